@@ -1,0 +1,2 @@
+import { roles } from '@app/contracts/roles.js';
+console.log(roles);

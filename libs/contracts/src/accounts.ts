@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { code } from './errors.js';
+import { emailText, idSchema, phoneText, requiredText } from './fields.js';
+import { roleSchema } from './roles.js';
+
+/** Session and account calls: spec sections 3, 5 and 7, decisions sections 2 and 8. */
+
+export const reviewStatuses = ['pending', 'approved', 'rejected'] as const;
+export const reviewStatusSchema = z.enum(reviewStatuses);
+export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
+
+/** The signed-in user as every client sees themself. */
+export const sessionUserSchema = z.object({
+  user_id: idSchema,
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: roleSchema,
+  email_verified: z.boolean(),
+  /** State of a driver's application; absent for other roles. */
+  driver_status: reviewStatusSchema.optional(),
+});
+export type SessionUser = z.infer<typeof sessionUserSchema>;
+
+/** Live username rules, in the order the spec lists them. */
+export const usernameText = requiredText(50)
+  .refine((text) => !/^\d/.test(text), { error: code('username_starts_with_digit') })
+  .refine((text) => !/\s/.test(text), { error: code('username_has_spaces') })
+  .refine((text) => text.length === 0 || text.length >= 4, { error: code('username_too_short') })
+  .refine((text) => /^[\p{L}\p{M}\d._\-\s]*$/u.test(text), { error: code('username_characters') });
+
+/** A new password: 8 to 128 characters, kept exactly as typed. */
+export const newPasswordText = z
+  .string({ error: code('required') })
+  .min(1, { error: code('required') })
+  .refine((text) => text.length === 0 || (text.length >= 8 && text.length <= 128), {
+    error: code('password_length'),
+  });
+
+/** 6-digit code as people type it. */
+const codeText = (missing: Parameters<typeof code>[0], wrong: Parameters<typeof code>[0]) =>
+  requiredText(20, missing).refine((text) => text === '' || /^\d{6}$/.test(text), { error: wrong });
+
+export const loginBodySchema = z.object({
+  /** Username or e-mail. */
+  username: requiredText(254),
+  password: z
+    .string({ error: code('required') })
+    .min(1, { error: code('required') })
+    .max(128, { error: code('login_failed') }),
+  remember: z.boolean().optional(),
+});
+
+export const registerBodySchema = z.object({
+  name: requiredText(100),
+  username: usernameText,
+  email: emailText('invalid_email_format'),
+  phone: phoneText,
+  password: newPasswordText,
+});
+
+export const accountCalls = {
+  login: defineCall({
+    method: 'POST',
+    path: '/login',
+    summary: 'Sign in with a username or e-mail',
+    access: 'public',
+    body: loginBodySchema,
+    data: sessionUserSchema,
+    incomplete: 'login_failed',
+  }),
+  /** 200 with `status: false, data: null` when nobody is signed in: it is asked on every page load. */
+  autologin: defineCall({
+    method: 'POST',
+    path: '/autologin',
+    summary: 'Who is signed in',
+    access: 'public',
+    data: sessionUserSchema.nullable(),
+  }),
+  register: defineCall({
+    method: 'POST',
+    path: '/register',
+    summary: 'Create a customer account, sign it in and send the verification mail',
+    access: 'public',
+    body: registerBodySchema,
+    data: sessionUserSchema,
+    status: 201,
+  }),
+  /** `status: true` means free to use. Always 200. */
+  usernameExists: defineCall({
+    method: 'POST',
+    path: '/user-exist',
+    summary: 'Whether a username is free',
+    access: 'public',
+    body: z.object({ username: z.string().max(200).catch('') }),
+    data: z.null(),
+  }),
+  emailExists: defineCall({
+    method: 'POST',
+    path: '/verify-email-exist',
+    summary: 'Whether an e-mail address is free',
+    access: 'public',
+    body: z.object({ email: z.string().max(300).catch('') }),
+    data: z.null(),
+  }),
+  verifyEmailToken: defineCall({
+    method: 'POST',
+    path: '/verify-email-token',
+    summary: 'Confirm the e-mail address with the 6-digit code',
+    access: 'signed-in',
+    body: z.object({ token: codeText('invalid_token', 'invalid_token') }),
+    data: sessionUserSchema,
+  }),
+  verifyEmailLink: defineCall({
+    method: 'GET',
+    path: '/verify-email',
+    summary: 'Confirm the e-mail address with the token of the mailed link',
+    access: 'public',
+    query: z.object({ token: requiredText(200, 'invalid_link') }),
+    data: z.null(),
+    changesState: true,
+  }),
+  changeEmail: defineCall({
+    method: 'POST',
+    path: '/change-email',
+    summary: 'Send a code to a new address; it counts once the code is entered',
+    access: 'signed-in',
+    body: z.object({ new_email: emailText('invalid_email_format') }),
+    data: z.object({ email: z.string() }),
+  }),
+  resendVerification: defineCall({
+    method: 'POST',
+    path: '/resend-verification',
+    summary: 'Send the verification mail again',
+    access: 'signed-in',
+    data: z.object({ email: z.string() }),
+  }),
+  logout: defineCall({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: "End this device's session",
+    access: 'public',
+    data: z.null(),
+  }),
+  logoutAll: defineCall({
+    method: 'POST',
+    path: '/auth/logout-all',
+    summary: 'End the sessions of all devices',
+    access: 'signed-in',
+    data: z.null(),
+  }),
+  forgotPassword: defineCall({
+    method: 'POST',
+    path: '/forgot-password',
+    summary: 'Mail a code for a new password; answers alike for unknown addresses',
+    access: 'public',
+    body: z.object({ email: emailText() }),
+    data: z.null(),
+  }),
+  resetPassword: defineCall({
+    method: 'POST',
+    path: '/reset-password',
+    summary: 'Set a new password with the mailed code; ends all sessions',
+    access: 'public',
+    body: z.object({
+      email: emailText(),
+      code: codeText('required', 'invalid_reset_code'),
+      password: newPasswordText,
+    }),
+    data: z.null(),
+  }),
+} as const;
+
+export type LoginBody = z.output<typeof loginBodySchema>;
+export type RegisterBody = z.output<typeof registerBodySchema>;

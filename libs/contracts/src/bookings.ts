@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { code } from './errors.js';
+import {
+  idParamsSchema,
+  idSchema,
+  optionalText,
+  pageQueryShape,
+  reasonBodySchema,
+  requiredText,
+} from './fields.js';
+import { offerStatusSchema, paymentStateSchema } from './offer-states.js';
+import { takaSchema } from './money.js';
+import { parseDhakaTime, timeSchema } from './time.js';
+
+/** Bookings: spec sections 3, 4, 5 and 7, decisions section 4. */
+
+export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
+export const bookingStatusSchema = z.enum(bookingStatuses);
+export type BookingStatus = z.infer<typeof bookingStatusSchema>;
+
+export const bookingVehicleTypes = ['truck', 'pickup', 'van'] as const;
+export const bookingVehicleTypeSchema = z.enum(bookingVehicleTypes, { error: code('invalid_value') });
+export type BookingVehicleType = z.infer<typeof bookingVehicleTypeSchema>;
+
+/** Wall time of a `datetime-local` field, or ISO 8601 with an offset. */
+export const scheduledTimeText = requiredText(40).refine(
+  (text) => text === '' || parseDhakaTime(text) !== null,
+  { error: code('invalid_value') },
+);
+
+/** A driver's own offer on a booking, as the list of booking requests shows it. */
+export const ownOfferSchema = z.object({
+  offer_id: idSchema,
+  offered_price: takaSchema,
+  message: z.string().nullable(),
+  status: offerStatusSchema,
+  is_selected: z.union([z.literal(0), z.literal(1)]),
+});
+
+export const bookingSchema = z.object({
+  id: idSchema,
+  /** The customer. Null for drivers, who learn it when they are selected. */
+  user_id: idSchema.nullable(),
+  pickup_address: z.string(),
+  drop_address: z.string(),
+  scheduled_time: timeSchema,
+  vehicle_type: bookingVehicleTypeSchema,
+  notes: z.string().nullable(),
+  status: bookingStatusSchema,
+  distance_km: z.number().nullable(),
+  price: takaSchema.nullable(),
+  selected_offer_id: idSchema.nullable(),
+  confirmed_offer: z
+    .object({ driver_name: z.string(), price: takaSchema, message: z.string().nullable() })
+    .nullable(),
+  payment_status: paymentStateSchema,
+  cancel_reason: z.string().nullable(),
+  created_at: timeSchema,
+  version: z.number().int(),
+  /** Only in what a driver reads. */
+  own_offer: ownOfferSchema.nullish(),
+});
+export type Booking = z.infer<typeof bookingSchema>;
+
+const bookingFields = {
+  pickup_address: requiredText(300),
+  drop_address: requiredText(300),
+  scheduled_time: scheduledTimeText,
+  vehicle_type: bookingVehicleTypeSchema.default('truck'),
+  notes: optionalText(2000),
+};
+
+export const createBookingBodySchema = z.object({
+  ...bookingFields,
+  /** The caller's own id; an operator or admin may name a customer. Absent means the caller. */
+  user_id: idSchema.optional(),
+});
+
+export const updateBookingBodySchema = z.object({
+  ...bookingFields,
+  vehicle_type: bookingVehicleTypeSchema.optional(),
+});
+
+export const bookingListQuerySchema = z.object({
+  ...pageQueryShape,
+  status: bookingStatusSchema.optional(),
+});
+
+export const bookingCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/bookings',
+    summary: 'Own bookings of a customer, open ones of a driver, all for operators and admins; newest first',
+    access: 'signed-in',
+    query: bookingListQuerySchema,
+    data: z.array(bookingSchema),
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: '/bookings/:id',
+    summary: 'One booking',
+    access: 'signed-in',
+    params: idParamsSchema,
+    data: bookingSchema,
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/bookings',
+    summary: 'Book a vehicle',
+    access: ['user', 'operator', 'admin'],
+    body: createBookingBodySchema,
+    data: bookingSchema,
+    status: 201,
+    incomplete: 'booking_incomplete',
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: '/bookings/:id',
+    summary: 'Change a pending booking',
+    access: ['user', 'operator', 'admin'],
+    params: idParamsSchema,
+    body: updateBookingBodySchema,
+    data: bookingSchema,
+    incomplete: 'booking_incomplete',
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/bookings/:id',
+    summary: 'Hide a pending booking',
+    access: ['user', 'operator', 'admin'],
+    params: idParamsSchema,
+    data: z.null(),
+  }),
+  cancel: defineCall({
+    method: 'POST',
+    path: '/bookings/:id/cancel',
+    summary: 'Cancel a pending or confirmed booking, with a reason',
+    access: ['operator', 'admin'],
+    params: idParamsSchema,
+    body: reasonBodySchema,
+    data: bookingSchema,
+    incomplete: 'reason_required',
+  }),
+} as const;
+
+export type CreateBookingBody = z.output<typeof createBookingBodySchema>;
+export type UpdateBookingBody = z.output<typeof updateBookingBodySchema>;
+export type BookingListQuery = z.output<typeof bookingListQuerySchema>;

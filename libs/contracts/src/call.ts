@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.js';
+import type { Role } from './roles.js';
+
+/** Who may make a call at all. Ownership of the row is the service's own check (decisions section 3). */
+export type Access = 'public' | 'signed-in' | readonly Role[];
+
+type Schema = z.ZodType;
+
+/**
+ * One call of the API: the single place where its route, access and shapes stand. The server mounts and guards it, the
+ * web client types its endpoint, the OpenAPI document and the authorisation test are made from it.
+ */
+export interface Call<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Data extends Schema = Schema,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below `/api`, parameters as `:name`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** The `data` of a success. */
+  readonly data: Data;
+  /** 201 where a row is created, else 200. */
+  readonly status?: 200 | 201;
+  /** The code and text of the whole answer when a required field is missing (spec section 5). */
+  readonly incomplete?: ErrorCode;
+  /** A GET that changes something (spec section 7 has two): guarded against other sites like a POST. */
+  readonly changesState?: boolean;
+  /** The body is multipart form data: fields beside files. */
+  readonly multipart?: boolean;
+}
+
+/** Declares a call; the types of its parts are inferred. */
+export function defineCall<
+  Params extends Schema = z.ZodUndefined,
+  Query extends Schema = z.ZodUndefined,
+  Body extends Schema = z.ZodUndefined,
+  Data extends Schema = z.ZodNull,
+>(call: Call<Params, Query, Body, Data>): Call<Params, Query, Body, Data> {
+  return call;
+}
+
+export type ParamsOf<C> = C extends Call<infer P, Schema, Schema, Schema> ? z.output<P> : never;
+export type QueryOf<C> = C extends Call<Schema, infer Q, Schema, Schema> ? z.input<Q> : never;
+export type BodyOf<C> = C extends Call<Schema, Schema, infer B, Schema> ? z.input<B> : never;
+export type DataOf<C> = C extends Call<Schema, Schema, Schema, infer D> ? z.output<D> : never;

@@ -1,0 +1,23 @@
+import { accountCalls } from './accounts.js';
+import { bookingCalls } from './bookings.js';
+import type { Call } from './call.js';
+import { notificationCalls } from './notifications.js';
+import { offerCalls } from './offers.js';
+import { otpCalls } from './otp.js';
+import { paymentCalls } from './payments.js';
+
+/** Every call of the API by feature: what the OpenAPI document and the table-driven tests walk over. */
+export const calls = {
+  accounts: accountCalls,
+  bookings: bookingCalls,
+  offers: offerCalls,
+  payments: paymentCalls,
+  otp: otpCalls,
+  notifications: notificationCalls,
+} as const;
+
+/** The calls in one flat list, each with its name such as `offers.send`. */
+export const callList: readonly { name: string; call: Call }[] = Object.entries(calls).flatMap(
+  ([feature, group]) =>
+    Object.entries(group).map(([name, call]) => ({ name: `${feature}.${name}`, call: call as Call })),
+);

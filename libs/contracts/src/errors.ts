@@ -1,0 +1,112 @@
+/**
+ * Every failure the API can answer with: its code, the HTTP status and the English text. The texts of spec sections 5
+ * and 8 are given word for word; the others are ours. `{name}` is filled from the failure's parameters.
+ */
+export const errorCatalogue = {
+  // Transport and session
+  malformed_request: { status: 400, text: 'The request could not be read.' },
+  not_signed_in: { status: 401, text: 'Please log in to continue.' },
+  session_expired: { status: 401, text: 'Session expired. Please log in again.' },
+  forbidden: { status: 403, text: "You can't access this page." },
+  cross_site: { status: 403, text: 'This request came from another site and was refused.' },
+  not_found: { status: 404, text: 'Not found.' },
+  conflict: { status: 409, text: 'This was changed meanwhile. Reload and try again.' },
+  payload_too_large: { status: 413, text: 'This is too large.' },
+  unsupported_media_type: { status: 415, text: 'This type of content is not accepted.' },
+  idempotency_key_reused: { status: 422, text: 'This Idempotency-Key was used with another request.' },
+  idempotency_in_progress: { status: 409, text: 'The same request is still being processed.' },
+  too_many_requests: { status: 429, text: 'Too many attempts. Please try again in {minutes} min.' },
+  internal: { status: 500, text: 'Server error. Please try again later.' },
+  unavailable: { status: 503, text: 'The service is busy. Please try again in a moment.' },
+
+  // Fields
+  invalid_fields: { status: 422, text: 'Please check the marked fields.' },
+  required: { status: 422, text: 'This field is required.' },
+  invalid_value: { status: 422, text: 'This value is not valid.' },
+  too_long: { status: 422, text: 'At most {maximum} characters.' },
+  all_fields_required: { status: 422, text: 'All fields are required.' },
+  invalid_email: { status: 422, text: 'Please enter a valid email address.' },
+  invalid_phone: { status: 422, text: 'Please enter a valid phone number.' },
+
+  // Accounts (spec sections 5 and 8)
+  login_failed: { status: 401, text: 'Login failed. Please check your credentials.' },
+  passwords_differ: { status: 422, text: 'Password and Confirm Password do not match' },
+  password_length: { status: 422, text: 'Password must be 8 to 128 characters.' },
+  username_too_short: { status: 422, text: 'Must be more than 4 characters.' },
+  username_starts_with_digit: { status: 422, text: 'Username cannot start with a number.' },
+  username_has_spaces: { status: 422, text: 'Username cannot contain spaces.' },
+  username_characters: { status: 422, text: 'Use letters, digits, dots, dashes and underscores only.' },
+  username_taken: { status: 409, text: 'This username is already taken.' },
+  email_taken: { status: 409, text: 'This email is already registered.' },
+  invalid_email_format: { status: 422, text: '❌ Invalid email format.' },
+  invalid_token: { status: 422, text: '❌ Invalid token or email.' },
+  invalid_link: { status: 422, text: '❌ Invalid or expired token.' },
+  already_verified: { status: 409, text: 'This email is already verified.' },
+  invalid_reset_code: { status: 422, text: 'The code is wrong or has expired.' },
+
+  // Bookings
+  booking_incomplete: { status: 422, text: 'Pickup, drop and scheduled time are required.' },
+  scheduled_in_past: { status: 422, text: 'Scheduled time cannot be in the past.' },
+  booking_not_found: { status: 404, text: 'Booking not found.' },
+  booking_not_editable: {
+    status: 409,
+    text: 'Only a pending booking without a pending payment can be changed.',
+  },
+  booking_not_cancellable: { status: 409, text: 'Only a pending or confirmed booking can be cancelled.' },
+  booking_for_other: { status: 403, text: 'You can only book for yourself.' },
+  booking_customer_unknown: { status: 422, text: 'This customer does not exist.' },
+  cannot_book: { status: 403, text: "You can't access this page." },
+
+  // Offers
+  invalid_price: { status: 422, text: 'Please enter a valid offered price.' },
+  price_required: { status: 422, text: 'Please enter an offer price.' },
+  driver_not_verified: { status: 403, text: 'Only verified drivers can send offers.' },
+  booking_not_open: { status: 409, text: 'This booking no longer takes offers.' },
+  offer_exists: { status: 409, text: 'You have already sent an offer for this booking. Use Re-Offer.' },
+  offer_not_found: { status: 404, text: 'Offer not found.' },
+  offer_selected: { status: 409, text: 'This offer has been selected and can no longer be changed.' },
+
+  // Payments
+  booking_id_missing: { status: 422, text: 'Booking ID missing. Cannot submit payment.' },
+  payment_incomplete: { status: 422, text: 'All fields are required!' },
+  invalid_amount: { status: 422, text: 'Enter a valid amount.' },
+  invalid_payer_number: { status: 422, text: 'Enter a mobile number such as 01712345678.' },
+  method_not_accepted: { status: 422, text: 'This payment method is not accepted.' },
+  transaction_id_used: { status: 409, text: 'This transaction ID has already been used.' },
+  payment_exists: {
+    status: 409,
+    text: 'You have already requested payment. Please wait for confirmation.',
+  },
+  offer_not_payable: { status: 409, text: 'This offer can no longer be selected.' },
+  payment_not_found: { status: 404, text: 'Payment not found.' },
+  payment_decided: { status: 409, text: 'This payment has already been {status}.' },
+
+  // One-time codes
+  otp_required: { status: 422, text: 'Enter OTP' },
+  no_selected_offer: { status: 409, text: 'No selected offer for this booking.' },
+  payment_not_confirmed: { status: 409, text: 'Payment not confirmed yet.' },
+  otp_not_selected: { status: 409, text: 'Only selected offers can send OTP.' },
+  otp_payment_not_approved: { status: 409, text: 'Payment must be approved first.' },
+  otp_too_soon: { status: 429, text: 'Please wait {seconds} seconds before sending another OTP.' },
+  otp_invalid: { status: 422, text: 'OTP verification failed' },
+  otp_expired: { status: 422, text: 'This OTP has expired. Ask the driver to send a new one.' },
+  otp_exhausted: { status: 429, text: 'Too many wrong codes. Ask the driver to send a new OTP.' },
+  booking_completed: { status: 409, text: 'This booking is already completed.' },
+  reason_required: { status: 422, text: 'Please give a reason.' },
+
+  // Notifications and contact
+  notification_not_found: { status: 404, text: 'Notification not found.' },
+  contact_failed: { status: 500, text: 'Failed to send message.' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** True when a text is one of our error codes. Zod issues carry codes as their messages. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errorCatalogue, text);
+}
+
+/** Narrows a code at a schema, so that a typing slip does not compile. */
+export function code(errorCode: ErrorCode): ErrorCode {
+  return errorCode;
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { code, type ErrorCode } from './errors.js';
+import { isWholePaisa, MAX_TAKA } from './money.js';
+
+/** Schemas of single fields that several calls share. Every message is an error code of `errors.ts`. */
+
+/** Positive 32-bit row id. */
+export const idSchema = z
+  .int({ error: code('invalid_value') })
+  .min(1)
+  .max(2_147_483_647);
+
+/** A row id in a path: a text of digits. Anything else is a row that does not exist. */
+export const idParamSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, { error: code('not_found') })
+  .refine((text) => Number(text) <= 2_147_483_647, { error: code('not_found') });
+
+/** `/x/:id` */
+export const idParamsSchema = z.object({ id: idParamSchema });
+
+// Control characters other than tab and line breaks never belong in a text; NUL cannot even be stored.
+// eslint-disable-next-line no-control-regex -- they are what this looks for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+function plainText(max: number, missing: ErrorCode) {
+  return z
+    .string({
+      error: (issue) => (issue.input === undefined || issue.input === null ? missing : 'invalid_value'),
+    })
+    .trim()
+    .max(max, { error: code('too_long') })
+    .refine((text) => !CONTROL.test(text) && text.isWellFormed(), { error: code('invalid_value') });
+}
+
+/** Required, trimmed text of at most `max` characters. */
+export function requiredText(max: number, missing: ErrorCode = 'required') {
+  return plainText(max, missing).min(1, { error: missing });
+}
+
+/** Optional, trimmed text; absent or null means none. */
+export function optionalText(max: number) {
+  return plainText(max, 'required').nullish();
+}
+
+// One @, no spaces, a dot in the domain; bounded as in RFC 5321. Looser than the RFC on purpose: the code decides.
+const EMAIL = /^[^\s@"<>(),;:\\[\]]{1,64}@[^\s@"<>(),;:\\[\]]+\.[^\s@"<>(),;:\\[\].]{2,63}$/;
+
+/** An e-mail address, lower-cased. `invalid` is the text spec section 5 gives for the place. */
+export function emailText(invalid: ErrorCode = 'invalid_email') {
+  return requiredText(254)
+    .refine((text) => text === '' || EMAIL.test(text), { error: invalid })
+    .toLowerCase();
+}
+
+/** A phone number as people write it: digits, spaces, dashes, an optional leading plus. */
+export const phoneText = requiredText(30).refine((text) => text === '' || /^\+?[\d\s-]{6,20}$/.test(text), {
+  error: code('invalid_phone'),
+});
+
+/** Taka above zero with at most two decimals. */
+export function priceNumber(missing: ErrorCode, invalid: ErrorCode) {
+  return z
+    .number({ error: (issue) => (issue.input === undefined || issue.input === null ? missing : invalid) })
+    .max(MAX_TAKA, { error: invalid })
+    .refine((taka) => taka > 0 && isWholePaisa(taka), { error: invalid });
+}
+
+/** A reason an operator or admin gives for what they do. */
+export const reasonBodySchema = z.object({ reason: requiredText(2000, 'reason_required') });
+
+/** Optional row number in a query string. */
+export const limitQuery = z
+  .string()
+  .regex(/^\d{1,3}$/, { error: code('malformed_request') })
+  .refine((text) => Number(text) >= 1 && Number(text) <= 200, { error: code('malformed_request') })
+  .optional();
+
+/** Keyset paging: newest first, `before` is the `meta.next` of the page before (decisions section 1). */
+export const pageQueryShape = {
+  limit: limitQuery,
+  before: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, { error: code('malformed_request') })
+    .optional(),
+};
+
+export const pageQuerySchema = z.object(pageQueryShape);
+
+/** 0 or 1, as the spec's flags travel. */
+export const flagSchema = z.union([z.literal(0), z.literal(1)]);

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { flagSchema, idParamsSchema, idSchema, pageQuerySchema } from './fields.js';
+import { timeSchema } from './time.js';
+
+/** Notifications: spec sections 3 and 7, decisions section 8. */
+
+export const notificationSchema = z.object({
+  id: idSchema,
+  /** What it is about, e.g. `offer.sent`. */
+  kind: z.string(),
+  title: z.string(),
+  message: z.string(),
+  /** Client route of its subject. */
+  link: z.string().nullable(),
+  is_read: flagSchema,
+  created_at: timeSchema,
+  version: z.number().int(),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+export const notificationCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/notifications',
+    summary: 'Own notifications, newest first',
+    access: 'signed-in',
+    query: pageQuerySchema,
+    data: z.array(notificationSchema),
+  }),
+  unreadCount: defineCall({
+    method: 'GET',
+    path: '/notifications/unread-count',
+    summary: 'How many own notifications are unread',
+    access: 'signed-in',
+    data: z.object({ unread: z.number().int() }),
+  }),
+  read: defineCall({
+    method: 'PUT',
+    path: '/notifications/:id/read',
+    summary: 'Mark one notification read',
+    access: 'signed-in',
+    params: idParamsSchema,
+    data: notificationSchema,
+  }),
+  readAll: defineCall({
+    method: 'PUT',
+    path: '/notifications/read-all',
+    summary: 'Mark all own notifications read',
+    access: 'signed-in',
+    data: z.object({ unread: z.number().int() }),
+  }),
+} as const;

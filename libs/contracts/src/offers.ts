@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { bookingStatusSchema, bookingVehicleTypeSchema } from './bookings.js';
+import { defineCall } from './call.js';
+import { code } from './errors.js';
+import {
+  flagSchema,
+  idParamsSchema,
+  idSchema,
+  optionalText,
+  pageQuerySchema,
+  priceNumber,
+} from './fields.js';
+import { takaSchema } from './money.js';
+import { offerStatusSchema, paymentStateSchema } from './offer-states.js';
+import { timeSchema } from './time.js';
+
+/** Offers: spec sections 3, 4, 5 and 7, decisions sections 4 and 8. */
+
+export const offerSchema = z.object({
+  id: idSchema,
+  booking_id: idSchema,
+  driver_id: idSchema,
+  driver_name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  offered_price: takaSchema,
+  commission: takaSchema,
+  total: takaSchema,
+  message: z.string().nullable(),
+  status: offerStatusSchema,
+  created_at: timeSchema,
+  is_selected: flagSchema,
+  payment_status: paymentStateSchema,
+  booking_status: bookingStatusSchema,
+  version: z.number().int(),
+});
+export type Offer = z.infer<typeof offerSchema>;
+
+/** One line of a driver's history: an offer with its booking. */
+export const offerHistorySchema = z.object({
+  /** The offer's id again, so that rows share one key everywhere. */
+  id: idSchema,
+  offer_id: idSchema,
+  booking_id: idSchema,
+  pickup_address: z.string(),
+  drop_address: z.string(),
+  scheduled_time: timeSchema,
+  vehicle_type: bookingVehicleTypeSchema,
+  booking_status: bookingStatusSchema,
+  offer_status: offerStatusSchema,
+  offered_price: takaSchema.nullable(),
+  message: z.string().nullable(),
+  is_selected: flagSchema,
+  payment_status: paymentStateSchema,
+  created_at: timeSchema,
+  version: z.number().int(),
+});
+export type OfferHistory = z.infer<typeof offerHistorySchema>;
+
+const bookingIdField = z
+  .int({ error: code('booking_id_missing') })
+  .min(1, { error: code('booking_id_missing') })
+  .max(2_147_483_647);
+
+export const sendOfferBodySchema = z.object({
+  booking_id: bookingIdField,
+  proposed_price: priceNumber('invalid_price', 'invalid_price'),
+  message: optionalText(2000),
+});
+export type SendOfferBody = z.output<typeof sendOfferBodySchema>;
+
+export const resendOfferBodySchema = z.object({
+  booking_id: bookingIdField,
+  proposed_price: priceNumber('price_required', 'invalid_price'),
+  message: optionalText(2000),
+});
+
+export const offerCalls = {
+  send: defineCall({
+    method: 'POST',
+    path: '/booking-offers-driver',
+    summary: 'Offer a price on an open booking',
+    access: ['driver'],
+    body: sendOfferBodySchema,
+    data: offerSchema,
+    status: 201,
+  }),
+  resend: defineCall({
+    method: 'POST',
+    path: '/booking-offers-driver-update',
+    summary: "Change one's own offer that was not selected",
+    access: ['driver'],
+    body: resendOfferBodySchema,
+    data: offerSchema,
+  }),
+  listForBooking: defineCall({
+    method: 'GET',
+    path: '/booking-offers/:id',
+    summary: 'Offers of a booking, newest first; a driver sees only their own',
+    access: 'signed-in',
+    params: idParamsSchema,
+    query: pageQuerySchema,
+    data: z.array(offerSchema),
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: '/offers/:id',
+    summary: 'One offer',
+    access: 'signed-in',
+    params: idParamsSchema,
+    data: offerSchema,
+  }),
+  history: defineCall({
+    method: 'GET',
+    path: '/bookings-history-driver',
+    summary: "The driver's own offers with their bookings, newest first",
+    access: ['driver'],
+    query: pageQuerySchema,
+    data: z.array(offerHistorySchema),
+  }),
+} as const;

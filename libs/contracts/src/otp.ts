@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { bookingSchema } from './bookings.js';
+import { defineCall } from './call.js';
+import { code } from './errors.js';
+import { idParamsSchema, idSchema, requiredText } from './fields.js';
+import { timeSchema } from './time.js';
+
+/** The delivery code: spec sections 5 and 7, decisions section 4. */
+
+/** How long a code lives, how often it may be tried, how soon a new one may be sent. */
+export const OTP_LIFETIME_SECONDS = 600;
+export const OTP_MAX_TRIES = 5;
+export const OTP_RESEND_SECONDS = 60;
+
+export const sendOtpBodySchema = z.object({
+  offer_id: idSchema,
+  /** Required of an operator or admin, who send in the driver's stead. */
+  reason: requiredText(2000, 'reason_required').optional(),
+});
+
+export const verifyOtpBodySchema = z.object({
+  otp: requiredText(20, 'otp_required').refine((text) => text === '' || /^\d{6}$/.test(text), {
+    error: code('otp_invalid'),
+  }),
+  offer_id: idSchema,
+});
+
+export const otpCalls = {
+  send: defineCall({
+    method: 'POST',
+    path: '/bookings/:id/send-otp',
+    summary: 'Send the customer a one-time code; the answer never holds the code',
+    access: ['driver', 'operator', 'admin'],
+    params: idParamsSchema,
+    body: sendOtpBodySchema,
+    data: z.object({ expires_at: timeSchema, resend_at: timeSchema }),
+  }),
+  verify: defineCall({
+    method: 'POST',
+    path: '/bookings/:id/verify-otp',
+    summary: 'Enter the code: the booking is completed',
+    access: ['user'],
+    params: idParamsSchema,
+    body: verifyOtpBodySchema,
+    data: bookingSchema,
+    incomplete: 'otp_required',
+  }),
+} as const;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { code } from './errors.js';
+import { idParamsSchema, idSchema, pageQueryShape, priceNumber, requiredText } from './fields.js';
+import { takaSchema } from './money.js';
+import { paymentStateSchema } from './offer-states.js';
+import { parseDhakaTime, timeSchema } from './time.js';
+
+/** Payments: spec sections 3, 4, 5 and 7, decisions sections 4 and 8. */
+
+export const paymentStatuses = ['pending', 'approved', 'rejected'] as const;
+export const paymentStatusSchema = z.enum(paymentStatuses);
+export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
+
+const paymentShape = {
+  id: idSchema,
+  booking_id: idSchema,
+  selected_offer_id: idSchema,
+  amount: takaSchema,
+  /** What was due: offered price and commission. */
+  total: takaSchema,
+  method: z.string(),
+  transaction_id: z.string(),
+  payer_number: z.string().nullable(),
+  paid_at: timeSchema.nullable(),
+  created_at: timeSchema,
+  version: z.number().int(),
+};
+
+/** A booking's payment as its customer and driver read it: an approved one says `paid`. */
+export const bookingPaymentSchema = z.object({ ...paymentShape, status: paymentStateSchema });
+export type BookingPayment = z.infer<typeof bookingPaymentSchema>;
+
+/** A payment in the admin's list. */
+export const paymentSchema = z.object({
+  ...paymentShape,
+  user_name: z.string(),
+  driver_name: z.string(),
+  status: paymentStatusSchema,
+  /** Less was sent than was due. */
+  is_short: z.boolean(),
+  /** Route of the booking, for the admin to recognise it. */
+  pickup_address: z.string(),
+  drop_address: z.string(),
+  decided_at: timeSchema.nullable(),
+  decided_by_name: z.string().nullable(),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** `01` and nine digits more. */
+export const payerNumberText = requiredText(20, 'payment_incomplete').refine(
+  (text) => text === '' || /^01\d{9}$/.test(text),
+  { error: code('invalid_payer_number') },
+);
+
+export const submitPaymentBodySchema = z.object({
+  booking_id: z
+    .int({ error: code('booking_id_missing') })
+    .min(1, { error: code('booking_id_missing') })
+    .max(2_147_483_647),
+  selected_offer_id: idSchema,
+  amount: priceNumber('payment_incomplete', 'invalid_amount'),
+  method: requiredText(30, 'payment_incomplete'),
+  transaction_id: requiredText(64, 'payment_incomplete').refine((text) => /^[A-Za-z0-9-]*$/.test(text), {
+    error: code('invalid_value'),
+  }),
+  paid_at: requiredText(40)
+    .refine((text) => parseDhakaTime(text) !== null, { error: code('invalid_value') })
+    .nullish(),
+  payer_number: payerNumberText.nullish(),
+});
+export type SubmitPaymentBody = z.output<typeof submitPaymentBodySchema>;
+
+/** What the how-to-pay panel shows. */
+export const paymentInstructionsSchema = z.object({ method: z.string(), merchant_number: z.string() });
+export type PaymentInstructions = z.infer<typeof paymentInstructionsSchema>;
+
+export const paymentListQuerySchema = z.object({
+  ...pageQueryShape,
+  status: paymentStatusSchema.optional(),
+});
+export type PaymentListQuery = z.output<typeof paymentListQuerySchema>;
+
+export const paymentCalls = {
+  listForBooking: defineCall({
+    method: 'GET',
+    path: '/payments/:id',
+    summary: 'Payments of a booking, newest first',
+    access: 'signed-in',
+    params: idParamsSchema,
+    data: z.array(bookingPaymentSchema),
+  }),
+  instructions: defineCall({
+    method: 'GET',
+    path: '/payment-instructions',
+    summary: 'The provider and the merchant number to pay to',
+    access: 'signed-in',
+    data: paymentInstructionsSchema,
+  }),
+  submit: defineCall({
+    method: 'POST',
+    path: '/payments',
+    summary: 'Record a mobile-money transfer and select its offer',
+    access: ['user'],
+    body: submitPaymentBodySchema,
+    data: bookingPaymentSchema,
+    status: 201,
+  }),
+  list: defineCall({
+    method: 'GET',
+    path: '/payments',
+    summary: 'All payments, newest first',
+    access: ['admin', 'operator'],
+    query: paymentListQuerySchema,
+    data: z.array(paymentSchema),
+  }),
+  approve: defineCall({
+    method: 'POST',
+    path: '/payments/:id/approve',
+    summary: 'Approve a pending payment: the offer is accepted and the booking confirmed',
+    access: ['admin'],
+    params: idParamsSchema,
+    data: paymentSchema,
+  }),
+  reject: defineCall({
+    method: 'POST',
+    path: '/payments/:id/reject',
+    summary: 'Reject a pending payment: the selection is cleared',
+    access: ['admin'],
+    params: idParamsSchema,
+    data: paymentSchema,
+  }),
+} as const;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/**
+ * Time on the wire is ISO 8601 in Bangladesh time (`2026-11-21T09:30:00+06:00`), so that its first 16 characters are the
+ * local wall time. An input without an offset is Bangladesh time. Bangladesh has kept +06:00 without daylight saving
+ * since 2010. Source: decisions section 1.
+ */
+export const DHAKA_OFFSET = '+06:00';
+const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
+const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})?$/;
+
+/** `2026-11-21T09:30:00+06:00` for an instant. */
+export function toDhakaIso(instant: Date): string {
+  return new Date(instant.getTime() + DHAKA_OFFSET_MS).toISOString().slice(0, 19) + DHAKA_OFFSET;
+}
+
+/** The instant that a wall time or ISO text means, or null when it is none (30 February included). */
+export function parseDhakaTime(text: string): Date | null {
+  const match = WALL_TIME.exec(text);
+  if (!match) return null;
+  const instant = new Date(match[3] ? text : text + DHAKA_OFFSET);
+  if (Number.isNaN(instant.getTime())) return null;
+  // Date rolls 30 February over to March: what comes back must be what was written.
+  const written = Date.parse(text.slice(0, 16) + ':00Z');
+  const readBack = new Date(written).toISOString().slice(0, 16);
+  return readBack === text.slice(0, 16) ? instant : null;
+}
+
+/** The start of an instant's day in Bangladesh. */
+export function startOfDhakaDay(instant: Date): Date {
+  const local = instant.getTime() + DHAKA_OFFSET_MS;
+  return new Date(Math.floor(local / 86_400_000) * 86_400_000 - DHAKA_OFFSET_MS);
+}
+
+/** A time as the API returns it. */
+export const timeSchema = z
+  .string()
+  .meta({ description: 'ISO 8601 in Bangladesh time', example: '2026-11-21T09:30:00+06:00' });
