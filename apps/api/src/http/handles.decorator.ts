@@ -1,0 +1,19 @@
+import { applyDecorators, Delete, Get, HttpCode, Post, Put, SetMetadata } from '@nestjs/common';
+import type { Call } from '@app/contracts/call.js';
+
+/** Metadata key under which guards and interceptors find the call a handler serves. */
+export const CALL = Symbol('CALL');
+
+const mount = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
+
+/**
+ * Mounts a handler at its contract's route. Access, cross-site protection and status come from the contract too; a handler
+ * without one is refused by the session guard.
+ */
+export function Handles(call: Call): MethodDecorator {
+  return applyDecorators(
+    mount[call.method](call.path),
+    HttpCode(call.status ?? 200),
+    SetMetadata(CALL, call),
+  );
+}

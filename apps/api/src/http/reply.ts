@@ -1,0 +1,31 @@
+import type { MessageCode } from '@app/contracts/messages.js';
+import type { Page } from '@app/domain/shared/paging.js';
+
+/** What a handler answers beside its data: decisions section 1. */
+export interface ReplyOptions {
+  message?: MessageCode;
+  params?: Record<string, string | number>;
+  next?: string | null;
+  /** False where the spec reads a "no" from a call that went well (`/autologin`, `/user-exist`). */
+  status?: boolean;
+  /** Overrides `message` with a text of the error catalogue, for a "no" that went well. */
+  failure?: { code: string; text: string };
+}
+
+/** Data with what goes around it; the envelope interceptor writes it out. */
+export class Reply<Data> {
+  constructor(
+    readonly data: Data,
+    readonly options: ReplyOptions = {},
+  ) {}
+}
+
+/** Answers with data and, for instance, a message of the catalogue. A handler that returns plain data needs none of this. */
+export function reply<Data>(data: Data, options: ReplyOptions = {}): Reply<Data> {
+  return new Reply(data, options);
+}
+
+/** Answers with one page of a list and where the next one starts. */
+export function replyPage<Item>(page: Page<Item>): Reply<Item[]> {
+  return new Reply(page.items, { next: page.next });
+}

@@ -1,0 +1,43 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+
+export type EmailCodePurpose = 'verify_email' | 'change_email' | 'reset_password';
+
+/** A code mailed to an address: 30 minutes, one use, five tries (decisions section 2). A newer one voids it. */
+@Entity('email_code')
+@Index('email_code_user', ['userId', 'purpose'])
+export class EmailCode {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('integer')
+  userId: number;
+
+  @Column('text')
+  purpose: EmailCodePurpose;
+
+  /** The address it was sent to, which is the one it proves. */
+  @Column('text')
+  email: string;
+
+  /** Keyed hash, see `Sealer.hashCode`. */
+  @Column('text')
+  codeHash: string;
+
+  /** SHA-256 of the mailed link's token. */
+  @Index('email_code_link_unique', { unique: true, where: 'link_token_hash IS NOT NULL' })
+  @Column({ type: 'text', nullable: true })
+  linkTokenHash: string | null;
+
+  @Column({ type: 'integer', default: 0 })
+  tries: number;
+
+  @TimeColumn()
+  expiresAt: Date;
+
+  @TimeColumn({ nullable: true })
+  usedAt: Date | null;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

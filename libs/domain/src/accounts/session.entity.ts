@@ -1,0 +1,37 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+
+/** A signed-in device. The token itself is only in its cookie; here is its SHA-256. */
+@Entity('session')
+@Index('session_user', ['userId'])
+export class Session {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('integer')
+  userId: number;
+
+  @Index('session_token_hash_unique', { unique: true })
+  @Column('text')
+  tokenHash: string;
+
+  /** Kept for 30 days on the device, else until the browser closes or 12 hours have passed. */
+  @Column('boolean')
+  isRemembered: boolean;
+
+  /** What the browser says it is, for the list of own devices. */
+  @Column({ type: 'text', nullable: true })
+  userAgent: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  ipAddress: string | null;
+
+  @TimeColumn()
+  expiresAt: Date;
+
+  @TimeColumn({ default: () => 'now()' })
+  lastSeenAt: Date;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,48 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { Role } from '@app/contracts/roles.js';
+import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
+
+/** Somebody with an account. `user` is a reserved word in SQL, hence the table's name. */
+@Entity('app_user')
+@Index('app_user_username_unique', { synchronize: false })
+@Index('app_user_email_unique', { synchronize: false })
+export class User {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('text')
+  name: string;
+
+  /** As typed; unique whatever its case. */
+  @Column('text')
+  username: string;
+
+  /** Lower-cased; unique among users that are not deleted. */
+  @Column('text')
+  email: string;
+
+  @Column('text')
+  phone: string;
+
+  @Column('text')
+  passwordHash: string;
+
+  @Column('text')
+  role: Role;
+
+  @TimeColumn({ nullable: true })
+  emailVerifiedAt: Date | null;
+
+  /** Language of mails and notifications. */
+  @Column({ type: 'text', default: 'en' })
+  locale: 'en' | 'bn';
+
+  @TimeColumn({ nullable: true })
+  deletedAt: Date | null;
+
+  @RowVersionColumn()
+  version: number;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

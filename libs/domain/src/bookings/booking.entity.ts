@@ -1,0 +1,71 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { BookingStatus, BookingVehicleType } from '@app/contracts/bookings.js';
+import type { PaymentState } from '@app/contracts/offer-states.js';
+import { CreatedAtColumn, MoneyColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
+
+/**
+ * A customer's request for transport. How it stands with its payment and what was agreed are kept here too: they are moved in
+ * the same transaction as the payment, and lists then read one table.
+ */
+@Entity('booking')
+@Index('booking_user', ['userId', 'id'], { where: 'deleted_at IS NULL' })
+@Index('booking_open', ['id'], { where: "status = 'pending' AND deleted_at IS NULL" })
+@Index('booking_status', ['status', 'id'], { where: 'deleted_at IS NULL' })
+export class Booking {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('integer')
+  userId: number;
+
+  @Column('text')
+  pickupAddress: string;
+
+  @Column('text')
+  dropAddress: string;
+
+  @TimeColumn()
+  scheduledTime: Date;
+
+  @Column({ type: 'text', default: 'truck' })
+  vehicleType: BookingVehicleType;
+
+  @Column({ type: 'text', nullable: true })
+  notes: string | null;
+
+  @Column({ type: 'text', default: 'pending' })
+  status: BookingStatus;
+
+  @Column({ type: 'real', nullable: true })
+  distanceKm: number | null;
+
+  /** The agreed price without commission, in paisa; set on confirmation. */
+  @MoneyColumn({ nullable: true })
+  price: number | null;
+
+  @Column({ type: 'integer', nullable: true })
+  selectedOfferId: number | null;
+
+  @Column({ type: 'text', default: 'none' })
+  paymentStatus: PaymentState;
+
+  /** Name and words of the driver as they stood when the offer was accepted. */
+  @Column({ type: 'text', nullable: true })
+  confirmedDriverName: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  confirmedMessage: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  cancelReason: string | null;
+
+  /** Hidden from everybody, never destroyed. */
+  @TimeColumn({ nullable: true })
+  deletedAt: Date | null;
+
+  @RowVersionColumn()
+  version: number;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,28 @@
+import { InboxEntry } from '@app/platform/outbox/inbox-entry.entity.js';
+import { OutboxEvent } from '@app/platform/outbox/outbox-event.entity.js';
+import { DriverApplication } from './accounts/driver-application.entity.js';
+import { EmailCode } from './accounts/email-code.entity.js';
+import { Session } from './accounts/session.entity.js';
+import { User } from './accounts/user.entity.js';
+import { Booking } from './bookings/booking.entity.js';
+import { Notification } from './notifications/notification.entity.js';
+import { Offer } from './offers/offer.entity.js';
+import { Otp } from './otp/otp.entity.js';
+import { Payment } from './payments/payment.entity.js';
+import { Vehicle } from './vehicles/vehicle.entity.js';
+
+/** Every table the product knows: what a process connects with and what migrations are compared against. */
+export const entities = [
+  Booking,
+  DriverApplication,
+  EmailCode,
+  InboxEntry,
+  Notification,
+  Offer,
+  Otp,
+  OutboxEvent,
+  Payment,
+  Session,
+  User,
+  Vehicle,
+];

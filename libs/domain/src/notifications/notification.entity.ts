@@ -1,0 +1,48 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
+
+/**
+ * Something a user is told. Kept as its kind and the facts in it, and written out when it is read, in the reader's
+ * language. One per user and event, however often the event is handled.
+ */
+@Entity('notification')
+@Index('notification_once', ['userId', 'eventId'], { unique: true })
+@Index('notification_user', ['userId', 'id'])
+@Index('notification_unread', ['userId'], { where: 'read_at IS NULL' })
+export class Notification {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('integer')
+  userId: number;
+
+  @Column('uuid')
+  eventId: string;
+
+  /** The event it tells of, or `admin` for one an admin wrote. */
+  @Column('text')
+  kind: string;
+
+  @Column({ type: 'jsonb', default: {} })
+  params: Record<string, string | number>;
+
+  /** Client route of its subject. */
+  @Column({ type: 'text', nullable: true })
+  link: string | null;
+
+  /** A one-time code, sealed; opened only for its owner and only while it lives. */
+  @Column({ type: 'text', nullable: true })
+  sealedCode: string | null;
+
+  @TimeColumn({ nullable: true })
+  codeExpiresAt: Date | null;
+
+  @TimeColumn({ nullable: true })
+  readAt: Date | null;
+
+  @RowVersionColumn()
+  version: number;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,39 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
+import { CreatedAtColumn, MoneyColumn, RowVersionColumn } from '@app/platform/database/columns.js';
+
+/** A driver's price for a booking; one per driver and booking. Which one is selected stands on the booking. */
+@Entity('offer')
+@Index('offer_one_per_driver', ['bookingId', 'driverId'], { unique: true })
+@Index('offer_driver', ['driverId', 'id'])
+@Index('offer_one_accepted', ['bookingId'], { unique: true, where: "status = 'accepted'" })
+export class Offer {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('integer')
+  bookingId: number;
+
+  @Column('integer')
+  driverId: number;
+
+  /** Without commission, in paisa. */
+  @MoneyColumn()
+  offeredPrice: number;
+
+  @Column({ type: 'text', nullable: true })
+  message: string | null;
+
+  @Column({ type: 'text', default: 'pending' })
+  status: OfferStatus;
+
+  /** How the payment that selected it stands; moved with it. */
+  @Column({ type: 'text', default: 'none' })
+  paymentStatus: PaymentState;
+
+  @RowVersionColumn()
+  version: number;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

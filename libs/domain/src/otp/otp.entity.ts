@@ -1,0 +1,43 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+
+/** A delivery code of a booking and offer. At most one is live: a new one voids the old. */
+@Entity('otp')
+@Index('otp_one_live', ['bookingId'], { unique: true, where: 'used_at IS NULL AND voided_at IS NULL' })
+@Index('otp_booking', ['bookingId', 'id'])
+export class Otp {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('integer')
+  bookingId: number;
+
+  @Column('integer')
+  offerId: number;
+
+  /** Keyed hash, see `Sealer.hashCode`. */
+  @Column('text')
+  codeHash: string;
+
+  @Column({ type: 'integer', default: 0 })
+  tries: number;
+
+  @TimeColumn()
+  expiresAt: Date;
+
+  @TimeColumn({ nullable: true })
+  usedAt: Date | null;
+
+  @TimeColumn({ nullable: true })
+  voidedAt: Date | null;
+
+  /** Who triggered it: the driver, or staff with a reason. */
+  @Column('integer')
+  issuedBy: number;
+
+  @Column({ type: 'text', nullable: true })
+  reason: string | null;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

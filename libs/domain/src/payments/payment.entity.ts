@@ -1,0 +1,63 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { PaymentStatus } from '@app/contracts/payments.js';
+import { CreatedAtColumn, MoneyColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
+
+/** A mobile-money transfer that a customer says they made, and what the admin decided about it. */
+@Entity('payment')
+@Index('payment_booking', ['bookingId', 'id'])
+@Index('payment_status', ['status', 'id'])
+@Index('payment_one_standing', ['bookingId'], { unique: true, where: "status IN ('pending', 'approved')" })
+@Index('payment_transaction_once', ['method', 'transactionId'], { unique: true })
+export class Payment {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('integer')
+  bookingId: number;
+
+  @Column('integer')
+  offerId: number;
+
+  @Column('integer')
+  userId: number;
+
+  @Column('integer')
+  driverId: number;
+
+  /** What the customer says they sent, in paisa. */
+  @MoneyColumn()
+  amount: number;
+
+  /** What was due when it was submitted, in paisa. */
+  @MoneyColumn()
+  total: number;
+
+  @Column('text')
+  method: string;
+
+  /** Upper-cased and trimmed: one transfer pays once. */
+  @Column('text')
+  transactionId: string;
+
+  @Column({ type: 'text', nullable: true })
+  payerNumber: string | null;
+
+  /** The payer's own claim. */
+  @TimeColumn({ nullable: true })
+  paidAt: Date | null;
+
+  @Column({ type: 'text', default: 'pending' })
+  status: PaymentStatus;
+
+  @Column({ type: 'integer', nullable: true })
+  decidedBy: number | null;
+
+  @TimeColumn({ nullable: true })
+  decidedAt: Date | null;
+
+  @RowVersionColumn()
+  version: number;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,20 @@
+import type { ErrorCode } from '@app/contracts/errors.js';
+
+/**
+ * A request that breaks a rule. The code names the rule; the edge of the API turns it into a status and a text in the
+ * reader's language. `params` fill the text, `fields` name the fields at fault.
+ */
+export class DomainError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly options: {
+      params?: Record<string, string | number>;
+      fields?: Record<string, ErrorCode>;
+      /** For 429: when to come back. */
+      retryAfterSeconds?: number;
+    } = {},
+  ) {
+    super(code);
+    this.name = 'DomainError';
+  }
+}

@@ -1,0 +1,49 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { ReviewStatus } from '@app/contracts/accounts.js';
+import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
+
+export type VehicleType = 'truck' | 'pickup' | 'van' | 'other';
+
+/** A vehicle, in the driver's view (verification) and the admin's (active or not) at once: decisions section 4. */
+@Entity('vehicle')
+@Index('vehicle_owner', ['ownerId'])
+@Index('vehicle_plate_unique', ['plateKey'], { unique: true, where: 'deleted_at IS NULL' })
+export class Vehicle {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('integer')
+  ownerId: number;
+
+  @Column('text')
+  vehicleType: VehicleType;
+
+  /** As typed. */
+  @Column('text')
+  licensePlate: string;
+
+  /** Upper-cased, without spaces and dashes: what uniqueness is judged by. */
+  @Column('text')
+  plateKey: string;
+
+  @Column('integer')
+  capacityKg: number;
+
+  @Column({ type: 'text', default: 'active' })
+  status: 'active' | 'inactive';
+
+  @Column({ type: 'text', default: 'pending' })
+  verification: ReviewStatus;
+
+  @Column({ type: 'text', nullable: true })
+  rejectionReason: string | null;
+
+  @TimeColumn({ nullable: true })
+  deletedAt: Date | null;
+
+  @RowVersionColumn()
+  version: number;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A wrong or missing setting. Its message is one line that names the variable. */
+export class ConfigError extends Error {}
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  APP_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Bahon <no-reply@bahon.example>'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  MERCHANT_NUMBER: z.string().regex(/^01\d{9}$/).default('01700000000'),
+  PAYMENT_METHOD: z.string().regex(/^[a-z]{2,20}$/).default('bkash'),
+  SEED_DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+});
+
+export interface Config {
+  isProduction: boolean;
+  port: number;
+  host: string;
+  databaseUrl: string;
+  databasePoolSize: number;
+  /** Set = queues, socket fan-out and rate limits on Redis; unset = on PostgreSQL. */
+  redisUrl: string | undefined;
+  dataDir: string;
+  /** Seals codes at rest and keys their hashes. The same in every process of one installation. */
+  appSecret: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Where people reach the product: links in mails, the expected Origin; https turns on Secure cookies and HSTS. */
+  publicUrl: string;
+  isHttps: boolean;
+  /** How many reverse proxies stand in front; only their X-Forwarded-For entries are believed. */
+  trustProxyHops: number;
+  merchantNumber: string;
+  paymentMethod: string;
+  seedDemo: boolean;
+  logLevel: string;
+}
+
+/** Where the launcher leaves the address of the embedded database while it runs. */
+export function embeddedDatabaseUrlFile(dataDir: string): string {
+  return join(dataDir, 'postgres', 'url');
+}
+
+/**
+ * Reads and checks the settings of decisions section 7.
+ * @throws {ConfigError} naming the first wrong or missing variable.
+ */
+export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  // An empty variable in a compose file means "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    throw new ConfigError(`${issue.path.join('.')} is not valid: ${issue.message}`);
+  }
+  const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production';
+  if (isProduction && env.SEED_DEMO) {
+    throw new ConfigError('SEED_DEMO is not valid: demo accounts are refused when NODE_ENV=production');
+  }
+  const dataDir = resolve(env.DATA_DIR);
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  return {
+    isProduction,
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL ?? readEmbeddedUrl(dataDir),
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    redisUrl: env.REDIS_URL,
+    dataDir,
+    appSecret: env.APP_SECRET ?? keepSecret(dataDir),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    publicUrl,
+    isHttps: publicUrl.startsWith('https:'),
+    trustProxyHops: env.TRUST_PROXY,
+    merchantNumber: env.MERCHANT_NUMBER,
+    paymentMethod: env.PAYMENT_METHOD,
+    seedDemo: env.SEED_DEMO ?? (env.DATABASE_URL === undefined && !isProduction),
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function readEmbeddedUrl(dataDir: string): string {
+  const file = embeddedDatabaseUrlFile(dataDir);
+  if (!existsSync(file)) {
+    throw new ConfigError('DATABASE_URL is missing: set it, or run `npm start`, which brings a database of its own');
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** A secret of this installation's own, made once and kept beside its data. */
+function keepSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    // "wx": of two processes that start together one writes, the other reads what it wrote.
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new ConfigError(`DATA_DIR is not valid: cannot write ${file}`);
+    }
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) throw new ConfigError(`APP_SECRET is missing and ${file} does not hold one`);
+  return secret;
+}

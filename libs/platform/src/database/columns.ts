@@ -1,0 +1,31 @@
+import { Column, type ColumnOptions } from 'typeorm';
+import { toPaisa, toTaka } from '@app/contracts/money.js';
+
+/** `numeric(12,2)` taka in the database, integer paisa in code. */
+export function MoneyColumn(options: ColumnOptions = {}): PropertyDecorator {
+  return Column({
+    type: 'numeric',
+    precision: 12,
+    scale: 2,
+    ...options,
+    transformer: {
+      to: (paisa: number | null | undefined) => (paisa == null ? paisa : toTaka(paisa).toFixed(2)),
+      from: (taka: string | null) => (taka === null ? null : toPaisa(Number(taka))),
+    },
+  });
+}
+
+/** `timestamptz`. */
+export function TimeColumn(options: ColumnOptions = {}): PropertyDecorator {
+  return Column({ type: 'timestamptz', ...options });
+}
+
+/** When the row was made, by the database's clock. */
+export function CreatedAtColumn(): PropertyDecorator {
+  return Column({ type: 'timestamptz', default: () => 'now()', update: false });
+}
+
+/** Grows with every change, so that an older picture of the row never replaces a newer one on a screen. */
+export function RowVersionColumn(): PropertyDecorator {
+  return Column({ type: 'integer', default: 1 });
+}

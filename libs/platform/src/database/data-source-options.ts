@@ -1,0 +1,39 @@
+import type { DataSourceOptions, EntityTarget, ObjectLiteral } from 'typeorm';
+import { SnakeNamingStrategy } from './snake-naming.strategy.js';
+
+export interface DatabaseSettings {
+  databaseUrl: string;
+  databasePoolSize: number;
+}
+
+/** A statement that runs longer than this is given up: the caller gets 503, the pool its connection back. */
+export const STATEMENT_TIMEOUT_MS = 10_000;
+
+/**
+ * Connection options shared by api, worker, migrate and tests. Nothing synchronises or migrates at boot: that is
+ * `apps/migrate`'s work alone.
+ */
+export function dataSourceOptions(
+  settings: DatabaseSettings,
+  applicationName: string,
+  entities: EntityTarget<ObjectLiteral>[],
+): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url: settings.databaseUrl,
+    entities: entities as DataSourceOptions['entities'],
+    namingStrategy: new SnakeNamingStrategy(),
+    synchronize: false,
+    migrationsRun: false,
+    logging: false,
+    poolSize: settings.databasePoolSize,
+    connectTimeoutMS: 5_000,
+    applicationName,
+    extra: {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      lock_timeout: 5_000,
+      idle_in_transaction_session_timeout: 30_000,
+      keepAlive: true,
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { LOGGER } from '../logging/logging.module.js';
+import { Database } from './database.service.js';
+import { dataSourceOptions } from './data-source-options.js';
+
+/**
+ * A small pool beside TypeORM's, for what is not the domain: socket fan-out, rate limits. A burst there never starves a
+ * request of its connection.
+ */
+export const SIDE_POOL = Symbol('SIDE_POOL');
+
+@Global()
+@Module({})
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(@Inject(SIDE_POOL) private readonly sidePool: pg.Pool) {}
+
+  static of(applicationName: string, entities: EntityTarget<ObjectLiteral>[]): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          inject: [CONFIG],
+          useFactory: (config: Config) => ({
+            ...dataSourceOptions(config, applicationName, entities),
+            retryAttempts: 3,
+            retryDelay: 500,
+          }),
+        }),
+      ],
+      providers: [
+        Database,
+        {
+          provide: SIDE_POOL,
+          inject: [CONFIG, LOGGER],
+          useFactory: (config: Config, logger: Logger) => {
+            const pool = new pg.Pool({
+              connectionString: config.databaseUrl,
+              application_name: `${applicationName}-side`,
+              max: 6,
+              keepAlive: true,
+              connectionTimeoutMillis: 5_000,
+            });
+            // Without a listener an idle connection that drops would end the process.
+            pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
+            return pool;
+          },
+        },
+      ],
+      exports: [Database, SIDE_POOL],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.sidePool.end();
+  }
+}

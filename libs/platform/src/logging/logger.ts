@@ -1,0 +1,54 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+
+/** Paths that never reach a log line, whatever somebody logs. */
+const REDACTED = [
+  'password',
+  'token',
+  'code',
+  'otp',
+  'sealed_code',
+  'sealed_link_token',
+  'payload.sealed_code',
+  'payload.sealed_link_token',
+  'req.headers.cookie',
+  'req.headers.authorization',
+  'headers.cookie',
+];
+
+/** JSON lines on stdout; `name` says which process writes. */
+export function createLogger(name: string, level: string): Logger {
+  return pino({ name, level, redact: { paths: REDACTED, censor: '[hidden]' } });
+}
+
+/** Lets Nest write through pino. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, context?: string): void {
+    // Nest's own start-up chatter (every route, every module) is of use only when looking for it.
+    this.logger.debug({ context }, String(message));
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    const context = rest.at(-1);
+    if (message instanceof Error) this.logger.error({ err: message, context }, message.message);
+    else this.logger.error({ context, stack: rest.length > 1 ? rest[0] : undefined }, String(message));
+  }
+
+  warn(message: unknown, context?: string): void {
+    this.logger.warn({ context }, String(message));
+  }
+
+  debug(message: unknown, context?: string): void {
+    this.logger.debug({ context }, String(message));
+  }
+
+  verbose(message: unknown, context?: string): void {
+    this.logger.trace({ context }, String(message));
+  }
+
+  fatal(message: unknown, context?: string): void {
+    this.logger.fatal({ context }, String(message));
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Global, Module } from '@nestjs/common';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { LOGGER } from '../logging/logging.module.js';
+import { type Mail, MAIL_TRANSPORT, type MailTransport } from './mail.js';
+
+/** Where mails are kept as files when no SMTP server is set. */
+export function mailFolder(dataDir: string): string {
+  return join(dataDir, 'mail');
+}
+
+/** Real SMTP when `SMTP_URL` is set, else one `.eml` file per mail under `DATA_DIR/mail`. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: MAIL_TRANSPORT,
+      inject: [CONFIG, LOGGER],
+      useFactory: (config: Config, logger: Logger): MailTransport =>
+        config.smtpUrl ? smtpTransport(config.smtpUrl, config) : fileTransport(config, logger),
+    },
+  ],
+  exports: [MAIL_TRANSPORT],
+})
+export class MailModule {}
+
+function smtpTransport(url: string, config: Config): MailTransport {
+  const smtp = createTransport(url, {});
+  Object.assign(smtp.options, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  return {
+    async send(mail) {
+      await smtp.sendMail(message(mail, config));
+    },
+  };
+}
+
+function fileTransport(config: Config, logger: Logger): MailTransport {
+  const folder = mailFolder(config.dataDir);
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message: content } = await composer.sendMail(message(mail, config));
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, `${Date.now()}-${mail.key}.eml`);
+      // Readers never see half a mail: it appears under its name when it is whole.
+      await writeFile(`${file}.part`, content as Buffer);
+      await rename(`${file}.part`, file);
+      logger.info({ to: mail.to, subject: mail.subject }, 'mail kept as a file');
+    },
+  };
+}
+
+function message(mail: Mail, config: Config): SendMailOptions {
+  const { hostname } = new URL(config.publicUrl);
+  return {
+    from: config.mailFrom,
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.key}@${hostname}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,16 @@
+/** A mail ready to send: subject, plain text and HTML of the same content. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Makes the Message-ID, so that a mail sent twice for one event is recognisably the same. */
+  key: string;
+}
+
+/** Sends a mail, or rejects so that its job is retried. */
+export interface MailTransport {
+  send(mail: Mail): Promise<void>;
+}
+
+export const MAIL_TRANSPORT = Symbol('MAIL_TRANSPORT');

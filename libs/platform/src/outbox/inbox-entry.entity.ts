@@ -1,0 +1,15 @@
+import { Entity, PrimaryColumn } from 'typeorm';
+import { CreatedAtColumn } from '../database/columns.js';
+
+/** An event that a handler has dealt with: what makes a repeated job harmless. */
+@Entity('inbox_entry')
+export class InboxEntry {
+  @PrimaryColumn('uuid')
+  eventId: string;
+
+  @PrimaryColumn('text')
+  handler: string;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,29 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { CreatedAtColumn, TimeColumn } from '../database/columns.js';
+
+/** A domain event, committed with the state change it tells of. */
+@Entity('outbox_event')
+@Index('outbox_event_unpublished', ['sequence'], { where: 'published_at IS NULL' })
+export class OutboxEvent {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** Order of appending; readers rely on row versions, not on this. */
+  @Column({ type: 'bigint', generated: 'increment' })
+  sequence: string;
+
+  @Column('text')
+  type: string;
+
+  @Column('jsonb')
+  payload: Record<string, unknown>;
+
+  @Column({ type: 'text', nullable: true })
+  requestId: string | null;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+
+  @TimeColumn({ nullable: true })
+  publishedAt: Date | null;
+}

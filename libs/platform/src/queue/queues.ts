@@ -1,0 +1,25 @@
+import type { DomainEvent } from '@app/contracts/events.js';
+
+/** Handlers that change our database, each once per event. */
+export const REACTIONS_QUEUE = 'reactions';
+/** Handlers that touch the outside: sockets, mail. At least once per event. */
+export const DELIVERIES_QUEUE = 'deliveries';
+
+/** One job: one event for one handler, so that each retries alone. */
+export interface EventJob {
+  event: DomainEvent;
+  handler: string;
+}
+
+/** BullMQ ignores an id it still remembers, which is how a republished event is absorbed. It may hold no colon. */
+export function jobId(eventId: string, handler: string): string {
+  return `${eventId}.${handler}`;
+}
+
+/** Retries with growing pauses, then kept as failed: visible, and replayable by ops. */
+export const jobOptions = {
+  attempts: 8,
+  backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
+  removeOnComplete: { age: 24 * 3600, count: 20_000 },
+  removeOnFail: false,
+} as const;

@@ -1,0 +1,21 @@
+import { hash, verify } from '@node-rs/argon2';
+
+// argon2id by default; memory and passes as OWASP's cheat sheet gives them.
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+let decoy: Promise<string> | null = null;
+
+/** argon2id hash of a password. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, OPTIONS);
+}
+
+/**
+ * Whether the password fits. Without a stored hash (unknown user) the same work is done on a decoy, so that the answer takes
+ * as long and tells nothing.
+ */
+export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
+  decoy ??= hash('no account has this password', OPTIONS);
+  const isRight = await verify(storedHash ?? (await decoy), password);
+  return storedHash !== null && isRight;
+}
