@@ -1,10 +1,12 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { ReviewStatus } from '@app/contracts/accounts.js';
 import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /** A driver's application. Approved means verified: only then may they offer (decisions section 4). */
 @Entity('driver_application')
+@Check('driver_application_status_known', "status IN ('pending', 'approved', 'rejected')")
 export class DriverApplication {
+  @ForeignKey('User', { name: 'driver_application_user_fk' })
   @PrimaryColumn('integer')
   userId: number;
 

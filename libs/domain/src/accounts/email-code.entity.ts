@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 export type EmailCodePurpose = 'verify_email' | 'change_email' | 'reset_password';
@@ -10,6 +10,7 @@ export class EmailCode {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 
+  @ForeignKey('User', { name: 'email_code_user_fk' })
   @Column('integer')
   userId: number;
 

@@ -1,13 +1,14 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /** A signed-in device. The token itself is only in its cookie; here is its SHA-256. */
 @Entity('session')
-@Index('session_user', ['userId'])
+@Index('session_by_user', ['userId'])
 export class Session {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 
+  @ForeignKey('User', { name: 'session_user_fk' })
   @Column('integer')
   userId: number;
 

@@ -1,9 +1,11 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Role } from '@app/contracts/roles.js';
 import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /** Somebody with an account. `user` is a reserved word in SQL, hence the table's name. */
 @Entity('app_user')
+@Check('app_user_locale_known', "locale IN ('en', 'bn')")
+@Check('app_user_role_known', "role IN ('admin', 'driver', 'user', 'operator')")
 @Index('app_user_username_unique', { synchronize: false })
 @Index('app_user_email_unique', { synchronize: false })
 export class User {

@@ -1,13 +1,20 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { BookingStatus, BookingVehicleType } from '@app/contracts/bookings.js';
 import type { PaymentState } from '@app/contracts/offer-states.js';
-import { CreatedAtColumn, MoneyColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
+import {
+  CreatedAtColumn,
+  MoneyColumn,
+  RowVersionColumn,
+  TimeColumn,
+} from '@app/platform/database/columns.js';
 
 /**
  * A customer's request for transport. How it stands with its payment and what was agreed are kept here too: they are moved in
  * the same transaction as the payment, and lists then read one table.
  */
 @Entity('booking')
+@Check('booking_payment_status_known', "payment_status IN ('none', 'pending', 'rejected', 'paid')")
+@Check('booking_status_known', "status IN ('pending', 'confirmed', 'completed', 'cancelled')")
 @Index('booking_user', ['userId', 'id'], { where: 'deleted_at IS NULL' })
 @Index('booking_open', ['id'], { where: "status = 'pending' AND deleted_at IS NULL" })
 @Index('booking_status', ['status', 'id'], { where: 'deleted_at IS NULL' })
@@ -15,6 +22,7 @@ export class Booking {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 
+  @ForeignKey('User', { name: 'booking_user_fk' })
   @Column('integer')
   userId: number;
 
@@ -43,6 +51,7 @@ export class Booking {
   @MoneyColumn({ nullable: true })
   price: number | null;
 
+  @ForeignKey('Offer', { name: 'booking_selected_offer_fk' })
   @Column({ type: 'integer', nullable: true })
   selectedOfferId: number | null;
 

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /** A delivery code of a booking and offer. At most one is live: a new one voids the old. */
@@ -9,9 +9,11 @@ export class Otp {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 
+  @ForeignKey('Booking', { name: 'otp_booking_fk' })
   @Column('integer')
   bookingId: number;
 
+  @ForeignKey('Offer', { name: 'otp_offer_fk' })
   @Column('integer')
   offerId: number;
 
@@ -32,6 +34,7 @@ export class Otp {
   voidedAt: Date | null;
 
   /** Who triggered it: the driver, or staff with a reason. */
+  @ForeignKey('User', { name: 'otp_issued_by_fk' })
   @Column('integer')
   issuedBy: number;
 

@@ -1,9 +1,16 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { PaymentStatus } from '@app/contracts/payments.js';
-import { CreatedAtColumn, MoneyColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
+import {
+  CreatedAtColumn,
+  MoneyColumn,
+  RowVersionColumn,
+  TimeColumn,
+} from '@app/platform/database/columns.js';
 
 /** A mobile-money transfer that a customer says they made, and what the admin decided about it. */
 @Entity('payment')
+@Check('payment_amount_positive', 'amount > 0')
+@Check('payment_status_known', "status IN ('pending', 'approved', 'rejected')")
 @Index('payment_booking', ['bookingId', 'id'])
 @Index('payment_status', ['status', 'id'])
 @Index('payment_one_standing', ['bookingId'], { unique: true, where: "status IN ('pending', 'approved')" })
@@ -12,15 +19,19 @@ export class Payment {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 
+  @ForeignKey('Booking', { name: 'payment_booking_fk' })
   @Column('integer')
   bookingId: number;
 
+  @ForeignKey('Offer', { name: 'payment_offer_fk' })
   @Column('integer')
   offerId: number;
 
+  @ForeignKey('User', { name: 'payment_user_fk' })
   @Column('integer')
   userId: number;
 
+  @ForeignKey('User', { name: 'payment_driver_fk' })
   @Column('integer')
   driverId: number;
 
@@ -49,6 +60,7 @@ export class Payment {
   @Column({ type: 'text', default: 'pending' })
   status: PaymentStatus;
 
+  @ForeignKey('User', { name: 'payment_decided_by_fk' })
   @Column({ type: 'integer', nullable: true })
   decidedBy: number | null;
 

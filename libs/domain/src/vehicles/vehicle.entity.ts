@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ReviewStatus } from '@app/contracts/accounts.js';
 import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
 
@@ -6,12 +6,16 @@ export type VehicleType = 'truck' | 'pickup' | 'van' | 'other';
 
 /** A vehicle, in the driver's view (verification) and the admin's (active or not) at once: decisions section 4. */
 @Entity('vehicle')
+@Check('vehicle_capacity_positive', 'capacity_kg > 0')
+@Check('vehicle_verification_known', "verification IN ('pending', 'approved', 'rejected')")
+@Check('vehicle_status_known', "status IN ('active', 'inactive')")
 @Index('vehicle_owner', ['ownerId'])
 @Index('vehicle_plate_unique', ['plateKey'], { unique: true, where: 'deleted_at IS NULL' })
 export class Vehicle {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 
+  @ForeignKey('User', { name: 'vehicle_owner_fk' })
   @Column('integer')
   ownerId: number;
 

@@ -20,8 +20,14 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().min(3).default('Bahon <no-reply@bahon.example>'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  MERCHANT_NUMBER: z.string().regex(/^01\d{9}$/).default('01700000000'),
-  PAYMENT_METHOD: z.string().regex(/^[a-z]{2,20}$/).default('bkash'),
+  MERCHANT_NUMBER: z
+    .string()
+    .regex(/^01\d{9}$/)
+    .default('01700000000'),
+  PAYMENT_METHOD: z
+    .string()
+    .regex(/^[a-z]{2,20}$/)
+    .default('bkash'),
   SEED_DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
@@ -99,7 +105,9 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
 function readEmbeddedUrl(dataDir: string): string {
   const file = embeddedDatabaseUrlFile(dataDir);
   if (!existsSync(file)) {
-    throw new ConfigError('DATABASE_URL is missing: set it, or run `npm start`, which brings a database of its own');
+    throw new ConfigError(
+      'DATABASE_URL is missing: set it, or run `npm start`, which brings a database of its own',
+    );
   }
   return readFileSync(file, 'utf8').trim();
 }

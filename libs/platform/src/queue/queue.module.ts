@@ -6,10 +6,8 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { LOGGER } from '../logging/logging.module.js';
+import { QUEUE_SCHEMA } from './queue-schema.js';
 import { DELIVERIES_QUEUE, REACTIONS_QUEUE } from './queues.js';
-
-/** BullMQ's tables live in a schema of their own. */
-export const QUEUE_SCHEMA = 'bullmq';
 
 const QUEUE_POOL = Symbol('QUEUE_POOL');
 

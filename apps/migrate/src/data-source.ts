@@ -1,0 +1,15 @@
+import { DataSource } from 'typeorm';
+import { entities } from '@app/domain/entities.js';
+import { type DatabaseSettings, dataSourceOptions } from '@app/platform/database/data-source-options.js';
+import { migrations } from './migrations.js';
+
+/** A data source that knows the migrations. Statements are not timed out: building an index may take its time. */
+export function createMigrationDataSource(settings: DatabaseSettings): DataSource {
+  const options = dataSourceOptions(settings, 'bahon-migrate', entities);
+  return new DataSource({
+    ...options,
+    migrations,
+    migrationsTableName: 'migration',
+    extra: { keepAlive: true },
+  } as typeof options);
+}

@@ -1,0 +1,2 @@
+/** BullMQ's tables live in a schema of their own. */
+export const QUEUE_SCHEMA = 'bullmq';
