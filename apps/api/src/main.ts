@@ -1,2 +1,69 @@
-import { roles } from '@app/contracts/roles.js';
-console.log(roles);
+import { fileURLToPath } from 'node:url';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { type Config, ConfigError, loadConfig } from '@app/platform/config/config.js';
+import { createLogger, NestLogger } from '@app/platform/logging/logger.js';
+import { stopGracefully } from '@app/platform/process/stop-gracefully.js';
+import { ApiModule } from './api.module.js';
+import { createFastifyAdapter } from './http/fastify-adapter.js';
+import { RealtimeIoAdapter } from './realtime/realtime-io.adapter.js';
+import { serveWebClient } from './web-client/web-client.js';
+
+/** The build lies in `dist/apps/api/src`, the web client's in `dist/web`. */
+const BUILT_WEB_CLIENT = fileURLToPath(new URL('../../../web', import.meta.url));
+
+const config = readConfig();
+const logger = createLogger('api', config.logLevel);
+noteStrayErrors(logger);
+await start(config, logger).catch((error: unknown) => fail(`The API can't start: ${describe(error)}`));
+
+async function start(config: Config, logger: Logger): Promise<void> {
+  const adapter = await createFastifyAdapter(config, logger);
+  await serveWebClient(adapter.getInstance(), config.webDir ?? BUILT_WEB_CLIENT);
+  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.of(config, logger), adapter, {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+    // Ours takes JSON only; Nest's would take forms, too.
+    bodyParser: false,
+  });
+  app.setGlobalPrefix('api', { exclude: ['dev/mailbox'] });
+  app.useWebSocketAdapter(new RealtimeIoAdapter(app));
+  stopGracefully(logger, () => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  const address = await app.getUrl();
+  logger.info({ address, public_url: config.publicUrl }, 'listening');
+  process.send?.({ type: 'ready' });
+}
+
+function readConfig(): Config {
+  try {
+    return loadConfig();
+  } catch (error) {
+    if (error instanceof ConfigError) fail(error.message);
+    throw error;
+  }
+}
+
+function noteStrayErrors(logger: Logger): void {
+  // A promise nobody waited for, of a library that lost its connection for instance: worth knowing, no reason to end.
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a rejection reached nobody'));
+  // Thrown past every handler: nobody knows what it left half done, so the launcher starts a new process.
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'an error reached nobody');
+    process.exit(1);
+  });
+}
+
+function describe(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `port ${config.port} on ${config.host} is already in use. Set PORT to another.`;
+  if (code === 'EACCES') return `port ${config.port} on ${config.host} may not be used. Set PORT to another.`;
+  return (message || String(error)).split('\n')[0] ?? 'unknown';
+}
+
+/** One line on stderr, and the end. */
+function fail(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}

@@ -26,9 +26,9 @@ export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 /** Live username rules, in the order the spec lists them. */
 export const usernameText = requiredText(50)
+  .refine((text) => text.length === 0 || text.length >= 4, { error: code('username_too_short') })
   .refine((text) => !/^\d/.test(text), { error: code('username_starts_with_digit') })
   .refine((text) => !/\s/.test(text), { error: code('username_has_spaces') })
-  .refine((text) => text.length === 0 || text.length >= 4, { error: code('username_too_short') })
   .refine((text) => /^[\p{L}\p{M}\d._\-\s]*$/u.test(text), { error: code('username_characters') });
 
 /** A new password: 8 to 128 characters, kept exactly as typed. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.js';
 import { code } from './errors.js';
 import {
+  flagSchema,
   idParamsSchema,
   idSchema,
   optionalText,
@@ -35,12 +36,13 @@ export const ownOfferSchema = z.object({
   offered_price: takaSchema,
   message: z.string().nullable(),
   status: offerStatusSchema,
-  is_selected: z.union([z.literal(0), z.literal(1)]),
+  is_selected: flagSchema,
+  payment_status: paymentStateSchema,
 });
 
 export const bookingSchema = z.object({
   id: idSchema,
-  /** The customer. Null for drivers, who learn it when they are selected. */
+  /** The customer. Null in what drivers read. */
   user_id: idSchema.nullable(),
   pickup_address: z.string(),
   drop_address: z.string(),
@@ -58,7 +60,10 @@ export const bookingSchema = z.object({
   cancel_reason: z.string().nullable(),
   created_at: timeSchema,
   version: z.number().int(),
-  /** Only in what a driver reads. */
+  /**
+   * Only in what a driver reads; null when they have not offered. Their view holds nothing of other drivers' deals, so
+   * `price`, `selected_offer_id`, `confirmed_offer` and `payment_status` are empty in it: their own stands here.
+   */
   own_offer: ownOfferSchema.nullish(),
 });
 export type Booking = z.infer<typeof bookingSchema>;

@@ -35,6 +35,12 @@ export interface Call<
   readonly changesState?: boolean;
   /** The body is multipart form data: fields beside files. */
   readonly multipart?: boolean;
+  /** Media type of a success that is no JSON: a stream, sent without the envelope. `data` then describes its content. */
+  readonly produces?: string;
+  /** Answers carry `success` beside `status`, as the support calls of spec section 7 do. */
+  readonly success?: boolean;
+  /** Another name under which `data` is given once more (the `tickets` of spec section 7). */
+  readonly alias?: string;
 }
 
 /** Declares a call; the types of its parts are inferred. */

@@ -1,10 +1,16 @@
 import { accountCalls } from './accounts.js';
+import { auditCalls } from './audit.js';
 import { bookingCalls } from './bookings.js';
+import { broadcastCalls } from './broadcasts.js';
 import type { Call } from './call.js';
+import { contactCalls } from './contact.js';
+import { dashboardCalls } from './dashboard.js';
 import { notificationCalls } from './notifications.js';
 import { offerCalls } from './offers.js';
 import { otpCalls } from './otp.js';
 import { paymentCalls } from './payments.js';
+import { supportCalls } from './support.js';
+import { userCalls } from './users.js';
 
 /** Every call of the API by feature: what the OpenAPI document and the table-driven tests walk over. */
 export const calls = {
@@ -14,6 +20,12 @@ export const calls = {
   payments: paymentCalls,
   otp: otpCalls,
   notifications: notificationCalls,
+  broadcasts: broadcastCalls,
+  support: supportCalls,
+  contact: contactCalls,
+  users: userCalls,
+  dashboard: dashboardCalls,
+  audit: auditCalls,
 } as const;
 
 /** The calls in one flat list, each with its name such as `offers.send`. */

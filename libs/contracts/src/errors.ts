@@ -42,6 +42,7 @@ export const errorCatalogue = {
   invalid_token: { status: 422, text: '❌ Invalid token or email.' },
   invalid_link: { status: 422, text: '❌ Invalid or expired token.' },
   already_verified: { status: 409, text: 'This email is already verified.' },
+  email_code_too_soon: { status: 429, text: 'Please wait {seconds} seconds before asking for another code.' },
   invalid_reset_code: { status: 422, text: 'The code is wrong or has expired.' },
 
   // Bookings
@@ -53,6 +54,8 @@ export const errorCatalogue = {
     text: 'Only a pending booking without a pending payment can be changed.',
   },
   booking_not_cancellable: { status: 409, text: 'Only a pending or confirmed booking can be cancelled.' },
+  booking_completed: { status: 409, text: 'This booking is already completed.' },
+  booking_cancelled: { status: 409, text: 'This booking has been cancelled.' },
   booking_for_other: { status: 403, text: 'You can only book for yourself.' },
   booking_customer_unknown: { status: 422, text: 'This customer does not exist.' },
   cannot_book: { status: 403, text: "You can't access this page." },
@@ -89,14 +92,30 @@ export const errorCatalogue = {
   otp_payment_not_approved: { status: 409, text: 'Payment must be approved first.' },
   otp_too_soon: { status: 429, text: 'Please wait {seconds} seconds before sending another OTP.' },
   otp_invalid: { status: 422, text: 'OTP verification failed' },
-  otp_expired: { status: 422, text: 'This OTP has expired. Ask the driver to send a new one.' },
   otp_exhausted: { status: 429, text: 'Too many wrong codes. Ask the driver to send a new OTP.' },
-  booking_completed: { status: 409, text: 'This booking is already completed.' },
   reason_required: { status: 422, text: 'Please give a reason.' },
 
   // Notifications and contact
   notification_not_found: { status: 404, text: 'Notification not found.' },
   contact_failed: { status: 500, text: 'Failed to send message.' },
+  contact_message_not_found: { status: 404, text: 'Message not found.' },
+  reply_address_differs: { status: 422, text: 'A reply goes to the address the message came from.' },
+  subject_one_line: { status: 422, text: 'The subject must be one line.' },
+  recipient_unknown: { status: 422, text: 'This user does not exist.' },
+
+  // Support
+  ticket_not_found: { status: 404, text: 'Ticket not found.' },
+  message_required: { status: 422, text: 'Please write a message.' },
+
+  // Users
+  user_not_found: { status: 404, text: 'User not found.' },
+  cannot_delete_self: { status: 409, text: 'You cannot delete your own account.' },
+  cannot_change_own_role: { status: 409, text: 'You cannot change your own role.' },
+  last_admin: { status: 409, text: 'The last admin cannot be removed.' },
+  user_has_open_work: {
+    status: 409,
+    text: 'This user has a confirmed booking or a payment to be decided. Finish or cancel it first.',
+  },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -24,6 +24,9 @@ const ticketEvent = z.object({ ticket_id: id, user_id: id });
 export const eventSchemas = {
   'user.registered': userEvent,
   'user.verified': userEvent,
+  /** Name, e-mail, phone or role changed. */
+  'user.updated': userEvent,
+  'user.deleted': userEvent,
   /** A code was made for an address: to confirm it, to change to it, or to set a new password. */
   'email_code.issued': z.object({
     user_id: id,
@@ -53,11 +56,15 @@ export const eventSchemas = {
     driver_ids: z.array(id),
   }),
   'booking.completed': bookingEvent.extend({ offer_id: id, driver_id: id }),
+  /** An operator or admin had the drivers alerted of it once more. */
+  'booking.drivers_alerted': bookingEvent,
 
   'offer.sent': offerEvent,
   'offer.updated': offerEvent,
   'offer.accepted': offerEvent,
   'offer.rejected': offerEvent,
+  /** Its driver's account was deleted. */
+  'offer.withdrawn': offerEvent,
 
   'payment.submitted': paymentEvent,
   'payment.approved': paymentEvent,
@@ -75,12 +82,24 @@ export const eventSchemas = {
 
   'ticket.opened': ticketEvent,
   'ticket.message': ticketEvent.extend({ message_id: id, sender_id: id, is_from_admin: flagSchema }),
-  'ticket.status_changed': ticketEvent.extend({ status: z.string() }),
+  /** By an admin, or by its owner's message on a closed ticket. */
+  'ticket.status_changed': ticketEvent.extend({ status: z.string(), is_from_admin: flagSchema }),
+  /** Somebody's side has seen every message. */
+  'ticket.read': ticketEvent.extend({ is_from_admin: flagSchema }),
+  'ticket.deleted': ticketEvent,
 
   'contact.received': z.object({ contact_message_id: id }),
-  'contact.replied': z.object({ contact_message_id: id }),
+  'contact.replied': z.object({ contact_message_id: id, contact_reply_id: id }),
+  /** Marked read or unread, or deleted. */
+  'contact.updated': z.object({ contact_message_id: id }),
 
   'notification.created': z.object({ notification_id: id, user_id: id }),
+  /** An admin notified people: the users after `after_user_id` are still to be told. */
+  'notification.broadcast': z.object({ broadcast_id: id, after_user_id: z.int().min(0) }),
+  /** A batch of them was told. */
+  'notification.batch_created': z.object({ broadcast_id: id, user_ids: z.array(id) }),
+  /** One of them gets it by mail, too. */
+  'notification.mail_requested': z.object({ broadcast_id: id, user_id: id }),
   /** One or all of a user's notifications were read, on whichever device. */
   'notification.read': z.object({ notification_id: id.nullable(), user_id: id }),
 } as const satisfies Record<string, z.ZodObject>;

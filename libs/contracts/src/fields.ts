@@ -69,6 +69,21 @@ export function priceNumber(missing: ErrorCode, invalid: ErrorCode) {
 /** A reason an operator or admin gives for what they do. */
 export const reasonBodySchema = z.object({ reason: requiredText(2000, 'reason_required') });
 
+/** A row id to filter by, in a query string. */
+export const idQuery = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, { error: code('malformed_request') })
+  .refine((text) => Number(text) <= 2_147_483_647, { error: code('malformed_request') })
+  .optional();
+
+/** Words to look for, in a query string. */
+export const searchQuery = z
+  .string({ error: code('malformed_request') })
+  .trim()
+  .max(200, { error: code('malformed_request') })
+  .refine((text) => !CONTROL.test(text) && text.isWellFormed(), { error: code('malformed_request') })
+  .optional();
+
 /** Optional row number in a query string. */
 export const limitQuery = z
   .string()
@@ -79,10 +94,7 @@ export const limitQuery = z
 /** Keyset paging: newest first, `before` is the `meta.next` of the page before (decisions section 1). */
 export const pageQueryShape = {
   limit: limitQuery,
-  before: z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/, { error: code('malformed_request') })
-    .optional(),
+  before: idQuery,
 };
 
 export const pageQuerySchema = z.object(pageQueryShape);

@@ -24,6 +24,17 @@ export const messageCatalogue = {
   notification_read: 'Notification marked as read.',
   notifications_read: 'All notifications marked as read.',
   contact_sent: 'Your message has been sent successfully.',
+  contact_read: 'Message marked as read.',
+  contact_unread: 'Message marked as unread.',
+  contact_deleted: 'Message deleted.',
+  reply_sent: 'Reply sent successfully',
+  notification_sent: 'Notification sent successfully.',
+  ticket_created: 'Ticket created',
+  ticket_updated: 'Ticket updated.',
+  ticket_deleted: 'Ticket deleted.',
+  user_updated: 'User updated.',
+  user_role_changed: 'Role changed.',
+  user_deleted: 'User deleted.',
 } as const satisfies Record<string, string>;
 
 export type MessageCode = keyof typeof messageCatalogue;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingStatusSchema, bookingVehicleTypeSchema } from './bookings.js';
 import { defineCall } from './call.js';
-import { code } from './errors.js';
+import { code, type ErrorCode } from './errors.js';
 import {
   flagSchema,
   idParamsSchema,
@@ -10,7 +10,7 @@ import {
   pageQuerySchema,
   priceNumber,
 } from './fields.js';
-import { takaSchema } from './money.js';
+import { MAX_TAKA, takaSchema, toPaisa, totalOf } from './money.js';
 import { offerStatusSchema, paymentStateSchema } from './offer-states.js';
 import { timeSchema } from './time.js';
 
@@ -62,18 +62,25 @@ const bookingIdField = z
   .min(1, { error: code('booking_id_missing') })
   .max(2_147_483_647);
 
+/** A price whose total still fits where money is kept. */
+const offeredPriceField = (missing: ErrorCode) =>
+  priceNumber(missing, 'invalid_price').refine((taka) => totalOf(toPaisa(taka)) <= toPaisa(MAX_TAKA), {
+    error: code('invalid_price'),
+  });
+
 export const sendOfferBodySchema = z.object({
   booking_id: bookingIdField,
-  proposed_price: priceNumber('invalid_price', 'invalid_price'),
+  proposed_price: offeredPriceField('invalid_price'),
   message: optionalText(2000),
 });
 export type SendOfferBody = z.output<typeof sendOfferBodySchema>;
 
 export const resendOfferBodySchema = z.object({
   booking_id: bookingIdField,
-  proposed_price: priceNumber('price_required', 'invalid_price'),
+  proposed_price: offeredPriceField('price_required'),
   message: optionalText(2000),
 });
+export type ResendOfferBody = z.output<typeof resendOfferBodySchema>;
 
 export const offerCalls = {
   send: defineCall({

@@ -18,12 +18,19 @@ export const sendOtpBodySchema = z.object({
   reason: requiredText(2000, 'reason_required').optional(),
 });
 
+export type SendOtpBody = z.output<typeof sendOtpBodySchema>;
+
 export const verifyOtpBodySchema = z.object({
   otp: requiredText(20, 'otp_required').refine((text) => text === '' || /^\d{6}$/.test(text), {
     error: code('otp_invalid'),
   }),
   offer_id: idSchema,
 });
+export type VerifyOtpBody = z.output<typeof verifyOtpBodySchema>;
+
+/** When the code stops working and when the next one may be sent; never the code. */
+export const otpReceiptSchema = z.object({ expires_at: timeSchema, resend_at: timeSchema });
+export type OtpReceipt = z.infer<typeof otpReceiptSchema>;
 
 export const otpCalls = {
   send: defineCall({
@@ -33,7 +40,7 @@ export const otpCalls = {
     access: ['driver', 'operator', 'admin'],
     params: idParamsSchema,
     body: sendOtpBodySchema,
-    data: z.object({ expires_at: timeSchema, resend_at: timeSchema }),
+    data: otpReceiptSchema,
   }),
   verify: defineCall({
     method: 'POST',

@@ -27,8 +27,15 @@ const paymentShape = {
   version: z.number().int(),
 };
 
-/** A booking's payment as its customer and driver read it: an approved one says `paid`. */
-export const bookingPaymentSchema = z.object({ ...paymentShape, status: paymentStateSchema });
+/**
+ * A booking's payment as its customer and selected driver read it: an approved one says `paid`. For the driver
+ * `transaction_id`, `payer_number` and `paid_at` are null: they learn whether it is paid, nothing of the payer.
+ */
+export const bookingPaymentSchema = z.object({
+  ...paymentShape,
+  transaction_id: z.string().nullable(),
+  status: paymentStateSchema,
+});
 export type BookingPayment = z.infer<typeof bookingPaymentSchema>;
 
 /** A payment in the admin's list. */

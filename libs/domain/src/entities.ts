@@ -1,3 +1,4 @@
+import { IdempotencyKey } from '@app/platform/idempotency/idempotency-key.entity.js';
 import { InboxEntry } from '@app/platform/outbox/inbox-entry.entity.js';
 import { OutboxEvent } from '@app/platform/outbox/outbox-event.entity.js';
 import { DriverApplication } from './accounts/driver-application.entity.js';
@@ -16,6 +17,7 @@ export const entities = [
   Booking,
   DriverApplication,
   EmailCode,
+  IdempotencyKey,
   InboxEntry,
   Notification,
   Offer,

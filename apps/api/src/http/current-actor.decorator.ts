@@ -1,13 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { LiveSession } from '@app/domain/accounts/sessions.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Set by the session guard; absent when nobody is signed in. */
-    actor?: Actor;
-  }
-}
+import './signed-in.js';
 
 /** The signed-in user of a call that demands one. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
@@ -20,4 +15,10 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
 export const OptionalActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor | undefined =>
     context.switchToHttp().getRequest<FastifyRequest>().actor,
+);
+
+/** The session of a call that demands or may have one, with its user as the guard read them. */
+export const CurrentSession = createParamDecorator(
+  (_: unknown, context: ExecutionContext): LiveSession | undefined =>
+    context.switchToHttp().getRequest<FastifyRequest>().liveSession,
 );

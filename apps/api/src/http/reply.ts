@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@app/contracts/errors.js';
 import type { MessageCode } from '@app/contracts/messages.js';
 import type { Page } from '@app/domain/shared/paging.js';
 
@@ -8,8 +9,10 @@ export interface ReplyOptions {
   next?: string | null;
   /** False where the spec reads a "no" from a call that went well (`/autologin`, `/user-exist`). */
   status?: boolean;
-  /** Overrides `message` with a text of the error catalogue, for a "no" that went well. */
-  failure?: { code: string; text: string };
+  /** Code and text of the error catalogue instead of `message`, for a "no" that went well. */
+  failure?: ErrorCode;
+  /** Fields beside `data`, where the spec reads one (support's `success` and `tickets`). */
+  extra?: Record<string, unknown>;
 }
 
 /** Data with what goes around it; the envelope interceptor writes it out. */

@@ -21,6 +21,8 @@ export class CreateBookingsOffersPayments1763600000003 implements MigrationInter
         confirmed_driver_name text,
         confirmed_message text,
         cancel_reason text,
+        cancelled_by integer,
+        booked_by integer,
         deleted_at timestamptz,
         version integer NOT NULL DEFAULT 1,
         created_at timestamptz NOT NULL DEFAULT now(),
@@ -101,6 +103,10 @@ export class CreateBookingsOffersPayments1763600000003 implements MigrationInter
     );
     await queryRunner.query(`ALTER TABLE booking
         ADD CONSTRAINT booking_user_fk FOREIGN KEY (user_id) REFERENCES app_user(id)`);
+    await queryRunner.query(`ALTER TABLE booking
+        ADD CONSTRAINT booking_cancelled_by_fk FOREIGN KEY (cancelled_by) REFERENCES app_user(id)`);
+    await queryRunner.query(`ALTER TABLE booking
+        ADD CONSTRAINT booking_booked_by_fk FOREIGN KEY (booked_by) REFERENCES app_user(id)`);
     await queryRunner.query(`ALTER TABLE booking
         ADD CONSTRAINT booking_selected_offer_fk FOREIGN KEY (selected_offer_id) REFERENCES offer(id)`);
     await queryRunner.query(`ALTER TABLE offer

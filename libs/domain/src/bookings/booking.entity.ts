@@ -68,6 +68,16 @@ export class Booking {
   @Column({ type: 'text', nullable: true })
   cancelReason: string | null;
 
+  /** The operator or admin who cancelled it. */
+  @ForeignKey('User', { name: 'booking_cancelled_by_fk' })
+  @Column({ type: 'integer', nullable: true })
+  cancelledBy: number | null;
+
+  /** The operator or admin who booked for the customer; null when they booked themselves. */
+  @ForeignKey('User', { name: 'booking_booked_by_fk' })
+  @Column({ type: 'integer', nullable: true })
+  bookedBy: number | null;
+
   /** Hidden from everybody, never destroyed. */
   @TimeColumn({ nullable: true })
   deletedAt: Date | null;

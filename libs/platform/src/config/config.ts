@@ -31,6 +31,8 @@ const environmentSchema = z.object({
   SEED_DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(1_000_000).optional(),
+  WEB_DIR: z.string().min(1).optional(),
 });
 
 export interface Config {
@@ -55,6 +57,10 @@ export interface Config {
   paymentMethod: string;
   seedDemo: boolean;
   logLevel: string;
+  /** Widens the flood limits (never those of login and codes): 1 unless told, 1000 under test. */
+  rateLimitScale: number;
+  /** Where the built web client lies; unset = beside the build of the API. */
+  webDir: string | undefined;
 }
 
 /** Where the launcher leaves the address of the embedded database while it runs. */
@@ -99,6 +105,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     paymentMethod: env.PAYMENT_METHOD,
     seedDemo: env.SEED_DEMO ?? (env.DATABASE_URL === undefined && !isProduction),
     logLevel: env.LOG_LEVEL,
+    rateLimitScale: env.RATE_LIMIT_SCALE ?? (env.NODE_ENV === 'test' ? 1000 : 1),
+    webDir: env.WEB_DIR && resolve(env.WEB_DIR),
   };
 }
 

@@ -1,26 +1,31 @@
 import { BullModule } from '@nestjs/bullmq';
-import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { LOGGER } from '../logging/logging.module.js';
+import { EventQueues, PRODUCER_CONNECTION } from './event-queues.js';
 import { QUEUE_SCHEMA } from './queue-schema.js';
-import { DELIVERIES_QUEUE, REACTIONS_QUEUE } from './queues.js';
 
 const QUEUE_POOL = Symbol('QUEUE_POOL');
 
-/**
- * Where the queues live: on Redis when `REDIS_URL` is set, else on PostgreSQL. Nobody else knows which.
- */
+/** The pool of the queues on PostgreSQL; null when they are on Redis. Also tells BullMQ which of the two it runs on. */
 @Global()
 @Module({
   providers: [
     {
       provide: QUEUE_POOL,
       inject: [CONFIG, LOGGER],
-      useFactory: (config: Config, logger: Logger) => (config.redisUrl ? null : queuePool(config, logger)),
+      useFactory: (config: Config, logger: Logger) => {
+        if (config.redisUrl) {
+          setDefaultBackendFactory();
+          return null;
+        }
+        setDefaultBackendFactory(createPostgresBackend);
+        return queuePool(config, logger);
+      },
     },
   ],
   exports: [QUEUE_POOL],
@@ -28,36 +33,37 @@ const QUEUE_POOL = Symbol('QUEUE_POOL');
 class QueueStoreModule implements OnApplicationShutdown {
   constructor(@Inject(QUEUE_POOL) private readonly pool: pg.Pool | null) {}
 
-  /** Runs after the workers' own shutdown hook has let their jobs finish. */
+  /** Processors have let their jobs finish by now: they do so in an earlier phase of the shutdown. */
   async onApplicationShutdown(): Promise<void> {
     await this.pool?.end();
   }
 }
 
-@Module({})
-export class QueueModule {
-  static forRoot(): DynamicModule {
-    return {
-      module: QueueModule,
-      imports: [
-        QueueStoreModule,
-        BullModule.forRootAsync({
-          inject: [CONFIG, QUEUE_POOL],
-          useFactory: (config: Config, pool: pg.Pool | null) => {
-            if (pool) {
-              setDefaultBackendFactory(createPostgresBackend);
-              return { connection: pool as never };
-            }
-            setDefaultBackendFactory();
-            return { connection: redisConnection(config.redisUrl!) };
-          },
-        }),
-        BullModule.registerQueue({ name: REACTIONS_QUEUE }, { name: DELIVERIES_QUEUE }),
-      ],
-      exports: [BullModule],
-    };
-  }
-}
+/** Where the queues live: on Redis when `REDIS_URL` is set, else on PostgreSQL. Nobody else knows which. */
+@Module({
+  imports: [
+    QueueStoreModule,
+    BullModule.forRootAsync({
+      inject: [CONFIG, QUEUE_POOL],
+      useFactory: (config: Config, pool: pg.Pool | null) => ({
+        connection: (pool ?? workerRedis(config.redisUrl!)) as never,
+      }),
+    }),
+    // No queue of its own: this brings the part of the module that starts processors. Given a queue, it would start them on
+    // the producers' impatient connection.
+    BullModule.registerQueue(),
+  ],
+  providers: [
+    {
+      provide: PRODUCER_CONNECTION,
+      inject: [CONFIG, QUEUE_POOL],
+      useFactory: (config: Config, pool: pg.Pool | null) => pool ?? producerRedis(config.redisUrl!),
+    },
+    EventQueues,
+  ],
+  exports: [BullModule, EventQueues],
+})
+export class QueueModule {}
 
 function queuePool(config: Config, logger: Logger): pg.Pool {
   const pool = new pg.Pool({
@@ -72,11 +78,13 @@ function queuePool(config: Config, logger: Logger): pg.Pool {
   return pool;
 }
 
-function redisConnection(url: string) {
-  return {
-    url,
-    maxRetriesPerRequest: null,
-    // The default backs off to 20 s: workers would sleep on long after Redis is back.
-    retryStrategy: (times: number) => Math.min(50 * 2 ** Math.min(times, 5), 1_000),
-  };
+// The library's own pause between tries grows to 20 s: workers would sleep on long after Redis is back.
+const retryStrategy = (times: number) => Math.min(50 * 2 ** Math.min(times, 5), 1_000);
+
+function workerRedis(url: string) {
+  return { url, maxRetriesPerRequest: null, retryStrategy };
+}
+
+function producerRedis(url: string) {
+  return { url, maxRetriesPerRequest: 1, enableOfflineQueue: false, retryStrategy };
 }

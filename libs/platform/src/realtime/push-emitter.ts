@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { encode } from '@msgpack/msgpack';
 import { createAdapter as createStreamsAdapter } from '@socket.io/redis-streams-adapter';
-import { Emitter } from '@socket.io/postgres-emitter';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type pg from 'pg';
 import { Server } from 'socket.io';
+import { type ClusterMessage, MessageType } from 'socket.io-adapter';
 import { PUSH_MESSAGE, type Push } from '@app/contracts/realtime.js';
 
 /** Sends to the sockets of every API process, without being one. */
@@ -19,49 +19,58 @@ export interface PushEmitter {
   close(): Promise<void>;
 }
 
-/** Through PostgreSQL's NOTIFY, as `@socket.io/postgres-adapter` hears it. */
+/** NOTIFY carries at most 8,000 bytes; more goes through the adapter's table. */
+const NOTIFY_LIMIT_BYTES = 8_000;
+const NAMESPACE = '/';
+const CHANNEL = `socket.io#${NAMESPACE}`;
+/** The sender's name by which socket.io's adapters know that no server stands behind a message. */
+const EMITTER_UID = 'emitter';
+const PACKET_TYPE_EVENT = 2;
+
+/**
+ * Through PostgreSQL's NOTIFY, in the messages that `@socket.io/postgres-adapter` hears. The library's own emitter (0.1.1)
+ * leaves the namespace out, so that the adapter (0.5.0) drops what it sends, and it hides failed queries.
+ */
 export class PostgresPushEmitter implements PushEmitter {
   constructor(private readonly pool: pg.Pool) {}
 
   emit(rooms: string[], push: Push): Promise<void> {
-    return this.publish((emitter) => emitter.to(rooms).emit(PUSH_MESSAGE, push));
+    const packet = { type: PACKET_TYPE_EVENT, data: [PUSH_MESSAGE, push], nsp: NAMESPACE };
+    return this.publish({ ...from, type: MessageType.BROADCAST, data: { opts: to(rooms), packet } });
   }
 
   disconnect(room: string): Promise<void> {
-    return this.publish((emitter) => emitter.in(room).disconnectSockets(true));
+    return this.publish({ ...from, type: MessageType.DISCONNECT_SOCKETS, data: { opts: to([room]), close: true } });
   }
 
   join(room: string, joinedRoom: string): Promise<void> {
-    return this.publish((emitter) => emitter.in(room).socketsJoin(joinedRoom));
+    return this.publish({ ...from, type: MessageType.SOCKETS_JOIN, data: { opts: to([room]), rooms: [joinedRoom] } });
   }
 
   leave(room: string, leftRoom: string): Promise<void> {
-    return this.publish((emitter) => emitter.in(room).socketsLeave(leftRoom));
+    return this.publish({ ...from, type: MessageType.SOCKETS_LEAVE, data: { opts: to([room]), rooms: [leftRoom] } });
   }
 
   async close(): Promise<void> {}
 
-  /**
-   * The library returns before its query has run, and answers a failed query by emitting again. An emitter for this one call
-   * with a watched pool brings the failure here instead, where the job can be retried.
-   */
-  private async publish(act: (emitter: Emitter) => unknown): Promise<void> {
-    const queries: Promise<unknown>[] = [];
-    const watchedPool = {
-      query: (text: string, values: unknown[]) => {
-        const query = this.pool.query(text, values);
-        queries.push(query);
-        return query.catch(() => ({ rows: [{ id: 0 }] }));
-      },
-    };
-    act(new Emitter(watchedPool));
-    // A payload over NOTIFY's limit takes a second query, made once the first is answered.
-    for (let done = 0; done < queries.length; done += 1) {
-      await queries[done];
-      await nextTurn();
+  private async publish(message: ClusterMessage): Promise<void> {
+    const payload = JSON.stringify(message);
+    if (Buffer.byteLength(payload) < NOTIFY_LIMIT_BYTES) {
+      await this.pool.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
+      return;
     }
+    await this.pool.query(
+      `WITH attachment AS (INSERT INTO socket_io_attachments (payload) VALUES ($2) RETURNING id)
+       SELECT pg_notify($1, json_build_object('uid', $3::text, 'nsp', $4::text, 'type', $5::int,
+         'attachmentId', attachment.id::text)::text) FROM attachment`,
+      [CHANNEL, Buffer.from(encode(message)), message.uid, message.nsp, message.type],
+    );
   }
 }
+
+const from = { uid: EMITTER_UID, nsp: NAMESPACE };
+
+const to = (rooms: string[]) => ({ rooms, except: [], flags: {} });
 
 /** Through a Redis stream: a socket.io server that never listens, since the streams adapter has no emitter. */
 export class RedisPushEmitter implements PushEmitter {

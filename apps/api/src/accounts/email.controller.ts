@@ -1,0 +1,55 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import type { z } from 'zod';
+import { accountCalls, type SessionUser } from '@app/contracts/accounts.js';
+import { EmailVerificationService } from '@app/domain/accounts/email-verification.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Handles } from '../http/handles.decorator.js';
+import { type CallLimit, RateLimit } from '../http/rate-limit.decorator.js';
+import { reply, type Reply } from '../http/reply.js';
+
+const { verifyEmailToken, verifyEmailLink, changeEmail } = accountCalls;
+
+/** Mails are sent in a user's name to addresses of their choice: few. */
+const MAILS: CallLimit = { name: 'mailed-codes', points: 6, seconds: 15 * 60, by: 'user' };
+
+/** Proving an e-mail address and changing it. */
+@Controller()
+export class EmailController {
+  constructor(private readonly verification: EmailVerificationService) {}
+
+  @Handles(verifyEmailToken)
+  @RateLimit({ name: 'verify-email', points: 20, seconds: 15 * 60, by: 'user', isFixed: true })
+  async verifyByCode(
+    @Body({ schema: verifyEmailToken.body! }) body: z.output<NonNullable<typeof verifyEmailToken.body>>,
+    @CurrentActor() actor: Actor,
+  ): Promise<Reply<SessionUser>> {
+    return reply(await this.verification.verifyByCode(actor, body.token), { message: 'email_verified' });
+  }
+
+  @Handles(verifyEmailLink)
+  @RateLimit({ name: 'verify-link', points: 60, seconds: 15 * 60, by: 'address' })
+  async verifyByLink(
+    @Query({ schema: verifyEmailLink.query! }) query: z.output<NonNullable<typeof verifyEmailLink.query>>,
+  ): Promise<Reply<null>> {
+    await this.verification.verifyByLink(query.token);
+    return reply(null, { message: 'email_verified' });
+  }
+
+  @Handles(changeEmail)
+  @RateLimit(MAILS)
+  async change(
+    @Body({ schema: changeEmail.body! }) body: z.output<NonNullable<typeof changeEmail.body>>,
+    @CurrentActor() actor: Actor,
+  ): Promise<Reply<{ email: string }>> {
+    const email = await this.verification.requestChange(actor, body.new_email);
+    return reply({ email }, { message: 'email_code_sent', params: { email } });
+  }
+
+  @Handles(accountCalls.resendVerification)
+  @RateLimit(MAILS)
+  async resend(@CurrentActor() actor: Actor): Promise<Reply<{ email: string }>> {
+    const email = await this.verification.resend(actor);
+    return reply({ email }, { message: 'email_code_sent', params: { email } });
+  }
+}

@@ -1,0 +1,78 @@
+import { Body, Controller, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import {
+  accountCalls,
+  type RegisterBody,
+  registerBodySchema,
+  type SessionUser,
+} from '@app/contracts/accounts.js';
+import type { ErrorCode } from '@app/contracts/errors.js';
+import type { MessageCode } from '@app/contracts/messages.js';
+import { AccountsService } from '@app/domain/accounts/accounts.service.js';
+import { type LiveSession, SessionsService } from '@app/domain/accounts/sessions.service.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { CurrentSession } from '../http/current-actor.decorator.js';
+import { Handles } from '../http/handles.decorator.js';
+import { RateLimit } from '../http/rate-limit.decorator.js';
+import { reply, type Reply } from '../http/reply.js';
+import { setSessionCookie } from '../http/session-cookie.js';
+import { localeOf } from '../http/texts.js';
+import { deviceOf } from './device.js';
+
+const { usernameExists, emailExists } = accountCalls;
+
+/** New accounts, and what is free for them. */
+@Controller()
+export class RegistrationController {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Handles(accountCalls.register)
+  @RateLimit({ name: 'register', points: 30, seconds: 3600, by: 'address' })
+  async register(
+    @Body({ schema: registerBodySchema }) body: RegisterBody,
+    @CurrentSession() previous: LiveSession | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ): Promise<Reply<SessionUser>> {
+    const { user, session } = await this.accounts.register(body, {
+      device: deviceOf(request),
+      locale: localeOf(request.headers['accept-language']),
+    });
+    if (previous) {
+      const { userId, sessionId } = previous.actor;
+      await this.database.transaction((tx) => this.sessions.end(tx, userId, sessionId));
+    }
+    setSessionCookie(response, session.token, session.isRemembered, this.config);
+    return reply(user, { message: 'registered' });
+  }
+
+  // A live check asks with every pause of typing; a list of names would need far more.
+  @Handles(usernameExists)
+  @RateLimit({ name: 'user-exist', points: 60, seconds: 60, by: 'address' })
+  async usernameIsFree(
+    @Body({ schema: usernameExists.body! }) body: z.output<NonNullable<typeof usernameExists.body>>,
+  ): Promise<Reply<null>> {
+    return availability(await this.accounts.usernameObstacle(body.username), 'username_free');
+  }
+
+  @Handles(emailExists)
+  @RateLimit({ name: 'email-exist', points: 60, seconds: 60, by: 'address' })
+  async emailIsFree(
+    @Body({ schema: emailExists.body! }) body: z.output<NonNullable<typeof emailExists.body>>,
+  ): Promise<Reply<null>> {
+    return availability(await this.accounts.emailObstacle(body.email), 'email_free');
+  }
+}
+
+/** 200 either way: `status` true means free to use (decisions section 8). */
+function availability(obstacle: ErrorCode | null, free: MessageCode): Reply<null> {
+  return obstacle ? reply(null, { status: false, failure: obstacle }) : reply(null, { message: free });
+}

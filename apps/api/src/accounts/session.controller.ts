@@ -1,0 +1,74 @@
+import { Body, Controller, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accountCalls, type LoginBody, loginBodySchema, type SessionUser } from '@app/contracts/accounts.js';
+import { LoginService } from '@app/domain/accounts/login.service.js';
+import { type LiveSession, SessionsService } from '@app/domain/accounts/sessions.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { CurrentActor, CurrentSession } from '../http/current-actor.decorator.js';
+import { Handles } from '../http/handles.decorator.js';
+import { reply, type Reply } from '../http/reply.js';
+import { clearSessionCookie, sessionCookieName, setSessionCookie } from '../http/session-cookie.js';
+import { deviceOf } from './device.js';
+
+/** Signing in and out. */
+@Controller()
+export class SessionController {
+  constructor(
+    private readonly logins: LoginService,
+    private readonly sessions: SessionsService,
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Handles(accountCalls.login)
+  async login(
+    @Body({ schema: loginBodySchema }) body: LoginBody,
+    @CurrentSession() previous: LiveSession | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ): Promise<Reply<SessionUser>> {
+    const { user, session } = await this.logins.login(body, deviceOf(request));
+    // The browser's cookie is replaced: the session it held has no device any more.
+    if (previous) await this.end(previous.actor);
+    setSessionCookie(response, session.token, session.isRemembered, this.config);
+    return reply(user, { message: 'logged_in' });
+  }
+
+  @Handles(accountCalls.autologin)
+  autologin(
+    @CurrentSession() session: LiveSession | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ): Reply<SessionUser | null> {
+    if (session) return reply(session.user);
+    if (request.cookies[sessionCookieName(this.config)]) clearSessionCookie(response, this.config);
+    return reply(null, { status: false });
+  }
+
+  @Handles(accountCalls.logout)
+  async logout(
+    @CurrentSession() session: LiveSession | undefined,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ): Promise<Reply<null>> {
+    if (session) await this.end(session.actor);
+    clearSessionCookie(response, this.config);
+    return reply(null, { message: 'logged_out' });
+  }
+
+  @Handles(accountCalls.logoutAll)
+  async logoutAll(
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ): Promise<Reply<null>> {
+    await this.database.transaction((tx) => this.sessions.endAll(tx, actor.userId));
+    clearSessionCookie(response, this.config);
+    return reply(null, { message: 'logged_out' });
+  }
+
+  private end({ userId, sessionId }: Actor): Promise<void> {
+    return this.database.transaction((tx) => this.sessions.end(tx, userId, sessionId));
+  }
+}

@@ -1,0 +1,48 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { entities } from '@app/domain/entities.js';
+import type { Config } from '@app/platform/config/config.js';
+import { ConfigModule } from '@app/platform/config/config.module.js';
+import { DatabaseModule } from '@app/platform/database/database.module.js';
+import { LoggingModule } from '@app/platform/logging/logging.module.js';
+import { OutboxModule } from '@app/platform/outbox/outbox.module.js';
+import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
+import { SecurityModule } from '@app/platform/security/security.module.js';
+import { AccountsHttpModule } from './accounts/accounts.http.module.js';
+import { BookingsHttpModule } from './bookings/bookings.http.module.js';
+import { DevMailboxHttpModule } from './dev-mailbox/dev-mailbox.http.module.js';
+import { HealthHttpModule } from './health/health.http.module.js';
+import { HttpModule } from './http/http.module.js';
+import { NotificationsHttpModule } from './notifications/notifications.http.module.js';
+import { OffersHttpModule } from './offers/offers.http.module.js';
+import { OtpHttpModule } from './otp/otp.http.module.js';
+import { PaymentsHttpModule } from './payments/payments.http.module.js';
+import { RealtimeHttpModule } from './realtime/realtime.http.module.js';
+
+/** The API process: one HTTP module per feature on the platform's services. */
+@Module({})
+export class ApiModule {
+  static of(config: Config, logger: Logger): DynamicModule {
+    return {
+      module: ApiModule,
+      imports: [
+        ConfigModule.of(config),
+        LoggingModule.of(logger),
+        DatabaseModule.of('bahon-api', entities),
+        OutboxModule,
+        SecurityModule,
+        RateLimitModule,
+        HttpModule,
+        HealthHttpModule,
+        AccountsHttpModule,
+        BookingsHttpModule,
+        OffersHttpModule,
+        PaymentsHttpModule,
+        OtpHttpModule,
+        NotificationsHttpModule,
+        RealtimeHttpModule,
+        ...(config.isProduction ? [] : [DevMailboxHttpModule]),
+      ],
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import {
+  bookingCalls as calls,
+  type BookingListQuery,
+  type CreateBookingBody,
+  type UpdateBookingBody,
+} from '@app/contracts/bookings.js';
+import { BookingQueriesService } from '@app/domain/bookings/booking-queries.service.js';
+import { BookingsService } from '@app/domain/bookings/bookings.service.js';
+import { BookingClosingService } from '@app/domain/offers/booking-closing.service.js';
+import { BookingRequestsService } from '@app/domain/offers/booking-requests.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Handles } from '../http/handles.decorator.js';
+import { reply, replyPage } from '../http/reply.js';
+
+/** Bookings, as each role may see and change them: spec section 7, decisions section 3. */
+@Controller()
+export class BookingsController {
+  constructor(
+    private readonly bookings: BookingsService,
+    private readonly queries: BookingQueriesService,
+    private readonly requests: BookingRequestsService,
+    private readonly closing: BookingClosingService,
+  ) {}
+
+  @Handles(calls.list)
+  async list(@CurrentActor() actor: Actor, @Query({ schema: calls.list.query }) query: BookingListQuery) {
+    const reader = actor.role === 'driver' ? this.requests : this.queries;
+    return replyPage(await reader.list(actor, query));
+  }
+
+  @Handles(calls.get)
+  async get(@CurrentActor() actor: Actor, @Param({ schema: calls.get.params }) { id }: { id: string }) {
+    const reader = actor.role === 'driver' ? this.requests : this.queries;
+    return reply(await reader.get(actor, Number(id)));
+  }
+
+  @Handles(calls.create)
+  async create(@CurrentActor() actor: Actor, @Body({ schema: calls.create.body }) body: CreateBookingBody) {
+    return reply(await this.bookings.create(actor, body), { message: 'booking_created' });
+  }
+
+  @Handles(calls.update)
+  async update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: calls.update.params }) { id }: { id: string },
+    @Body({ schema: calls.update.body }) body: UpdateBookingBody,
+  ) {
+    return reply(await this.bookings.update(actor, Number(id), body), { message: 'booking_updated' });
+  }
+
+  @Handles(calls.remove)
+  async remove(@CurrentActor() actor: Actor, @Param({ schema: calls.remove.params }) { id }: { id: string }) {
+    await this.closing.remove(actor, Number(id));
+    return reply(null, { message: 'booking_deleted' });
+  }
+
+  @Handles(calls.cancel)
+  async cancel(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: calls.cancel.params }) { id }: { id: string },
+    @Body({ schema: calls.cancel.body }) { reason }: { reason: string },
+  ) {
+    return reply(await this.closing.cancel(actor, Number(id), reason), { message: 'booking_cancelled' });
+  }
+}

@@ -1,0 +1,73 @@
+import { toDhakaIso } from '@app/contracts/time.js';
+import type { KeptMail } from './mail-files.js';
+
+const STYLE = `
+  :root { color-scheme: light dark; --ink: #1b2430; --soft: #5b6672; --paper: #f7f5f0; --card: #fff; --line: #dfdacd; --accent: #0b6b50; }
+  @media (prefers-color-scheme: dark) { :root { --ink: #e8ebef; --soft: #a2adb9; --paper: #14181d; --card: #1d2329; --line: #333b44; --accent: #5fd0ab; } }
+  * { box-sizing: border-box; }
+  body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, sans-serif; }
+  main { max-width: 46rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
+  header { display: flex; gap: 1rem; align-items: baseline; justify-content: space-between; flex-wrap: wrap; }
+  h1 { font-size: 1.5rem; margin: 0; }
+  p { color: var(--soft); margin: .25rem 0 1.25rem; }
+  a { color: var(--accent); }
+  details { background: var(--card); border: 1px solid var(--line); border-radius: .6rem; margin: .6rem 0; }
+  summary { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; padding: .8rem 1rem; cursor: pointer; list-style: none; }
+  summary::-webkit-details-marker { display: none; }
+  summary b { overflow-wrap: anywhere; }
+  summary small { color: var(--soft); overflow-wrap: anywhere; }
+  pre { margin: 0; padding: 1rem; border-top: 1px solid var(--line); white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.6 ui-monospace, monospace; }
+  iframe { display: block; width: 100%; height: 26rem; border: 0; border-top: 1px solid var(--line); border-radius: 0 0 .6rem .6rem; background: #fff; }
+`;
+
+/** The mails as a page. Everything in them is escaped; their HTML is shown in a frame that may do nothing. */
+export function mailboxPage(mails: KeptMail[], isRefreshing: boolean): string {
+  const toggle = isRefreshing
+    ? '<a href="/dev/mailbox">Stop refreshing</a>'
+    : '<a href="/dev/mailbox?refresh=5">Refresh every 5 s</a>';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${isRefreshing ? '<meta http-equiv="refresh" content="5">' : ''}
+<title>Mailbox (${mails.length})</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<header><h1>Mailbox</h1>${toggle}</header>
+<p>Mails that this installation wrote instead of sending them. Not there in production.</p>
+${mails.map(mailItem).join('\n') || '<p>No mail yet.</p>'}
+</main>
+</body>
+</html>
+`;
+}
+
+function mailItem(mail: KeptMail, index: number): string {
+  const at = toDhakaIso(mail.at).slice(0, 19).replace('T', ' ');
+  const links = withLinks(escape(mail.text));
+  return `<details${index === 0 ? ' open' : ''}>
+<summary><b>${escape(mail.subject)}</b><small>${escape(at)}</small><small>To ${escape(mail.to)}</small></summary>
+<pre>${links}</pre>
+${mail.html ? `<iframe title="The mail as sent" sandbox="" loading="lazy" srcdoc="${escape(mail.html)}"></iframe>` : ''}
+</details>`;
+}
+
+/** Works on text already escaped: an address ends where a blank, a quote or a bracket was. */
+function withLinks(escaped: string): string {
+  return escaped.replace(
+    /https?:\/\/(?:(?!&(?:lt|gt|quot|#39);)[^\s])+/g,
+    (url) => `<a href="${url}" rel="noreferrer">${url}</a>`,
+  );
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

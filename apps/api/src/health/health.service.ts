@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { SIDE_POOL } from '@app/platform/database/database.module.js';
+import { RateLimits } from '@app/platform/rate-limit/rate-limits.service.js';
+
+/** How one part stands. A degraded one makes the product slower to tell, not wrong. */
+export type PartState = 'ok' | 'degraded' | 'failed';
+
+export interface Health {
+  database: PartState;
+  queue: PartState;
+  sockets: PartState;
+  worker: PartState;
+}
+
+const WITHIN_MS = 2_000;
+/** A worker writes its heartbeat every few seconds. */
+const SILENT_AFTER_SECONDS = 30;
+/** The relay publishes within milliseconds; an event this old says that it cannot. */
+const STUCK_AFTER_SECONDS = 30;
+
+/**
+ * Asks the parts that the product stands on. Only the database decides whether this process can serve: without worker or
+ * queue, requests still succeed and their events wait in the outbox.
+ */
+@Injectable()
+export class HealthService {
+  constructor(
+    @Inject(SIDE_POOL) private readonly pool: pg.Pool,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async check(): Promise<Health> {
+    const [database, worker, queue, isRedisReachable] = await Promise.all([
+      this.holds('SELECT true AS holds'),
+      this.holds(
+        `SELECT EXISTS (SELECT 1 FROM worker_heartbeat
+                         WHERE seen_at > now() - make_interval(secs => ${SILENT_AFTER_SECONDS})) AS holds`,
+      ),
+      this.holds(
+        `SELECT NOT EXISTS (SELECT 1 FROM outbox_event
+                             WHERE published_at IS NULL
+                               AND created_at < now() - make_interval(secs => ${STUCK_AFTER_SECONDS})) AS holds`,
+      ),
+      within(this.limits.isStoreReachable()),
+    ]);
+    return {
+      database: database ? 'ok' : 'failed',
+      // Sockets and, when there is one, the queue go through the Redis that also counts attempts.
+      queue: queue && isRedisReachable ? 'ok' : 'degraded',
+      sockets: isRedisReachable && database ? 'ok' : 'degraded',
+      worker: worker ? 'ok' : 'degraded',
+    };
+  }
+
+  private holds(sql: string): Promise<boolean> {
+    return within(this.pool.query<{ holds: boolean }>(sql).then(({ rows }) => rows[0]?.holds === true));
+  }
+}
+
+/** False when the answer fails or does not come soon enough: a probe must not hang. */
+async function within(answer: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), WITHIN_MS);
+  });
+  try {
+    return await Promise.race([answer.catch(() => false), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,81 @@
+import { type ArgumentMetadata, Injectable, StandardSchemaValidationPipe } from '@nestjs/common';
+import { type ErrorCode, isErrorCode } from '@app/contracts/errors.js';
+import { DomainError } from '@app/domain/shared/domain-error.js';
+import { type FieldFailure, ValidationFailure } from './validation-failure.js';
+
+/** What we read of a zod issue. Its message is one of our codes wherever the contract gives one. */
+interface Issue {
+  readonly message: string;
+  readonly path?: readonly unknown[];
+  readonly maximum?: unknown;
+  readonly minimum?: unknown;
+}
+
+/** They name what is wrong with a field, but say nothing of the request as a whole. */
+const GENERAL: readonly ErrorCode[] = ['required', 'invalid_value', 'too_long'];
+
+/**
+ * Checks bodies, paths and query strings by the schema their decorator names (`@Body({ schema })`), and turns what does
+ * not fit into our codes: a body 422 with its fields, a path 404, a query string 400.
+ */
+@Injectable()
+export class ContractValidationPipe extends StandardSchemaValidationPipe {
+  override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
+    const { schema } = metadata;
+    if (!schema || !this.toValidate(metadata)) return value;
+    const input: unknown = metadata.type === 'body' ? requireObject(value) : value;
+    this.stripProtoKeys(input);
+    const result = await this.validate<T>(input, schema);
+    if (!result.issues) return result.value;
+    throw failureOf(result.issues as readonly Issue[], input, metadata.type);
+  }
+}
+
+/** No body at all is an empty one, so that a missing field is what is complained of. */
+function requireObject(value: unknown): unknown {
+  if (value === undefined || value === null) return {};
+  if (typeof value !== 'object' || Array.isArray(value)) throw new DomainError('malformed_request');
+  return value;
+}
+
+/** The failure that zod's issues mean. */
+export function failureOf(issues: readonly Issue[], input: unknown, type: ArgumentMetadata['type']): Error {
+  if (type === 'param') return new DomainError('not_found');
+  const failures = issues.map((issue) => ({ ...fieldFailureOf(issue), path: issue.path ?? [] }));
+  if (type === 'query') {
+    const { code } = failures[0]!;
+    return new DomainError(GENERAL.includes(code) ? 'malformed_request' : code);
+  }
+  const fields: Record<string, FieldFailure> = {};
+  // A field's first complaint is the one to show.
+  for (const { path, code, params } of failures) fields[path.join('.')] ??= { code, ...(params && { params }) };
+  const missing = failures.filter(({ path }) => isMissing(input, path));
+  return new ValidationFailure(wholeCode(Object.values(fields), missing), fields, missing.length > 0);
+}
+
+function fieldFailureOf({ message, maximum, minimum }: Issue): FieldFailure {
+  if (!isErrorCode(message)) return { code: 'invalid_value' };
+  const params = {
+    ...(maximum !== undefined && { maximum: String(maximum) }),
+    ...(minimum !== undefined && { minimum: String(minimum) }),
+  };
+  return Object.keys(params).length > 0 ? { code: message, params } : { code: message };
+}
+
+/** The fields' own code where they agree on one that says enough, that of what is missing before that of what is wrong. */
+function wholeCode(fields: FieldFailure[], missing: FieldFailure[]): ErrorCode {
+  for (const failures of [missing, fields]) {
+    const codes = new Set(failures.map(({ code }) => code));
+    const [code] = codes;
+    if (code && codes.size === 1 && !GENERAL.includes(code)) return code;
+  }
+  return 'invalid_fields';
+}
+
+function isMissing(input: unknown, path: readonly unknown[]): boolean {
+  const value = path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[String(key)] : undefined),
+    input,
+  );
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}

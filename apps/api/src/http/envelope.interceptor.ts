@@ -1,0 +1,31 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import { Reply } from './reply.js';
+import { type Locale, localeOf, messageOf, textOf } from './texts.js';
+
+/** Puts what a handler returns into the shape of every answer: `{ status, data, message?, meta? }`. */
+@Injectable()
+export class EnvelopeInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    // Routes beside the contract answer in their own way.
+    if (context.getType() !== 'http' || !request.call) return next.handle();
+    const locale = localeOf(request.headers['accept-language']);
+    return next.handle().pipe(map((returned: unknown) => envelope(returned, locale)));
+  }
+}
+
+/** The body of an answer that went well. */
+export function envelope(returned: unknown, locale: Locale): Record<string, unknown> {
+  const { data, options } = returned instanceof Reply ? returned : new Reply(returned ?? null);
+  const { message, failure, params, next, status = true, extra } = options;
+  return {
+    status,
+    data,
+    ...(message && { message: messageOf(message, locale, params) }),
+    ...(failure && { code: failure, message: textOf(failure, locale, params) }),
+    ...(next !== undefined && { meta: { next } }),
+    ...extra,
+  };
+}

@@ -1,0 +1,114 @@
+import { HttpException } from '@nestjs/common';
+import type { Call } from '@app/contracts/call.js';
+import type { Failure } from '@app/contracts/envelope.js';
+import { errorCatalogue, type ErrorCode } from '@app/contracts/errors.js';
+import { DomainError } from '@app/domain/shared/domain-error.js';
+import { postgresErrorCode } from '@app/platform/database/database.service.js';
+import { type Locale, textOf, type TextParams } from './texts.js';
+import { ValidationFailure } from './validation-failure.js';
+
+/** A failure as it is answered. */
+export interface FailureAnswer {
+  status: number;
+  body: Failure;
+  retryAfterSeconds?: number;
+}
+
+interface Problem {
+  code: ErrorCode;
+  params?: TextParams;
+  fields?: Record<string, { code: ErrorCode; params?: TextParams }>;
+  retryAfterSeconds?: number;
+}
+
+const UNAVAILABLE: Problem = { code: 'unavailable', retryAfterSeconds: 2 };
+
+/**
+ * What to answer to whatever was thrown. Everything that is not ours is told by its status alone: no message of a library
+ * or of the database ever leaves the process.
+ */
+export function answerFailure(error: unknown, locale: Locale, call?: Call): FailureAnswer {
+  const { code, fields, retryAfterSeconds, params } = problemOf(error, call);
+  const texts = fields && Object.entries(fields).map(([field, one]) => [field, textOf(one.code, locale, one.params)]);
+  return {
+    status: errorCatalogue[code].status,
+    body: {
+      status: false,
+      code,
+      message: textOf(code, locale, { minutes: Math.ceil((retryAfterSeconds ?? 60) / 60), ...params }),
+      ...(texts && { errors: Object.fromEntries(texts) as Record<string, string> }),
+    },
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
+}
+
+function problemOf(error: unknown, call?: Call): Problem {
+  if (error instanceof DomainError) {
+    const { params, fields, retryAfterSeconds } = error.options;
+    return {
+      code: error.code,
+      ...(params && { params }),
+      ...(fields && { fields: mapValues(fields, (code) => ({ code })) }),
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    };
+  }
+  if (error instanceof ValidationFailure) {
+    const code = error.isIncomplete && call?.incomplete ? call.incomplete : error.code;
+    const params = Object.values(error.fields).find((field) => field.code === code)?.params;
+    return { code, fields: error.fields, ...(params && { params }) };
+  }
+  if (isDatabaseAway(error)) return UNAVAILABLE;
+  // A rule of the database that no service has given a name: somebody else was faster.
+  if (postgresErrorCode(error)?.startsWith('23')) return { code: 'conflict' };
+  return problemOfStatus(statusOf(error));
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' ? status : 500;
+}
+
+function problemOfStatus(status: number): Problem {
+  switch (status) {
+    case 401:
+      return { code: 'not_signed_in' };
+    case 403:
+      return { code: 'forbidden' };
+    case 404:
+      return { code: 'not_found' };
+    case 409:
+      return { code: 'conflict' };
+    case 413:
+      return { code: 'payload_too_large' };
+    case 415:
+      return { code: 'unsupported_media_type' };
+    case 429:
+      return { code: 'too_many_requests', retryAfterSeconds: 60 };
+    case 503:
+      return UNAVAILABLE;
+    default:
+      return { code: status >= 400 && status < 500 ? 'malformed_request' : 'internal' };
+  }
+}
+
+/** Connection lost or refused, out of resources, shut down, given up for time or locks, or still in conflict after retries. */
+const AWAY_STATES = /^(08...|53...|57P0[1-5]|57014|55P03|25P0[34]|40001|40P01)$/;
+const AWAY_SOCKETS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
+/** The driver's own, which carry no code. */
+const AWAY_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Query read timeout/i;
+
+/** True when the database could not be asked, or gave up: trying again may help. */
+export function isDatabaseAway(error: unknown): boolean {
+  const state = postgresErrorCode(error);
+  if (state && AWAY_STATES.test(state)) return true;
+  const cause = (error as { driverError?: unknown } | null)?.driverError ?? error;
+  const code = (cause as { code?: unknown } | null)?.code;
+  if (typeof code === 'string' && AWAY_SOCKETS.has(code)) return true;
+  return cause instanceof Error && AWAY_MESSAGES.test(cause.message);
+}
+
+function mapValues<A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '@app/platform/config/config.js';
+import { answerFailure } from './failure.js';
+import { addRequestHooks } from './request-hooks.js';
+import { securityHeaders } from './security-headers.js';
+import { localeOf } from './texts.js';
+
+const MAX_JSON_BYTES = 100 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
+
+/** Fastify as this product runs it: its limits, parsers, cookies, headers and hooks. */
+export async function createFastifyAdapter(config: Config, logger: Logger): Promise<FastifyAdapter> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: MAX_JSON_BYTES,
+    // Always our own id: a client's could be anything, or the same every time.
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxyHops > 0 && ((_address: string, hop: number) => hop < config.trustProxyHops),
+    // Against clients that send a byte now and then to hold a connection.
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 15_000, maxHeaderSize: MAX_HEADER_BYTES },
+    // Addresses that cannot be read fail before any route or hook.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      const { status, body } = answerFailure(error, localeOf(request.headers['accept-language']));
+      void reply.status(status).header('X-Request-Id', request.id).send(body);
+    },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  const server: FastifyInstance = adapter.getInstance();
+  addRequestHooks(server, logger);
+  addJsonParser(server);
+  await server.register(cookie);
+  await server.register(helmet, securityHeaders(config));
+  await server.register(compress, {
+    threshold: 1_400,
+    encodings: ['br', 'gzip'],
+    // Answers are compressed while somebody waits: quick settings, most of the gain.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 5 },
+    globalDecompression: false,
+  });
+  return adapter;
+}
+
+/**
+ * JSON is all that calls take (uploads bring a parser of their own): no form of another site can be posted at all. An empty
+ * body is none, whatever its type says.
+ */
+function addJsonParser(server: FastifyInstance): void {
+  server.removeContentTypeParser(['application/json', 'text/plain']);
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}

@@ -1,0 +1,15 @@
+import { SetMetadata } from '@nestjs/common';
+import type { RateLimitRule } from '@app/platform/rate-limit/rate-limits.service.js';
+
+/** Metadata key of a handler's own limits. */
+export const RATE_LIMITS = Symbol('RATE_LIMITS');
+
+export interface CallLimit extends RateLimitRule {
+  /** What is counted: requests of an address, of a signed-in user, or for the account that the body names. */
+  by: 'address' | 'user' | 'account';
+}
+
+/** Limits a handler beyond the flood limit that all share. */
+export function RateLimit(...limits: CallLimit[]): MethodDecorator {
+  return SetMetadata(RATE_LIMITS, limits);
+}

@@ -1,0 +1,61 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '@app/domain/shared/domain-error.js';
+import { type RateLimitRule, RateLimits } from '@app/platform/rate-limit/rate-limits.service.js';
+import { hashToken } from '@app/platform/security/sealer.js';
+import { type CallLimit, RATE_LIMITS } from './rate-limit.decorator.js';
+
+/**
+ * Against floods only, hence generous and counted by each process for itself. By user where one is signed in: half a town
+ * may share one address of a mobile network.
+ */
+const READS: RateLimitRule = { name: 'reads', points: 600, seconds: 60, isLocal: true };
+const WRITES: RateLimitRule = { name: 'writes', points: 120, seconds: 60, isLocal: true };
+
+/** Refuses with 429 and `Retry-After` what comes too often. Runs after the session guard. */
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    // Health is asked by machines that must not be refused.
+    if (!request.call) return true;
+    const who = request.actor ? `user:${request.actor.userId}` : request.ip;
+    await this.assertWithin(request.method === 'GET' ? READS : WRITES, who);
+    const own = this.reflector.get<CallLimit[] | undefined>(RATE_LIMITS, context.getHandler()) ?? [];
+    for (const limit of own) {
+      const key = keyOf(limit.by, request);
+      if (key !== null) await this.assertWithin(limit, key);
+    }
+    return true;
+  }
+
+  private async assertWithin(rule: RateLimitRule, key: string): Promise<void> {
+    const retryAfterSeconds = await this.limits.take(rule, key);
+    if (retryAfterSeconds !== null) throw new DomainError('too_many_requests', { retryAfterSeconds });
+  }
+}
+
+function keyOf(by: CallLimit['by'], request: FastifyRequest): string | null {
+  switch (by) {
+    case 'address':
+      return request.ip;
+    case 'user':
+      return request.actor ? String(request.actor.userId) : request.ip;
+    case 'account':
+      return accountOf(request.body);
+  }
+}
+
+/** Hashed: the store keeps no addresses, and a key has its length. */
+function accountOf(body: unknown): string | null {
+  const named = body as { email?: unknown; username?: unknown } | null | undefined;
+  const account = named?.email ?? named?.username;
+  return typeof account === 'string' ? hashToken(account.trim().toLowerCase()) : null;
+}

@@ -1,0 +1,59 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import type { Access, Call } from '@app/contracts/call.js';
+import { SessionsService } from '@app/domain/accounts/sessions.service.js';
+import { DomainError } from '@app/domain/shared/domain-error.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
+import { CALL } from './handles.decorator.js';
+import { OPEN_ROUTE } from './open-route.decorator.js';
+import { sessionCookieName } from './session-cookie.js';
+
+/**
+ * Who is asking, and whether their role may make this call. Denies by default: a route that serves no call of the contract
+ * and is not marked open is refused to everybody.
+ */
+@Injectable()
+export class SessionGuard implements CanActivate {
+  private readonly cookieName: string;
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionsService,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.cookieName = sessionCookieName(config);
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    // Sockets authenticate in their handshake.
+    if (context.getType() !== 'http') return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const targets = [context.getHandler(), context.getClass()];
+    const call = this.reflector.getAllAndOverride<Call | undefined>(CALL, targets);
+    if (!call) {
+      if (this.reflector.getAllAndOverride<boolean | undefined>(OPEN_ROUTE, targets)) return true;
+      throw new DomainError('forbidden');
+    }
+    request.call = call;
+    await this.identify(request);
+    this.assertMayCall(request, call.access);
+    return true;
+  }
+
+  private async identify(request: FastifyRequest): Promise<void> {
+    const session = await this.sessions.findByToken(request.cookies[this.cookieName]);
+    if (!session) return;
+    request.liveSession = session;
+    request.actor = session.actor;
+  }
+
+  private assertMayCall(request: FastifyRequest, access: Access): void {
+    if (access === 'public') return;
+    if (!request.actor) {
+      throw new DomainError(request.cookies[this.cookieName] ? 'session_expired' : 'not_signed_in');
+    }
+    if (access !== 'signed-in' && !access.includes(request.actor.role)) throw new DomainError('forbidden');
+  }
+}

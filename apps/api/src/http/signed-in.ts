@@ -1,0 +1,14 @@
+import type { Call } from '@app/contracts/call.js';
+import type { LiveSession } from '@app/domain/accounts/sessions.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The call that the route serves, set by the session guard. */
+    call?: Call;
+    /** Set by the session guard; absent when nobody is signed in. */
+    actor?: Actor;
+    /** The session behind `actor`. */
+    liveSession?: LiveSession;
+  }
+}

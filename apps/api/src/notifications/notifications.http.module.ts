@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { NotificationsModule } from '@app/domain/notifications/notifications.module.js';
+import { NotificationsController } from './notifications.controller.js';
+
+@Module({ imports: [NotificationsModule], controllers: [NotificationsController] })
+export class NotificationsHttpModule {}

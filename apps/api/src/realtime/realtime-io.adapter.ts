@@ -1,0 +1,75 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
+import { createAdapter as createStreamsAdapter } from '@socket.io/redis-streams-adapter';
+import type { Redis } from 'ioredis';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Server, ServerOptions } from 'socket.io';
+import { SOCKET_PATH } from '@app/contracts/realtime.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
+import { SIDE_POOL } from '@app/platform/database/database.module.js';
+import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { connectRedis } from '@app/platform/realtime/realtime.module.js';
+import { isOwnOrigin } from '../http/own-origin.js';
+
+/**
+ * The socket server of one API process, joined to the others over Redis when `REDIS_URL` is set, else over PostgreSQL.
+ * Clients send nothing, so what they may send is a few bytes; a foreign origin is refused before the handshake.
+ */
+export class RealtimeIoAdapter extends IoAdapter {
+  private readonly config: Config;
+  private readonly log: Logger;
+  private readonly sidePool: pg.Pool;
+  private redis: Redis | null = null;
+  private server: Server | null = null;
+
+  constructor(app: INestApplicationContext) {
+    super(app);
+    this.config = app.get(CONFIG);
+    this.log = app.get(LOGGER);
+    this.sidePool = app.get(SIDE_POOL);
+  }
+
+  override createIOServer(port: number, options?: ServerOptions): Server {
+    const server: Server = super.createIOServer(port, {
+      ...options,
+      path: SOCKET_PATH,
+      serveClient: false,
+      maxHttpBufferSize: 2_000,
+      pingInterval: 20_000,
+      pingTimeout: 15_000,
+      connectTimeout: 10_000,
+      perMessageDeflate: false,
+      allowRequest: (request, decide) => {
+        const { origin, host } = request.headers;
+        const isAllowed = origin === undefined || isOwnOrigin(origin, host, this.config);
+        decide(isAllowed ? null : 'foreign origin', isAllowed);
+      },
+      adapter: this.createFanOut(),
+    } as ServerOptions);
+    this.server = server;
+    return server;
+  }
+
+  /**
+   * Nest calls this for the server at shutdown. The fan-out goes first: its heartbeat timers would keep the process alive and
+   * then query a pool that has ended.
+   */
+  override async close(server: Server): Promise<void> {
+    if (server === this.server) server.of('/').adapter.close();
+    await super.close(server);
+    this.redis?.disconnect();
+  }
+
+  private createFanOut(): ServerOptions['adapter'] {
+    if (this.config.redisUrl) {
+      this.redis = connectRedis(this.config.redisUrl, this.log);
+      return createStreamsAdapter(this.redis) as ServerOptions['adapter'];
+    }
+    return createPostgresAdapter(this.sidePool, {
+      errorHandler: (error) => this.log.warn({ err: error }, 'socket fan-out failed'),
+    }) as ServerOptions['adapter'];
+  }
+}

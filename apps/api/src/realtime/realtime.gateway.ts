@@ -1,0 +1,88 @@
+import { type BeforeApplicationShutdown, Inject, type OnApplicationBootstrap } from '@nestjs/common';
+import { type OnGatewayInit, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
+import type { Logger } from 'pino';
+import type { Server, Socket } from 'socket.io';
+import { room } from '@app/contracts/realtime.js';
+import { SessionsService } from '@app/domain/accounts/sessions.service.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
+import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { sessionTokenOf } from '../http/session-cookie.js';
+
+/** Sessions that ended unheard (they ran out, or a push was lost) are noticed this often. */
+const RECHECK_MS = 60_000;
+/** More messages than this from a client that has nothing to say is an attack. */
+const MAX_MESSAGES = 10;
+
+interface SocketData {
+  token: string;
+  messages: number;
+}
+
+type ClientSocket = Socket<Record<string, never>, Record<string, never>, Record<string, never>, SocketData>;
+
+/**
+ * Lets signed-in people listen. Guarantee: a socket exists only with a living session, checked in the handshake by the service
+ * that checks HTTP requests, and hears only the rooms the server joined it to. It sends nothing; all it could say is ignored.
+ */
+@WebSocketGateway()
+export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  @WebSocketServer()
+  private readonly server: Server;
+
+  private recheck: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly sessions: SessionsService,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  afterInit(server: Server): void {
+    server.use((socket, next) => {
+      this.admit(socket as unknown as ClientSocket).then(
+        () => next(),
+        (error: unknown) => next(error instanceof Error ? error : new Error('unavailable')),
+      );
+    });
+    server.on('connection', (socket) => ignoreMessages(socket as unknown as ClientSocket));
+  }
+
+  onApplicationBootstrap(): void {
+    this.recheck = setInterval(() => void this.closeEndedSessions(), RECHECK_MS);
+  }
+
+  beforeApplicationShutdown(): void {
+    if (this.recheck) clearInterval(this.recheck);
+  }
+
+  private async admit(socket: ClientSocket): Promise<void> {
+    const token = sessionTokenOf(socket.handshake.headers.cookie, this.config);
+    const session = token ? await this.sessions.findByToken(token) : null;
+    // The client reads this word: without a session it goes to the login page instead of trying again.
+    if (!token || !session) throw new Error('not_signed_in');
+    const { actor, user } = session;
+    socket.data = { token, messages: 0 };
+    await socket.join([room.user(actor.userId), room.session(actor.sessionId), room.role(actor.role)]);
+    if (user.driver_status === 'approved') await socket.join(room.drivers);
+  }
+
+  private async closeEndedSessions(): Promise<void> {
+    for (const socket of this.server.of('/').sockets.values()) {
+      const { token } = socket.data as SocketData;
+      try {
+        if (!(await this.sessions.findByToken(token))) socket.disconnect(true);
+      } catch (error) {
+        this.logger.warn({ err: error }, 'sessions of sockets could not be checked');
+        return;
+      }
+    }
+  }
+}
+
+function ignoreMessages(socket: ClientSocket): void {
+  socket.onAny(() => {
+    socket.data.messages += 1;
+    if (socket.data.messages > MAX_MESSAGES) socket.disconnect(true);
+  });
+}

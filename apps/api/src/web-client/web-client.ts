@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { missingClientPage } from './missing-client.page.js';
+
+/** Vite puts a hash into the names of what lies here: it never changes. */
+const HASHED = /^\/assets\//;
+
+/**
+ * Serves the built web client on the API's own origin: files as they are, and `index.html` for every other page that a
+ * browser opens, since the client has routes of its own.
+ */
+export async function serveWebClient(server: FastifyInstance, folder: string): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    // `.br` and `.gz` beside a file, where the build made them; else the answer is compressed on its way.
+    preCompressed: true,
+    // Ours is told below; the plugin would overwrite it.
+    cacheControl: false,
+  });
+  server.get('/*', (request, reply) => {
+    const path = pathOf(request);
+    if (path === null || isServersOwn(path)) return reply.callNotFound();
+    if (!existsSync(join(folder, 'index.html'))) return missingClient(reply);
+    if (isFileName(path)) return sendAsset(reply, path, folder);
+    if (!acceptsHtml(request)) return reply.callNotFound();
+    return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
+  });
+}
+
+function sendAsset(reply: FastifyReply, path: string, folder: string): FastifyReply {
+  // Asked here, so that a file that is gone is answered like everything else that does not exist.
+  if (!existsSync(join(folder, path))) {
+    reply.callNotFound();
+    return reply;
+  }
+  const caching = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return reply.header('Cache-Control', caching).sendFile(path);
+}
+
+/** The decoded path, or null when it leaves the folder or means no file at all. */
+function pathOf(request: FastifyRequest): string | null {
+  const raw = request.url.split('?')[0] ?? '/';
+  try {
+    const path = decodeURIComponent(raw);
+    return path.includes('\0') || path.includes('\\') || path.split('/').includes('..') ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+/** Paths that are never a page of the client. */
+function isServersOwn(path: string): boolean {
+  return /^\/(api|socket\.io|dev)(\/|$)/.test(path);
+}
+
+function isFileName(path: string): boolean {
+  return HASHED.test(path) || /\/[^/]+\.[a-z0-9]{1,11}$/i.test(path);
+}
+
+function acceptsHtml(request: FastifyRequest): boolean {
+  const accept = request.headers.accept ?? '*/*';
+  return accept.includes('text/html') || accept.includes('*/*');
+}
+
+function missingClient(reply: FastifyReply): FastifyReply {
+  return reply.status(503).type('text/html; charset=utf-8').header('Retry-After', '10').send(missingClientPage);
+}

@@ -1,0 +1,19 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { room } from '@app/contracts/realtime.js';
+import type { DomainEvent } from '@app/contracts/events.js';
+import type { PushEmitter } from '@app/platform/realtime/push-emitter.js';
+import { PUSH_EMITTER } from '@app/platform/realtime/realtime.module.js';
+import type { Delivery } from '../pipeline/handlers.js';
+
+/** Sessions ended: their sockets close, on whichever API process they are. */
+@Injectable()
+export class CloseSockets implements Delivery<'sessions.ended'> {
+  readonly isRemembered = false;
+
+  constructor(@Inject(PUSH_EMITTER) private readonly emitter: PushEmitter) {}
+
+  async deliver({ payload }: DomainEvent<'sessions.ended'>): Promise<void> {
+    const rooms = payload.session_ids?.map(room.session) ?? [room.user(payload.user_id)];
+    await Promise.all(rooms.map((ended) => this.emitter.disconnect(ended)));
+  }
+}

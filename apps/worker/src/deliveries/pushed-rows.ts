@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Booking } from '@app/contracts/bookings.js';
+import type { Notification } from '@app/contracts/notifications.js';
+import type { Offer } from '@app/contracts/offers.js';
+import type { Payment } from '@app/contracts/payments.js';
+import { BookingQueriesService } from '@app/domain/bookings/booking-queries.service.js';
+import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
+import { BookingRequestsService } from '@app/domain/offers/booking-requests.service.js';
+import { OfferQueriesService } from '@app/domain/offers/offer-queries.service.js';
+import { PaymentQueriesService } from '@app/domain/payments/payment-queries.service.js';
+
+/** Reads the rows that pushes carry, each through the service and the view that serve it over HTTP. Null = gone. */
+@Injectable()
+export class PushedRows {
+  constructor(
+    private readonly bookings: BookingQueriesService,
+    private readonly bookingRequests: BookingRequestsService,
+    private readonly offers: OfferQueriesService,
+    private readonly payments: PaymentQueriesService,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  /** As its customer and staff read it. */
+  booking(id: number): Promise<Booking | null> {
+    return this.bookings.viewById(id);
+  }
+
+  /** As every driver reads it. */
+  bookingRequest(id: number): Promise<Booking | null> {
+    return this.bookingRequests.viewById(id);
+  }
+
+  offer(id: number): Promise<Offer | null> {
+    return this.offers.viewById(id);
+  }
+
+  /** As admins and operators read it. */
+  payment(id: number): Promise<Payment | null> {
+    return this.payments.adminViewById(id);
+  }
+
+  notification(id: number): Promise<Notification | null> {
+    return this.notifications.viewById(id);
+  }
+}

@@ -1,0 +1,69 @@
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { type BeforeApplicationShutdown, Inject } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { Job } from 'bullmq';
+import type { Logger } from 'pino';
+import { Database } from '@app/platform/database/database.service.js';
+import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { requestContext } from '@app/platform/logging/request-context.js';
+import { DELIVERIES_QUEUE, type EventJob } from '@app/platform/queue/queues.js';
+import { subscriptions } from '../subscriptions.js';
+import { findHandler } from './find-handler.js';
+import type { Delivery } from './handlers.js';
+import { workerOptions } from './worker-options.js';
+
+/**
+ * Runs deliveries. Guarantee: each reaches the outside at least once. One that a person would notice twice (a mail) is
+ * remembered when it is done and not repeated; only a kill between sending and remembering can still double it. A push needs
+ * no memory: screens ignore a row that is not newer than theirs.
+ */
+@Processor(DELIVERIES_QUEUE, workerOptions(20))
+export class DeliveriesProcessor extends WorkerHost implements BeforeApplicationShutdown {
+  constructor(
+    private readonly moduleRef: ModuleRef,
+    private readonly database: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    super();
+  }
+
+  async process(job: Job<EventJob>): Promise<void> {
+    const { event, handler } = job.data;
+    const delivery = findHandler<Delivery>(this.moduleRef, subscriptions[event.type].deliveries, handler);
+    await requestContext.run({ requestId: event.request_id ?? event.id }, async () => {
+      if (!delivery.isRemembered) return delivery.deliver(event);
+      if (await this.isDone(event.id, handler)) return;
+      await delivery.deliver(event);
+      await this.remember(event.id, handler);
+    });
+  }
+
+  @OnWorkerEvent('failed')
+  onFailed(job: Job<EventJob> | undefined, error: Error): void {
+    this.logger.error({ err: error, event: job?.data.event.id, handler: job?.data.handler }, 'a delivery failed');
+  }
+
+  @OnWorkerEvent('error')
+  onError(error: Error): void {
+    this.logger.warn({ err: error }, 'the deliveries queue is not reachable');
+  }
+
+  /** Lets running deliveries finish while their connections are still there. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.worker.close();
+  }
+
+  private async isDone(eventId: string, handler: string): Promise<boolean> {
+    const rows: unknown[] = await this.database.read.query(
+      'SELECT 1 FROM inbox_entry WHERE event_id = $1 AND handler = $2',
+      [eventId, handler],
+    );
+    return rows.length > 0;
+  }
+
+  private async remember(eventId: string, handler: string): Promise<void> {
+    await this.database.transaction((tx) =>
+      tx.query('INSERT INTO inbox_entry (event_id, handler) VALUES ($1, $2) ON CONFLICT DO NOTHING', [eventId, handler]),
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import type { Type } from '@nestjs/common';
+import type { DomainEvent, EventType } from '@app/contracts/events.js';
+import type { Transaction } from '@app/platform/database/database.service.js';
+
+/** Changes our database because of an event. Runs once per event: see `reactions.processor.ts`. */
+export interface Reaction<T extends EventType = EventType> {
+  react(event: DomainEvent<T>, tx: Transaction): Promise<void>;
+}
+
+/** Touches the outside because of an event. Runs at least once per event: see `deliveries.processor.ts`. */
+export interface Delivery<T extends EventType = EventType> {
+  deliver(event: DomainEvent<T>): Promise<void>;
+  /** True where a repeat would be noticed (a second mail): a finished delivery is then remembered. */
+  readonly isRemembered: boolean;
+}
+
+/** Who hears of an event. The class's name is the handler's name in the queue and the inbox, so it stays once released. */
+export interface Subscription {
+  reactions: readonly Type<Reaction<never>>[];
+  deliveries: readonly Type<Delivery<never>>[];
+}

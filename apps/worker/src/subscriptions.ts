@@ -1,0 +1,72 @@
+import type { EventType } from '@app/contracts/events.js';
+import { CloseSockets } from './deliveries/close-sockets.delivery.js';
+import { PushToScreens } from './deliveries/push-to-screens.delivery.js';
+import { SendEmail } from './deliveries/send-email.delivery.js';
+import { UpdateDriverRoom } from './deliveries/update-driver-room.delivery.js';
+import type { Subscription } from './pipeline/handlers.js';
+import { NotifyAdminsOfPayment } from './reactions/notify-admins-of-payment.reaction.js';
+import { NotifyCustomerOfOffer } from './reactions/notify-customer-of-offer.reaction.js';
+import { NotifyCustomerOfOtp } from './reactions/notify-customer-of-otp.reaction.js';
+import { NotifyCustomerOfPaymentDecision } from './reactions/notify-customer-of-payment-decision.reaction.js';
+import { NotifyDriverOfDecision } from './reactions/notify-driver-of-decision.reaction.js';
+import { NotifyDriverOfPaidBooking } from './reactions/notify-driver-of-paid-booking.reaction.js';
+import { NotifyDriversOfCancellation } from './reactions/notify-drivers-of-cancellation.reaction.js';
+import { NotifyOfCompletion } from './reactions/notify-of-completion.reaction.js';
+
+/**
+ * Every event and what follows from it (decisions section 5). An event that nobody decided about does not compile; one that
+ * nothing follows from says so with two empty lists.
+ */
+export const subscriptions = {
+  'user.registered': { reactions: [], deliveries: [PushToScreens] },
+  'user.verified': { reactions: [], deliveries: [PushToScreens] },
+  'user.updated': { reactions: [], deliveries: [PushToScreens] },
+  'user.deleted': { reactions: [], deliveries: [PushToScreens] },
+  'email_code.issued': { reactions: [], deliveries: [SendEmail] },
+  'sessions.ended': { reactions: [], deliveries: [CloseSockets] },
+
+  'driver.applied': { reactions: [], deliveries: [PushToScreens] },
+  'driver.approved': { reactions: [], deliveries: [UpdateDriverRoom, PushToScreens] },
+  'driver.rejected': { reactions: [], deliveries: [UpdateDriverRoom, PushToScreens] },
+
+  'vehicle.submitted': { reactions: [], deliveries: [PushToScreens] },
+  'vehicle.approved': { reactions: [], deliveries: [PushToScreens] },
+  'vehicle.rejected': { reactions: [], deliveries: [PushToScreens] },
+
+  'booking.created': { reactions: [], deliveries: [PushToScreens] },
+  'booking.updated': { reactions: [], deliveries: [PushToScreens] },
+  'booking.cancelled': { reactions: [NotifyDriversOfCancellation], deliveries: [PushToScreens] },
+  'booking.completed': { reactions: [NotifyOfCompletion], deliveries: [PushToScreens, SendEmail] },
+  'booking.drivers_alerted': { reactions: [], deliveries: [PushToScreens] },
+
+  'offer.sent': { reactions: [NotifyCustomerOfOffer], deliveries: [PushToScreens] },
+  'offer.updated': { reactions: [NotifyCustomerOfOffer], deliveries: [PushToScreens] },
+  'offer.accepted': { reactions: [NotifyDriverOfDecision], deliveries: [PushToScreens] },
+  'offer.rejected': { reactions: [NotifyDriverOfDecision], deliveries: [PushToScreens] },
+  'offer.withdrawn': { reactions: [], deliveries: [PushToScreens] },
+
+  'payment.submitted': { reactions: [NotifyAdminsOfPayment], deliveries: [PushToScreens] },
+  'payment.approved': {
+    reactions: [NotifyCustomerOfPaymentDecision, NotifyDriverOfPaidBooking],
+    deliveries: [PushToScreens, SendEmail],
+  },
+  'payment.rejected': { reactions: [NotifyCustomerOfPaymentDecision], deliveries: [PushToScreens, SendEmail] },
+
+  'otp.issued': { reactions: [NotifyCustomerOfOtp], deliveries: [PushToScreens, SendEmail] },
+
+  'ticket.opened': { reactions: [], deliveries: [PushToScreens] },
+  'ticket.message': { reactions: [], deliveries: [PushToScreens] },
+  'ticket.status_changed': { reactions: [], deliveries: [PushToScreens] },
+  'ticket.read': { reactions: [], deliveries: [PushToScreens] },
+  'ticket.deleted': { reactions: [], deliveries: [PushToScreens] },
+
+  'contact.received': { reactions: [], deliveries: [PushToScreens] },
+  'contact.replied': { reactions: [], deliveries: [PushToScreens] },
+  'contact.updated': { reactions: [], deliveries: [PushToScreens] },
+
+  'notification.created': { reactions: [], deliveries: [PushToScreens] },
+  'notification.read': { reactions: [], deliveries: [PushToScreens] },
+  'notification.broadcast': { reactions: [], deliveries: [] },
+  'notification.batch_created': { reactions: [], deliveries: [PushToScreens] },
+  'notification.mail_requested': { reactions: [], deliveries: [] },
+} as const satisfies Record<EventType, Subscription>;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { code } from './errors.js';
+import { idQuery, idSchema, pageQueryShape } from './fields.js';
+import { periodQueryShape } from './periods.js';
+import { roleSchema } from './roles.js';
+import { timeSchema } from './time.js';
+
+/** The audit log: who did what to which row, when, from which session (issue: whole API contract). */
+
+/** Everything that is written down: every write of an admin or operator, and every sign-in event. */
+export const auditActions = [
+  'session.login',
+  'session.login_failed',
+  'session.logout',
+  'session.logout_all',
+  'session.end',
+  'account.register',
+  'account.email_change',
+  'password.change',
+  'password.reset',
+  'user.update',
+  'user.role',
+  'user.delete',
+  'driver.approve',
+  'driver.reject',
+  'vehicle.create',
+  'vehicle.update',
+  'vehicle.delete',
+  'vehicle.approve',
+  'vehicle.reject',
+  'booking.create',
+  'booking.update',
+  'booking.cancel',
+  'booking.delete',
+  'booking.notify_drivers',
+  'payment.approve',
+  'payment.reject',
+  'otp.send',
+  'ticket.message',
+  'ticket.status',
+  'ticket.delete',
+  'contact.read',
+  'contact.unread',
+  'contact.reply',
+  'contact.delete',
+  'notification.send',
+  'audit.export',
+] as const;
+export const auditActionSchema = z.enum(auditActions, { error: code('malformed_request') });
+export type AuditAction = z.infer<typeof auditActionSchema>;
+
+/** What an entry can be about. */
+export const auditSubjectTypes = [
+  'user',
+  'session',
+  'driver_application',
+  'vehicle',
+  'booking',
+  'payment',
+  'ticket',
+  'contact_message',
+  'broadcast',
+  'audit_log',
+] as const;
+export const auditSubjectTypeSchema = z.enum(auditSubjectTypes, { error: code('malformed_request') });
+export type AuditSubjectType = z.infer<typeof auditSubjectTypeSchema>;
+
+/** The fields of a row that changed, or the facts of an act. Never a secret. */
+export const auditFactsSchema = z.record(z.string(), z.unknown());
+export type AuditFacts = z.infer<typeof auditFactsSchema>;
+
+export const auditEntrySchema = z.object({
+  id: idSchema,
+  at: timeSchema,
+  /** Null when nobody was signed in, for instance at a failed login. */
+  actor_id: idSchema.nullable(),
+  actor_name: z.string().nullable(),
+  /** The role they had then. */
+  actor_role: roleSchema.nullable(),
+  session_id: idSchema.nullable(),
+  action: auditActionSchema,
+  subject_type: auditSubjectTypeSchema,
+  subject_id: idSchema.nullable(),
+  before: auditFactsSchema.nullable(),
+  after: auditFactsSchema.nullable(),
+  request_id: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+const filterShape = {
+  actor_id: idQuery,
+  action: auditActionSchema.optional(),
+  subject_type: auditSubjectTypeSchema.optional(),
+  subject_id: idQuery,
+  ...periodQueryShape,
+};
+
+export const auditFilterSchema = z.object(filterShape);
+export type AuditFilter = z.output<typeof auditFilterSchema>;
+
+export const auditListQuerySchema = z.object({ ...filterShape, ...pageQueryShape });
+export type AuditListQuery = z.output<typeof auditListQuerySchema>;
+
+export const auditCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/audit-log',
+    summary: 'Who did what, newest first',
+    access: ['admin'],
+    query: auditListQuerySchema,
+    data: z.array(auditEntrySchema),
+  }),
+} as const;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { code } from './errors.js';
+import { idSchema, requiredText } from './fields.js';
+import { roleSchema } from './roles.js';
+
+/** Notifications that admins send: spec sections 3, 5 and 7, decisions section 8. */
+
+export const notificationTypes = ['push', 'email'] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+export const audiences = ['user', 'role', 'everybody'] as const;
+export type Audience = (typeof audiences)[number];
+
+const missing = code('all_fields_required');
+
+export const sendNotificationBodySchema = z
+  .object({
+    /** Absent means one user, as in spec section 7. */
+    audience: z.enum(audiences, { error: code('invalid_value') }).default('user'),
+    /** For `audience: 'user'`. */
+    user_id: idSchema.nullish(),
+    /** For `audience: 'role'`. */
+    role: z.enum(roleSchema.options, { error: code('invalid_value') }).nullish(),
+    title: requiredText(200, missing),
+    message: requiredText(2000, missing),
+    type: z.enum(notificationTypes, {
+      error: (issue) => (issue.input === undefined || issue.input === '' ? missing : 'invalid_value'),
+    }),
+  })
+  .refine((body) => body.audience !== 'user' || body.user_id != null, { error: missing, path: ['user_id'] })
+  .refine((body) => body.audience !== 'role' || body.role != null, { error: missing, path: ['role'] });
+export type SendNotificationBody = z.output<typeof sendNotificationBodySchema>;
+
+export const broadcastCalls = {
+  send: defineCall({
+    method: 'POST',
+    path: '/notifications',
+    summary: 'Notify one user, a role, or everybody; type "email" also mails it',
+    access: ['admin'],
+    body: sendNotificationBodySchema,
+    data: z.object({ id: idSchema, recipients: z.int().min(0) }),
+    status: 201,
+    incomplete: 'all_fields_required',
+  }),
+} as const;

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { code } from './errors.js';
+import { emailText, flagSchema, idParamsSchema, idSchema, pageQueryShape, requiredText, searchQuery } from './fields.js';
+import { timeSchema } from './time.js';
+
+/** Contact messages: spec sections 3, 5 and 7. */
+
+export const contactMessageSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  /** As written, line breaks included: a screen that shows it replaces them by spaces. */
+  subject: z.string(),
+  message: z.string(),
+  created_at: timeSchema,
+  is_read: flagSchema,
+  /** Id of the newest reply; 0 when there is none. */
+  replied_id: z.int().min(0),
+  /** The subject looks like an attempt to slip mail headers in (spec section 5). */
+  suspicious: z.boolean(),
+  version: z.number().int(),
+});
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
+
+export const submitContactBodySchema = z.object({
+  name: requiredText(100, 'all_fields_required'),
+  email: emailText('invalid_email'),
+  subject: requiredText(200, 'all_fields_required'),
+  message: requiredText(2000, 'all_fields_required'),
+});
+export type SubmitContactBody = z.output<typeof submitContactBodySchema>;
+
+export const contactListQuerySchema = z.object({
+  ...pageQueryShape,
+  /** In name, e-mail, subject or message. */
+  search: searchQuery,
+  is_read: z.enum(['0', '1'], { error: code('malformed_request') }).optional(),
+});
+export type ContactListQuery = z.output<typeof contactListQuerySchema>;
+
+export const sendReplyBodySchema = z.object({
+  /** The message's own address: no other is written to. */
+  to: emailText('invalid_email'),
+  subject: requiredText(200, 'all_fields_required').refine((text) => !/[\r\n\u2028\u2029]/.test(text), {
+    error: code('subject_one_line'),
+  }),
+  message: requiredText(2000, 'all_fields_required'),
+  message_id: idSchema,
+});
+export type SendReplyBody = z.output<typeof sendReplyBodySchema>;
+
+export const contactCalls = {
+  submit: defineCall({
+    method: 'POST',
+    path: '/contact',
+    summary: 'Write to the administrators, signed in or not',
+    access: 'public',
+    body: submitContactBodySchema,
+    data: z.null(),
+    status: 201,
+    incomplete: 'all_fields_required',
+  }),
+  list: defineCall({
+    method: 'GET',
+    path: '/list-message',
+    summary: 'Contact messages, newest first',
+    access: ['admin'],
+    query: contactListQuerySchema,
+    data: z.array(contactMessageSchema),
+  }),
+  markRead: defineCall({
+    method: 'GET',
+    path: '/message-mark-as-read/:id',
+    summary: 'Mark a contact message read',
+    access: ['admin'],
+    params: idParamsSchema,
+    data: contactMessageSchema,
+    changesState: true,
+  }),
+  markUnread: defineCall({
+    method: 'GET',
+    path: '/message-mark-as-unread/:id',
+    summary: 'Mark a contact message unread',
+    access: ['admin'],
+    params: idParamsSchema,
+    data: contactMessageSchema,
+    changesState: true,
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/delete/message/:id',
+    summary: 'Delete a contact message',
+    access: ['admin'],
+    params: idParamsSchema,
+    data: z.null(),
+  }),
+  reply: defineCall({
+    method: 'POST',
+    path: '/send-reply',
+    summary: 'Reply to a contact message by mail',
+    access: ['admin'],
+    body: sendReplyBodySchema,
+    data: contactMessageSchema,
+    status: 201,
+    incomplete: 'all_fields_required',
+  }),
+} as const;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { takaSchema } from './money.js';
+
+/** The admin's dashboard: spec sections 3 and 7. Days are Bangladesh days. */
+
+export const DASHBOARD_DAYS = 30;
+
+const count = z.int().min(0);
+
+export const dashboardDaySchema = z.object({
+  /** `2026-11-20` */
+  date: z.string(),
+  /** Bookings made on that day. */
+  bookings: count,
+  /** Commission on payments approved on that day. */
+  revenue: takaSchema,
+});
+
+export const dashboardSchema = z.object({
+  /** Accounts of every role, drivers included; deleted ones are not counted. */
+  total_users: count,
+  total_drivers: count,
+  /** Bookings in every state; deleted ones are not counted. */
+  total_bookings: count,
+  /** What the platform earned: commission on approved payments, except of bookings that were cancelled afterwards. */
+  total_revenue: takaSchema,
+  total_vehicles: count,
+  bookings_today: count,
+  /** The last 30 days, today last; days on which nothing happened are there with zeros. */
+  series: z.array(dashboardDaySchema),
+});
+export type Dashboard = z.infer<typeof dashboardSchema>;
+
+export const dashboardCalls = {
+  get: defineCall({
+    method: 'GET',
+    path: '/admin/dashboard',
+    summary: 'The six totals and the last 30 days',
+    access: ['admin'],
+    data: dashboardSchema,
+  }),
+} as const;

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { code } from './errors.js';
+import { idParamsSchema, idSchema, pageQuerySchema, pageQueryShape, requiredText } from './fields.js';
+import { timeSchema } from './time.js';
+
+/** Support tickets: spec sections 3, 4, 5 and 7, decisions sections 4 and 8. */
+
+export const ticketPriorities = ['low', 'medium', 'high'] as const;
+export const ticketPrioritySchema = z.enum(ticketPriorities, { error: code('invalid_value') });
+export type TicketPriority = z.infer<typeof ticketPrioritySchema>;
+
+export const ticketStatuses = ['open', 'in_progress', 'closed'] as const;
+export const ticketStatusSchema = z.enum(ticketStatuses, { error: code('invalid_value') });
+export type TicketStatus = z.infer<typeof ticketStatusSchema>;
+
+export const ticketSchema = z.object({
+  id: idSchema,
+  user_id: idSchema,
+  user_name: z.string(),
+  subject: z.string(),
+  description: z.string(),
+  priority: ticketPrioritySchema,
+  status: ticketStatusSchema,
+  created_at: timeSchema,
+  /** The newest message's first words; null before the first one. */
+  last_message: z.string().nullable(),
+  /** When something was last said: the newest message, or the ticket itself. */
+  last_message_at: timeSchema,
+  /** Admins have written since the owner last looked. */
+  is_unread_by_user: z.boolean(),
+  /** The owner has written since an admin last looked. */
+  is_unread_by_admin: z.boolean(),
+  version: z.number().int(),
+});
+export type Ticket = z.infer<typeof ticketSchema>;
+
+/** Admins speak as `admin`, everybody else as `user` (decisions section 8). */
+export const senderRoles = ['admin', 'user'] as const;
+export const senderRoleSchema = z.enum(senderRoles);
+export type SenderRole = z.infer<typeof senderRoleSchema>;
+
+export const ticketMessageSchema = z.object({
+  id: idSchema,
+  ticket_id: idSchema,
+  message: z.string(),
+  sender_role: senderRoleSchema,
+  sender_name: z.string(),
+  created_at: timeSchema,
+  version: z.number().int(),
+});
+export type TicketMessage = z.infer<typeof ticketMessageSchema>;
+
+export const openTicketBodySchema = z.object({
+  subject: requiredText(200, 'all_fields_required'),
+  description: requiredText(2000, 'all_fields_required'),
+  priority: ticketPrioritySchema.default('medium'),
+});
+export type OpenTicketBody = z.output<typeof openTicketBodySchema>;
+
+export const ticketListQuerySchema = z.object({
+  ...pageQueryShape,
+  status: z.enum(ticketStatuses, { error: code('malformed_request') }).optional(),
+  priority: z.enum(ticketPriorities, { error: code('malformed_request') }).optional(),
+});
+export type TicketListQuery = z.output<typeof ticketListQuerySchema>;
+
+export const sendTicketMessageBodySchema = z.object({ message: requiredText(2000, 'message_required') });
+export type SendTicketMessageBody = z.output<typeof sendTicketMessageBodySchema>;
+
+export const supportCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/support-tickets',
+    summary: 'Own tickets, all of them for admins; newest first',
+    access: 'signed-in',
+    query: ticketListQuerySchema,
+    data: z.array(ticketSchema),
+    success: true,
+    alias: 'tickets',
+  }),
+  open: defineCall({
+    method: 'POST',
+    path: '/support-tickets',
+    summary: 'Open a ticket',
+    access: ['user', 'driver', 'operator'],
+    body: openTicketBodySchema,
+    data: ticketSchema,
+    status: 201,
+    incomplete: 'all_fields_required',
+    success: true,
+  }),
+  changeStatus: defineCall({
+    method: 'PUT',
+    path: '/support-tickets-admin/:id',
+    summary: "Change a ticket's status, in any order",
+    access: ['admin'],
+    params: idParamsSchema,
+    body: z.object({ status: ticketStatusSchema }),
+    data: ticketSchema,
+    success: true,
+  }),
+  markRead: defineCall({
+    method: 'PUT',
+    path: '/support-tickets/:id/read',
+    summary: "Note that the caller's side has seen every message",
+    access: 'signed-in',
+    params: idParamsSchema,
+    data: ticketSchema,
+    success: true,
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/support-tickets/:id',
+    summary: 'Delete a ticket',
+    access: ['admin'],
+    params: idParamsSchema,
+    data: z.null(),
+    success: true,
+  }),
+  messages: defineCall({
+    method: 'GET',
+    path: '/support-tickets/:id/messages',
+    summary: 'Messages of a ticket, newest first; older ones by `before`',
+    access: 'signed-in',
+    params: idParamsSchema,
+    query: pageQuerySchema,
+    data: z.array(ticketMessageSchema),
+    success: true,
+  }),
+  send: defineCall({
+    method: 'POST',
+    path: '/support-tickets/:id/messages',
+    summary: "Write on a ticket; its owner's message reopens a closed one",
+    access: 'signed-in',
+    params: idParamsSchema,
+    body: sendTicketMessageBodySchema,
+    data: ticketMessageSchema,
+    status: 201,
+    incomplete: 'message_required',
+    success: true,
+  }),
+} as const;

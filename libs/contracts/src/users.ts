@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { code } from './errors.js';
+import { emailText, idParamsSchema, idSchema, pageQueryShape, phoneText, requiredText, searchQuery } from './fields.js';
+import { roleSchema } from './roles.js';
+import { timeSchema } from './time.js';
+
+/** Users as admins manage them: spec sections 3, 6 and 7. */
+
+export const userSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: roleSchema,
+  email_verified: z.boolean(),
+  created_at: timeSchema,
+  version: z.number().int(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** A customer whom staff may book for. */
+export const customerSchema = z.object({ id: idSchema, name: z.string(), phone: z.string(), email: z.string() });
+export type Customer = z.infer<typeof customerSchema>;
+
+export const userListQuerySchema = z.object({
+  ...pageQueryShape,
+  /** In name, username, e-mail or phone. */
+  search: searchQuery,
+  role: z.enum(roleSchema.options, { error: code('malformed_request') }).optional(),
+});
+export type UserListQuery = z.output<typeof userListQuerySchema>;
+
+export const customerListQuerySchema = z.object({ ...pageQueryShape, search: searchQuery });
+export type CustomerListQuery = z.output<typeof customerListQuerySchema>;
+
+export const updateUserBodySchema = z.object({
+  name: requiredText(100),
+  email: emailText('invalid_email_format'),
+  phone: phoneText,
+});
+export type UpdateUserBody = z.output<typeof updateUserBodySchema>;
+
+export const changeRoleBodySchema = z.object({ role: z.enum(roleSchema.options, { error: code('invalid_value') }) });
+
+export const userCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/users',
+    summary: 'All users, newest first',
+    access: ['admin'],
+    query: userListQuerySchema,
+    data: z.array(userSchema),
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: '/users/:id',
+    summary: 'Change name, e-mail and phone of a user; a new address is to be verified by them',
+    access: ['admin'],
+    params: idParamsSchema,
+    body: updateUserBodySchema,
+    data: userSchema,
+  }),
+  changeRole: defineCall({
+    method: 'PUT',
+    path: '/users/:id/role',
+    summary: "Change a user's role; ends their sessions",
+    access: ['admin'],
+    params: idParamsSchema,
+    body: changeRoleBodySchema,
+    data: userSchema,
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/users/:id',
+    summary: 'Delete a user: ends their sessions and what they have open; history keeps their name',
+    access: ['admin'],
+    params: idParamsSchema,
+    data: z.null(),
+  }),
+  customers: defineCall({
+    method: 'GET',
+    path: '/customers',
+    summary: 'Customers whom staff may book for',
+    access: ['operator', 'admin'],
+    query: customerListQuerySchema,
+    data: z.array(customerSchema),
+  }),
+} as const;

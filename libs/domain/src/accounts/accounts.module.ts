@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { AccountsService } from './accounts.service.js';
+import { DriverApplicationsService } from './driver-applications.service.js';
+import { EmailCodesService } from './email-codes.service.js';
+import { EmailVerificationService } from './email-verification.service.js';
+import { LoginService } from './login.service.js';
+import { PasswordResetService } from './password-reset.service.js';
+import { SessionsService } from './sessions.service.js';
+
+const services = [
+  AccountsService,
+  DriverApplicationsService,
+  EmailCodesService,
+  EmailVerificationService,
+  LoginService,
+  PasswordResetService,
+  SessionsService,
+];
+
+/** Accounts, sessions and mailed codes. Needs the database, outbox, security and rate-limit modules. */
+@Module({ providers: services, exports: services })
+export class AccountsModule {}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { RegisterBody, SessionUser } from '@app/contracts/accounts.js';
+import { emailText } from '@app/contracts/fields.js';
+import type { ErrorCode } from '@app/contracts/errors.js';
+import type { Role } from '@app/contracts/roles.js';
+import { brokenConstraint, Database, type Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { hashPassword } from '@app/platform/security/password-hasher.js';
+import { DomainError } from '../shared/domain-error.js';
+import { EmailCodesService } from './email-codes.service.js';
+import { type Device, type NewSession, SessionsService } from './sessions.service.js';
+import { toSessionUser } from './session-user.view.js';
+import { User } from './user.entity.js';
+import { usernameProblem } from './username.rules.js';
+
+/** Somebody who has just signed in. */
+export interface SignedIn {
+  user: SessionUser;
+  session: NewSession;
+}
+
+export type NewAccount = Pick<User, 'name' | 'username' | 'email' | 'phone' | 'passwordHash' | 'locale'>;
+
+/** Making accounts, and what is free for a new one. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: SessionsService,
+    private readonly emailCodes: EmailCodesService,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /** Creates a customer's account, signs it in and has the verification mail sent. */
+  async register(body: RegisterBody, options: { device: Device; locale: User['locale'] }): Promise<SignedIn> {
+    await this.assertFree(body.username, body.email);
+    const { password, ...fields } = body;
+    // Slow on purpose, so not while a transaction holds a connection.
+    const passwordHash = await hashPassword(password);
+    return this.database.transaction(async (tx) => {
+      const user = await this.create(tx, { ...fields, passwordHash, locale: options.locale }, 'user');
+      const session = await this.sessions.create(tx, user.id, { isRemembered: false, device: options.device });
+      return { user: toSessionUser(user, null), session };
+    });
+  }
+
+  /**
+   * Adds an account to the transaction, with its event and its verification mail.
+   * @throws {DomainError} `username_taken` or `email_taken`, also when somebody else was faster by a moment.
+   */
+  async create(tx: Transaction, account: NewAccount, role: Role): Promise<User> {
+    const user = await withTakenNames(() => tx.save(User, tx.create(User, { ...account, role })));
+    await this.outbox.append(tx, 'user.registered', { user_id: user.id });
+    await this.emailCodes.issue(tx, user.id, 'verify_email', user.email);
+    return user;
+  }
+
+  /** Why a username cannot be had, or null when it is free. */
+  async usernameObstacle(typed: string): Promise<ErrorCode | null> {
+    const problem = usernameProblem(typed);
+    if (problem) return problem;
+    return (await this.isUsernameTaken(typed)) ? 'username_taken' : null;
+  }
+
+  /** Why an e-mail address cannot be had, or null when it is free. */
+  async emailObstacle(typed: string): Promise<ErrorCode | null> {
+    const checked = emailText('invalid_email_format').safeParse(typed);
+    if (!checked.success) return 'invalid_email_format';
+    return (await this.isEmailTaken(checked.data)) ? 'email_taken' : null;
+  }
+
+  /**
+   * Checks both at once, so that the form can mark both. What happens between this and the insert, the unique indexes tell.
+   * @throws {DomainError} naming every field that is taken.
+   */
+  async assertFree(username: string, email: string): Promise<void> {
+    const [isUsernameTaken, isEmailTaken] = await Promise.all([
+      this.isUsernameTaken(username),
+      this.isEmailTaken(email),
+    ]);
+    const fields = {
+      ...(isUsernameTaken && { username: 'username_taken' as const }),
+      ...(isEmailTaken && { email: 'email_taken' as const }),
+    };
+    const [code] = Object.values(fields);
+    if (code) throw new DomainError(code, { fields });
+  }
+
+  private isUsernameTaken(username: string): Promise<boolean> {
+    return this.exists('lower(user.username) = lower(:username)', { username });
+  }
+
+  private isEmailTaken(email: string): Promise<boolean> {
+    return this.exists('user.email = :email AND user.deletedAt IS NULL', { email });
+  }
+
+  private exists(condition: string, values: Record<string, string>): Promise<boolean> {
+    return this.database.read.createQueryBuilder(User, 'user').where(condition, values).getExists();
+  }
+}
+
+/** Runs a write of a user and gives a broken unique index its name. */
+export async function withTakenNames<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === 'app_user_username_unique') {
+      throw new DomainError('username_taken', { fields: { username: 'username_taken' } });
+    }
+    if (constraint === 'app_user_email_unique') {
+      throw new DomainError('email_taken', { fields: { email: 'email_taken' } });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,146 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { newSixDigitCode } from '@app/platform/security/codes.js';
+import { hashToken, newToken, Sealer } from '@app/platform/security/sealer.js';
+import { DomainError } from '../shared/domain-error.js';
+import {
+  EMAIL_CODE_LIFETIME_SECONDS,
+  EMAIL_CODE_MAX_TRIES,
+  EMAIL_CODE_RESEND_SECONDS,
+  emailCodeScope,
+} from './email-code.rules.js';
+import type { EmailCode, EmailCodePurpose } from './email-code.entity.js';
+
+/** A code that was right: what it proves, and for whom. */
+export type RedeemedCode = Pick<EmailCode, 'id' | 'userId' | 'purpose' | 'email'>;
+
+/**
+ * Codes mailed to an address. There is one row per user and purpose: a newer code replaces the older one. All times are the
+ * database's, and the user is locked, so that a code counts once however many processes are asked at once.
+ */
+@Injectable()
+export class EmailCodesService {
+  constructor(
+    private readonly sealer: Sealer,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /**
+   * Makes a code for an address and has it mailed once the transaction commits.
+   * @throws {DomainError} `email_code_too_soon` within a minute of the last one.
+   */
+  async issue(tx: Transaction, userId: number, purpose: EmailCodePurpose, email: string): Promise<void> {
+    await this.lockUser(tx, userId);
+    await this.assertNotTooSoon(tx, userId, purpose);
+    const code = newSixDigitCode();
+    const linkToken = purpose === 'verify_email' ? newToken() : null;
+    await tx.query(`DELETE FROM email_code WHERE user_id = $1 AND purpose = $2`, [userId, purpose]);
+    await tx.query(
+      `INSERT INTO email_code (user_id, purpose, email, code_hash, link_token_hash, expires_at, created_at)
+       VALUES ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(secs => $6), clock_timestamp())`,
+      [
+        userId,
+        purpose,
+        email,
+        this.sealer.hashCode(emailCodeScope(userId, purpose), code),
+        linkToken && hashToken(linkToken),
+        EMAIL_CODE_LIFETIME_SECONDS,
+      ],
+    );
+    await this.outbox.append(tx, 'email_code.issued', {
+      user_id: userId,
+      purpose,
+      email,
+      sealed_code: this.sealer.seal(code),
+      sealed_link_token: linkToken && this.sealer.seal(linkToken),
+    });
+  }
+
+  /**
+   * Uses a code up when it is right. A wrong one counts as a try against every code of those purposes: null. The caller must
+   * let the transaction commit either way.
+   */
+  async redeem(
+    tx: Transaction,
+    userId: number,
+    purposes: EmailCodePurpose[],
+    code: string,
+  ): Promise<RedeemedCode | null> {
+    await this.lockUser(tx, userId);
+    const live = (await tx.query(
+      `SELECT id, user_id AS "userId", purpose, email, code_hash AS "codeHash" FROM email_code
+        WHERE user_id = $1 AND purpose = ANY ($2) AND used_at IS NULL AND tries < $3
+          AND expires_at > clock_timestamp()
+        ORDER BY id`,
+      [userId, purposes, EMAIL_CODE_MAX_TRIES],
+    )) as (RedeemedCode & { codeHash: string })[];
+    const right = live.find((one) => this.fits(one, code));
+    if (!right) {
+      await tx.query(`UPDATE email_code SET tries = tries + 1 WHERE id = ANY ($1)`, [live.map(({ id }) => id)]);
+      return null;
+    }
+    await tx.query(`UPDATE email_code SET used_at = clock_timestamp() WHERE id = $1`, [right.id]);
+    return { id: right.id, userId: right.userId, purpose: right.purpose, email: right.email };
+  }
+
+  /** Uses up the code whose mailed link this token is from; null when it doesn't count (any more). */
+  async redeemLink(tx: Transaction, linkToken: string): Promise<RedeemedCode | null> {
+    const hash = hashToken(linkToken);
+    const [found] = (await tx.query(`SELECT user_id AS "userId" FROM email_code WHERE link_token_hash = $1`, [
+      hash,
+    ])) as [{ userId: number }?];
+    if (!found) return null;
+    await this.lockUser(tx, found.userId);
+    const [rows] = (await tx.query(
+      `UPDATE email_code SET used_at = clock_timestamp()
+        WHERE link_token_hash = $1 AND used_at IS NULL AND expires_at > clock_timestamp()
+        RETURNING id, user_id AS "userId", purpose, email`,
+      [hash],
+    )) as [RedeemedCode[], number];
+    return rows[0] ?? null;
+  }
+
+  /** Whether the user has a code of these purposes that could still be entered. */
+  async hasLive(tx: Transaction, userId: number, purposes: EmailCodePurpose[]): Promise<boolean> {
+    const rows = (await tx.query(
+      `SELECT 1 FROM email_code
+        WHERE user_id = $1 AND purpose = ANY ($2) AND used_at IS NULL AND expires_at > clock_timestamp()`,
+      [userId, purposes],
+    )) as unknown[];
+    return rows.length > 0;
+  }
+
+  /** Deletes codes that ran out long ago. Returns how many. */
+  async removeExpired(tx: Transaction): Promise<number> {
+    const [, count] = (await tx.query(
+      `DELETE FROM email_code WHERE expires_at < now() - interval '1 day'`,
+    )) as [unknown[], number];
+    return count;
+  }
+
+  /** All that concerns a user's codes takes turns here: the second of two requests finds what the first one did. */
+  private async lockUser(tx: Transaction, userId: number): Promise<void> {
+    await tx.query(`SELECT id FROM app_user WHERE id = $1 FOR UPDATE`, [userId]);
+  }
+
+  private async assertNotTooSoon(tx: Transaction, userId: number, purpose: EmailCodePurpose): Promise<void> {
+    const [last] = (await tx.query(
+      `SELECT ceil(extract(epoch FROM created_at - clock_timestamp()) + $3)::integer AS wait FROM email_code
+        WHERE user_id = $1 AND purpose = $2 ORDER BY id DESC LIMIT 1`,
+      [userId, purpose, EMAIL_CODE_RESEND_SECONDS],
+    )) as [{ wait: number }?];
+    if (last && last.wait > 0) {
+      throw new DomainError('email_code_too_soon', {
+        params: { seconds: last.wait },
+        retryAfterSeconds: last.wait,
+      });
+    }
+  }
+
+  private fits(stored: RedeemedCode & { codeHash: string }, code: string): boolean {
+    const hash = this.sealer.hashCode(emailCodeScope(stored.userId, stored.purpose), code);
+    return timingSafeEqual(Buffer.from(hash), Buffer.from(stored.codeHash));
+  }
+}

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionUser } from '@app/contracts/accounts.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { withTakenNames } from './accounts.service.js';
+import { DriverApplicationsService } from './driver-applications.service.js';
+import type { EmailCodePurpose } from './email-code.entity.js';
+import { EmailCodesService, type RedeemedCode } from './email-codes.service.js';
+import { toSessionUser } from './session-user.view.js';
+import { User } from './user.entity.js';
+
+/** A code typed into the form may be for either. */
+const PURPOSES: EmailCodePurpose[] = ['verify_email', 'change_email'];
+
+/** Proving an e-mail address, and changing it: a new address counts once its code has been entered. */
+@Injectable()
+export class EmailVerificationService {
+  constructor(
+    private readonly database: Database,
+    private readonly emailCodes: EmailCodesService,
+    private readonly applications: DriverApplicationsService,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /**
+   * Confirms the address that the code was sent to.
+   * @throws {DomainError} `invalid_token`, or `already_verified` when there is nothing to confirm.
+   */
+  async verifyByCode(actor: Actor, code: string): Promise<SessionUser> {
+    // A wrong code must commit its try, so it is told after the transaction.
+    const outcome = await this.database.transaction(async (tx) => {
+      const redeemed = await this.emailCodes.redeem(tx, actor.userId, PURPOSES, code);
+      if (redeemed) return (await this.confirm(tx, redeemed)) ?? 'invalid_token';
+      return (await this.hasNothingToConfirm(tx, actor.userId)) ? 'already_verified' : 'invalid_token';
+    });
+    if (outcome === 'already_verified') throw new DomainError(outcome);
+    if (outcome === 'invalid_token') throw new DomainError(outcome, { fields: { token: outcome } });
+    const driverStatus = await this.applications.statusOf(this.database.read, outcome.id);
+    return toSessionUser(outcome, driverStatus);
+  }
+
+  /**
+   * Confirms an address by the link mailed to it, signed in or not.
+   * @throws {DomainError} `invalid_link`.
+   */
+  async verifyByLink(linkToken: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const redeemed = await this.emailCodes.redeemLink(tx, linkToken);
+      if (!redeemed || !(await this.confirm(tx, redeemed))) throw new DomainError('invalid_link');
+    });
+  }
+
+  /**
+   * Sends a code to the address the account is to have.
+   * @throws {DomainError} `email_taken`, `already_verified` for one's own, `email_code_too_soon`.
+   */
+  async requestChange(actor: Actor, newEmail: string): Promise<string> {
+    return this.database.transaction(async (tx) => {
+      const user = await this.lockUser(tx, actor.userId);
+      if (user.email === newEmail) return this.sendVerification(tx, user);
+      const isTaken = await tx
+        .createQueryBuilder(User, 'user')
+        .where('user.email = :newEmail AND user.deletedAt IS NULL', { newEmail })
+        .getExists();
+      if (isTaken) throw new DomainError('email_taken', { fields: { new_email: 'email_taken' } });
+      await this.emailCodes.issue(tx, user.id, 'change_email', newEmail);
+      return newEmail;
+    });
+  }
+
+  /**
+   * Sends the verification mail again.
+   * @throws {DomainError} `already_verified` or `email_code_too_soon`.
+   */
+  async resend(actor: Actor): Promise<string> {
+    return this.database.transaction(async (tx) =>
+      this.sendVerification(tx, await this.lockUser(tx, actor.userId)),
+    );
+  }
+
+  private async sendVerification(tx: Transaction, user: User): Promise<string> {
+    if (user.emailVerifiedAt) throw new DomainError('already_verified');
+    await this.emailCodes.issue(tx, user.id, 'verify_email', user.email);
+    return user.email;
+  }
+
+  private async hasNothingToConfirm(tx: Transaction, userId: number): Promise<boolean> {
+    const { emailVerifiedAt } = await this.lockUser(tx, userId);
+    return emailVerifiedAt !== null && !(await this.emailCodes.hasLive(tx, userId, PURPOSES));
+  }
+
+  /** Makes the proven address the account's own. Null when it is no longer the one to prove. */
+  private async confirm(tx: Transaction, { userId, email, purpose }: RedeemedCode): Promise<User | null> {
+    const user = await this.lockUser(tx, userId);
+    if (purpose !== 'change_email' && user.email !== email) return null;
+    const wasVerified = user.emailVerifiedAt !== null && user.email === email;
+    await withTakenNames(() =>
+      tx.query(
+        `UPDATE app_user SET email = $2, email_verified_at = now(), version = version + 1 WHERE id = $1`,
+        [userId, email],
+      ),
+    );
+    // Codes for the address before this one have nothing left to prove.
+    await tx.query(
+      `DELETE FROM email_code WHERE user_id = $1 AND purpose <> 'change_email' AND used_at IS NULL AND email <> $2`,
+      [userId, email],
+    );
+    if (!wasVerified) await this.outbox.append(tx, 'user.verified', { user_id: userId });
+    return { ...user, email, emailVerifiedAt: new Date() };
+  }
+
+  private async lockUser(tx: Transaction, userId: number): Promise<User> {
+    const user = await tx
+      .createQueryBuilder(User, 'user')
+      .setLock('pessimistic_write')
+      .where('user.id = :userId AND user.deletedAt IS NULL', { userId })
+      .getOne();
+    if (!user) throw new DomainError('session_expired');
+    return user;
+  }
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { Database } from '@app/platform/database/database.service.js';
+import { hashPassword } from '@app/platform/security/password-hasher.js';
+import { DomainError } from '../shared/domain-error.js';
+import { EmailCodesService } from './email-codes.service.js';
+import { SessionsService } from './sessions.service.js';
+import { User } from './user.entity.js';
+
+/** An answer takes at least this long, whether the address is known or not: time must not tell either. */
+const ANSWER_AFTER_MS = 200;
+
+/** A forgotten password: a mailed code sets a new one. Nothing here tells whether an address has an account. */
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly database: Database,
+    private readonly emailCodes: EmailCodesService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Has a code mailed if the address has an account, and none was sent within the last minute. */
+  async request(email: string): Promise<void> {
+    await takingAtLeast(ANSWER_AFTER_MS, async () => {
+      const userId = await this.findUserId(email);
+      if (userId === null) return;
+      try {
+        await this.database.transaction((tx) => this.emailCodes.issue(tx, userId, 'reset_password', email));
+      } catch (error) {
+        // Within a minute of the last code that one still counts; saying so would tell that there is an account.
+        if (!(error instanceof DomainError)) throw error;
+      }
+    });
+  }
+
+  /**
+   * Sets a new password and ends all sessions.
+   * @throws {DomainError} `invalid_reset_code`, the same for a wrong code and an unknown address.
+   */
+  async reset(email: string, code: string, password: string): Promise<void> {
+    const isDone = await takingAtLeast(ANSWER_AFTER_MS, async () => {
+      const userId = await this.findUserId(email);
+      return userId !== null && this.resetOf(userId, email, code, password);
+    });
+    if (!isDone) throw new DomainError('invalid_reset_code', { fields: { code: 'invalid_reset_code' } });
+  }
+
+  private async resetOf(userId: number, email: string, code: string, password: string): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      const redeemed = await this.emailCodes.redeem(tx, userId, ['reset_password'], code);
+      // The address has changed since: the code was not for this account as it is now.
+      if (!redeemed || redeemed.email !== email) return false;
+      await tx.query(`UPDATE app_user SET password_hash = $2, version = version + 1 WHERE id = $1`, [
+        userId,
+        await hashPassword(password),
+      ]);
+      await this.sessions.endAll(tx, userId);
+      return true;
+    });
+  }
+
+  private async findUserId(email: string): Promise<number | null> {
+    const user = await this.database.read.findOne(User, {
+      where: { email, deletedAt: IsNull() },
+      select: { id: true },
+    });
+    return user?.id ?? null;
+  }
+}
+
+async function takingAtLeast<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  const [outcome] = await Promise.allSettled([work(), sleep(milliseconds)]);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+}

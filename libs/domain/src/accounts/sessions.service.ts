@@ -1,0 +1,146 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { ReviewStatus, SessionUser } from '@app/contracts/accounts.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { hashToken, newToken } from '@app/platform/security/sealer.js';
+import type { Actor } from '../shared/actor.js';
+import { SEEN_EVERY_SECONDS, sessionLifetime } from './session.rules.js';
+import { Session } from './session.entity.js';
+import { type SessionUserSource, toSessionUser } from './session-user.view.js';
+
+/** What is known of the device a session is for. */
+export interface Device {
+  userAgent: string | null;
+  ipAddress: string | null;
+}
+
+/** A session just made; its token goes into the cookie and is kept nowhere. */
+export interface NewSession {
+  sessionId: number;
+  token: string;
+  isRemembered: boolean;
+}
+
+/** A session that counts at this moment, with its user as they are now. */
+export interface LiveSession {
+  actor: Actor;
+  user: SessionUser;
+  expiresAt: Date;
+}
+
+interface LiveSessionRow extends SessionUserSource {
+  sessionId: number;
+  driverStatus: ReviewStatus | null;
+  expiresAt: Date;
+  isLongUnseen: boolean;
+}
+
+const MAX_USER_AGENT_LENGTH = 300;
+
+/** Signed-in devices. Role and state of the user are read with every look-up, so that a change counts at once. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Starts a session with a token of its own: never one that the client brought along. */
+  async create(
+    tx: Transaction,
+    userId: number,
+    options: { isRemembered: boolean; device: Device },
+  ): Promise<NewSession> {
+    const { isRemembered, device } = options;
+    const token = newToken();
+    const [row] = (await tx.query(
+      `INSERT INTO session (user_id, token_hash, is_remembered, user_agent, ip_address, expires_at)
+       VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6)) RETURNING id`,
+      [
+        userId,
+        hashToken(token),
+        isRemembered,
+        device.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+        device.ipAddress,
+        sessionLifetime(isRemembered),
+      ],
+    )) as [{ id: number }];
+    return { sessionId: row.id, token, isRemembered };
+  }
+
+  /** The live session a cookie's token stands for, by the database's clock; null when there is none. One query. */
+  async findByToken(token: string | undefined): Promise<LiveSession | null> {
+    if (!token) return null;
+    const [row] = (await this.database.read.query(
+      `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt",
+              s.last_seen_at < now() - make_interval(secs => $2) AS "isLongUnseen",
+              u.id, u.name, u.username, u.email, u.phone, u.role, u.email_verified_at AS "emailVerifiedAt",
+              d.status AS "driverStatus"
+         FROM session s
+         JOIN app_user u ON u.id = s.user_id
+         LEFT JOIN driver_application d ON d.user_id = u.id
+        WHERE s.token_hash = $1 AND s.expires_at > now() AND u.deleted_at IS NULL`,
+      [hashToken(token), SEEN_EVERY_SECONDS],
+    )) as [LiveSessionRow?];
+    if (!row) return null;
+    if (row.isLongUnseen) this.noteSeen(row.sessionId);
+    return {
+      actor: { userId: row.id, role: row.role, sessionId: row.sessionId },
+      user: toSessionUser(row, row.driverStatus),
+      expiresAt: row.expiresAt,
+    };
+  }
+
+  /** Ends one session of a user: log out from this device. */
+  async end(tx: Transaction, userId: number, sessionId: number): Promise<void> {
+    await this.endWhere(tx, userId, 'id = $2', [sessionId]);
+  }
+
+  /** Ends all sessions of a user: log out from all devices. */
+  async endAll(tx: Transaction, userId: number): Promise<void> {
+    await this.endWhere(tx, userId, 'true', []);
+  }
+
+  /** Ends all sessions of a user but one: what a changed password does to the other devices. */
+  async endOthers(tx: Transaction, userId: number, keptSessionId: number): Promise<void> {
+    await this.endWhere(tx, userId, 'id <> $2', [keptSessionId]);
+  }
+
+  /** Deletes sessions that have run out. Returns how many. */
+  async removeExpired(): Promise<number> {
+    return this.database.transaction(async (tx) => {
+      const [, count] = (await tx.query(`DELETE FROM session WHERE expires_at < now()`)) as [unknown[], number];
+      return count;
+    });
+  }
+
+  /** The event names the ended sessions, so that a session begun meanwhile keeps its sockets. */
+  private async endWhere(tx: Transaction, userId: number, condition: string, values: number[]): Promise<void> {
+    const [ended] = (await tx.query(
+      `DELETE FROM session WHERE user_id = $1 AND ${condition} RETURNING id`,
+      [userId, ...values],
+    )) as [{ id: number }[], number];
+    if (ended.length === 0) return;
+    await this.outbox.append(tx, 'sessions.ended', {
+      user_id: userId,
+      session_ids: ended.map(({ id }) => id),
+    });
+  }
+
+  /** Nobody waits for it, and nothing depends on it. */
+  private noteSeen(sessionId: number): void {
+    this.database.read
+      .createQueryBuilder()
+      .update(Session)
+      .set({ lastSeenAt: () => 'now()' })
+      .where('id = :sessionId AND last_seen_at < now() - make_interval(secs => :pause)', {
+        sessionId,
+        pause: SEEN_EVERY_SECONDS,
+      })
+      .execute()
+      .catch((error: unknown) => this.logger.debug({ err: error }, 'a session could not be marked as seen'));
+  }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import { bookingStatuses, type BookingStatus } from '@app/contracts/bookings.js';
+import { paymentStates } from '@app/contracts/offer-states.js';
+import type { Role } from '@app/contracts/roles.js';
+import { DomainError } from '../shared/domain-error.js';
+import { nextStatus } from '../shared/transitions.js';
+import {
+  assertEditable,
+  assertMayBookFor,
+  assertNotInPast,
+  assertOwnOrStaff,
+  bookingMoves,
+  isOpen,
+} from './booking.rules.js';
+
+const actor = (role: Role) => ({ role, userId: 1, sessionId: 1 });
+
+describe('bookingMoves', () => {
+  it.each([
+    ['confirm', 'pending', 'confirmed'],
+    ['complete', 'confirmed', 'completed'],
+    ['cancel', 'pending', 'cancelled'],
+    ['cancel', 'confirmed', 'cancelled'],
+  ] as const)('%s leads from %s to %s', (move, from, target) => {
+    expect(nextStatus<BookingStatus>(bookingMoves[move], from)).toBe(target);
+  });
+
+  it.each([
+    ['confirm', 'confirmed', 'conflict'],
+    ['confirm', 'completed', 'booking_completed'],
+    ['confirm', 'cancelled', 'booking_cancelled'],
+    ['complete', 'pending', 'payment_not_confirmed'],
+    ['complete', 'completed', 'booking_completed'],
+    ['complete', 'cancelled', 'booking_cancelled'],
+    ['cancel', 'completed', 'booking_not_cancellable'],
+    ['cancel', 'cancelled', 'booking_not_cancellable'],
+  ] as const)('%s is refused when %s: %s', (move, from, code) => {
+    expect(() => nextStatus<BookingStatus>(bookingMoves[move], from)).toThrow(new DomainError(code));
+  });
+});
+
+describe('assertEditable', () => {
+  const cases = bookingStatuses.flatMap((status) =>
+    paymentStates.map((paymentStatus) => ({ status, paymentStatus })),
+  );
+
+  it.each(cases)('$status, payment $paymentStatus', (booking) => {
+    const edit = () => assertEditable(booking);
+    if (booking.status === 'pending' && booking.paymentStatus !== 'pending') expect(edit).not.toThrow();
+    else expect(edit).toThrow(new DomainError('booking_not_editable'));
+  });
+});
+
+describe('assertNotInPast', () => {
+  const now = new Date('2026-11-21T03:30:42.500Z');
+
+  it.each(['2026-11-21T03:30:00Z', '2026-11-21T03:31:00Z', '2030-01-01T00:00:00Z'])('takes %s', (time) => {
+    expect(() => assertNotInPast(new Date(time), now)).not.toThrow();
+  });
+
+  it.each(['2026-11-21T03:29:59Z', '2026-11-20T03:31:00Z', '1970-01-01T00:00:00Z'])('refuses %s', (time) => {
+    expect(() => assertNotInPast(new Date(time), now)).toThrow(
+      expect.objectContaining({
+        code: 'scheduled_in_past',
+        options: { fields: { scheduled_time: 'scheduled_in_past' } },
+      }),
+    );
+  });
+});
+
+describe('assertMayBookFor', () => {
+  it('lets customers book for themselves and staff for others', () => {
+    expect(() => assertMayBookFor(actor('user'), 1)).not.toThrow();
+    expect(() => assertMayBookFor(actor('operator'), 2)).not.toThrow();
+    expect(() => assertMayBookFor(actor('admin'), 2)).not.toThrow();
+  });
+
+  it('refuses other customers and every driver', () => {
+    expect(() => assertMayBookFor(actor('user'), 2)).toThrow(new DomainError('booking_for_other'));
+    expect(() => assertMayBookFor(actor('driver'), 1)).toThrow(new DomainError('cannot_book'));
+  });
+});
+
+describe('assertOwnOrStaff', () => {
+  it('answers for a booking of somebody else as for none', () => {
+    expect(() => assertOwnOrStaff(actor('user'), { userId: 1 })).not.toThrow();
+    expect(() => assertOwnOrStaff(actor('operator'), { userId: 2 })).not.toThrow();
+    expect(() => assertOwnOrStaff(actor('admin'), { userId: 2 })).not.toThrow();
+    expect(() => assertOwnOrStaff(actor('user'), { userId: 2 })).toThrow(
+      new DomainError('booking_not_found'),
+    );
+    expect(() => assertOwnOrStaff(actor('driver'), { userId: 2 })).toThrow(
+      new DomainError('booking_not_found'),
+    );
+  });
+});
+
+describe('isOpen', () => {
+  const now = new Date('2026-11-21T03:30:00Z');
+  const later = new Date(now.getTime() + 1);
+
+  it('is pending and still to come', () => {
+    expect(isOpen({ status: 'pending', scheduledTime: later }, now)).toBe(true);
+    expect(isOpen({ status: 'pending', scheduledTime: now }, now)).toBe(false);
+  });
+
+  it.each(['confirmed', 'completed', 'cancelled'] as const)('is not %s', (status) => {
+    expect(isOpen({ status, scheduledTime: later }, now)).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+import type { BookingStatus } from '@app/contracts/bookings.js';
+import type { PaymentState } from '@app/contracts/offer-states.js';
+import { type Actor, isStaff } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { refuse, to, type Transitions } from '../shared/transitions.js';
+
+const MINUTE_MS = 60_000;
+
+type BookingMove = 'confirm' | 'complete' | 'cancel';
+
+/** Every move of a booking: decisions section 4. */
+export const bookingMoves = {
+  /** Its payment is approved. */
+  confirm: {
+    pending: to('confirmed'),
+    confirmed: refuse('conflict'),
+    completed: refuse('booking_completed'),
+    cancelled: refuse('booking_cancelled'),
+  },
+  /** The customer entered the code. */
+  complete: {
+    pending: refuse('payment_not_confirmed'),
+    confirmed: to('completed'),
+    completed: refuse('booking_completed'),
+    cancelled: refuse('booking_cancelled'),
+  },
+  /** An operator or admin gave a reason. */
+  cancel: {
+    pending: to('cancelled'),
+    confirmed: to('cancelled'),
+    completed: refuse('booking_not_cancellable'),
+    cancelled: refuse('booking_not_cancellable'),
+  },
+} as const satisfies Transitions<BookingMove, BookingStatus>;
+
+/** Edit and delete: only while pending, and not while a payment waits for its decision. */
+export function assertEditable(booking: { status: BookingStatus; paymentStatus: PaymentState }): void {
+  if (booking.status !== 'pending' || booking.paymentStatus === 'pending') {
+    throw new DomainError('booking_not_editable');
+  }
+}
+
+/** Not before the current minute: forms give whole minutes. `now` is the database's clock. */
+export function assertNotInPast(scheduledTime: Date, now: Date): void {
+  const currentMinute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  if (scheduledTime.getTime() < currentMinute) {
+    throw new DomainError('scheduled_in_past', { fields: { scheduled_time: 'scheduled_in_past' } });
+  }
+}
+
+/** Customers book for themselves, staff for a customer, drivers not at all (decisions sections 2 and 3). */
+export function assertMayBookFor(actor: Actor, userId: number): void {
+  if (actor.role === 'driver') throw new DomainError('cannot_book');
+  if (!isStaff(actor) && actor.userId !== userId) throw new DomainError('booking_for_other');
+}
+
+/** Somebody else's booking is answered as if it did not exist. */
+export function assertOwnOrStaff(actor: Actor, booking: { userId: number }): void {
+  if (!isStaff(actor) && actor.userId !== booking.userId) throw new DomainError('booking_not_found');
+}
+
+/** Takes offers: pending and still to come. A payment that waits does not close it, for it may be rejected. */
+export function isOpen(booking: { status: BookingStatus; scheduledTime: Date }, now: Date): boolean {
+  return booking.status === 'pending' && booking.scheduledTime.getTime() > now.getTime();
+}

@@ -1,0 +1,30 @@
+import type { Booking as BookingView } from '@app/contracts/bookings.js';
+import { toTaka } from '@app/contracts/money.js';
+import { toDhakaIso } from '@app/contracts/time.js';
+import type { Booking } from './booking.entity.js';
+
+/** A booking as its customer and staff read it. */
+export function toBookingView(booking: Booking): BookingView {
+  const price = booking.price === null ? null : toTaka(booking.price);
+  return {
+    id: booking.id,
+    user_id: booking.userId,
+    pickup_address: booking.pickupAddress,
+    drop_address: booking.dropAddress,
+    scheduled_time: toDhakaIso(booking.scheduledTime),
+    vehicle_type: booking.vehicleType,
+    notes: booking.notes,
+    status: booking.status,
+    distance_km: booking.distanceKm,
+    price,
+    selected_offer_id: booking.selectedOfferId,
+    confirmed_offer:
+      booking.confirmedDriverName === null || price === null
+        ? null
+        : { driver_name: booking.confirmedDriverName, price, message: booking.confirmedMessage },
+    payment_status: booking.paymentStatus,
+    cancel_reason: booking.cancelReason,
+    created_at: toDhakaIso(booking.createdAt),
+    version: booking.version,
+  };
+}

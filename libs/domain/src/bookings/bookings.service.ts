@@ -1,0 +1,194 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  Booking as BookingView,
+  CreateBookingBody,
+  UpdateBookingBody,
+} from '@app/contracts/bookings.js';
+import { parseDhakaTime } from '@app/contracts/time.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { type Actor, isStaff } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { nextStatus } from '../shared/transitions.js';
+import { Booking } from './booking.entity.js';
+import {
+  assertEditable,
+  assertMayBookFor,
+  assertNotInPast,
+  assertOwnOrStaff,
+  bookingMoves,
+} from './booking.rules.js';
+import { toBookingView } from './booking.view.js';
+
+/** A booking that cannot change before the transaction ends, and the time by the database's clock. */
+export interface HeldBooking {
+  booking: Booking;
+  now: Date;
+}
+
+/** What is agreed when a booking is confirmed. */
+export interface Agreement {
+  /** Offered price in paisa. */
+  price: number;
+  driverName: string;
+  message: string | null;
+}
+
+/**
+ * Commands on bookings. Those that take a transaction are steps of a larger command: their caller holds the booking by
+ * `lock` and appends the event. Cancel and delete, which end offers too, are in `offers/booking-closing.service.ts`.
+ */
+@Injectable()
+export class BookingsService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /**
+   * Books for the caller, or by staff for the customer `user_id` names.
+   * @throws {DomainError} `cannot_book`, `booking_for_other`, `booking_customer_unknown`, `scheduled_in_past`.
+   */
+  async create(actor: Actor, body: CreateBookingBody): Promise<BookingView> {
+    const userId = body.user_id ?? actor.userId;
+    assertMayBookFor(actor, userId);
+    return this.database.transaction(async (tx) => {
+      const { now, isCustomer } = await this.readCustomer(tx, userId);
+      if (!isCustomer) {
+        throw new DomainError('booking_customer_unknown', {
+          fields: { user_id: 'booking_customer_unknown' },
+        });
+      }
+      const scheduledTime = readTime(body.scheduled_time);
+      assertNotInPast(scheduledTime, now);
+      const inserted = await tx.insert(Booking, {
+        userId,
+        pickupAddress: body.pickup_address,
+        dropAddress: body.drop_address,
+        scheduledTime,
+        vehicleType: body.vehicle_type,
+        notes: body.notes || null,
+        bookedBy: isStaff(actor) ? actor.userId : null,
+      });
+      const id = inserted.identifiers[0]!['id'] as number;
+      await this.outbox.append(tx, 'booking.created', { booking_id: id, user_id: userId });
+      return toBookingView(await tx.findOneByOrFail(Booking, { id }));
+    });
+  }
+
+  /**
+   * Changes a pending booking; vehicle type and notes stay as they are when absent.
+   * @throws {DomainError} `booking_not_found`, `booking_not_editable`, `scheduled_in_past`.
+   */
+  async update(actor: Actor, id: number, body: UpdateBookingBody): Promise<BookingView> {
+    return this.database.transaction(async (tx) => {
+      const { booking, now } = await this.lock(tx, id);
+      assertOwnOrStaff(actor, booking);
+      assertEditable(booking);
+      const scheduledTime = readTime(body.scheduled_time);
+      assertNotInPast(scheduledTime, now);
+      await this.write(tx, booking, {
+        pickupAddress: body.pickup_address,
+        dropAddress: body.drop_address,
+        scheduledTime,
+        vehicleType: body.vehicle_type ?? booking.vehicleType,
+        notes: body.notes === undefined ? booking.notes : body.notes || null,
+      });
+      await this.outbox.append(tx, 'booking.updated', { booking_id: id, user_id: booking.userId });
+      return toBookingView(booking);
+    });
+  }
+
+  /**
+   * Holds a booking to change it or what hangs on it: first lock of every such command, so that no two wait for each other.
+   * @throws {DomainError} `booking_not_found`
+   */
+  lock(tx: Transaction, id: number): Promise<HeldBooking> {
+    return this.hold(tx, id, 'pessimistic_write');
+  }
+
+  /** Keeps a booking as it is while something is added to it; several may at once, so bidding drivers do not queue. */
+  lockShared(tx: Transaction, id: number): Promise<HeldBooking> {
+    return this.hold(tx, id, 'pessimistic_read');
+  }
+
+  /** A payment for this offer waits for its decision. */
+  async markPaymentPending(tx: Transaction, booking: Booking, offerId: number): Promise<void> {
+    await this.write(tx, booking, { selectedOfferId: offerId, paymentStatus: 'pending' });
+  }
+
+  /** The payment was rejected: the customer may pay again or choose another offer. */
+  async clearSelection(tx: Transaction, booking: Booking): Promise<void> {
+    await this.write(tx, booking, { selectedOfferId: null, paymentStatus: 'rejected' });
+  }
+
+  /** The payment was approved. */
+  async confirm(tx: Transaction, booking: Booking, agreement: Agreement): Promise<void> {
+    await this.write(tx, booking, {
+      status: nextStatus(bookingMoves.confirm, booking.status),
+      paymentStatus: 'paid',
+      price: agreement.price,
+      confirmedDriverName: agreement.driverName,
+      confirmedMessage: agreement.message,
+    });
+  }
+
+  /** The customer entered the code. */
+  async complete(tx: Transaction, booking: Booking): Promise<void> {
+    await this.write(tx, booking, { status: nextStatus(bookingMoves.complete, booking.status) });
+  }
+
+  /** @throws {DomainError} `booking_not_cancellable` */
+  async cancel(tx: Transaction, booking: Booking, cancelledBy: number, reason: string): Promise<void> {
+    const status = nextStatus(bookingMoves.cancel, booking.status);
+    await this.write(tx, booking, { status, cancelReason: reason, cancelledBy });
+  }
+
+  /** Hides it from everybody. @throws {DomainError} `booking_not_editable` */
+  async hide(tx: Transaction, booking: Booking, now: Date): Promise<void> {
+    assertEditable(booking);
+    await this.write(tx, booking, { deletedAt: now });
+  }
+
+  private async hold(
+    tx: Transaction,
+    id: number,
+    mode: 'pessimistic_write' | 'pessimistic_read',
+  ): Promise<HeldBooking> {
+    const { entities, raw } = await tx
+      .createQueryBuilder(Booking, 'booking')
+      .addSelect('clock_timestamp()', 'now')
+      .where('booking.id = :id AND booking.deletedAt IS NULL', { id })
+      .setLock(mode)
+      .getRawAndEntities<{ now: Date }>();
+    const booking = entities[0];
+    if (!booking) throw new DomainError('booking_not_found');
+    return { booking, now: raw[0]!.now };
+  }
+
+  /** Writes onto a locked booking; the version in the condition refuses a caller that did not lock it. */
+  private async write(tx: Transaction, booking: Booking, changes: Partial<Booking>): Promise<void> {
+    const { id, version } = booking;
+    const next = { ...changes, version: version + 1 };
+    const { affected } = await tx.update(Booking, { id, version }, next);
+    if (affected !== 1) throw new DomainError('conflict');
+    Object.assign(booking, next);
+  }
+
+  private async readCustomer(tx: Transaction, userId: number): Promise<{ now: Date; isCustomer: boolean }> {
+    const rows = await tx.query<{ now: Date; isCustomer: boolean }[]>(
+      `SELECT now() AS now, EXISTS (
+         SELECT FROM app_user WHERE id = $1 AND role = 'user' AND deleted_at IS NULL
+       ) AS "isCustomer"`,
+      [userId],
+    );
+    return rows[0]!;
+  }
+}
+
+/** The schema has checked the text already. */
+function readTime(text: string): Date {
+  const time = parseDhakaTime(text);
+  if (!time) throw new DomainError('invalid_value', { fields: { scheduled_time: 'invalid_value' } });
+  return time;
+}

@@ -1,0 +1,83 @@
+/** Facts that a notification was made with. */
+export type NotificationParams = Record<string, string | number>;
+
+interface Text {
+  title: string;
+  message: string;
+}
+
+export type NotificationLocale = 'en' | 'bn';
+
+const takaFormat = new Intl.NumberFormat('en-BD', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const taka = (amount: string | number | undefined) => `৳${takaFormat.format(Number(amount))}`;
+
+/** What each kind of notification says. The code of `otp.issued` is filled in only for its owner and only while it lives. */
+const english = {
+  'offer.sent': (p) => ({
+    title: 'New offer',
+    message: `${p.driver} offered ${taka(p.price)} for ${p.route}.`,
+  }),
+  'offer.updated': (p) => ({
+    title: 'Offer changed',
+    message: `${p.driver} now offers ${taka(p.price)} for ${p.route}.`,
+  }),
+  'offer.accepted': (p) => ({
+    title: 'Your offer was accepted',
+    message: `The customer chose your offer of ${taka(p.price)} for ${p.route}.`,
+  }),
+  'offer.rejected': (p) => ({
+    title: 'Offer not chosen',
+    message: `The booking ${p.route} went to another driver or was closed.`,
+  }),
+  'payment.submitted': (p) => ({
+    title: 'Payment to review',
+    message: `${p.customer} sent ${taka(p.amount)} for booking #${p.booking}, transaction ${p.transaction}.`,
+  }),
+  'payment.approved': (p) => ({
+    title: 'Payment approved',
+    message: `Your payment of ${taka(p.amount)} for ${p.route} was approved. The booking is confirmed.`,
+  }),
+  'payment.approved.driver': (p) => ({
+    title: 'Booking paid',
+    message: `The payment for ${p.route} was approved. Send the OTP when you arrive.`,
+  }),
+  'payment.rejected': (p) => ({
+    title: 'Payment rejected',
+    message: `Your payment of ${taka(p.amount)} for ${p.route} was not approved. Check the transaction and pay again.`,
+  }),
+  'otp.issued': (p) => ({
+    title: 'Your delivery OTP',
+    message: p.code
+      ? `Give nobody this code before your goods have arrived: ${p.code}. It is valid for 10 minutes.`
+      : `The OTP for ${p.route} has expired or was used.`,
+  }),
+  'booking.completed': (p) => ({
+    title: 'Booking completed',
+    message: `${p.route} was delivered. Thank you for using Bahon.`,
+  }),
+  'booking.completed.driver': (p) => ({
+    title: 'Delivery confirmed',
+    message: `The customer confirmed the delivery of ${p.route}.`,
+  }),
+  'booking.cancelled': (p) => ({
+    title: 'Booking cancelled',
+    message: `The booking ${p.route} was cancelled.`,
+  }),
+} as const satisfies Record<string, (params: NotificationParams) => Text>;
+
+export type NotificationKind = keyof typeof english;
+
+const catalogues: Record<NotificationLocale, Record<string, (params: NotificationParams) => Text>> = {
+  en: english,
+  bn: english,
+};
+
+/**
+ * Writes a notification out in the reader's language. One that an admin wrote carries its own words; a kind this build does
+ * not know (a newer worker wrote it) shows as an empty text rather than breaking the list.
+ */
+export function notificationText(kind: string, params: NotificationParams, locale: NotificationLocale): Text {
+  const write = catalogues[locale][kind];
+  if (write) return write(params);
+  return { title: String(params.title ?? ''), message: String(params.message ?? '') };
+}

@@ -1,0 +1,24 @@
+import type { Notification as NotificationView } from '@app/contracts/notifications.js';
+import { toDhakaIso } from '@app/contracts/time.js';
+import { type NotificationLocale, notificationText } from './notification-texts.js';
+import type { Notification } from './notification.entity.js';
+
+/**
+ * A notification as its owner reads it. `code` is the opened one-time code, given only while it lives.
+ */
+export function toNotificationView(
+  notification: Notification,
+  locale: NotificationLocale,
+  code: string | null,
+): NotificationView {
+  const params = code === null ? notification.params : { ...notification.params, code };
+  return {
+    id: notification.id,
+    kind: notification.kind,
+    ...notificationText(notification.kind, params, locale),
+    link: notification.link,
+    is_read: notification.readAt ? 1 : 0,
+    created_at: toDhakaIso(notification.createdAt),
+    version: notification.version,
+  };
+}

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { Notification as NotificationView } from '@app/contracts/notifications.js';
+import type { Role } from '@app/contracts/roles.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { Sealer } from '@app/platform/security/sealer.js';
+import { DomainError } from '../shared/domain-error.js';
+import { applyPage, type Page, type PageQuery, toPage } from '../shared/paging.js';
+import type { NotificationKind, NotificationLocale, NotificationParams } from './notification-texts.js';
+import { Notification } from './notification.entity.js';
+import { toNotificationView } from './notification.view.js';
+
+/** Something to tell a user: its kind, the facts in it and the screen it leads to. */
+export interface NewNotification {
+  eventId: string;
+  kind: NotificationKind;
+  params: NotificationParams;
+  link: string;
+  /** A sealed one-time code and when it dies. */
+  code?: { sealed: string; expiresAt: string };
+}
+
+/** Notifications of users. Made by reactions only: a notification follows from an event. */
+@Injectable()
+export class NotificationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+    private readonly sealer: Sealer,
+  ) {}
+
+  /** Tells one user, once per event. */
+  async notify(tx: Transaction, userId: number, notification: NewNotification): Promise<void> {
+    await this.insert(tx, 'SELECT id FROM app_user WHERE id = $1 AND deleted_at IS NULL', userId, notification);
+  }
+
+  /** Tells everybody of a role, once per event. */
+  async notifyRole(tx: Transaction, role: Role, notification: NewNotification): Promise<void> {
+    await this.insert(tx, 'SELECT id FROM app_user WHERE role = $1 AND deleted_at IS NULL', role, notification);
+  }
+
+  /** Own notifications, newest first. */
+  async list(userId: number, query: PageQuery, locale: NotificationLocale): Promise<Page<NotificationView>> {
+    const builder = this.database.read
+      .createQueryBuilder(Notification, 'notification')
+      .where('notification.user_id = :userId', { userId });
+    const rows = await applyPage(builder, query).getMany();
+    return toPage(rows, query, (row) => this.view(row, locale));
+  }
+
+  /** How many own notifications are unread. */
+  async unreadCount(userId: number): Promise<number> {
+    const [row]: { unread: number }[] = await this.database.read.query(
+      'SELECT count(*)::int AS unread FROM notification WHERE user_id = $1 AND read_at IS NULL',
+      [userId],
+    );
+    return row!.unread;
+  }
+
+  /** Marks one read; one that is read already stays as it is. */
+  async markRead(userId: number, id: number, locale: NotificationLocale): Promise<NotificationView> {
+    return this.database.transaction(async (tx) => {
+      const [, changed]: [unknown, number] = await tx.query(
+        `UPDATE notification SET read_at = now(), version = version + 1
+         WHERE id = $1 AND user_id = $2 AND read_at IS NULL`,
+        [id, userId],
+      );
+      const notification = await tx.findOneBy(Notification, { id, userId });
+      if (!notification) throw new DomainError('notification_not_found');
+      if (changed > 0) await this.outbox.append(tx, 'notification.read', { notification_id: id, user_id: userId });
+      return this.view(notification, locale);
+    });
+  }
+
+  /** Marks all of a user's notifications read. */
+  async markAllRead(userId: number): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const [, changed]: [unknown, number] = await tx.query(
+        `UPDATE notification SET read_at = now(), version = version + 1 WHERE user_id = $1 AND read_at IS NULL`,
+        [userId],
+      );
+      if (changed > 0) await this.outbox.append(tx, 'notification.read', { notification_id: null, user_id: userId });
+    });
+  }
+
+  /** One notification as its owner reads it, in their language; null when it is gone. */
+  async viewById(id: number): Promise<NotificationView | null> {
+    const notification = await this.database.read.findOneBy(Notification, { id });
+    if (!notification) return null;
+    const [owner]: { locale: NotificationLocale }[] = await this.database.read.query(
+      'SELECT locale FROM app_user WHERE id = $1',
+      [notification.userId],
+    );
+    return this.view(notification, owner?.locale ?? 'en');
+  }
+
+  private async insert(
+    tx: Transaction,
+    recipients: string,
+    recipient: number | string,
+    { eventId, kind, params, link, code }: NewNotification,
+  ): Promise<void> {
+    const created: { id: number; user_id: number }[] = await tx.query(
+      `INSERT INTO notification (user_id, event_id, kind, params, link, sealed_code, code_expires_at)
+       SELECT recipient.id, $2, $3, $4, $5, $6, $7 FROM (${recipients}) AS recipient
+       ON CONFLICT (user_id, event_id) DO NOTHING
+       RETURNING id, user_id`,
+      [recipient, eventId, kind, JSON.stringify(params), link, code?.sealed ?? null, code?.expiresAt ?? null],
+    );
+    for (const row of created) {
+      await this.outbox.append(tx, 'notification.created', { notification_id: row.id, user_id: row.user_id });
+    }
+  }
+
+  private view(notification: Notification, locale: NotificationLocale): NotificationView {
+    const { sealedCode, codeExpiresAt } = notification;
+    const isAlive = sealedCode !== null && codeExpiresAt !== null && codeExpiresAt.getTime() > Date.now();
+    return toNotificationView(notification, locale, isAlive ? this.sealer.open(sealedCode) : null);
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Booking as BookingView } from '@app/contracts/bookings.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { assertOwnOrStaff } from '../bookings/booking.rules.js';
+import { toBookingView } from '../bookings/booking.view.js';
+import { BookingsService } from '../bookings/bookings.service.js';
+import type { Actor } from '../shared/actor.js';
+import { OffersService } from './offers.service.js';
+
+/** Ends a booking together with the offers on it; bookings themselves know of no offers. */
+@Injectable()
+export class BookingClosingService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+    private readonly bookings: BookingsService,
+    private readonly offers: OffersService,
+  ) {}
+
+  /**
+   * An operator or admin cancels a pending or confirmed booking. A payment that waits stays, for the admin to reject once
+   * the money is returned; approving it is refused.
+   * @throws {DomainError} `booking_not_found`, `booking_not_cancellable`.
+   */
+  async cancel(staff: Actor, id: number, reason: string): Promise<BookingView> {
+    return this.database.transaction(async (tx) => {
+      const { booking } = await this.bookings.lock(tx, id);
+      await this.bookings.cancel(tx, booking, staff.userId, reason);
+      await this.closeOffers(tx, booking, { reason, is_deleted: false });
+      return toBookingView(booking);
+    });
+  }
+
+  /**
+   * Hides a pending booking without a pending payment from everybody.
+   * @throws {DomainError} `booking_not_found`, `booking_not_editable`.
+   */
+  async remove(actor: Actor, id: number): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { booking, now } = await this.bookings.lock(tx, id);
+      assertOwnOrStaff(actor, booking);
+      await this.bookings.hide(tx, booking, now);
+      await this.closeOffers(tx, booking, { reason: null, is_deleted: true });
+    });
+  }
+
+  private async closeOffers(
+    tx: Transaction,
+    booking: { id: number; userId: number },
+    ending: { reason: string | null; is_deleted: boolean },
+  ): Promise<void> {
+    const driverIds = await this.offers.closeForBooking(tx, booking.id);
+    await this.outbox.append(tx, 'booking.cancelled', {
+      booking_id: booking.id,
+      user_id: booking.userId,
+      driver_ids: driverIds,
+      ...ending,
+    });
+  }
+}

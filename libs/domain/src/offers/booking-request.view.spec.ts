@@ -1,0 +1,55 @@
+import { expect, it } from '@jest/globals';
+import { bookingSchema } from '@app/contracts/bookings.js';
+import { toBookingRequestView, toOwnBookingRequestView } from './booking-request.view.js';
+
+const booking = {
+  id: 7,
+  pickup_address: 'Tejgaon, Dhaka',
+  drop_address: 'Agrabad, Chattogram',
+  scheduled_time: new Date('2026-11-22T03:30:00Z'),
+  vehicle_type: 'van' as const,
+  notes: 'Six sofas',
+  status: 'confirmed' as const,
+  distance_km: null,
+  cancel_reason: null,
+  created_at: new Date('2026-11-21T03:30:00Z'),
+  version: 2,
+};
+const ownOffer = {
+  offer_id: 4,
+  offered_price: '5000.50',
+  offer_message: 'I can load at six.',
+  offer_status: 'accepted' as const,
+  offer_is_selected: true,
+  offer_payment_status: 'paid' as const,
+};
+
+it('tells drivers nothing of the customer and of other offers', () => {
+  const view = toBookingRequestView(booking);
+  expect(bookingSchema.strict().parse(view)).toEqual(view);
+  expect(view).toMatchObject({
+    user_id: null,
+    price: null,
+    selected_offer_id: null,
+    confirmed_offer: null,
+    payment_status: 'none',
+  });
+  expect(view).not.toHaveProperty('own_offer');
+});
+
+it('tells a driver of their own offer', () => {
+  const view = toOwnBookingRequestView({ ...booking, ...ownOffer });
+  expect(bookingSchema.strict().parse(view)).toEqual(view);
+  expect(view.own_offer).toEqual({
+    offer_id: 4,
+    offered_price: 5000.5,
+    message: 'I can load at six.',
+    status: 'accepted',
+    is_selected: 1,
+    payment_status: 'paid',
+  });
+});
+
+it('says null when they have not offered', () => {
+  expect(toOwnBookingRequestView({ ...booking, ...ownOffer, offer_id: null }).own_offer).toBeNull();
+});

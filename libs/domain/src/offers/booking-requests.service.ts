@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Booking as BookingView, BookingListQuery } from '@app/contracts/bookings.js';
+import { Database } from '@app/platform/database/database.service.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { type Page, pageSize, toPage } from '../shared/paging.js';
+import {
+  type BookingRequestRow,
+  type OwnOfferRow,
+  toBookingRequestView,
+  toOwnBookingRequestView,
+} from './booking-request.view.js';
+
+/** `booking.rules.ts` `isOpen`, in SQL. */
+export const IS_OPEN = `(b.status = 'pending' AND b.deleted_at IS NULL AND b.scheduled_time > now())`;
+
+const BOOKING_COLUMNS = `b.id, b.pickup_address, b.drop_address, b.scheduled_time, b.vehicle_type, b.notes, b.status,
+  b.distance_km, b.cancel_reason, b.created_at, b.version`;
+
+/** One driver's view; `$1` is the driver. */
+const OWN_REQUESTS = `SELECT ${BOOKING_COLUMNS}, own.id AS offer_id, own.offered_price, own.message AS offer_message,
+  own.status AS offer_status, own.payment_status AS offer_payment_status,
+  COALESCE(b.selected_offer_id = own.id, false) AS offer_is_selected
+  FROM booking b LEFT JOIN offer own ON own.booking_id = b.id AND own.driver_id = $1`;
+
+/** What drivers read of bookings: open ones, and those they offered on (decisions section 3). */
+@Injectable()
+export class BookingRequestsService {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first, each with the driver's own offer. */
+  async list(driver: Actor, query: BookingListQuery): Promise<Page<BookingView>> {
+    // Each half stops at one page by its own index; an OR over both would walk through every booking there ever was.
+    const inPage = `b.deleted_at IS NULL AND ($2::int IS NULL OR b.id < $2) AND ($3::text IS NULL OR b.status = $3)
+      ORDER BY b.id DESC LIMIT $4`;
+    const rows = await this.database.read.query<(BookingRequestRow & OwnOfferRow)[]>(
+      `${OWN_REQUESTS}
+       WHERE b.id IN (
+         (SELECT b.id FROM booking b WHERE ${IS_OPEN} AND ${inPage})
+         UNION ALL
+         (SELECT b.id FROM offer o JOIN booking b ON b.id = o.booking_id WHERE o.driver_id = $1 AND ${inPage})
+       )
+       ORDER BY b.id DESC LIMIT $4`,
+      [driver.userId, query.before ?? null, query.status ?? null, pageSize(query) + 1],
+    );
+    return toPage(rows, query, toOwnBookingRequestView);
+  }
+
+  /** @throws {DomainError} `booking_not_found`, also when it is neither open nor has an offer of the driver's. */
+  async get(driver: Actor, id: number): Promise<BookingView> {
+    const rows = await this.database.read.query<(BookingRequestRow & OwnOfferRow)[]>(
+      `${OWN_REQUESTS} WHERE b.id = $2 AND b.deleted_at IS NULL AND (own.id IS NOT NULL OR ${IS_OPEN})`,
+      [driver.userId, id],
+    );
+    if (!rows[0]) throw new DomainError('booking_not_found');
+    return toOwnBookingRequestView(rows[0]);
+  }
+
+  /** A booking as every driver may read it, without `own_offer`; null when it does not exist or is hidden. */
+  async viewById(id: number): Promise<BookingView | null> {
+    const rows = await this.database.read.query<BookingRequestRow[]>(
+      `SELECT ${BOOKING_COLUMNS} FROM booking b WHERE b.id = $1 AND b.deleted_at IS NULL`,
+      [id],
+    );
+    return rows[0] ? toBookingRequestView(rows[0]) : null;
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Offer as OfferView, OfferHistory } from '@app/contracts/offers.js';
+import { Database } from '@app/platform/database/database.service.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
+import { IS_OPEN } from './booking-requests.service.js';
+import {
+  type OfferWithBookingRow,
+  type OfferWithDriverRow,
+  toOfferHistory,
+  toOfferView,
+} from './offer.view.js';
+
+const OFFER_COLUMNS = `o.id, o.booking_id, o.offered_price, o.message, o.status, o.payment_status, o.created_at,
+  b.status AS booking_status, COALESCE(b.selected_offer_id = o.id, false) AS is_selected, o.version + b.version AS version`;
+
+const WITH_DRIVER = `SELECT ${OFFER_COLUMNS}, o.driver_id, d.name AS driver_name, d.phone, d.email`;
+const OFFER_AND_DRIVER = `offer o JOIN app_user d ON d.id = o.driver_id`;
+
+const HISTORY = `SELECT ${OFFER_COLUMNS}, b.pickup_address, b.drop_address, b.scheduled_time, b.vehicle_type
+  FROM offer o JOIN booking b ON b.id = o.booking_id AND b.deleted_at IS NULL`;
+
+/** What is read of offers. */
+@Injectable()
+export class OfferQueriesService {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Offers of a booking, newest first: all of them for its customer and staff, their own for a driver.
+   * @throws {DomainError} `booking_not_found`, also when the booking is none of the caller's.
+   */
+  async listForBooking(actor: Actor, bookingId: number, query: PageQuery): Promise<Page<OfferView>> {
+    // The booking alone comes back, with an empty offer, when it may be read and has none.
+    const rows = await this.database.read.query<(OfferWithDriverRow | { id: null })[]>(
+      `${WITH_DRIVER}
+       FROM booking b LEFT JOIN (${OFFER_AND_DRIVER})
+         ON o.booking_id = b.id AND ($4::int IS NULL OR o.id < $4) AND ($3 <> 'driver' OR o.driver_id = $2)
+       WHERE b.id = $1 AND b.deleted_at IS NULL AND (
+         $3 IN ('admin', 'operator')
+         OR $3 = 'user' AND b.user_id = $2
+         OR $3 = 'driver' AND (
+           ${IS_OPEN} OR EXISTS (SELECT FROM offer own WHERE own.booking_id = b.id AND own.driver_id = $2)))
+       ORDER BY o.id DESC LIMIT $5`,
+      [bookingId, actor.userId, actor.role, query.before ?? null, pageSize(query) + 1],
+    );
+    if (rows.length === 0) throw new DomainError('booking_not_found');
+    return toPage(rows.filter(isOffer), query, toOfferView);
+  }
+
+  /** @throws {DomainError} `offer_not_found`, also when it is none of the caller's. */
+  async get(actor: Actor, id: number): Promise<OfferView> {
+    const rows = await this.database.read.query<OfferWithDriverRow[]>(
+      `${WITH_DRIVER} FROM ${OFFER_AND_DRIVER} JOIN booking b ON b.id = o.booking_id
+       WHERE o.id = $1 AND b.deleted_at IS NULL AND (
+         $3 IN ('admin', 'operator')
+         OR $3 = 'user' AND b.user_id = $2
+         OR $3 = 'driver' AND o.driver_id = $2)`,
+      [id, actor.userId, actor.role],
+    );
+    if (!rows[0]) throw new DomainError('offer_not_found');
+    return toOfferView(rows[0]);
+  }
+
+  /** The driver's own offers with their bookings, newest first. */
+  async history(driver: Actor, query: PageQuery): Promise<Page<OfferHistory>> {
+    const rows = await this.database.read.query<OfferWithBookingRow[]>(
+      `${HISTORY} WHERE o.driver_id = $1 AND ($2::int IS NULL OR o.id < $2) ORDER BY o.id DESC LIMIT $3`,
+      [driver.userId, query.before ?? null, pageSize(query) + 1],
+    );
+    return toPage(rows, query, toOfferHistory);
+  }
+
+  /** An offer as its customer, its driver and staff read it; null when it does not exist or its booking is hidden. */
+  async viewById(id: number, manager: EntityManager = this.database.read): Promise<OfferView | null> {
+    const rows = await manager.query<OfferWithDriverRow[]>(
+      `${WITH_DRIVER} FROM ${OFFER_AND_DRIVER} JOIN booking b ON b.id = o.booking_id
+       WHERE o.id = $1 AND b.deleted_at IS NULL`,
+      [id],
+    );
+    return rows[0] ? toOfferView(rows[0]) : null;
+  }
+
+  /** The line of the driver's history for an offer; null when it does not exist or its booking is hidden. */
+  async historyItemById(id: number): Promise<OfferHistory | null> {
+    const rows = await this.database.read.query<OfferWithBookingRow[]>(`${HISTORY} WHERE o.id = $1`, [id]);
+    return rows[0] ? toOfferHistory(rows[0]) : null;
+  }
+}
+
+function isOffer(row: OfferWithDriverRow | { id: null }): row is OfferWithDriverRow {
+  return row.id !== null;
+}

@@ -1,0 +1,44 @@
+import type { BookingStatus } from '@app/contracts/bookings.js';
+import type { OfferStatus } from '@app/contracts/offer-states.js';
+import { isOpen } from '../bookings/booking.rules.js';
+import { DomainError } from '../shared/domain-error.js';
+import { refuse, to, type Transitions } from '../shared/transitions.js';
+
+type OfferMove = 'accept' | 'reject';
+
+/** Every move of an offer: decisions section 4. `withdrawn` is known, but nothing leads there yet. */
+export const offerMoves = {
+  /** The payment for it is approved. */
+  accept: {
+    pending: to('accepted'),
+    accepted: refuse('offer_not_payable'),
+    rejected: refuse('offer_not_payable'),
+    withdrawn: refuse('offer_not_payable'),
+  },
+  /** Another offer was accepted, or the booking ended. */
+  reject: {
+    pending: to('rejected'),
+    accepted: refuse('conflict'),
+    rejected: refuse('conflict'),
+    withdrawn: refuse('conflict'),
+  },
+} as const satisfies Transitions<OfferMove, OfferStatus>;
+
+/** An admin has approved their application (decisions section 4). */
+export function assertVerified(isVerified: boolean): void {
+  if (!isVerified) throw new DomainError('driver_not_verified');
+}
+
+/** A booking takes offers while it is open. */
+export function assertCanSendOffer(booking: { status: BookingStatus; scheduledTime: Date }, now: Date): void {
+  if (!isOpen(booking, now)) throw new DomainError('booking_not_open');
+}
+
+/** Re-offer: while the booking is pending and the offer is not selected; the price that was paid for stands. */
+export function assertCanResendOffer(
+  booking: { status: BookingStatus; selectedOfferId: number | null },
+  offer: { id: number; status: OfferStatus },
+): void {
+  if (booking.selectedOfferId === offer.id) throw new DomainError('offer_selected');
+  if (booking.status !== 'pending' || offer.status !== 'pending') throw new DomainError('booking_not_open');
+}

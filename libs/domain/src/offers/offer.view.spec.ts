@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { offerHistorySchema, offerSchema } from '@app/contracts/offers.js';
+import { toOfferHistory, toOfferView } from './offer.view.js';
+
+const row = {
+  id: 4,
+  booking_id: 7,
+  offered_price: '10.05',
+  message: null,
+  status: 'pending' as const,
+  payment_status: 'none' as const,
+  created_at: new Date('2026-11-21T03:30:00Z'),
+  booking_status: 'pending' as const,
+  is_selected: false,
+  version: 2,
+};
+const driver = {
+  driver_id: 5,
+  driver_name: 'Abdul Karim',
+  phone: '01811000001',
+  email: 'driver@bahon.example',
+};
+const booking = {
+  pickup_address: 'Tejgaon, Dhaka',
+  drop_address: 'Agrabad, Chattogram',
+  scheduled_time: new Date('2026-11-22T03:30:00Z'),
+  vehicle_type: 'van' as const,
+};
+
+describe('toOfferView', () => {
+  it('holds the fields of the contract and no others', () => {
+    const view = toOfferView({ ...row, ...driver });
+    expect(offerSchema.strict().parse(view)).toEqual(view);
+  });
+
+  it('adds commission and total, half a paisa up', () => {
+    const view = toOfferView({ ...row, ...driver });
+    expect(view).toMatchObject({ offered_price: 10.05, commission: 1.01, total: 11.06 });
+  });
+
+  it('tells selection as 0 or 1', () => {
+    expect(toOfferView({ ...row, ...driver }).is_selected).toBe(0);
+    expect(toOfferView({ ...row, ...driver, is_selected: true }).is_selected).toBe(1);
+  });
+});
+
+describe('toOfferHistory', () => {
+  it('holds the fields of the contract and no others', () => {
+    const view = toOfferHistory({ ...row, ...booking, is_selected: true, payment_status: 'paid' });
+    expect(offerHistorySchema.strict().parse(view)).toEqual(view);
+    expect(view).toMatchObject({
+      id: 4,
+      offer_id: 4,
+      offer_status: 'pending',
+      is_selected: 1,
+      payment_status: 'paid',
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import type { BookingStatus, BookingVehicleType } from '@app/contracts/bookings.js';
+import { commissionOf, toPaisa, totalOf, toTaka } from '@app/contracts/money.js';
+import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
+import type { Offer as OfferView, OfferHistory } from '@app/contracts/offers.js';
+import { toDhakaIso } from '@app/contracts/time.js';
+
+/** An offer as it is read with what its booking says of it. Money is taka as PostgreSQL writes it. */
+interface OfferRow {
+  id: number;
+  booking_id: number;
+  offered_price: string;
+  message: string | null;
+  status: OfferStatus;
+  payment_status: PaymentState;
+  created_at: Date;
+  booking_status: BookingStatus;
+  is_selected: boolean;
+  /** Of offer and booking together: it grows whichever of them changes. */
+  version: number;
+}
+
+/** With its driver, for the customer and staff. */
+export interface OfferWithDriverRow extends OfferRow {
+  driver_id: number;
+  driver_name: string;
+  phone: string;
+  email: string;
+}
+
+/** With its booking, for the driver's history. */
+export interface OfferWithBookingRow extends OfferRow {
+  pickup_address: string;
+  drop_address: string;
+  scheduled_time: Date;
+  vehicle_type: BookingVehicleType;
+}
+
+/** An offer on its card: commission and total are computed here and nowhere else. */
+export function toOfferView(row: OfferWithDriverRow): OfferView {
+  const price = toPaisa(Number(row.offered_price));
+  return {
+    id: row.id,
+    booking_id: row.booking_id,
+    driver_id: row.driver_id,
+    driver_name: row.driver_name,
+    phone: row.phone,
+    email: row.email,
+    offered_price: toTaka(price),
+    commission: toTaka(commissionOf(price)),
+    total: toTaka(totalOf(price)),
+    message: row.message,
+    status: row.status,
+    created_at: toDhakaIso(row.created_at),
+    is_selected: row.is_selected ? 1 : 0,
+    payment_status: row.payment_status,
+    booking_status: row.booking_status,
+    version: row.version,
+  };
+}
+
+/** One line of a driver's history. */
+export function toOfferHistory(row: OfferWithBookingRow): OfferHistory {
+  return {
+    id: row.id,
+    offer_id: row.id,
+    booking_id: row.booking_id,
+    pickup_address: row.pickup_address,
+    drop_address: row.drop_address,
+    scheduled_time: toDhakaIso(row.scheduled_time),
+    vehicle_type: row.vehicle_type,
+    booking_status: row.booking_status,
+    offer_status: row.status,
+    offered_price: Number(row.offered_price),
+    message: row.message,
+    is_selected: row.is_selected ? 1 : 0,
+    payment_status: row.payment_status,
+    created_at: toDhakaIso(row.created_at),
+    version: row.version,
+  };
+}

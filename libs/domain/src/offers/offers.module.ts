@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { DriverApplicationsService } from '../accounts/driver-applications.service.js';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { BookingClosingService } from './booking-closing.service.js';
+import { BookingRequestsService } from './booking-requests.service.js';
+import { OfferQueriesService } from './offer-queries.service.js';
+import { OffersService } from './offers.service.js';
+
+@Module({
+  imports: [BookingsModule],
+  providers: [
+    // It keeps nothing; AccountsModule around it would bring its rate limits into the worker.
+    DriverApplicationsService,
+    OffersService,
+    OfferQueriesService,
+    BookingRequestsService,
+    BookingClosingService,
+  ],
+  exports: [OffersService, OfferQueriesService, BookingRequestsService, BookingClosingService],
+})
+export class OffersModule {}

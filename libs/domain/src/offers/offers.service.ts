@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { toPaisa } from '@app/contracts/money.js';
+import type { Offer as OfferView, ResendOfferBody, SendOfferBody } from '@app/contracts/offers.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { DriverApplicationsService } from '../accounts/driver-applications.service.js';
+import { type Agreement, BookingsService } from '../bookings/bookings.service.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { legalStates, nextStatus } from '../shared/transitions.js';
+import { refuseDuplicate } from '../shared/unique-constraint.js';
+import { OfferQueriesService } from './offer-queries.service.js';
+import { Offer } from './offer.entity.js';
+import { assertCanResendOffer, assertCanSendOffer, assertVerified, offerMoves } from './offer.rules.js';
+
+/**
+ * Commands on offers. Those that take a transaction are steps of a larger command, whose caller holds the booking by
+ * `BookingsService.lock`: no offer on it changes meanwhile, since every other command holds it too.
+ */
+@Injectable()
+export class OffersService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+    private readonly driverApplications: DriverApplicationsService,
+    private readonly bookings: BookingsService,
+    private readonly queries: OfferQueriesService,
+  ) {}
+
+  /**
+   * A verified driver offers a price on an open booking.
+   * @throws {DomainError} `driver_not_verified`, `booking_not_found`, `booking_not_open`, `offer_exists`.
+   */
+  async send(driver: Actor, body: SendOfferBody): Promise<OfferView> {
+    return this.database.transaction(async (tx) => {
+      assertVerified(await this.driverApplications.isVerified(tx, driver.userId));
+      const { booking, now } = await this.bookings.lockShared(tx, body.booking_id);
+      assertCanSendOffer(booking, now);
+      const inserted = await refuseDuplicate({ offer_one_per_driver: 'offer_exists' }, () =>
+        tx.insert(Offer, {
+          bookingId: booking.id,
+          driverId: driver.userId,
+          offeredPrice: toPaisa(body.proposed_price),
+          message: body.message || null,
+        }),
+      );
+      const offer = { id: inserted.identifiers[0]!['id'] as number, driverId: driver.userId };
+      await this.append(tx, 'offer.sent', offer, booking);
+      return (await this.queries.viewById(offer.id, tx))!;
+    });
+  }
+
+  /**
+   * A driver changes price and message of their offer; the message stays as it is when absent.
+   * @throws {DomainError} `driver_not_verified`, `booking_not_found`, `offer_not_found`, `offer_selected`, `booking_not_open`.
+   */
+  async resend(driver: Actor, body: ResendOfferBody): Promise<OfferView> {
+    return this.database.transaction(async (tx) => {
+      assertVerified(await this.driverApplications.isVerified(tx, driver.userId));
+      const { booking } = await this.bookings.lockShared(tx, body.booking_id);
+      const offer = await tx.findOne(Offer, {
+        where: { bookingId: booking.id, driverId: driver.userId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!offer) throw new DomainError('offer_not_found');
+      assertCanResendOffer(booking, offer);
+      await this.write(tx, offer, {
+        offeredPrice: toPaisa(body.proposed_price),
+        message: body.message === undefined ? offer.message : body.message || null,
+      });
+      await this.append(tx, 'offer.updated', offer, booking);
+      return (await this.queries.viewById(offer.id, tx))!;
+    });
+  }
+
+  /** An offer of a booking. @throws {DomainError} `offer_not_found` */
+  async findOnBooking(tx: Transaction, bookingId: number, offerId: number): Promise<Offer> {
+    const offer = await tx.findOneBy(Offer, { id: offerId, bookingId });
+    if (!offer) throw new DomainError('offer_not_found');
+    return offer;
+  }
+
+  /**
+   * A payment was submitted for it.
+   * @throws {DomainError} `offer_not_found` when it is not the booking's, `offer_not_payable` when it no longer stands.
+   */
+  async select(tx: Transaction, bookingId: number, offerId: number): Promise<Offer> {
+    const offer = await this.findOnBooking(tx, bookingId, offerId);
+    nextStatus(offerMoves.accept, offer.status);
+    await this.write(tx, offer, { paymentStatus: 'pending' });
+    return offer;
+  }
+
+  /** The payment for it was rejected. */
+  async clearSelection(tx: Transaction, bookingId: number, offerId: number): Promise<void> {
+    await this.write(tx, await this.findOnBooking(tx, bookingId, offerId), { paymentStatus: 'rejected' });
+  }
+
+  /**
+   * The payment for it was approved: it is accepted, every other one on the booking rejected, each with its event.
+   * @returns what is agreed with its driver.
+   */
+  async accept(
+    tx: Transaction,
+    booking: { id: number; userId: number },
+    offerId: number,
+  ): Promise<Agreement> {
+    const offer = await this.findOnBooking(tx, booking.id, offerId);
+    const status = nextStatus(offerMoves.accept, offer.status);
+    await this.write(tx, offer, { status, paymentStatus: 'paid' });
+    await this.append(tx, 'offer.accepted', offer, booking);
+    for (const other of await this.rejectPending(tx, booking.id)) {
+      await this.append(tx, 'offer.rejected', other, booking);
+    }
+    const { driver_name: driverName } = (await this.queries.viewById(offerId, tx))!;
+    return { price: offer.offeredPrice, driverName, message: offer.message };
+  }
+
+  /**
+   * The booking is cancelled or deleted: offers that wait are rejected. That is no event of its own: `booking.cancelled`
+   * tells the drivers, whose ids this gives: all whose offers stood, an accepted one included.
+   */
+  async closeForBooking(tx: Transaction, bookingId: number): Promise<number[]> {
+    const standing = await tx.findBy(Offer, { bookingId, status: In(['pending', 'accepted']) });
+    await this.rejectPending(tx, bookingId);
+    return standing.map((offer) => offer.driverId);
+  }
+
+  private async rejectPending(
+    tx: Transaction,
+    bookingId: number,
+  ): Promise<{ id: number; driverId: number }[]> {
+    const { raw } = await tx
+      .createQueryBuilder()
+      .update(Offer)
+      .set({ status: 'rejected', version: () => 'version + 1' })
+      .where({ bookingId, status: In(legalStates(offerMoves.reject)) })
+      .returning(['id', 'driverId'])
+      .execute();
+    return (raw as { id: number; driver_id: number }[]).map((row) => ({
+      id: row.id,
+      driverId: row.driver_id,
+    }));
+  }
+
+  private async write(tx: Transaction, offer: Offer, changes: Partial<Offer>): Promise<void> {
+    const { id, version } = offer;
+    const next = { ...changes, version: version + 1 };
+    const { affected } = await tx.update(Offer, { id, version }, next);
+    if (affected !== 1) throw new DomainError('conflict');
+    Object.assign(offer, next);
+  }
+
+  private async append(
+    tx: Transaction,
+    type: 'offer.sent' | 'offer.updated' | 'offer.accepted' | 'offer.rejected',
+    offer: { id: number; driverId: number },
+    booking: { id: number; userId: number },
+  ): Promise<void> {
+    await this.outbox.append(tx, type, {
+      offer_id: offer.id,
+      booking_id: booking.id,
+      driver_id: offer.driverId,
+      user_id: booking.userId,
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import type { BookingStatus } from '@app/contracts/bookings.js';
+import type { PaymentState } from '@app/contracts/offer-states.js';
+import { OTP_MAX_TRIES, OTP_RESEND_SECONDS } from '@app/contracts/otp.js';
+import { type Actor, isStaff } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+
+interface PaidBooking {
+  status: BookingStatus;
+  paymentStatus: PaymentState;
+  selectedOfferId: number | null;
+}
+
+/** The newest code of a booking, by the database's clock. */
+export interface LatestCode {
+  offerId: number;
+  codeHash: string;
+  tries: number;
+  isUsed: boolean;
+  isVoided: boolean;
+  isExpired: boolean;
+}
+
+/**
+ * What an entered code is: `right`; `wrong`, which costs a try; `exhausted`, when the tries are used up, whatever is
+ * entered; `dead`, when no code lives (none sent, run out, replaced, used). To the customer `dead` and `wrong` are one answer.
+ */
+export type Verdict = 'right' | 'wrong' | 'exhausted' | 'dead';
+
+/** Operators and admins send in the driver's stead, and say why (decisions section 3). */
+export function assertReasonGiven(actor: Actor, reason: string | undefined): void {
+  if (isStaff(actor) && !reason) {
+    throw new DomainError('reason_required', { fields: { reason: 'reason_required' } });
+  }
+}
+
+/** A driver sends for their own offer only; another's is answered as if it did not exist. */
+export function assertOwnOfferOrStaff(actor: Actor, offer: { driverId: number }): void {
+  if (!isStaff(actor) && offer.driverId !== actor.userId) throw new DomainError('offer_not_found');
+}
+
+/** A code is sent for the selected offer of a paid, unfinished booking (spec section 5). */
+export function assertCanSendOtp(booking: PaidBooking, offerId: number): void {
+  assertUnfinished(booking.status);
+  if (booking.selectedOfferId !== offerId) throw new DomainError('otp_not_selected');
+  if (booking.paymentStatus !== 'paid') throw new DomainError('otp_payment_not_approved');
+}
+
+/** A new code at most every minute. @param ageSeconds of the newest code, null when there is none. */
+export function assertNotTooSoon(ageSeconds: number | null): void {
+  if (ageSeconds === null || ageSeconds >= OTP_RESEND_SECONDS) return;
+  const seconds = Math.max(1, Math.ceil(OTP_RESEND_SECONDS - ageSeconds));
+  throw new DomainError('otp_too_soon', { params: { seconds }, retryAfterSeconds: seconds });
+}
+
+/** A code is entered for a booking whose selected offer is paid (spec section 8). */
+export function assertCanVerifyOtp(booking: PaidBooking): void {
+  assertUnfinished(booking.status);
+  if (booking.selectedOfferId === null) throw new DomainError('no_selected_offer');
+  if (booking.paymentStatus !== 'paid') throw new DomainError('payment_not_confirmed');
+}
+
+/** Judges an entered code, already hashed, against the newest one of its booking. */
+export function judgeCode(
+  latest: LatestCode | null,
+  entered: { offerId: number; codeHash: string },
+): Verdict {
+  if (latest === null || latest.isUsed) return 'dead';
+  if (latest.tries >= OTP_MAX_TRIES) return 'exhausted';
+  if (latest.isVoided || latest.isExpired) return 'dead';
+  const isRight = latest.offerId === entered.offerId && latest.codeHash === entered.codeHash;
+  return isRight ? 'right' : 'wrong';
+}
+
+/** The tries after a wrong one, and whether they void the code. */
+export function afterWrongTry(tries: number): { tries: number; isVoided: boolean } {
+  return { tries: tries + 1, isVoided: tries + 1 >= OTP_MAX_TRIES };
+}
+
+function assertUnfinished(status: BookingStatus): void {
+  if (status === 'completed') throw new DomainError('booking_completed');
+  if (status === 'cancelled') throw new DomainError('booking_cancelled');
+}

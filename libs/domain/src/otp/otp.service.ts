@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import type { Booking as BookingView } from '@app/contracts/bookings.js';
+import {
+  OTP_LIFETIME_SECONDS,
+  OTP_RESEND_SECONDS,
+  type OtpReceipt,
+  type SendOtpBody,
+  type VerifyOtpBody,
+} from '@app/contracts/otp.js';
+import { toDhakaIso } from '@app/contracts/time.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { newSixDigitCode } from '@app/platform/security/codes.js';
+import { Sealer } from '@app/platform/security/sealer.js';
+import { assertOwnOrStaff } from '../bookings/booking.rules.js';
+import { toBookingView } from '../bookings/booking.view.js';
+import { BookingsService } from '../bookings/bookings.service.js';
+import { OffersService } from '../offers/offers.service.js';
+import { type Actor, isStaff } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { Otp } from './otp.entity.js';
+import {
+  afterWrongTry,
+  assertCanSendOtp,
+  assertCanVerifyOtp,
+  assertNotTooSoon,
+  assertOwnOfferOrStaff,
+  assertReasonGiven,
+  judgeCode,
+  type LatestCode,
+  type Verdict,
+} from './otp.rules.js';
+
+/** A booking's newest code with its age, all by the database's clock. */
+type LatestOtp = LatestCode & { id: number; ageSeconds: number };
+
+/**
+ * The code that proves delivery. It is kept as a keyed hash, travels sealed, and is read by the customer only. Sending and
+ * entering hold the booking, so that at most one code lives and no try goes uncounted.
+ */
+@Injectable()
+export class OtpService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+    private readonly sealer: Sealer,
+    private readonly bookings: BookingsService,
+    private readonly offers: OffersService,
+  ) {}
+
+  /**
+   * Sends the customer a new code, which voids the one before.
+   * @throws {DomainError} `reason_required`, `booking_not_found`, `offer_not_found`, `booking_completed`, `booking_cancelled`,
+   *   `otp_not_selected`, `otp_payment_not_approved`, `otp_too_soon`.
+   */
+  async send(actor: Actor, bookingId: number, body: SendOtpBody): Promise<OtpReceipt> {
+    assertReasonGiven(actor, body.reason);
+    return this.database.transaction(async (tx) => {
+      const { booking } = await this.bookings.lock(tx, bookingId);
+      const offer = await this.offers.findOnBooking(tx, bookingId, body.offer_id);
+      assertOwnOfferOrStaff(actor, offer);
+      assertCanSendOtp(booking, offer.id);
+      assertNotTooSoon((await this.readLatest(tx, bookingId))?.ageSeconds ?? null);
+      await this.voidLive(tx, bookingId);
+      const code = newSixDigitCode();
+      const otp = await this.insert(tx, {
+        bookingId,
+        offerId: offer.id,
+        codeHash: this.hash(bookingId, code),
+        issuedBy: actor.userId,
+        reason: isStaff(actor) ? (body.reason ?? null) : null,
+      });
+      await this.outbox.append(tx, 'otp.issued', {
+        otp_id: otp.id,
+        booking_id: bookingId,
+        offer_id: offer.id,
+        user_id: booking.userId,
+        driver_id: offer.driverId,
+        sealed_code: this.sealer.seal(code),
+        expires_at: toDhakaIso(otp.expiresAt),
+      });
+      return { expires_at: toDhakaIso(otp.expiresAt), resend_at: toDhakaIso(otp.resendAt) };
+    });
+  }
+
+  /**
+   * The customer enters the code: the right one completes the booking, once. A wrong one costs a try, which is committed
+   * although the call fails; run-out, replaced and other bookings' codes get the same answer.
+   * @throws {DomainError} `booking_not_found`, `booking_completed`, `booking_cancelled`, `no_selected_offer`,
+   *   `payment_not_confirmed`, `otp_invalid`, `otp_exhausted`.
+   */
+  async verify(customer: Actor, bookingId: number, body: VerifyOtpBody): Promise<BookingView> {
+    const outcome = await this.database.transaction(async (tx): Promise<BookingView | Verdict> => {
+      const { booking } = await this.bookings.lock(tx, bookingId);
+      assertOwnOrStaff(customer, booking);
+      assertCanVerifyOtp(booking);
+      const latest = await this.readLatest(tx, bookingId);
+      const entered = { offerId: body.offer_id, codeHash: this.hash(bookingId, body.otp) };
+      const verdict = judgeCode(latest, entered);
+      if (latest && verdict === 'wrong') await this.countTry(tx, latest);
+      if (!latest || verdict !== 'right') return verdict;
+      await tx.update(Otp, { id: latest.id }, { usedAt: () => 'now()' });
+      await this.bookings.complete(tx, booking);
+      const { driverId } = await this.offers.findOnBooking(tx, bookingId, latest.offerId);
+      await this.outbox.append(tx, 'booking.completed', {
+        booking_id: bookingId,
+        user_id: booking.userId,
+        offer_id: latest.offerId,
+        driver_id: driverId,
+      });
+      return toBookingView(booking);
+    });
+    if (typeof outcome !== 'string') return outcome;
+    throw new DomainError(outcome === 'exhausted' ? 'otp_exhausted' : 'otp_invalid');
+  }
+
+  private hash(bookingId: number, code: string): string {
+    return this.sealer.hashCode(`otp:${bookingId}`, code);
+  }
+
+  private async readLatest(tx: Transaction, bookingId: number): Promise<LatestOtp | null> {
+    const rows = await tx.query<LatestOtp[]>(
+      `SELECT id, offer_id AS "offerId", code_hash AS "codeHash", tries,
+         used_at IS NOT NULL AS "isUsed", voided_at IS NOT NULL AS "isVoided",
+         expires_at <= clock_timestamp() AS "isExpired",
+         extract(epoch FROM clock_timestamp() - created_at)::float8 AS "ageSeconds"
+       FROM otp WHERE booking_id = $1 ORDER BY id DESC LIMIT 1`,
+      [bookingId],
+    );
+    return rows[0] ?? null;
+  }
+
+  private async voidLive(tx: Transaction, bookingId: number): Promise<void> {
+    await tx.query(
+      `UPDATE otp SET voided_at = now() WHERE booking_id = $1 AND used_at IS NULL AND voided_at IS NULL`,
+      [bookingId],
+    );
+  }
+
+  private async countTry(tx: Transaction, latest: LatestOtp): Promise<void> {
+    const { tries, isVoided } = afterWrongTry(latest.tries);
+    await tx.update(Otp, { id: latest.id }, { tries, ...(isVoided && { voidedAt: () => 'now()' }) });
+  }
+
+  private async insert(
+    tx: Transaction,
+    otp: Pick<Otp, 'bookingId' | 'offerId' | 'codeHash' | 'issuedBy' | 'reason'>,
+  ): Promise<{ id: number; expiresAt: Date; resendAt: Date }> {
+    const rows = await tx.query<{ id: number; expiresAt: Date; resendAt: Date }[]>(
+      `INSERT INTO otp (booking_id, offer_id, code_hash, issued_by, reason, created_at, expires_at)
+       SELECT $1, $2, $3, $4, $5, clock_timestamp(), clock_timestamp() + $6 * interval '1 second'
+       RETURNING id, expires_at AS "expiresAt", created_at + $7 * interval '1 second' AS "resendAt"`,
+      [
+        otp.bookingId,
+        otp.offerId,
+        otp.codeHash,
+        otp.issuedBy,
+        otp.reason,
+        OTP_LIFETIME_SECONDS,
+        OTP_RESEND_SECONDS,
+      ],
+    );
+    return rows[0]!;
+  }
+}

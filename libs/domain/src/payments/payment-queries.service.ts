@@ -1,0 +1,111 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type {
+  BookingPayment,
+  Payment as PaymentView,
+  PaymentInstructions,
+  PaymentListQuery,
+} from '@app/contracts/payments.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
+import { Database } from '@app/platform/database/database.service.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { type Page, pageSize, toPage } from '../shared/paging.js';
+import {
+  type PaymentRow,
+  type PaymentWithPeopleRow,
+  toBookingPaymentView,
+  toDriverPaymentView,
+  toPaymentView,
+} from './payment.view.js';
+
+const PAYMENT_COLUMNS = `p.id, p.booking_id, p.offer_id, p.amount, p.total, p.method, p.transaction_id, p.payer_number,
+  p.paid_at, p.status, p.created_at, p.version`;
+
+const WITH_PEOPLE = `SELECT ${PAYMENT_COLUMNS}, customer.name AS user_name, driver.name AS driver_name,
+  b.pickup_address, b.drop_address, p.decided_at, admin.name AS decided_by_name
+  FROM payment p
+  JOIN booking b ON b.id = p.booking_id
+  JOIN app_user customer ON customer.id = p.user_id
+  JOIN app_user driver ON driver.id = p.driver_id
+  LEFT JOIN app_user admin ON admin.id = p.decided_by`;
+
+/** What is read of payments. */
+@Injectable()
+export class PaymentQueriesService {
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'paymentMethod' | 'merchantNumber'>,
+  ) {}
+
+  /** What the how-to-pay panel shows. */
+  instructions(): PaymentInstructions {
+    return { method: this.config.paymentMethod, merchant_number: this.config.merchantNumber };
+  }
+
+  /**
+   * Payments of a booking, newest first: all for its customer and staff; for a driver those of their own offer, without
+   * anything of the payer.
+   * @throws {DomainError} `booking_not_found`, also when it is none of the caller's.
+   */
+  async listForBooking(actor: Actor, bookingId: number): Promise<BookingPayment[]> {
+    // The booking alone comes back, with an empty payment, when it may be read and has none.
+    const rows = await this.database.read.query<(PaymentRow | { id: null })[]>(
+      `SELECT ${PAYMENT_COLUMNS}
+       FROM booking b LEFT JOIN payment p ON p.booking_id = b.id AND ($3 <> 'driver' OR p.driver_id = $2)
+       WHERE b.id = $1 AND b.deleted_at IS NULL AND (
+         $3 IN ('admin', 'operator')
+         OR $3 = 'user' AND b.user_id = $2
+         OR $3 = 'driver' AND EXISTS (SELECT FROM offer own WHERE own.booking_id = b.id AND own.driver_id = $2))
+       ORDER BY p.id DESC`,
+      [bookingId, actor.userId, actor.role],
+    );
+    if (rows.length === 0) throw new DomainError('booking_not_found');
+    return rows.filter(isPayment).map(actor.role === 'driver' ? toDriverPaymentView : toBookingPaymentView);
+  }
+
+  /** All payments for admins and operators, newest first. */
+  async list(query: PaymentListQuery): Promise<Page<PaymentView>> {
+    const rows = await this.database.read.query<PaymentWithPeopleRow[]>(
+      `${WITH_PEOPLE}
+       WHERE ($1::int IS NULL OR p.id < $1) AND ($2::text IS NULL OR p.status = $2)
+       ORDER BY p.id DESC LIMIT $3`,
+      [query.before ?? null, query.status ?? null, pageSize(query) + 1],
+    );
+    return toPage(rows, query, toPaymentView);
+  }
+
+  /** A payment in the list of admins and operators; null when it does not exist. */
+  async adminViewById(id: number, manager: EntityManager = this.database.read): Promise<PaymentView | null> {
+    const rows = await manager.query<PaymentWithPeopleRow[]>(`${WITH_PEOPLE} WHERE p.id = $1`, [id]);
+    return rows[0] ? toPaymentView(rows[0]) : null;
+  }
+
+  /** A payment as its customer reads it; null when it does not exist. */
+  async bookingPaymentViewById(
+    id: number,
+    manager: EntityManager = this.database.read,
+  ): Promise<BookingPayment | null> {
+    const row = await this.find(id, manager);
+    return row && toBookingPaymentView(row);
+  }
+
+  /** A payment as the selected driver reads it; null when it does not exist. */
+  async driverPaymentViewById(id: number): Promise<BookingPayment | null> {
+    const row = await this.find(id, this.database.read);
+    return row && toDriverPaymentView(row);
+  }
+
+  private async find(id: number, manager: EntityManager): Promise<PaymentRow | null> {
+    const rows = await manager.query<PaymentRow[]>(
+      `SELECT ${PAYMENT_COLUMNS} FROM payment p WHERE p.id = $1`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+}
+
+function isPayment(row: PaymentRow | { id: null }): row is PaymentRow {
+  return row.id !== null;
+}

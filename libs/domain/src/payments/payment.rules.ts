@@ -1,0 +1,56 @@
+import type { BookingStatus } from '@app/contracts/bookings.js';
+import type { PaymentState } from '@app/contracts/offer-states.js';
+import type { PaymentStatus } from '@app/contracts/payments.js';
+import { bookingMoves } from '../bookings/booking.rules.js';
+import { DomainError } from '../shared/domain-error.js';
+import { nextStatus, refuse, to, type Transitions } from '../shared/transitions.js';
+
+type PaymentMove = 'approve' | 'reject';
+
+/** Every move of a payment: decisions section 4. The first decision stands. */
+export const paymentMoves = {
+  approve: {
+    pending: to('approved'),
+    approved: refuse('payment_decided'),
+    rejected: refuse('payment_decided'),
+  },
+  reject: {
+    pending: to('rejected'),
+    approved: refuse('payment_decided'),
+    rejected: refuse('payment_decided'),
+  },
+} as const satisfies Transitions<PaymentMove, PaymentStatus>;
+
+/** A booking is paid while it is pending, by one payment at a time. */
+export function assertCanSubmitPayment(booking: {
+  status: BookingStatus;
+  paymentStatus: PaymentState;
+}): void {
+  if (booking.status === 'cancelled') throw new DomainError('booking_cancelled');
+  if (booking.paymentStatus === 'pending' || booking.paymentStatus === 'paid') {
+    throw new DomainError('payment_exists');
+  }
+  if (booking.status !== 'pending') throw new DomainError('booking_not_open');
+}
+
+/** Approving confirms the booking, so that must still be possible: a cancelled one's money is returned instead. */
+export function assertCanApprove(booking: { status: BookingStatus }): void {
+  nextStatus(bookingMoves.confirm, booking.status);
+}
+
+/** One provider only (spec section 9). */
+export function assertMethodAccepted(method: string, configured: string): void {
+  if (method !== configured) {
+    throw new DomainError('method_not_accepted', { fields: { method: 'method_not_accepted' } });
+  }
+}
+
+/** How a transaction id is kept, so that one transfer pays once however it is typed. */
+export function normaliseTransactionId(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/** Less was sent than was due; both in paisa. It is accepted all the same and flagged to the admin. */
+export function isShort(amount: number, total: number): boolean {
+  return amount < total;
+}

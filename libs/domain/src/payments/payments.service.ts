@@ -1,0 +1,142 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { totalOf, toPaisa } from '@app/contracts/money.js';
+import type { BookingPayment, Payment as PaymentView, SubmitPaymentBody } from '@app/contracts/payments.js';
+import { parseDhakaTime } from '@app/contracts/time.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { assertOwnOrStaff } from '../bookings/booking.rules.js';
+import { BookingsService } from '../bookings/bookings.service.js';
+import { OffersService } from '../offers/offers.service.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { nextStatus } from '../shared/transitions.js';
+import { refuseDuplicate } from '../shared/unique-constraint.js';
+import { PaymentQueriesService } from './payment-queries.service.js';
+import { Payment } from './payment.entity.js';
+import {
+  assertCanApprove,
+  assertCanSubmitPayment,
+  assertMethodAccepted,
+  normaliseTransactionId,
+  paymentMoves,
+} from './payment.rules.js';
+
+/** Commands on payments. Each is one transaction over payment, offer, booking and their events, the booking locked first. */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'paymentMethod'>,
+    private readonly bookings: BookingsService,
+    private readonly offers: OffersService,
+    private readonly queries: PaymentQueriesService,
+  ) {}
+
+  /**
+   * A customer records a transfer for an offer on their booking, which selects the offer. What is due is computed here; an
+   * amount below it is taken and flagged to the admin.
+   * @throws {DomainError} `method_not_accepted`, `booking_not_found`, `booking_cancelled`, `payment_exists`,
+   *   `booking_not_open`, `offer_not_found`, `offer_not_payable`, `transaction_id_used`.
+   */
+  async submit(customer: Actor, body: SubmitPaymentBody): Promise<BookingPayment> {
+    assertMethodAccepted(body.method, this.config.paymentMethod);
+    return this.database.transaction(async (tx) => {
+      const { booking } = await this.bookings.lock(tx, body.booking_id);
+      assertOwnOrStaff(customer, booking);
+      assertCanSubmitPayment(booking);
+      const offer = await this.offers.select(tx, booking.id, body.selected_offer_id);
+      const payment = {
+        bookingId: booking.id,
+        offerId: offer.id,
+        userId: booking.userId,
+        driverId: offer.driverId,
+        amount: toPaisa(body.amount),
+        total: totalOf(offer.offeredPrice),
+        method: body.method,
+        transactionId: normaliseTransactionId(body.transaction_id),
+        payerNumber: body.payer_number ?? null,
+        paidAt: body.paid_at ? parseDhakaTime(body.paid_at) : null,
+      };
+      const inserted = await refuseDuplicate(
+        { payment_transaction_once: 'transaction_id_used', payment_one_standing: 'payment_exists' },
+        () => tx.insert(Payment, payment),
+      );
+      const id = inserted.identifiers[0]!['id'] as number;
+      await this.bookings.markPaymentPending(tx, booking, offer.id);
+      await this.append(tx, 'payment.submitted', { id, ...payment });
+      return (await this.queries.bookingPaymentViewById(id, tx))!;
+    });
+  }
+
+  /**
+   * An admin approves: the offer is accepted, the others are rejected, the booking is confirmed at the offered price.
+   * @throws {DomainError} `payment_not_found`, `payment_decided` when another decision came first, `booking_cancelled`.
+   */
+  async approve(admin: Actor, id: number): Promise<PaymentView> {
+    return this.database.transaction(async (tx) => {
+      const { payment, booking } = await this.hold(tx, id);
+      await this.decide(tx, payment, 'approve', admin);
+      assertCanApprove(booking);
+      const agreement = await this.offers.accept(tx, booking, payment.offerId);
+      await this.bookings.confirm(tx, booking, agreement);
+      await this.append(tx, 'payment.approved', payment);
+      return (await this.queries.adminViewById(id, tx))!;
+    });
+  }
+
+  /**
+   * An admin rejects: the selection is cleared, so that the customer can pay again or choose another offer.
+   * @throws {DomainError} `payment_not_found`, `payment_decided` when another decision came first.
+   */
+  async reject(admin: Actor, id: number): Promise<PaymentView> {
+    return this.database.transaction(async (tx) => {
+      const { payment, booking } = await this.hold(tx, id);
+      await this.decide(tx, payment, 'reject', admin);
+      await this.offers.clearSelection(tx, booking.id, payment.offerId);
+      await this.bookings.clearSelection(tx, booking);
+      await this.append(tx, 'payment.rejected', payment);
+      return (await this.queries.adminViewById(id, tx))!;
+    });
+  }
+
+  /** Locks the payment's booking, then reads the payment as it stands now: every command on it holds that lock. */
+  private async hold(tx: Transaction, id: number) {
+    const seen = await tx.findOneBy(Payment, { id });
+    if (!seen) throw new DomainError('payment_not_found');
+    const { booking } = await this.bookings.lock(tx, seen.bookingId);
+    return { booking, payment: await tx.findOneByOrFail(Payment, { id }) };
+  }
+
+  private async decide(
+    tx: Transaction,
+    payment: Payment,
+    move: keyof typeof paymentMoves,
+    admin: Actor,
+  ): Promise<void> {
+    const status = nextStatus(paymentMoves[move], payment.status);
+    const { id, version } = payment;
+    const { affected } = await tx.update(
+      Payment,
+      { id, version },
+      { status, decidedBy: admin.userId, decidedAt: () => 'now()', version: version + 1 },
+    );
+    if (affected !== 1) throw new DomainError('conflict');
+  }
+
+  private async append(
+    tx: Transaction,
+    type: 'payment.submitted' | 'payment.approved' | 'payment.rejected',
+    payment: Pick<Payment, 'id' | 'bookingId' | 'offerId' | 'userId' | 'driverId'>,
+  ): Promise<void> {
+    await this.outbox.append(tx, type, {
+      payment_id: payment.id,
+      booking_id: payment.bookingId,
+      offer_id: payment.offerId,
+      user_id: payment.userId,
+      driver_id: payment.driverId,
+    });
+  }
+}

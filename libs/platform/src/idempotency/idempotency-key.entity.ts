@@ -1,0 +1,25 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { CreatedAtColumn } from '../database/columns.js';
+
+/** A request that carried an `Idempotency-Key`, and what was answered. Without a status it is still being processed. */
+@Entity('idempotency_key')
+export class IdempotencyKey {
+  @PrimaryColumn('integer')
+  userId: number;
+
+  @PrimaryColumn('text')
+  key: string;
+
+  /** SHA-256 over method, path and body: the same key with another request is a mistake of the client. */
+  @Column('text')
+  requestHash: string;
+
+  @Column({ type: 'integer', nullable: true })
+  status: number | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  body: unknown;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,65 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Queue, type QueueOptions } from 'bullmq';
+import type { Logger } from 'pino';
+import { LOGGER } from '../logging/logging.module.js';
+import { DELIVERIES_QUEUE, type EventJob, jobId, jobOptions, REACTIONS_QUEUE } from './queues.js';
+
+/** Injection token of the connection that producers use: one that fails at once instead of waiting for its store. */
+export const PRODUCER_CONNECTION = Symbol('PRODUCER_CONNECTION');
+
+export type QueueName = typeof REACTIONS_QUEUE | typeof DELIVERIES_QUEUE;
+
+const ADD_TIMEOUT_MS = 5_000;
+
+/** The two queues from the producing side. */
+@Injectable()
+export class EventQueues implements OnApplicationShutdown {
+  private readonly queues: Record<QueueName, Queue<EventJob>>;
+
+  constructor(@Inject(PRODUCER_CONNECTION) connection: QueueOptions['connection'], @Inject(LOGGER) logger: Logger) {
+    const open = (name: QueueName) => {
+      const queue = new Queue<EventJob>(name, { connection, defaultJobOptions: jobOptions });
+      queue.on('error', (error) => logger.warn({ err: error, queue: name }, 'the queue is not reachable'));
+      return queue;
+    };
+    this.queues = { [REACTIONS_QUEUE]: open(REACTIONS_QUEUE), [DELIVERIES_QUEUE]: open(DELIVERIES_QUEUE) };
+  }
+
+  /** Adds jobs in bulk; one that BullMQ still remembers is ignored. Rejects within five seconds when the store is away. */
+  async add(name: QueueName, jobs: EventJob[]): Promise<void> {
+    if (jobs.length === 0) return;
+    const added = this.queues[name].addBulk(
+      jobs.map((job) => ({ name: job.handler, data: job, opts: { jobId: jobId(job.event.id, job.handler) } })),
+    );
+    await withTimeout(added, ADD_TIMEOUT_MS, `adding to ${name} took too long`);
+  }
+
+  /** How many jobs wait, run, are put off or have failed, by queue. */
+  async depth(): Promise<Record<QueueName, Record<string, number>>> {
+    const count = (name: QueueName) =>
+      withTimeout(
+        this.queues[name].getJobCounts('waiting', 'active', 'delayed', 'failed'),
+        ADD_TIMEOUT_MS,
+        `counting ${name} took too long`,
+      );
+    return { reactions: await count(REACTIONS_QUEUE), deliveries: await count(DELIVERIES_QUEUE) };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(Object.values(this.queues).map((queue) => queue.close()));
+  }
+}
+
+async function withTimeout<T>(work: Promise<T>, milliseconds: number, complaint: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(complaint)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+    // Whatever still comes of it after the time-out is nobody's any more.
+    work.catch(() => undefined);
+  }
+}

@@ -1,0 +1,120 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { SIDE_POOL } from '../database/database.module.js';
+import { LOGGER } from '../logging/logging.module.js';
+
+/** Connection of the limits to Redis, or null when they live on PostgreSQL. */
+export const RATE_LIMIT_REDIS = Symbol('RATE_LIMIT_REDIS');
+
+/** At most `points` per key in `seconds`. */
+export interface RateLimitRule {
+  /** Unique: it prefixes the stored keys. */
+  name: string;
+  points: number;
+  seconds: number;
+  /** A security limit: `RATE_LIMIT_SCALE` does not widen it. */
+  isFixed?: boolean;
+  /** Counted in this process only: for floods, where a round trip per request would cost more than it saves. */
+  isLocal?: boolean;
+}
+
+interface Limiter {
+  shared: RateLimiterAbstract | null;
+  /** Takes over while the shared store is away, so that no limit ever fails open. */
+  local: RateLimiterMemory;
+}
+
+/** Counts attempts, across all API processes. */
+@Injectable()
+export class RateLimits implements OnApplicationShutdown {
+  private readonly limiters = new Map<string, Limiter>();
+  private lastWarningAt = 0;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'rateLimitScale'>,
+    @Inject(SIDE_POOL) private readonly pool: pg.Pool,
+    @Inject(RATE_LIMIT_REDIS) private readonly redis: Redis | null,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Counts one attempt. Returns null when it is allowed, else the seconds to wait. */
+  async take(rule: RateLimitRule, key: string): Promise<number | null> {
+    try {
+      await this.onStore(rule, (limiter) => limiter.consume(key));
+      return null;
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    }
+  }
+
+  /** Takes one attempt back: it turned out to be none of those that are limited. */
+  async giveBack(rule: RateLimitRule, key: string): Promise<void> {
+    await this.onStore(rule, (limiter) => limiter.reward(key));
+  }
+
+  /** Forgets all attempts of a key. */
+  async forget(rule: RateLimitRule, key: string): Promise<void> {
+    await this.onStore(rule, (limiter) => limiter.delete(key));
+  }
+
+  /** Whether the shared store answers. On PostgreSQL it is the database's own question, so always true. */
+  async isStoreReachable(): Promise<boolean> {
+    return this.redis === null || (await this.redis.ping()) === 'PONG';
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.redis?.disconnect();
+  }
+
+  private async onStore<T>(rule: RateLimitRule, act: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> {
+    const { shared, local } = this.limiterOf(rule);
+    if (!shared) return act(local);
+    try {
+      return await act(shared);
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error;
+      this.warn(error);
+      return act(local);
+    }
+  }
+
+  private limiterOf(rule: RateLimitRule): Limiter {
+    const known = this.limiters.get(rule.name);
+    if (known) return known;
+    const points = rule.isFixed ? rule.points : Math.max(1, Math.round(rule.points * this.config.rateLimitScale));
+    const options = { keyPrefix: rule.name, points, duration: rule.seconds };
+    const limiter = { shared: rule.isLocal ? null : this.sharedLimiter(options), local: new RateLimiterMemory(options) };
+    this.limiters.set(rule.name, limiter);
+    return limiter;
+  }
+
+  private sharedLimiter(options: { keyPrefix: string; points: number; duration: number }): RateLimiterAbstract {
+    if (this.redis) return new RateLimiterRedis({ ...options, storeClient: this.redis, rejectIfRedisNotReady: true });
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient: this.pool,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+    });
+  }
+
+  private warn(error: unknown): void {
+    // Once in a while is enough: every request of an outage would say the same.
+    if (Date.now() - this.lastWarningAt < 10_000) return;
+    this.lastWarningAt = Date.now();
+    this.logger.warn({ err: error }, 'the store of rate limits is away: this process counts alone');
+  }
+}
