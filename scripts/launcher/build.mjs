@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure, say, seconds } from './console.mjs';
+import { mains, root } from './settings.mjs';
+import { run } from './subprocess.mjs';
+
+const bin = (name) => path.join(root, 'node_modules', name);
+
+/** What is built, from which files, by which command. `outputs` must exist for a build to count. */
+const parts = {
+  server: {
+    inputs: ['apps', 'libs', 'tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', 'package-lock.json'],
+    isIgnored: (file) => file.endsWith('.spec.ts'),
+    outputs: Object.values(mains),
+    command: [bin('@nestjs/cli/bin/nest.js'), 'build'],
+    cwd: root,
+    /** A compiled file whose source is gone must not live on, a removed migration least of all. */
+    clean: ['dist/apps', 'dist/libs', 'dist/.tsbuildinfo'],
+  },
+  web: {
+    inputs: ['web', 'libs/contracts', 'tsconfig.json', 'package-lock.json'],
+    isIgnored: (file) => /\.(test\.tsx?|spec\.ts)$/.test(file),
+    outputs: [path.join(root, 'dist/web/index.html')],
+    command: [bin('vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    cwd: path.join(root, 'web'),
+    clean: [],
+  },
+};
+
+/** Builds what is stale of server and web client, both at once. `isForced` builds in any case. */
+export async function buildStale({ isForced = false } = {}) {
+  const stale = Object.keys(parts).filter((name) => isForced || !isFresh(name));
+  if (stale.length === 0) return;
+  const started = performance.now();
+  say(`Building ${stale.join(' and ')} …`);
+  const failures = (await Promise.all(stale.map(build))).filter((failure) => failure !== null);
+  if (failures.length > 0) throw new Failure(failures.join('\n'));
+  say(`Built in ${seconds(started)}.`);
+}
+
+/** Null, or what the failed build printed. */
+async function build(name) {
+  const { command, cwd, clean, outputs } = parts[name];
+  const sources = sourcesOf(name);
+  const previous = readStamp(name);
+  rmSync(stampFile(name), { force: true });
+  const isAnyGone = !previous || Object.keys(previous.sources).some((file) => !(file in sources));
+  if (isAnyGone) for (const folder of clean) rmSync(path.join(root, folder), { recursive: true, force: true });
+  const { code, output } = await run(process.execPath, command, { cwd });
+  if (code !== 0) return `The ${name} could not be built:\n${output.trim()}`;
+  const missing = outputs.find((file) => !existsSync(file));
+  if (missing) return `The build of the ${name} made no ${path.relative(root, missing)}.`;
+  mkdirSync(path.join(root, 'dist'), { recursive: true });
+  writeFileSync(stampFile(name), JSON.stringify({ sources }));
+  return null;
+}
+
+function isFresh(name) {
+  const previous = readStamp(name);
+  if (!previous || !parts[name].outputs.every((file) => existsSync(file))) return false;
+  return JSON.stringify(previous.sources) === JSON.stringify(sourcesOf(name));
+}
+
+function readStamp(name) {
+  try {
+    return JSON.parse(readFileSync(stampFile(name), 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function stampFile(name) {
+  return path.join(root, 'dist', `.${name}-stamp.json`);
+}
+
+/** Every input file with the hash of its content: times and sizes say too little after a checkout. */
+function sourcesOf(name) {
+  const { inputs, isIgnored } = parts[name];
+  const files = inputs.flatMap((input) => filesUnder(path.join(root, input))).filter((file) => !isIgnored(file));
+  const hash = (file) => createHash('sha1').update(readFileSync(file)).digest('base64');
+  return Object.fromEntries(files.sort().map((file) => [path.relative(root, file), hash(file)]));
+}
+
+function filesUnder(at) {
+  const status = statSync(at, { throwIfNoEntry: false });
+  if (!status) return [];
+  if (!status.isDirectory()) return [at];
+  const names = readdirSync(at).filter((name) => name !== 'node_modules' && !name.startsWith('.'));
+  return names.flatMap((name) => filesUnder(path.join(at, name)));
+}

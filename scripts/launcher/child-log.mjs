@@ -1,0 +1,81 @@
+import { closeSync, existsSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { warn } from './console.mjs';
+
+const keepBytes = 10 * 1024 * 1024;
+const linesPerTenSeconds = 10;
+
+/** Keeps a process's output in a file; warnings and errors also go, short, to the console. */
+export class ChildLog {
+  #name;
+  #file;
+  #descriptor;
+  #shown = 0;
+  #windowStart = 0;
+  /** The last line that tells of trouble, for the message when the process ends. */
+  lastComplaint = null;
+
+  constructor(name, file) {
+    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > keepBytes) renameSync(file, `${file}.1`);
+    this.#name = name;
+    this.#file = file;
+    this.#descriptor = openSync(file, 'a', 0o600);
+  }
+
+  get file() {
+    return this.#file;
+  }
+
+  /** Follows the output of a child that was just started. */
+  follow(child) {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => this.#take(line, stream === child.stderr));
+    }
+  }
+
+  close() {
+    if (existsSync(this.#file)) closeSync(this.#descriptor);
+  }
+
+  #take(line, isError) {
+    try {
+      writeSync(this.#descriptor, `${line}\n`);
+    } catch {
+      // A full disk must not take the product down with it.
+    }
+    const complaint = complaintOf(line, isError);
+    if (complaint === null) return;
+    this.lastComplaint = complaint;
+    this.#show(complaint);
+  }
+
+  /** A storm of errors stays readable: a few lines, then a pointer to the file. */
+  #show(complaint) {
+    const now = performance.now();
+    if (now - this.#windowStart > 10_000) {
+      this.#windowStart = now;
+      this.#shown = 0;
+    }
+    this.#shown += 1;
+    if (this.#shown <= linesPerTenSeconds) warn(`${this.#name}: ${complaint}`);
+    if (this.#shown === linesPerTenSeconds + 1) warn(`${this.#name}: more in ${this.#file}`);
+  }
+}
+
+/** The short form of a pino line of level warn or above, or of a plain line on stderr; null for all else. */
+export function complaintOf(line, isError) {
+  const clip = (text) => (text.length > 200 ? `${text.slice(0, 200)} …` : text);
+  if (line.startsWith('{')) {
+    try {
+      const { level, msg, err } = JSON.parse(line);
+      if (typeof level === 'number') {
+        if (level < 40) return null;
+        const why = err?.message && err.message !== msg ? ` (${err.message})` : '';
+        return clip(`${level >= 50 ? 'error' : 'warning'}: ${msg ?? ''}${why}`.split('\n')[0]);
+      }
+    } catch {
+      // No JSON after all.
+    }
+  }
+  return isError && line.trim() !== '' && !/^\s+at /.test(line) ? clip(line.trim()) : null;
+}

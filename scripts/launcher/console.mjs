@@ -1,0 +1,26 @@
+/**
+ * A failure the person at the keyboard can act on: printed as one line, without a stack.
+ * Everything else that is thrown is a defect of ours and shows its stack in the log.
+ */
+export class Failure extends Error {}
+
+/** Prints one progress line. */
+export function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Prints one warning or error line. */
+export function warn(text) {
+  process.stderr.write(`${text}\n`);
+}
+
+/** The one line that describes any thrown value. */
+export function oneLine(error) {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split('\n').find((line) => line.trim() !== '')?.trim() ?? 'unknown error';
+}
+
+/** `1.2 s`, for progress lines. */
+export function seconds(since) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}

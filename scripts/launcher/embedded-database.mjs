@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { databaseUrl, ensureApplicationDatabase, withClient } from '../postgres/database.mjs';
+import { PostgresServer } from '../postgres/server.mjs';
+import { Failure, oneLine, say } from './console.mjs';
+import { freePort, portProblem } from './ports.mjs';
+
+const application = { role: 'bahon', database: 'bahon' };
+
+/**
+ * The product's own PostgreSQL under `DATA_DIR/postgres`:
+ * `data` (the cluster), `credentials.json` (generated, mode 600), `port` (the last one, kept while it is free) and, while it
+ * runs, `url` (mode 600), which command-line tools read when DATABASE_URL is unset.
+ */
+export class EmbeddedDatabase {
+  #folder;
+  #server;
+  #isStopped = false;
+
+  constructor(dataDir) {
+    this.#folder = path.join(dataDir, 'postgres');
+    this.#server = new PostgresServer({
+      dataFolder: path.join(this.#folder, 'data'),
+      logFile: path.join(dataDir, 'logs', 'postgres.log'),
+    });
+  }
+
+  /** Makes the data folder the first time, starts the server and gives the application's URL. */
+  async start(onExit) {
+    const credentials = this.#credentials();
+    if (await this.#server.prepare(credentials.superuser)) say('Made a new database.');
+    await this.#server.stopOrphan();
+    const port = await this.#choosePort();
+    if (this.#isStopped) throw new Failure('The database was stopped while it started.');
+    await this.#server.start(port, onExit);
+    const url = databaseUrl({ ...application, port, password: credentials.application });
+    try {
+      const superuser = { port, password: credentials.superuser };
+      await withClient(superuser, (client) => ensureApplicationDatabase(client, { ...application, password: credentials.application }));
+    } catch (error) {
+      throw new Failure(`The database of ${this.#folder} refuses the launcher: ${oneLine(error)}`);
+    }
+    this.#write('url', url);
+    return url;
+  }
+
+  /** Starts the server again on the same port after it died. */
+  async restart(onExit) {
+    await this.#server.start(this.#server.port, onExit);
+  }
+
+  async stop() {
+    this.#isStopped = true;
+    await this.#server.stop();
+    rmSync(path.join(this.#folder, 'url'), { force: true });
+  }
+
+  #credentials() {
+    const file = path.join(this.#folder, 'credentials.json');
+    try {
+      mkdirSync(this.#folder, { recursive: true });
+      if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+      if (hasEntries(path.join(this.#folder, 'data'))) {
+        throw new Error('credentials.json is missing beside the database it belongs to');
+      }
+      const made = { superuser: randomBytes(24).toString('base64url'), application: randomBytes(24).toString('base64url') };
+      this.#write('credentials.json', JSON.stringify(made));
+      return made;
+    } catch (error) {
+      throw new Failure(`The data folder ${this.#folder} is broken or can't be used (${oneLine(error)}): restore it from a backup, or move it away to begin anew.`);
+    }
+  }
+
+  async #choosePort() {
+    const remembered = existsSync(path.join(this.#folder, 'port')) ? Number(readFileSync(path.join(this.#folder, 'port'), 'utf8')) : 0;
+    const isUsable = Number.isInteger(remembered) && remembered > 0 && (await portProblem(remembered, '127.0.0.1')) === null;
+    const port = isUsable ? remembered : await freePort();
+    this.#write('port', String(port));
+    return port;
+  }
+
+  #write(name, text) {
+    const file = path.join(this.#folder, name);
+    rmSync(file, { force: true });
+    writeFileSync(file, text, { mode: 0o600 });
+  }
+}
+
+function hasEntries(folder) {
+  try {
+    return readdirSync(folder).length > 0;
+  } catch (error) {
+    return error.code !== 'ENOENT';
+  }
+}

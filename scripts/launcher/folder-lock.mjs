@@ -1,0 +1,99 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure, oneLine, say } from './console.mjs';
+import { isSameProcessAlive, startTimeOf, waitUntil } from './processes.mjs';
+
+/**
+ * One launcher per data folder. The lock file also notes the children, so that the next launcher can wait for, and in the end
+ * remove, what a killed one left behind.
+ */
+export class FolderLock {
+  #file;
+  #note = { ...identity(process.pid), children: [] };
+
+  constructor(dataDir) {
+    this.dataDir = dataDir;
+    this.#file = path.join(dataDir, 'launcher.lock');
+  }
+
+  /** Takes the lock, or fails with who holds it. */
+  async take() {
+    try {
+      mkdirSync(this.dataDir, { recursive: true });
+      while (!this.#tryCreate()) {
+        const holder = this.#read();
+        if (holder && isSameProcessAlive(holder)) {
+          throw new Failure(`Bahon is already running on the data folder ${this.dataDir} (process ${holder.pid}): stop it first, or choose another folder with DATA_DIR.`);
+        }
+        if (holder) await removeOrphans(holder.children ?? []);
+        this.#removeStale();
+      }
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      throw new Failure(`The data folder ${this.dataDir} can't be used: ${oneLine(error)}`);
+    }
+  }
+
+  /** Notes a child that was just started. */
+  addChild(pid) {
+    this.#note.children = [...this.#note.children.filter(isSameProcessAlive), identity(pid)];
+    const next = `${this.#file}.${process.pid}`;
+    writeFileSync(next, JSON.stringify(this.#note));
+    renameSync(next, this.#file);
+  }
+
+  release() {
+    if (this.#read()?.pid === process.pid) rmSync(this.#file, { force: true });
+  }
+
+  /** A finished file is linked into place, so that nobody reads a half-written one; a link that exists is never replaced. */
+  #tryCreate() {
+    const next = `${this.#file}.${process.pid}`;
+    writeFileSync(next, JSON.stringify(this.#note));
+    try {
+      linkSync(next, this.#file);
+      return true;
+    } catch (error) {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    } finally {
+      rmSync(next, { force: true });
+    }
+  }
+
+  #read() {
+    try {
+      return JSON.parse(readFileSync(this.#file, 'utf8'));
+    } catch {
+      return null;
+    }
+  }
+
+  /** Moved away first: of two launchers that find the same stale file one moves it, and neither removes the other's new one. */
+  #removeStale() {
+    const aside = `${this.#file}.stale-${process.pid}`;
+    try {
+      renameSync(this.#file, aside);
+      const moved = JSON.parse(readFileSync(aside, 'utf8'));
+      if (isSameProcessAlive(moved)) linkSync(aside, this.#file);
+    } catch {
+      // Gone already, or unreadable: either way it holds nobody.
+    } finally {
+      rmSync(aside, { force: true });
+    }
+  }
+}
+
+function identity(pid) {
+  return { pid, startTime: startTimeOf(pid) };
+}
+
+/** Children of a killed launcher end by themselves when their channel to it closes; those that hang are killed. */
+async function removeOrphans(children) {
+  const left = () => children.filter(isSameProcessAlive);
+  if (left().length === 0) return;
+  say('Waiting for the processes of a launcher that was killed …');
+  if (await waitUntil(() => left().length === 0, 5_000)) return;
+  for (const { pid } of left()) process.kill(pid, 'SIGKILL');
+  await waitUntil(() => left().length === 0, 5_000);
+}

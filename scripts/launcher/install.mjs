@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure, say, seconds } from './console.mjs';
+import { root } from './settings.mjs';
+import { run } from './subprocess.mjs';
+
+const lockFile = path.join(root, 'package-lock.json');
+const stampFile = path.join(root, 'node_modules/.bahon-install');
+
+/**
+ * Installs the packages when they are missing or package-lock.json asks for others.
+ * Install scripts stay off: none of ours is needed (the database's library links are made by `scripts/postgres/binaries.mjs`).
+ */
+export async function installPackages() {
+  const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
+  if (!isInstalled()) {
+    const started = performance.now();
+    say('Installing packages (the first time this takes a minute or two) …');
+    // Development packages too, whatever NODE_ENV says: they build the product.
+    const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    const { code, output } = await run('npm', args, { cwd: root, shell: process.platform === 'win32' });
+    if (code !== 0) {
+      const why = output.split('\n').filter((line) => line.startsWith('npm error')).slice(0, 12).join('\n');
+      throw new Failure(`The packages could not be installed (npm ci ended with ${code}).${why ? `\n${why}` : ''}`);
+    }
+    say(`Packages installed in ${seconds(started)}.`);
+  }
+  writeFileSync(stampFile, hash);
+}
+
+/** True when what npm last installed by hand is already what the lock file asks for. */
+function isInstalled() {
+  try {
+    const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+    const present = JSON.parse(readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8')).packages;
+    return Object.entries(wanted).every(
+      ([name, { version, optional, link, peer }]) =>
+        !name.includes('node_modules/') || link || optional || (peer && !present[name]) || present[name]?.version === version,
+    );
+  } catch {
+    return false;
+  }
+}

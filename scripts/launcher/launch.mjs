@@ -1,0 +1,107 @@
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildStale } from './build.mjs';
+import { Failure, oneLine, say, seconds, warn } from './console.mjs';
+import { FolderLock } from './folder-lock.mjs';
+import { installPackages } from './install.mjs';
+import { portProblem } from './ports.mjs';
+import { readSettings } from './settings.mjs';
+import { endSubprocesses } from './subprocess.mjs';
+
+/**
+ * Starts everything in order and keeps it running until a signal, or until a part can't be kept alive. It ends as a whole: exit 0
+ * after a signal, 1 with one clear line when something can't work; never half a product.
+ */
+export async function launch() {
+  const started = performance.now();
+  let lock = null;
+  let product = null;
+  let ending = null;
+
+  const end = (code, lastLine) => {
+    ending ??= (async () => {
+      if (code === 0) say('Stopping …');
+      endSubprocesses();
+      try {
+        await product?.stop();
+      } catch (error) {
+        warn(oneLine(error));
+      }
+      lock?.release();
+      (code === 0 ? say : warn)(lastLine);
+      process.exit(code);
+    })();
+    return ending;
+  };
+  const fail = (error) => {
+    if (!(error instanceof Failure)) keepStack(error);
+    return end(1, `Bahon is not running. ${error instanceof Failure ? error.message : oneLine(error)}`);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0, 'Bahon has stopped.'));
+  process.on('uncaughtException', (error) => void fail(error));
+  process.on('unhandledRejection', (error) => void fail(error));
+  // The terminal may be gone before we are; nobody is left to read what we would print.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
+  try {
+    const settings = readSettings();
+    const taken = new FolderLock(settings.dataDir);
+    await taken.take();
+    lock = taken;
+    await assertPortIsFree(settings);
+    await installPackages();
+    await buildStale();
+    // Only now: it loads packages.
+    const { Product } = await import('./product.mjs');
+    if (ending) return;
+    product = new Product({ settings, lock, onGiveUp: (reason) => void end(1, `Bahon has stopped. ${reason}.`) });
+    const env = await product.startDatabase();
+    if (ending) return;
+    await product.migrate(env);
+    if (ending) return;
+    say('Database is up to date; starting API and worker …');
+    await product.startChildren(env);
+    if (ending) return;
+    announce(settings, started);
+  } catch (error) {
+    if (!ending) await fail(error);
+  }
+}
+
+async function assertPortIsFree({ port, host }) {
+  const problem = await portProblem(port, host);
+  if (problem === null) return;
+  const other = port < 65_000 ? port + 1 : 3000;
+  const reasons = {
+    EADDRINUSE: `Port ${port} on ${host} is already in use by another program`,
+    EACCES: `Port ${port} on ${host} needs more rights than this user has`,
+    EADDRNOTAVAIL: `HOST is not valid: this machine has no address ${host}`,
+    ENOTFOUND: `HOST is not valid: this machine has no address ${host}`,
+  };
+  const reason = reasons[problem] ?? `Port ${port} on ${host} can't be used (${problem})`;
+  throw new Failure(reason.startsWith('HOST') ? `${reason}.` : `${reason}: stop that, or choose another port, for instance PORT=${other} npm start.`);
+}
+
+function announce(settings, started) {
+  const isEverywhere = settings.host === '0.0.0.0' || settings.host === '::';
+  const host = isEverywhere || settings.host === '127.0.0.1' ? 'localhost' : settings.host;
+  const url = settings.publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${settings.port}`;
+  say('');
+  if (settings.hasDemo) {
+    say('Demo accounts, all with the password bahon-demo:');
+    say('  admin      operator      customer, customer2');
+    say('  driver, driver2 (verified)      driver3 (application pending)');
+    say('');
+  }
+  say(`Bahon is ready at ${url} (${seconds(started)}). Ctrl-C stops it.`);
+}
+
+/** A defect of ours shows one line too; its stack is kept where the other logs are. */
+function keepStack(error) {
+  try {
+    const { dataDir } = readSettings();
+    appendFileSync(path.join(dataDir, 'logs', 'launcher.log'), `${new Date().toISOString()} ${error?.stack ?? error}\n`);
+  } catch {
+    // No folder to write to; the line on the console must do.
+  }
+}

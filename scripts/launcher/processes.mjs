@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** True while the process exists (a zombie does not count: it only waits for its parent). */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+  return statFields(pid)?.state !== 'Z';
+}
+
+/**
+ * What tells a process from a later one with the same id: its start time in clock ticks since boot.
+ * Null where the system has no /proc, and then only the id is compared.
+ */
+export function startTimeOf(pid) {
+  return statFields(pid)?.startTime ?? null;
+}
+
+/** True when the very process that was noted down (`{ pid, startTime }`) is still there. */
+export function isSameProcessAlive({ pid, startTime }) {
+  return isAlive(pid) && (startTime === null || startTimeOf(pid) === startTime);
+}
+
+/** The command line, or null where the system doesn't tell. */
+export function commandLineOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ');
+  } catch {
+    return null;
+  }
+}
+
+/** Waits until `isGone()` is true; false when `milliseconds` have passed first. */
+export async function waitUntil(isGone, milliseconds, every = 25) {
+  const deadline = performance.now() + milliseconds;
+  while (!isGone()) {
+    if (performance.now() > deadline) return false;
+    await sleep(every);
+  }
+  return true;
+}
+
+function statFields(pid) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The command name in parentheses may hold spaces, so count from the last parenthesis.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0], startTime: fields[19] };
+  } catch {
+    return null;
+  }
+}

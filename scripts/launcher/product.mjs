@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure, oneLine, say, warn } from './console.mjs';
+import { EmbeddedDatabase } from './embedded-database.mjs';
+import { RestartPolicy } from './restart-policy.mjs';
+import { childEnvironment, mains } from './settings.mjs';
+import { run } from './subprocess.mjs';
+import { SupervisedChild } from './supervised-child.mjs';
+
+/** The running parts: database, API, worker. Whatever of them was started is stopped by `stop`, in the reverse order. */
+export class Product {
+  #database = null;
+  #children = [];
+  #isStopping = false;
+  #databasePolicy = new RestartPolicy();
+
+  /** @param {{ settings: object, lock: object, onGiveUp: (reason: string) => void }} options */
+  constructor({ settings, lock, onGiveUp }) {
+    this.settings = settings;
+    this.lock = lock;
+    this.onGiveUp = onGiveUp;
+    mkdirSync(path.join(settings.dataDir, 'logs'), { recursive: true });
+  }
+
+  /** Starts the embedded database, unless DATABASE_URL names another. Gives the environment for everything else. */
+  async startDatabase() {
+    let url = this.settings.databaseUrl;
+    if (url === undefined) {
+      this.#database = new EmbeddedDatabase(this.settings.dataDir);
+      url = await this.#database.start((ending) => void this.#restartDatabase(ending));
+    }
+    return childEnvironment(this.settings, url);
+  }
+
+  /** Migrations, and the demo data where it is wanted. */
+  async migrate(env) {
+    const { code, output, stderr } = await run(process.execPath, [mains.migrate], { env });
+    if (code !== 0) throw new Failure(`The database could not be brought up to date: ${oneLine(stderr.trim() || output.trim() || `exit code ${code}`)}`);
+    for (const line of output.split('\n')) if (/^(migrated|seeded)/.test(line)) say(line);
+  }
+
+  /** API and worker, both at once; resolves when both are ready. */
+  async startChildren(env) {
+    const make = (name) =>
+      new SupervisedChild({
+        name,
+        main: mains[name],
+        env,
+        logFile: path.join(this.settings.dataDir, 'logs', `${name}.log`),
+        onStart: (pid) => this.lock.addChild(pid),
+        onGiveUp: this.onGiveUp,
+      });
+    this.#children = ['worker', 'api'].map(make);
+    await Promise.all(this.#children.map((child) => child.start()));
+  }
+
+  async stop() {
+    this.#isStopping = true;
+    await Promise.all(this.#children.map((child) => child.stop()));
+    await this.#database?.stop();
+  }
+
+  async #restartDatabase(ending) {
+    while (!this.#isStopping) {
+      const delay = this.#databasePolicy.noteDeath();
+      if (delay === null) return this.onGiveUp(`PostgreSQL keeps dying (${ending})`);
+      warn(`PostgreSQL died (${ending}); it starts again in ${delay / 1000} s.`);
+      await sleep(delay);
+      if (this.#isStopping) return;
+      try {
+        await this.#database.restart((next) => void this.#restartDatabase(next));
+        return say('PostgreSQL is back.');
+      } catch (error) {
+        ending = oneLine(error);
+      }
+    }
+  }
+}

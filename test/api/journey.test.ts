@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import type { HttpClient } from '../support/http-client.js';
+import { Mailbox } from '../support/mailbox.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+import { startRedis, type TestRedis } from '../support/redis.js';
+import { connectSocket, type SocketClient } from '../support/socket-client.js';
+import { approve, book, ok, pay, readOtp, sendOffer } from './main-job.js';
+
+/** The whole main job, live, from booking to completion: once with everything on PostgreSQL, once with Redis. */
+describe.each(['postgres', 'redis'])('the main job with queues and sockets on %s', (store) => {
+  let redis: TestRedis | undefined;
+  let bahon: Bahon;
+  let customer: HttpClient, driver: HttpClient, driver2: HttpClient, admin: HttpClient, stranger: HttpClient;
+  let customerSocket: SocketClient, driverSocket: SocketClient, driver2Socket: SocketClient;
+  let adminSocket: SocketClient, strangerSocket: SocketClient;
+
+  beforeAll(async () => {
+    redis = store === 'redis' ? await startRedis() : undefined;
+    bahon = await startBahon({ redisUrl: redis?.url });
+    [customer, driver, driver2, admin, stranger] = await Promise.all([
+      bahon.signIn('customer'),
+      bahon.signIn('driver'),
+      bahon.signIn('driver2'),
+      bahon.signIn('admin'),
+      bahon.signIn('customer2'),
+    ]);
+    [customerSocket, driverSocket, driver2Socket, adminSocket, strangerSocket] = await Promise.all([
+      connectSocket(customer),
+      connectSocket(driver),
+      connectSocket(driver2),
+      connectSocket(admin),
+      connectSocket(stranger),
+    ]);
+  }, 60_000);
+
+  afterAll(async () => {
+    for (const socket of [customerSocket, driverSocket, driver2Socket, adminSocket, strangerSocket]) socket?.close();
+    await bahon?.stop();
+    await redis?.stop();
+  });
+
+  it('takes a booking from request to completion, each step seen at once by whom it concerns', async () => {
+    const booking = await book(customer);
+    const seen = await driverSocket.waitFor((push) => push.type === 'booking.created' && push.row?.id === booking.id);
+    expect(seen.row).toMatchObject({ pickup_address: 'Gulshan 2, Dhaka', status: 'pending', user_id: null });
+    await driver2Socket.waitFor((push) => push.type === 'booking.created' && push.row?.id === booking.id);
+
+    const offer = await sendOffer(driver, booking.id, 5000.55);
+    expect(offer).toMatchObject({ offered_price: 5000.55, commission: 500.06, total: 5500.61, is_selected: 0 });
+    const other = await sendOffer(driver2, booking.id, 6000);
+    const arrived = await customerSocket.waitFor((push) => push.type === 'offer.sent' && push.row?.id === offer.id);
+    expect(arrived.row).toMatchObject({ booking_id: booking.id, offered_price: 5000.55, total: 5500.61 });
+    await customerSocket.waitFor((push) => push.type === 'notification.created');
+
+    const payment = await pay(customer, offer);
+    expect(payment.status).toBe('pending');
+    const toReview = await adminSocket.waitFor((push) => push.type === 'payment.submitted' && push.row !== undefined && push.row.id === payment.id);
+    expect(toReview.row).toMatchObject({ amount: 5500.61, total: 5500.61, is_short: false, status: 'pending' });
+
+    await approve(admin, payment.id);
+    await customerSocket.waitFor((push) => push.type === 'payment.approved' && push.row?.status === 'confirmed');
+    await driverSocket.waitFor((push) => push.type === 'offer.accepted');
+    await driver2Socket.waitFor((push) => push.type === 'offer.rejected');
+    const confirmed = ok(await customer.get(`/api/bookings/${booking.id}`));
+    expect(confirmed).toMatchObject({ status: 'confirmed', price: 5000.55, payment_status: 'paid', selected_offer_id: offer.id });
+    expect(ok(await customer.get(`/api/offers/${other.id}`)).status).toBe('rejected');
+
+    const sent = await driver.post(`/api/bookings/${booking.id}/send-otp`, { offer_id: offer.id });
+    expect(sent.body).toMatchObject({ status: true, message: 'OTP has been sent to the user.' });
+    expect(JSON.stringify(sent.body)).not.toMatch(/"\d{6}"/);
+    const code = await eventually(async () => (await readOtp(customer)) ?? false, { what: "the customer's OTP" });
+
+    const verified = await customer.post(`/api/bookings/${booking.id}/verify-otp`, { otp: code, offer_id: offer.id });
+    expect(verified.body).toMatchObject({ status: true, data: { status: 'completed' } });
+    await driverSocket.waitFor('booking.completed');
+    await adminSocket.waitFor('booking.completed');
+  }, 30_000);
+
+  it('mails the customer about payment, OTP and completion, once each', async () => {
+    const mailbox = new Mailbox(bahon.dataFolder);
+    const subjects = await eventually(
+      async () => {
+        const mails = await mailbox.to('customer@bahon.example');
+        if (mails.length < 3) throw new Error(`${mails.length} so far`);
+        return mails.map((mail) => mail.subject);
+      },
+      { what: "the customer's three mails" },
+    );
+    expect(subjects.sort()).toEqual([
+      expect.stringMatching(/^\d{6} is your delivery OTP$/),
+      'Your booking is completed',
+      'Your payment was approved',
+    ]);
+  });
+
+  it('keeps counts and rows in step with what happened', async () => {
+    const unread = async (client: HttpClient) => ok(await client.get('/api/notifications/unread-count')).unread;
+    // Two offers, a payment decision, the OTP, the completion.
+    await eventually(async () => expect(await unread(customer)).toBe(5));
+    const readAll = await customer.put('/api/notifications/read-all');
+    expect(readAll.body.status).toBe(true);
+    expect(await unread(customer)).toBe(0);
+    await customerSocket.waitFor('notification.read');
+  });
+
+  it('tells nobody else anything', () => {
+    const types = strangerSocket.events.map((push) => push.type);
+    expect(types).toEqual([]);
+    const pushesToDrivers = [...driverSocket.events, ...driver2Socket.events];
+    expect(pushesToDrivers.filter((push) => push.row?.user_id)).toEqual([]);
+    const everything = JSON.stringify([driverSocket, driver2Socket, adminSocket].map((socket) => socket.events));
+    expect(everything).not.toMatch(/delivery OTP|"code"/);
+  });
+
+  it('closes the sockets of a signed-out device within a second and keeps the others', async () => {
+    const otherDevice = await bahon.signIn('customer2');
+    const otherSocket = await connectSocket(otherDevice);
+    ok(await otherDevice.post('/api/auth/logout'));
+    await eventually(() => !otherSocket.isConnected, { within: 1_000, what: 'the socket closing' });
+    expect(strangerSocket.isConnected).toBe(true);
+    ok(await stranger.post('/api/auth/logout-all'));
+    await eventually(() => !strangerSocket.isConnected, { within: 1_000, what: 'the socket closing' });
+    expect((await stranger.get('/api/bookings')).status).toBe(401);
+  });
+});

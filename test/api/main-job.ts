@@ -1,0 +1,74 @@
+import type { HttpClient } from '../support/http-client.js';
+
+/** The steps of the main job over HTTP, for tests that need a booking in a certain state. Each throws unless it went well. */
+
+/** Local wall time in Bangladesh, some hours ahead, as a `datetime-local` field gives it. */
+export function wallTimeIn(hours: number): string {
+  return new Date(Date.now() + (hours + 6) * 3_600_000).toISOString().slice(0, 16);
+}
+
+export async function book(customer: HttpClient, fields: Record<string, unknown> = {}): Promise<any> {
+  return created(
+    await customer.post('/api/bookings', {
+      pickup_address: 'Gulshan 2, Dhaka',
+      drop_address: 'Boro Bazar, Khulna',
+      scheduled_time: wallTimeIn(24),
+      vehicle_type: 'truck',
+      ...fields,
+    }),
+  );
+}
+
+export async function sendOffer(driver: HttpClient, bookingId: number, taka = 5000): Promise<any> {
+  return created(
+    await driver.post('/api/booking-offers-driver', {
+      booking_id: bookingId,
+      proposed_price: taka,
+      message: 'I can be there on time.',
+    }),
+  );
+}
+
+let transactions = 0;
+
+/** A transaction id that no other test of this process uses. */
+export function newTransactionId(): string {
+  transactions += 1;
+  return `T${process.pid}X${transactions}`;
+}
+
+export async function pay(customer: HttpClient, offer: any, fields: Record<string, unknown> = {}): Promise<any> {
+  return created(
+    await customer.post('/api/payments', {
+      booking_id: offer.booking_id,
+      selected_offer_id: offer.id,
+      amount: offer.total,
+      method: 'bkash',
+      transaction_id: newTransactionId(),
+      paid_at: new Date().toISOString(),
+      payer_number: '01712345678',
+      ...fields,
+    }),
+  );
+}
+
+export async function approve(admin: HttpClient, paymentId: number): Promise<any> {
+  return ok(await admin.post(`/api/payments/${paymentId}/approve`));
+}
+
+/** The six digits in the customer's newest OTP notification. */
+export async function readOtp(customer: HttpClient): Promise<string | null> {
+  const notifications = ok(await customer.get('/api/notifications'));
+  const newest = notifications.find((notification: any) => notification.kind === 'otp.issued');
+  return /\b\d{6}\b/.exec(newest?.message ?? '')?.[0] ?? null;
+}
+
+export function created(reply: { status: number; body: any }): any {
+  if (reply.status !== 201) throw new Error(`expected 201, got ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return reply.body.data;
+}
+
+export function ok(reply: { status: number; body: any }): any {
+  if (reply.status !== 200) throw new Error(`expected 200, got ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return reply.body.data;
+}

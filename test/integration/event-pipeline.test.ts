@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { DomainEvent } from '@app/contracts/events.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { EventQueues } from '@app/platform/queue/event-queues.js';
+import { REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
+import { eventually } from '../support/eventually.js';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { createWorkerContext } from '../support/worker-context.js';
+
+describe('from a committed event to its effects', () => {
+  let database: TestDatabase;
+  let workers: INestApplicationContext[];
+  let outbox: OutboxService;
+  let db: Database;
+  let queues: EventQueues;
+
+  beforeAll(async () => {
+    database = await createTestDatabase({ demo: true });
+    // Three relays and three sets of processors at once, as three worker processes would be.
+    workers = await Promise.all([1, 2, 3].map(() => createWorkerContext(database)));
+    const [first] = workers;
+    outbox = first!.get(OutboxService);
+    db = first!.get(Database);
+    queues = first!.get(EventQueues);
+  }, 60_000);
+
+  afterAll(async () => {
+    await Promise.all(workers?.map((worker) => worker.close()) ?? []);
+    await database?.drop();
+  }, 30_000);
+
+  beforeEach(async () => {
+    await database.query('DELETE FROM notification');
+  });
+
+  async function anOffer(): Promise<{ offer_id: number; booking_id: number; driver_id: number; user_id: number }> {
+    const [row] = await database.query<any>(
+      `SELECT offer.id AS offer_id, booking_id, driver_id, booking.user_id FROM offer JOIN booking ON booking.id = booking_id LIMIT 1`,
+    );
+    return row;
+  }
+
+  const notificationsOf = (eventId: string) =>
+    database.query('SELECT * FROM notification WHERE event_id = $1', [eventId]);
+
+  it('keeps no event of a transaction that was rolled back', async () => {
+    const payload = await anOffer();
+    const lost = db.transaction(async (tx) => {
+      await outbox.append(tx, 'offer.sent', payload);
+      throw new Error('undo');
+    });
+    await expect(lost).rejects.toThrow('undo');
+    expect(await database.query(`SELECT 1 FROM outbox_event WHERE type = 'offer.sent'`)).toEqual([]);
+  });
+
+  it('refuses an event outside a transaction, and one whose facts do not fit', async () => {
+    const payload = await anOffer();
+    await expect(outbox.append(db.read, 'offer.sent', payload)).rejects.toThrow('inside a transaction');
+    const wrong = db.transaction((tx) => outbox.append(tx, 'offer.sent', { ...payload, offer_id: -1 }));
+    await expect(wrong).rejects.toThrow();
+  });
+
+  it('publishes each of many events once, though three relays look for them', async () => {
+    const payload = await anOffer();
+    const ids = await Promise.all(
+      Array.from({ length: 60 }, () => db.transaction((tx) => outbox.append(tx, 'offer.sent', payload))),
+    );
+    await eventually(
+      async () => {
+        const [row] = await database.query<{ n: number }>('SELECT count(*)::int AS n FROM notification');
+        expect(row!.n).toBe(60);
+      },
+      { within: 15_000, what: 'one notification for each event' },
+    );
+    const [row] = await database.query<{ n: number; distinct_events: number }>(
+      `SELECT count(*)::int AS n, count(DISTINCT event_id)::int AS distinct_events FROM inbox_entry WHERE event_id = ANY($1::uuid[])
+       AND handler = 'NotifyCustomerOfOffer'`,
+      [ids],
+    );
+    expect(row).toEqual({ n: 60, distinct_events: 60 });
+  }, 30_000);
+
+  it('reacts once to an event whose job runs twice', async () => {
+    const event: DomainEvent = {
+      id: randomUUID(),
+      type: 'offer.sent',
+      at: '2026-11-20T10:00:00+06:00',
+      payload: await anOffer(),
+      request_id: null,
+    };
+    const handler = 'NotifyCustomerOfOffer';
+    await queues.add(REACTIONS_QUEUE, [{ event, handler }]);
+    await eventually(async () => expect(await notificationsOf(event.id)).toHaveLength(1));
+    // BullMQ has forgotten the first job, so the second really runs.
+    await database.query(`DELETE FROM bullmq.job`).catch(() => undefined);
+    await queues.add(REACTIONS_QUEUE, [{ event, handler }]);
+    await eventually(async () => expect((await queues.depth()).reactions.waiting).toBe(0));
+    expect(await notificationsOf(event.id)).toHaveLength(1);
+  });
+
+  it('finds events that were committed while nobody listened', async () => {
+    await database.terminateConnections();
+    const payload = await anOffer();
+    const [inserted] = await database.query<{ id: string }>(
+      `INSERT INTO outbox_event (id, type, payload) VALUES (gen_random_uuid(), 'offer.sent', $1) RETURNING id`,
+      [JSON.stringify(payload)],
+    );
+    await eventually(async () => expect(await notificationsOf(inserted!.id)).toHaveLength(1), {
+      within: 15_000,
+      what: 'the sweep publishing the event',
+    });
+  }, 30_000);
+
+  it('leaves an event of a kind it does not know for a newer worker', async () => {
+    await database.query(
+      `INSERT INTO outbox_event (id, type, payload) VALUES (gen_random_uuid(), 'from.the.future', '{}')`,
+    );
+    const id = await db.transaction(async (tx) => outbox.append(tx, 'offer.sent', await anOffer()));
+    await eventually(async () => expect(await notificationsOf(id)).toHaveLength(1));
+    const [row] = await database.query<{ published_at: Date | null }>(
+      `SELECT published_at FROM outbox_event WHERE type = 'from.the.future'`,
+    );
+    expect(row!.published_at).toBeNull();
+  });
+});

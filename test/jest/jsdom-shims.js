@@ -1,0 +1,37 @@
+/** What browsers have, our client and antd use, and jsdom lacks. */
+
+/** Node's own channel would keep the test process alive for ever. */
+class MessageChannel {
+  port1 = { onmessage: null, postMessage: (data) => setTimeout(() => this.port2.onmessage?.({ data }), 0), close() {} };
+  port2 = { onmessage: null, postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data }), 0), close() {} };
+}
+
+globalThis.MessageChannel ??= MessageChannel;
+
+globalThis.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+});
+
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+globalThis.ResizeObserver ??= Observer;
+globalThis.IntersectionObserver ??= Observer;
+globalThis.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};
+
+// antd measures scrollbars with a pseudo-element, which jsdom answers with a "not implemented" error.
+const getComputedStyle = globalThis.getComputedStyle.bind(globalThis);
+globalThis.getComputedStyle = (element) => getComputedStyle(element);

@@ -1,0 +1,85 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+
+/** Where screenshots go; ignored by git. */
+export const screenshotFolder = path.resolve('.artifacts/screenshots');
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** One Chromium for a test file. Close it in `afterAll`. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags });
+}
+
+/** One person at one device: a context of its own, one page, and a record of everything that went wrong on it. */
+export class Visitor {
+  /** Console errors, uncaught exceptions, and requests to any other origin. */
+  readonly problems: string[] = [];
+  #shots = 0;
+
+  constructor(
+    readonly name: string,
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly baseUrl: string,
+    readonly tolerated: RegExp[],
+  ) {
+    const { origin } = new URL(baseUrl);
+    page.on('console', (message) => message.type() === 'error' && this.#note(`console: ${message.text()} (${message.location().url})`));
+    page.on('pageerror', (error) => this.#note(`uncaught: ${error.message}`));
+    page.on('request', (request) => {
+      const url = request.url();
+      if (/^https?:/.test(url) && new URL(url).origin !== origin) this.#note(`foreign request: ${url}`);
+    });
+  }
+
+  /** Opens a client route: `await customer.open('/my-bookings')`. */
+  async open(route: string): Promise<void> {
+    await this.page.goto(new URL(route, this.baseUrl).href);
+  }
+
+  /** Writes `<number>-<visitor>-<what>.png` under `.artifacts/screenshots`. */
+  async screenshot(what: string, { fullPage = false } = {}): Promise<void> {
+    await mkdir(screenshotFolder, { recursive: true });
+    this.#shots += 1;
+    const file = `${this.name}-${String(this.#shots).padStart(2, '0')}-${what}.png`;
+    await this.page.screenshot({ path: path.join(screenshotFolder, file), fullPage });
+  }
+
+  /** Fails when anything went wrong on the page so far. Call it at the end of each test. */
+  assertNoProblems(): void {
+    if (this.problems.length > 0) throw new Error(`${this.name} met problems:\n${this.problems.join('\n')}`);
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+  }
+
+  #note(problem: string): void {
+    if (!this.tolerated.some((pattern) => pattern.test(problem))) this.problems.push(problem);
+  }
+}
+
+export interface VisitorOptions extends BrowserContextOptions {
+  /** Problems that belong to the test, for instance `/status of 401/`. */
+  tolerated?: RegExp[];
+}
+
+/** A new visitor with an empty cookie jar. A phone: `{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }`. */
+export async function newVisitor(browser: Browser, name: string, baseUrl: string, options: VisitorOptions = {}): Promise<Visitor> {
+  const { tolerated = [], ...contextOptions } = options;
+  const context = await browser.newContext({ baseURL: baseUrl, timezoneId: 'Asia/Dhaka', locale: 'en-GB', ...contextOptions });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  return new Visitor(name, context, page, baseUrl, tolerated);
+}

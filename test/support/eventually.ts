@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface EventuallyOptions {
+  /** Milliseconds until the last failure is reported; 5,000 unless told. */
+  within?: number;
+  /** Milliseconds between tries; 25 unless told. */
+  every?: number;
+  /** What is awaited, for the failure message. */
+  what?: string;
+}
+
+/**
+ * Tries until `check` neither throws nor returns false, and returns its value. Use it in place of sleeps:
+ * `await eventually(async () => expect(await unread()).toBe(1))` or `await eventually(() => rows.length === 2)`.
+ */
+export async function eventually<T>(check: () => T | Promise<T>, options: EventuallyOptions = {}): Promise<T> {
+  const { within = 5_000, every = 25, what = 'the condition' } = options;
+  const started = performance.now();
+  for (;;) {
+    let failure: unknown;
+    try {
+      const value = await check();
+      if (value !== false) return value;
+      failure = new Error('it stayed false');
+    } catch (error) {
+      failure = error;
+    }
+    if (performance.now() - started > within) {
+      const reason = failure instanceof Error ? failure.message : String(failure);
+      throw new Error(`${what} did not hold within ${within} ms: ${reason}`, { cause: failure });
+    }
+    await sleep(every);
+  }
+}
+
+/** Holds for the whole time: for "nothing more arrives". Fails at the first try that throws or returns false. */
+export async function always(check: () => unknown, milliseconds = 500, what = 'the condition'): Promise<void> {
+  const started = performance.now();
+  while (performance.now() - started < milliseconds) {
+    if ((await check()) === false) throw new Error(`${what} did not hold for ${milliseconds} ms`);
+    await sleep(25);
+  }
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../scripts/launcher/ports.mjs';
+import { PostgresServer } from '../../scripts/postgres/server.mjs';
+import { applicationRole, runEnvironment, templates } from './run-environment.js';
+
+export interface TestDatabase {
+  name: string;
+  /** For `DATABASE_URL`. */
+  url: string;
+  /** One statement on a connection of its own pool: `await database.query('select …', [1])` gives the rows. */
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Ends every connection to the database, as a restart of the server would. */
+  terminateConnections(): Promise<void>;
+  drop(): Promise<void>;
+}
+
+/** A fresh, migrated database of the caller's own, with the demo accounts and data if `demo`. Drop it in `afterAll`. */
+export async function createTestDatabase({ demo = false } = {}): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const template = demo ? templates.demo : templates.empty;
+  await asSuperuser(`create database ${name} template ${template} owner ${applicationRole.role}`);
+  const url = testDatabaseUrl(name, runEnvironment().postgresPort);
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  pool.on('error', () => {});
+  const terminateConnections = async () => {
+    await asSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`);
+  };
+  return {
+    name,
+    url,
+    query: async <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => (await pool.query<Row>(sql, values)).rows,
+    terminateConnections,
+    drop: async () => {
+      await pool.end();
+      await asSuperuser(`drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+export interface PrivatePostgres {
+  url: string;
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Stops it: `'SIGINT'` fast, `'SIGQUIT'` immediate (as a crash), `'SIGKILL'`. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+}
+
+/** A PostgreSQL server of the test's own with one empty, unmigrated database (see `migrate` in `processes.ts`), for faults of the server. */
+export async function startPrivatePostgres(settings: string[] = []): Promise<PrivatePostgres> {
+  const folder = await mkdtemp(path.join(runEnvironment().scratchFolder, 'postgres-'));
+  const server = new PostgresServer({ dataFolder: path.join(folder, 'data'), logFile: path.join(folder, 'log'), settings });
+  const port = await freePort();
+  await server.prepare('superuser', { sync: false });
+  await server.start(port);
+  const admin = { host: '127.0.0.1', port, user: 'postgres', password: 'superuser', database: 'postgres' };
+  const { role, password } = applicationRole;
+  await once(admin, `create role ${role} login password '${password}'`);
+  await once(admin, `create database bahon owner ${role}`);
+  const url = testDatabaseUrl('bahon', port);
+  return {
+    url,
+    query: async <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => once<Row>({ connectionString: url }, sql, values),
+    stop: (signal = 'SIGINT') => server.stop([signal, 'SIGKILL']),
+    start: () => server.start(port),
+  };
+}
+
+function testDatabaseUrl(name: string, port: number): string {
+  return `postgresql://${applicationRole.role}:${applicationRole.password}@127.0.0.1:${port}/${name}`;
+}
+
+async function asSuperuser(sql: string): Promise<void> {
+  const { postgresPort, superuserPassword } = runEnvironment();
+  await once({ host: '127.0.0.1', port: postgresPort, user: 'postgres', password: superuserPassword, database: 'postgres' }, sql);
+}
+
+async function once<Row extends pg.QueryResultRow>(config: pg.ClientConfig, sql: string, values?: unknown[]): Promise<Row[]> {
+  const client = new pg.Client(config);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,87 @@
+import { io, type Socket } from 'socket.io-client';
+import { eventually } from './eventually.js';
+import type { HttpClient } from './http-client.js';
+
+/** One push, as `decisions.md` names it. */
+export interface Push {
+  id: string;
+  type: string;
+  at: string;
+  refs: { type: string; id: string | number }[];
+  row?: any;
+}
+
+export class SocketClient {
+  /** Every `event` message so far, oldest first. */
+  readonly events: Push[] = [];
+  /** Why the server ended or refused the connection, where it did. */
+  lastError: string | null = null;
+
+  constructor(readonly socket: Socket) {
+    socket.on('event', (push: Push) => this.events.push(push));
+    socket.on('connect_error', (error) => (this.lastError = error.message));
+    socket.on('disconnect', (reason) => (this.lastError = reason));
+  }
+
+  get isConnected(): boolean {
+    return this.socket.connected;
+  }
+
+  /** The first push that fits, already here or still to come. Give an event's name or a predicate. */
+  async waitFor(which: string | ((push: Push) => boolean), within = 5_000): Promise<Push> {
+    const fits = typeof which === 'string' ? (push: Push) => push.type === which : which;
+    const what = `a push ${typeof which === 'string' ? which : which.toString()}`;
+    return eventually(
+      () => {
+        const found = this.events.find(fits);
+        if (!found) throw new Error(`so far: ${this.events.map((push) => push.type).join(', ') || 'none'}`);
+        return found;
+      },
+      { within, what },
+    );
+  }
+
+  count(type: string): number {
+    return this.events.filter((push) => push.type === type).length;
+  }
+
+  clear(): void {
+    this.events.length = 0;
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+}
+
+export interface SocketOptions {
+  /** Another API than the client's own. */
+  url?: string;
+  headers?: Record<string, string>;
+  reconnection?: boolean;
+  /** Don't wait for the connection: for handshakes that must be refused. */
+  isRefused?: boolean;
+}
+
+/** A real socket.io client with the visitor's session cookie, connected unless `isRefused`. Close it after the test. */
+export async function connectSocket(client: HttpClient, options: SocketOptions = {}): Promise<SocketClient> {
+  const { url = client.baseUrl, headers = {}, reconnection = false, isRefused = false } = options;
+  const socket = io(url, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection,
+    extraHeaders: { cookie: client.cookieHeader, origin: new URL(url).origin, ...headers },
+  });
+  const connected = new SocketClient(socket);
+  if (isRefused) {
+    await eventually(() => connected.lastError !== null, { what: 'the refusal of the socket' });
+    return connected;
+  }
+  try {
+    await eventually(() => connected.isConnected, { what: 'the socket connecting', within: 10_000 });
+  } catch (error) {
+    connected.close();
+    throw new Error(`the socket did not connect: ${connected.lastError ?? 'no answer'}`, { cause: error });
+  }
+  return connected;
+}
