@@ -1,0 +1,55 @@
+import type { Failure } from '@app/contracts/envelope.js';
+
+/** What every failed call looks like to a component, whether the server, the network or a proxy failed it. */
+export interface ApiError {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** Code of the error catalogue, or `network` (no answer) or `unreadable` (an answer that is not ours). */
+  readonly code: string;
+  /** The server's own text in the current language; empty when it gave none. */
+  readonly message: string;
+  /** Texts by field name. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+export const NETWORK: ApiError = { status: 0, code: 'network', message: '', errors: {} };
+
+/** An answer that is no envelope of ours: a proxy's page, a half response. */
+export function unreadable(status: number): ApiError {
+  return { status, code: 'unreadable', message: '', errors: {} };
+}
+
+function isTextRecord(value: unknown): value is Record<string, string> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
+}
+
+/** The failure in a JSON body, or null when the body is not one of ours. */
+export function failureOf(status: number, body: unknown): ApiError | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { code, message, errors } = body as Partial<Failure>;
+  if (typeof message !== 'string' && typeof code !== 'string') return null;
+  return {
+    status,
+    code: typeof code === 'string' ? code : 'unknown',
+    message: typeof message === 'string' ? message : '',
+    errors: isTextRecord(errors) ? errors : {},
+  };
+}
+
+/** True for what a call of ours threw: the guard of `catch (error)`. */
+export function isApiError(error: unknown): error is ApiError {
+  return (
+    typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'errors' in error
+  );
+}
+
+/** Any thrown value as an ApiError, for texts. */
+export function toApiError(error: unknown): ApiError {
+  if (isApiError(error)) return error;
+  const detail = error instanceof Error ? error.message : '';
+  return { status: 0, code: 'client', message: detail, errors: {} };
+}

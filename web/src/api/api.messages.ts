@@ -1,0 +1,7 @@
+import { catalogue } from '../i18n/catalogue';
+
+/** What failures say when neither the server nor the feature has a text. */
+export const apiMessages = catalogue('api', {
+  network: 'No connection. Check your network and try again.',
+  failed: 'Something went wrong.',
+});

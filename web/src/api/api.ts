@@ -1,0 +1,26 @@
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { resourceTypes } from '@app/contracts/resources.js';
+import type { ApiError } from './api-error';
+import { request, type HttpAnswer, type HttpRequest } from './http';
+import { currentSession, sessionExpired } from './session.store';
+
+/** Makes one call and unwraps the envelope. A 401 while somebody is signed in means that their session is over. */
+const envelopeQuery: BaseQueryFn<HttpRequest, HttpAnswer, ApiError> = async (call, { signal }) => {
+  const result = await request({ ...call, signal });
+  if ('answer' in result) return { data: result.answer };
+  if (result.error.status === 401 && currentSession().state === 'signed-in') sessionExpired();
+  return { error: result.error };
+};
+
+/**
+ * The one API slice. A feature adds its endpoints in `<feature>.api.ts` with `api.injectEndpoints` and the helpers of
+ * `endpoints.ts`. Tags are the contract's resources, so that a socket push can name what is stale.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: envelopeQuery,
+  tagTypes: resourceTypes,
+  // Whoever comes back to a page sees fresh rows; the cache only bridges the moment.
+  refetchOnMountOrArgChange: true,
+  endpoints: () => ({}),
+});

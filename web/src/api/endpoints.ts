@@ -1,0 +1,159 @@
+import type { EndpointBuilder } from '@reduxjs/toolkit/query/react';
+import type { z } from 'zod';
+import type { Call, DataOf, QueryOf } from '@app/contracts/call.js';
+import type { ResourceType } from '@app/contracts/resources.js';
+import type { api } from './api';
+import type { HttpAnswer, HttpRequest } from './http';
+
+type Schema = z.ZodType;
+type AnyCall = Call<Schema, Schema, Schema, Schema>;
+type BaseQuery =
+  Parameters<Parameters<typeof api.injectEndpoints>[0]['endpoints']>[0] extends EndpointBuilder<
+    infer Query,
+    string,
+    'api'
+  >
+    ? Query
+    : never;
+
+/** The builder that `api.injectEndpoints({ endpoints: (build) => … })` passes. */
+export type Build = EndpointBuilder<BaseQuery, ResourceType, 'api'>;
+
+/** A cache tag. `LIST` stands for the membership of every list of that type. */
+export interface Tag {
+  readonly type: ResourceType;
+  readonly id?: number | 'LIST';
+}
+
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+type ParamsPart<P extends Schema> = [InputOf<P>] extends [undefined]
+  ? unknown
+  : { params: { [Key in keyof z.output<P>]: string | number } };
+type QueryPart<Q extends Schema> = [InputOf<Q>] extends [undefined] ? unknown : { query?: z.input<Q> };
+type BodyPart<B extends Schema> = [InputOf<B>] extends [undefined] ? unknown : { body: z.input<B> };
+
+type Parts<C> =
+  C extends Call<infer P, infer Q, infer B, Schema> ? ParamsPart<P> & QueryPart<Q> & BodyPart<B> : never;
+
+/** What a query hook takes: `{ params, query }`, as far as the call has them; nothing when it has neither. */
+export type QueryArg<C> =
+  unknown extends Parts<C> ? void : object extends Parts<C> ? Parts<C> | void : Parts<C>;
+
+/** What a mutation trigger takes: `{ params, body }` and, for what must happen once, `idempotencyKey`. */
+export type MutationArg<C> =
+  unknown extends Parts<C> ? { idempotencyKey?: string } | void : Parts<C> & { idempotencyKey?: string };
+
+/** A mutation's success: the data, and the server's text in the current language (may be empty). */
+export interface Answer<Data> {
+  readonly data: Data;
+  readonly message: string;
+  /** The envelope's own `status`: false in a few answers that are no failures (`/user-exist`). */
+  readonly ok: boolean;
+}
+
+/** One page of a keyset-paged list. */
+export interface Page<Row> {
+  readonly rows: Row[];
+  readonly next: string | null;
+}
+
+interface LooseArg {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+}
+
+/** The HTTP request of a call: path parameters filled in, query appended, body as it is. */
+export function requestOf(call: AnyCall, arg: LooseArg | undefined): HttpRequest {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(arg?.params?.[name] ?? ''),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(arg?.query ?? {})) {
+    if (value !== undefined && value !== '') search.set(name, value);
+  }
+  const query = search.size > 0 ? `?${search}` : '';
+  return {
+    method: call.method,
+    path: path + query,
+    idempotencyKey: arg?.idempotencyKey,
+    ...(arg?.body === undefined ? {} : { body: arg.body }),
+  };
+}
+
+interface QueryOptions<C extends AnyCall> {
+  tags: (data: DataOf<C> | undefined, arg: QueryArg<C>) => readonly Tag[];
+}
+
+/** A query endpoint of a contract call: `useXQuery({ params: { id } })` gives the unwrapped data. */
+export function queryOf<C extends AnyCall>(build: Build, call: C, { tags }: QueryOptions<C>) {
+  return build.query<DataOf<C>, QueryArg<C>>({
+    query: (arg) => requestOf(call, arg as LooseArg | undefined),
+    transformResponse: (answer: HttpAnswer) => answer.data as DataOf<C>,
+    providesTags: (data, _error, arg) => [...tags(data, arg)],
+  });
+}
+
+type RowOf<C> = DataOf<C> extends readonly (infer Row)[] ? Row : never;
+
+interface PagedOptions<C extends AnyCall> {
+  tags: (rows: readonly RowOf<C>[], arg: QueryArg<C>) => readonly Tag[];
+}
+
+/**
+ * A "load more" endpoint of a keyset-paged list: `useXInfiniteQuery(arg)`, whose `data.pages` are `Page`s and whose
+ * `fetchNextPage` passes `meta.next` back as `before`. `rowsOf(data)` flattens it.
+ */
+export function pagedOf<C extends AnyCall>(build: Build, call: C, { tags }: PagedOptions<C>) {
+  return build.infiniteQuery<Page<RowOf<C>>, QueryArg<C>, string | null>({
+    infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
+    query: ({ queryArg, pageParam }) => {
+      const arg = queryArg as LooseArg | undefined;
+      return requestOf(call, pageParam ? { ...arg, query: { ...arg?.query, before: pageParam } } : arg);
+    },
+    transformResponse: (answer: HttpAnswer) => ({
+      rows: (Array.isArray(answer.data) ? answer.data : []) as RowOf<C>[],
+      next: answer.next,
+    }),
+    providesTags: (data, _error, arg) => [...tags(rowsOf(data), arg)],
+  });
+}
+
+interface MutationOptions<C extends AnyCall> {
+  /** What is stale after success. Leave out what the socket push will name anyway only if the page can wait for it. */
+  invalidates?: (data: DataOf<C>, arg: MutationArg<C>) => readonly Tag[];
+}
+
+/** A mutation endpoint of a contract call: `await trigger({ params, body }).unwrap()` gives `{ data, message, ok }`. */
+export function mutationOf<C extends AnyCall>(
+  build: Build,
+  call: C,
+  { invalidates }: MutationOptions<C> = {},
+) {
+  return build.mutation<Answer<DataOf<C>>, MutationArg<C>>({
+    query: (arg) => requestOf(call, arg as LooseArg | undefined),
+    transformResponse: (answer: HttpAnswer) => ({
+      data: answer.data as DataOf<C>,
+      message: answer.message,
+      ok: answer.ok,
+    }),
+    invalidatesTags: (answer, _error, arg) =>
+      answer && invalidates ? [...invalidates(answer.data, arg)] : [],
+  });
+}
+
+/** The rows of all loaded pages in order. */
+export function rowsOf<Row>(data: { readonly pages: readonly Page<Row>[] } | undefined): readonly Row[] {
+  return data?.pages.flatMap((page) => page.rows) ?? [];
+}
+
+/** The tags of a list: its membership, and each row in it. */
+export function listTags(
+  type: ResourceType,
+  rows: readonly { readonly id: number }[] | undefined,
+): readonly Tag[] {
+  return [{ type, id: 'LIST' }, ...(rows ?? []).map((row) => ({ type, id: row.id }))];
+}
+
+export type { QueryOf };

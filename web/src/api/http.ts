@@ -1,0 +1,76 @@
+import { currentLocale } from '../i18n/locale.store';
+import { failureOf, NETWORK, unreadable, type ApiError } from './api-error';
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below `/api`, parameters filled in, with its query. */
+  readonly path: string;
+  readonly body?: unknown;
+  /** Kept across the retries of one intent, so that it happens once. */
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal;
+}
+
+/** A readable 2xx answer. `ok` is the envelope's own `status`: a few calls answer 200 with false. */
+export interface HttpAnswer {
+  readonly ok: boolean;
+  readonly data: unknown;
+  readonly message: string;
+  readonly next: string | null;
+}
+
+export type HttpResult = { readonly answer: HttpAnswer } | { readonly error: ApiError };
+
+/** One call of the API by plain fetch: no store, so that the public pages can use it too. */
+export async function request({
+  method,
+  path,
+  body,
+  idempotencyKey,
+  signal,
+}: HttpRequest): Promise<HttpResult> {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': currentLocale(),
+  };
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+
+  let response: Response;
+  let parsed: unknown;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch {
+    return { error: NETWORK };
+  }
+  try {
+    parsed = await response.json();
+  } catch {
+    return { error: unreadable(response.status) };
+  }
+  if (!response.ok) return { error: failureOf(response.status, parsed) ?? unreadable(response.status) };
+  if (typeof parsed !== 'object' || parsed === null || !('status' in parsed)) {
+    return { error: unreadable(response.status) };
+  }
+  const envelope = parsed as {
+    status: unknown;
+    data?: unknown;
+    message?: unknown;
+    meta?: { next?: unknown };
+  };
+  return {
+    answer: {
+      ok: envelope.status === true,
+      data: envelope.data ?? null,
+      message: typeof envelope.message === 'string' ? envelope.message : '',
+      next: typeof envelope.meta?.next === 'string' ? envelope.meta.next : null,
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Text } from '../i18n/catalogue';
+import { toApiError, type ApiError } from './api-error';
+import { useErrorText } from './use-error-text';
+
+const NOT_A_LIST: ApiError = { status: 200, code: 'not_a_list', message: '', errors: {} };
+
+const anyList = z.looseObject({ data: z.array(z.unknown()) });
+
+/** Makes a list endpoint fail, instead of being empty, when an answer's data is no list: `listOnly(pagedOf(…))`. */
+export function listOnly<Definition extends object>(definition: Definition): Definition {
+  return Object.assign(definition, {
+    rawResponseSchema: anyList,
+    catchSchemaFailure: () => NOT_A_LIST,
+  });
+}
+
+interface ListTexts {
+  /** No answer came. */
+  readonly network: Text;
+  /** The answer says nothing. */
+  readonly failed: Text;
+  /** It is no list, or nothing of ours. */
+  readonly invalid: Text;
+}
+
+/** Says why a list could not be loaded, in the spec's texts of its page. */
+export function useListErrorText(texts: ListTexts): (error: unknown) => string {
+  const errorText = useErrorText();
+  return (thrown) => {
+    const { code, status } = toApiError(thrown);
+    const isUnreadable = code === 'not_a_list' || (code === 'unreadable' && status >= 200 && status < 300);
+    return errorText(thrown, { network: texts.network, failed: isUnreadable ? texts.invalid : texts.failed });
+  };
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import { useText } from '../i18n/use-text';
+import { Icon } from '../ui/icon';
+import { appMessages as m } from './app.messages';
+import { company } from '../ui/company';
+import styles from './footer.module.css';
+import { Logo } from './logo';
+
+/** What Bahon is, where to go, how to reach it. */
+export function Footer() {
+  const t = useText();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.motif} aria-hidden="true" />
+      <div className={styles.grid}>
+        <div>
+          <p className={styles.brand} translate="no">
+            <Logo size={32} />
+            {t(m.brand)}
+          </p>
+          <p>{t(m.footerAbout)}</p>
+          <p className={styles.tagline}>{t(m.tagline)}</p>
+        </div>
+        <nav aria-label={t(m.company)}>
+          <h2>{t(m.company)}</h2>
+          <ul>
+            <li>
+              <Link to="/about">{t(m.aboutUs)}</Link>
+            </li>
+            <li>
+              <Link to="/services">{t(m.services)}</Link>
+            </li>
+            <li>
+              <Link to="/contact">{t(m.contact)}</Link>
+            </li>
+            <li>
+              <Link to="/support">{t(m.support)}</Link>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2>{t(m.contactUs)}</h2>
+          <address className={styles.contact}>
+            <p>
+              <Icon name="pin" />
+              {t(m.address)}
+            </p>
+            <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} translate="no">
+              <Icon name="phone" />
+              {company.phone}
+            </a>
+            <a href={`mailto:${company.email}`} translate="no">
+              <Icon name="mail" />
+              {company.email}
+            </a>
+          </address>
+        </div>
+        <nav aria-label={t(m.follow)}>
+          <h2>{t(m.follow)}</h2>
+          <ul>
+            {company.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noreferrer" target="_blank" translate="no">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className={styles.bottom}>
+        <p>{t(m.copyright, { year: String(new Date().getFullYear()) })}</p>
+        <p>
+          <a href={company.author.url} rel="noreferrer" target="_blank" translate="no">
+            {t(m.credit, { author: company.author.name })}
+          </a>
+        </p>
+      </div>
+    </footer>
+  );
+}

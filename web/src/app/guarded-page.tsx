@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Navigate, useLocation, type Location } from 'react-router';
+import { useSession, type Session } from '../api/session.store';
+import { useText } from '../i18n/use-text';
+import { ButtonLink } from '../ui/button';
+import { EmptyState, LoadingState } from '../ui/states';
+import { appMessages as m } from './app.messages';
+import type { PageRoute } from './routes';
+
+/** Where a guard found the visitor: `/login` leads back there. */
+export interface LoginState {
+  readonly from?: string;
+}
+
+function pathOf({ pathname, search, hash }: Location): string {
+  return pathname + search + hash;
+}
+
+/** A page of another role. */
+export function CannotAccess() {
+  const t = useText();
+  return (
+    <>
+      <h1 className="visually-hidden">{t(m.cannotAccess)}</h1>
+      <EmptyState text={t(m.cannotAccess)} hint={t(m.cannotAccessHint)}>
+        <ButtonLink look="primary" to="/">
+          {t(m.goHome)}
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}
+
+function SignedOutText({ signedOut }: { signedOut: NonNullable<PageRoute['signedOut']> }) {
+  const t = useText();
+  const state: LoginState = { from: pathOf(useLocation()) };
+  return (
+    <>
+      <h1 className="visually-hidden">{t(signedOut.text)}</h1>
+      <EmptyState text={t(signedOut.text)} hint={t(signedOut.hint)}>
+        <ButtonLink look="primary" to="/login" state={state}>
+          {t(m.login)}
+        </ButtonLink>
+        <ButtonLink to="/register" state={state}>
+          {t(m.register)}
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}
+
+/** `/login` and `/register`: whoever arrives signed in goes home; who signs in here is led on by the page itself. */
+function GuestPage({ route: { Page }, session }: { route: PageRoute; session: Session }) {
+  const [arrival, setArrival] = useState(session.state);
+  if (arrival === 'unknown' && session.state !== 'unknown') setArrival(session.state);
+  if (arrival === 'unknown') return <LoadingState count={1} />;
+  return arrival === 'signed-in' ? <Navigate to="/" replace /> : <Page />;
+}
+
+/** Shows a page to those it is for; see decisions sections 8 and 9. */
+export function GuardedPage({ route }: { route: PageRoute }) {
+  const { Page, access } = route;
+  const session = useSession();
+  const location = useLocation();
+
+  if (access === 'public') return <Page />;
+  if (access === 'guest') return <GuestPage route={route} session={session} />;
+  if (session.state === 'unknown') return <LoadingState />;
+  if (session.state === 'signed-out') {
+    if (route.signedOut) return <SignedOutText signedOut={route.signedOut} />;
+    // Whoever logs out on purpose does not want back to where they were.
+    const state: LoginState = session.why === 'logout' ? {} : { from: pathOf(location) };
+    return <Navigate to="/login" replace state={state} />;
+  }
+  if (access !== 'signed-in' && !access.includes(session.user.role)) return <CannotAccess />;
+  return <Page />;
+}

@@ -1,0 +1,135 @@
+import { useEffect, useId, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useSession } from '../api/session.store';
+import { useUnread } from '../api/unread.store';
+import { useFormats } from '../i18n/formats';
+import { availableLocales, chooseLocale, useLocale } from '../i18n/locale.store';
+import { useText } from '../i18n/use-text';
+import { toggleColorMode, useColorMode } from '../ui/color-mode.store';
+import { Icon } from '../ui/icon';
+import { appMessages as m } from './app.messages';
+import styles from './header.module.css';
+import { Logo } from './logo';
+import { LogoutMenu } from './logout-menu';
+import { guestLinks, NOTIFICATIONS, PROFILE, roleLinks, SUPPORT, type NavItem } from './nav-links';
+
+function UnreadBadge({ count }: { count: number }) {
+  const t = useText();
+  const formats = useFormats();
+  if (count <= 0) return null;
+  return (
+    <span className={styles.badge}>
+      <span aria-hidden="true">{count > 99 ? `${formats.number(99)}+` : formats.number(count)}</span>
+      <span className="visually-hidden">{t(m.unread, { count })}</span>
+    </span>
+  );
+}
+
+function HeaderLink({ item, unread }: { item: NavItem; unread?: number }) {
+  const t = useText();
+  return (
+    <NavLink to={item.to} className={styles.link}>
+      {t(item.text)}
+      {unread !== undefined && <UnreadBadge count={unread} />}
+    </NavLink>
+  );
+}
+
+function LanguageButton() {
+  const t = useText();
+  const { locale } = useLocale();
+  const other = availableLocales().find((available) => available !== locale);
+  if (!other) return null;
+  const name = t(other === 'bn' ? m.toBangla : m.toEnglish);
+  return (
+    <button
+      type="button"
+      className={styles.iconButton}
+      lang={other}
+      aria-label={name}
+      title={name}
+      onClick={() => void chooseLocale(other)}
+    >
+      <Icon name="globe" />
+    </button>
+  );
+}
+
+function ColorModeButton() {
+  const t = useText();
+  const mode = useColorMode();
+  const label = t(mode === 'dark' ? m.toLight : m.toDark);
+  return (
+    <button type="button" className={styles.iconButton} aria-label={label} title={label} onClick={toggleColorMode}>
+      <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
+    </button>
+  );
+}
+
+/** The fixed top bar: logo, the links of the visitor's role, language and light or dark. */
+export function Header() {
+  const t = useText();
+  const session = useSession();
+  const unread = useUnread();
+  const { pathname } = useLocation();
+  const linksId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState(pathname);
+
+  // A chosen link closes the menu.
+  if (openedAt !== pathname) {
+    setOpenedAt(pathname);
+    setIsOpen(false);
+  }
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setIsOpen(false);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+
+  const user = session.state === 'signed-in' ? session.user : null;
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.logo} aria-label={t(m.logoLabel)}>
+          <Logo />
+          <span translate="no">{t(m.brand)}</span>
+        </Link>
+        <nav className={styles.nav} aria-label={t(m.navigation)}>
+          <div id={linksId} className={isOpen ? `${styles.links} ${styles.open}` : styles.links}>
+            {session.state === 'signed-out' && guestLinks.map((item) => <HeaderLink key={item.to} item={item} />)}
+            {user && (
+              <>
+                {roleLinks[user.role].map((item) => (
+                  <HeaderLink key={item.to} item={item} />
+                ))}
+                <HeaderLink item={PROFILE} />
+                <HeaderLink item={NOTIFICATIONS} unread={unread} />
+                <HeaderLink item={SUPPORT} />
+                <LogoutMenu />
+              </>
+            )}
+          </div>
+        </nav>
+        <LanguageButton />
+        <ColorModeButton />
+        <button
+          type="button"
+          className={`${styles.iconButton} ${styles.toggle}`}
+          aria-expanded={isOpen}
+          aria-controls={linksId}
+          aria-label={t(isOpen ? m.closeMenu : m.openMenu)}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'close' : 'menu'} size={24} />
+          {!isOpen && <UnreadBadge count={unread} />}
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { api } from '../api/api';
+import { currentSession, onSessionChange } from '../api/session.store';
+import { store } from '../api/store';
+import { unreadCountApi } from '../api/unread-count.api';
+import { setUnread } from '../api/unread.store';
+import { currentConnection, onConnectionChange } from '../realtime/connection.store';
+import { startRealtime } from '../realtime/realtime.listener';
+
+/** Spec section 9: how often the badge asks while the socket is down. */
+const UNREAD_POLL_MS = 5000;
+
+const { unreadCount } = unreadCountApi.endpoints;
+
+/** Keeps the header's badge at the unread count: live while the socket is up, polled while it is down. */
+function followUnread(): () => void {
+  const interval = () => (currentConnection() === 'down' ? UNREAD_POLL_MS : 0);
+  const subscription = store.dispatch(
+    unreadCount.initiate(undefined, { subscriptionOptions: { pollingInterval: interval() } }),
+  );
+  const select = unreadCount.select(undefined);
+  const stopMirror = store.subscribe(() => setUnread(select(store.getState()).data?.unread ?? 0));
+  const stopPolling = onConnectionChange(() => {
+    subscription.updateSubscriptionOptions({ pollingInterval: interval() });
+  });
+  return () => {
+    stopMirror();
+    stopPolling();
+    subscription.unsubscribe();
+    setUnread(0);
+  };
+}
+
+let isStarted = false;
+
+/**
+ * Store, socket and badge for whoever is signed in. Loaded apart from the chrome, and on the public pages only once the
+ * browser has nothing better to do. Another user starts with an empty cache.
+ */
+export function startLive(): void {
+  if (isStarted) return;
+  isStarted = true;
+  startRealtime(store);
+
+  let userId: number | null = null;
+  let stop: (() => void) | null = null;
+  const follow = () => {
+    const session = currentSession();
+    const next = session.state === 'signed-in' ? session.user.user_id : null;
+    if (next === userId) return;
+    stop?.();
+    if (userId !== null) store.dispatch(api.util.resetApiState());
+    userId = next;
+    stop = next === null ? null : followUnread();
+  };
+  follow();
+  onSessionChange(follow);
+}

@@ -1,0 +1,24 @@
+import '@fontsource-variable/anek-latin/wght.css';
+import '@fontsource-variable/anek-bangla/wght.css';
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { restoreSession } from '../api/session.store';
+import { restoreLocale } from '../i18n/locale.store';
+import { startColorMode } from '../ui/color-mode.store';
+import { App } from './app';
+
+startColorMode();
+void restoreSession();
+
+const root = document.getElementById('root');
+if (root) {
+  void restoreLocale().finally(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  });
+}

@@ -1,0 +1,152 @@
+import type { Role } from '@app/contracts/roles.js';
+import { matchPath } from 'react-router';
+import type { Text } from '../i18n/catalogue';
+import { appMessages as m } from './app.messages';
+import { lazyPage, type LazyPage } from './lazy-page';
+
+/** Who sees a page. `guest` pages send a signed-in visitor home, on arrival only. */
+export type PageAccess = 'public' | 'guest' | 'signed-in' | readonly Role[];
+
+export interface PageRoute extends LazyPage {
+  readonly path: string;
+  readonly title: Text;
+  readonly access: PageAccess;
+  /** Needs neither store nor antd: rendered without the workspace. */
+  readonly isLight?: boolean;
+  /** Shown to a signed-out visitor instead of the login page. */
+  readonly signedOut?: { readonly text: Text; readonly hint: Text };
+}
+
+const page = (path: string, title: Text, access: PageAccess, lazy: LazyPage): PageRoute => ({
+  path,
+  title,
+  access,
+  ...lazy,
+});
+
+const light = (path: string, title: Text, lazy: LazyPage): PageRoute => ({
+  ...page(path, title, 'public', lazy),
+  isLight: true,
+});
+
+export const notFound = light(
+  '*',
+  m.notFoundTitle,
+  lazyPage(() => import('../features/not-found/not-found.page'), 'NotFoundPage'),
+);
+
+const offers = lazyPage(() => import('../features/offers/booking-offers.page'), 'BookingOffersPage');
+
+/** Every page of the app: spec section 2, decisions sections 8 and 9. */
+export const pageRoutes: readonly PageRoute[] = [
+  light('/', m.homeTitle, lazyPage(() => import('../features/home/home.page'), 'HomePage')),
+  light('/about', m.aboutTitle, lazyPage(() => import('../features/about/about.page'), 'AboutPage')),
+  light(
+    '/services',
+    m.servicesTitle,
+    lazyPage(() => import('../features/services/services.page'), 'ServicesPage'),
+  ),
+  light('/contact', m.contactTitle, lazyPage(() => import('../features/contact/contact.page'), 'ContactPage')),
+
+  page(
+    '/login',
+    m.loginTitle,
+    'guest',
+    lazyPage(() => import('../features/accounts/login.page'), 'LoginPage'),
+  ),
+  page(
+    '/register',
+    m.registerTitle,
+    'guest',
+    lazyPage(() => import('../features/accounts/register.page'), 'RegisterPage'),
+  ),
+  page(
+    '/email-verify',
+    m.emailVerifyTitle,
+    'signed-in',
+    lazyPage(() => import('../features/accounts/email-verify.page'), 'EmailVerifyPage'),
+  ),
+  page(
+    '/verify-email',
+    m.emailVerifyTitle,
+    'public',
+    lazyPage(() => import('../features/accounts/verify-email.page'), 'VerifyEmailPage'),
+  ),
+  page(
+    '/forgot-password',
+    m.forgotTitle,
+    'public',
+    lazyPage(() => import('../features/accounts/forgot-password.page'), 'ForgotPasswordPage'),
+  ),
+  page(
+    '/reset-password',
+    m.resetTitle,
+    'public',
+    lazyPage(() => import('../features/accounts/reset-password.page'), 'ResetPasswordPage'),
+  ),
+
+  {
+    ...page(
+      '/book-now',
+      m.bookNowTitle,
+      ['user', 'operator'],
+      lazyPage(() => import('../features/bookings/book-now.page'), 'BookNowPage'),
+    ),
+    signedOut: { text: m.mustLogin, hint: m.mustLoginHint },
+  },
+  page(
+    '/my-bookings',
+    m.myBookingsTitle,
+    ['user'],
+    lazyPage(() => import('../features/bookings/my-bookings.page'), 'MyBookingsPage'),
+  ),
+  page(
+    '/booking-details',
+    m.bookingDetailsTitle,
+    'signed-in',
+    lazyPage(() => import('../features/bookings/booking-details.page'), 'BookingDetailsPage'),
+  ),
+  page(
+    '/booking-requests',
+    m.bookingRequestsTitle,
+    ['driver'],
+    lazyPage(() => import('../features/offers/booking-requests.page'), 'BookingRequestsPage'),
+  ),
+  page('/offers', m.offersTitle, ['user', 'operator', 'admin'], offers),
+  page('/offers/:id', m.offersTitle, ['user', 'operator', 'admin'], offers),
+  page(
+    '/booking-history',
+    m.bookingHistoryTitle,
+    ['driver'],
+    lazyPage(() => import('../features/offers/booking-history.page'), 'BookingHistoryPage'),
+  ),
+  page(
+    '/confirm-offer/:offerId',
+    m.confirmOfferTitle,
+    ['user'],
+    lazyPage(() => import('../features/payments/confirm-offer.page'), 'ConfirmOfferPage'),
+  ),
+  page(
+    '/admin/payments',
+    m.paymentsTitle,
+    ['admin'],
+    lazyPage(() => import('../features/payments/admin-payments.page'), 'AdminPaymentsPage'),
+  ),
+  page(
+    '/destination-reached/:offerId',
+    m.destinationTitle,
+    ['user'],
+    lazyPage(() => import('../features/otp/destination-reached.page'), 'DestinationReachedPage'),
+  ),
+  page(
+    '/notifications',
+    m.notificationsTitle,
+    'signed-in',
+    lazyPage(() => import('../features/notifications/notifications.page'), 'NotificationsPage'),
+  ),
+];
+
+/** The page that a path shows. */
+export function routeOf(pathname: string): PageRoute {
+  return pageRoutes.find(({ path }) => matchPath(path, pathname)) ?? notFound;
+}

@@ -1,0 +1,130 @@
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { useSession } from '../api/session.store';
+import { useText } from '../i18n/use-text';
+import { PageWidth } from '../ui/page-width';
+import { LoadingState } from '../ui/states';
+import { appMessages as m } from './app.messages';
+import { ErrorBoundary } from './error-boundary';
+import { Footer } from './footer';
+import { GuardedPage } from './guarded-page';
+import { Header } from './header';
+import { notFound, pageRoutes, routeOf, type PageRoute } from './routes';
+import styles from './shell.module.css';
+
+const Workspace = lazy(() => import('./workspace').then(({ Workspace: page }) => ({ default: page })));
+
+const routes = [...pageRoutes, notFound];
+
+function Waiting() {
+  return (
+    <PageWidth>
+      <LoadingState />
+    </PageWidth>
+  );
+}
+
+function element(route: PageRoute): ReactNode {
+  return (
+    <ErrorBoundary key={route.path}>
+      <Suspense fallback={route.isLight ? <Waiting /> : <LoadingState />}>
+        <GuardedPage route={route} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 1500);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: 4000 });
+  return () => cancelIdleCallback(handle);
+}
+
+/** Loads store, socket and badge for the signed-in: at once on working pages, in an idle moment on public ones. */
+function useLive(isLight: boolean): void {
+  const isSignedIn = useSession().state === 'signed-in';
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const start = () => void import('./live').then(({ startLive }) => startLive()).catch(() => undefined);
+    if (isLight) return whenIdle(start);
+    start();
+    return undefined;
+  }, [isSignedIn, isLight]);
+}
+
+/** Names the document after the page; on a change of path scrolls up, moves the focus to the content and says the name. */
+function usePageChange(route: PageRoute): { announcement: string; main: React.RefObject<HTMLElement | null> } {
+  const t = useText();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+  const [announcement, setAnnouncement] = useState('');
+  const title = t(route.title);
+
+  useEffect(() => {
+    document.title = `${title} · ${t(m.brand)}`;
+  }, [title, t]);
+
+  useLayoutEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+    setAnnouncement(title);
+  }, [pathname, title]);
+
+  return { announcement, main };
+}
+
+/** Header, page, footer. */
+export function Shell() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const route = routeOf(pathname);
+  const { announcement, main } = usePageChange(route);
+  useLive(route.isLight === true);
+
+  // The page's own code loads beside the workspace's, not after it.
+  useEffect(() => route.preload(), [route]);
+
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t(m.skip)}
+      </a>
+      <Header />
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        className={pathname === '/' ? styles.main : `${styles.main} ${styles.inset}`}
+      >
+        <ErrorBoundary>
+          <Suspense fallback={<Waiting />}>
+            <Routes>
+              {routes
+                .filter(({ isLight }) => isLight)
+                .map((light) => (
+                  <Route key={light.path} path={light.path} element={element(light)} />
+                ))}
+              <Route element={<Workspace />}>
+                {routes
+                  .filter(({ isLight }) => !isLight)
+                  .map((working) => (
+                    <Route key={working.path} path={working.path} element={element(working)} />
+                  ))}
+              </Route>
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <div role="status" className="visually-hidden">
+        {announcement}
+      </div>
+    </>
+  );
+}

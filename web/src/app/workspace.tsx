@@ -1,0 +1,22 @@
+import { Provider } from 'react-redux';
+import { Outlet } from 'react-router';
+import { store } from '../api/store';
+import { useConnection } from '../realtime/connection.store';
+import { AntdProvider } from '../ui/antd-provider';
+import { OfflineBanner } from '../ui/offline-banner';
+import { PageWidth } from '../ui/page-width';
+
+/** Everything around a working page that the public pages do without: store, theme of antd, connection banner. */
+export function Workspace() {
+  const connection = useConnection();
+  return (
+    <Provider store={store}>
+      <AntdProvider>
+        <OfflineBanner isShown={connection === 'down'} />
+        <PageWidth>
+          <Outlet />
+        </PageWidth>
+      </AntdProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../i18n/use-text';
+import { Button, ButtonLink } from '../../ui/button';
+import { CardActions } from '../../ui/card';
+import { bookingMessages as m } from './bookings.messages';
+import { DeleteBookingDialog } from './delete-booking.modal';
+
+// The form's code is only needed by those who edit.
+const EditBookingDialog = lazy(() =>
+  import('./edit-booking.modal').then((module) => ({ default: module.EditBookingDialog })),
+);
+
+interface BookingActionsProps {
+  booking: Booking;
+  onDone: (text: string) => void;
+  /** What else to do once it is deleted. */
+  onDeleted?: (text: string) => void;
+  /** With a link to the details: off on the details page. */
+  hasView?: boolean;
+}
+
+/** The server's rule: pending, and no payment waits for its decision. */
+export function isEditable({ status, payment_status }: Pick<Booking, 'status' | 'payment_status'>): boolean {
+  return status === 'pending' && payment_status !== 'pending';
+}
+
+/** The buttons of a pending booking. A confirmed or completed one has none. */
+export function BookingActions({ booking, onDone, onDeleted = onDone, hasView = false }: BookingActionsProps) {
+  const t = useText();
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setDialog(null);
+  if (booking.status !== 'pending') return null;
+
+  return (
+    <CardActions>
+      <ButtonLink look="primary" to={`/offers/${booking.id}`} icon="tag">
+        {t(m.viewOffers)}
+      </ButtonLink>
+      {hasView && <ButtonLink to={`/booking-details?id=${booking.id}`}>{t(m.view)}</ButtonLink>}
+      {isEditable(booking) && (
+        <>
+          <Button icon="edit" onClick={() => setDialog('edit')}>
+            {t(m.edit)}
+          </Button>
+          <Button look="danger" icon="trash" onClick={() => setDialog('delete')}>
+            {t(m.delete)}
+          </Button>
+        </>
+      )}
+      {dialog === 'edit' && (
+        <Suspense fallback={null}>
+          <EditBookingDialog
+            booking={booking}
+            onClose={close}
+            onSaved={(text) => {
+              close();
+              onDone(text);
+            }}
+          />
+        </Suspense>
+      )}
+      {dialog === 'delete' && (
+        <DeleteBookingDialog
+          bookingId={booking.id}
+          onClose={close}
+          onDeleted={(text) => {
+            close();
+            onDeleted(text);
+          }}
+        />
+      )}
+    </CardActions>
+  );
+}

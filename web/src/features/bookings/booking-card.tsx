@@ -1,0 +1,42 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/use-text';
+import { Card, CardRow } from '../../ui/card';
+import { RouteLine } from '../../ui/route-line';
+import { BookingStatusTag } from '../../ui/status-tag';
+import { BookingActions } from './booking-actions';
+import styles from './booking-card.module.css';
+import { BookingFacts } from './booking-facts';
+import { BookingNews } from './booking-news';
+import { bookingMessages as m } from './bookings.messages';
+
+export interface BookingCardProps {
+  booking: Booking;
+  /** Something went well; the text says what. */
+  onDone: (text: string) => void;
+}
+
+/** One booking in the customer's list. */
+export function BookingCard({ booking, onDone }: BookingCardProps) {
+  const t = useText();
+  const titleId = useId();
+  return (
+    <li className={booking.status === 'cancelled' ? styles.cancelled : styles.item} aria-labelledby={titleId}>
+      <Card>
+        <CardRow>
+          <h2 id={titleId} className={styles.title}>
+            <Link to={`/booking-details?id=${booking.id}`}>
+              {t(m.bookingNumber, { id: booking.id })}
+            </Link>
+          </h2>
+          <BookingStatusTag status={booking.status} />
+        </CardRow>
+        <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} />
+        <BookingFacts booking={booking} />
+        <BookingNews booking={booking} onDone={onDone} />
+        <BookingActions booking={booking} onDone={onDone} hasView />
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { toApiError } from '../../api/api-error';
+import { useRole } from '../../api/session.store';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { Card, CardRow } from '../../ui/card';
+import { PageHeader } from '../../ui/page-header';
+import { RouteLine } from '../../ui/route-line';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { BookingStatusTag } from '../../ui/status-tag';
+import { useToast } from '../../ui/toast';
+import { BookingActions } from './booking-actions';
+import styles from './booking-details.module.css';
+import { BookingFacts } from './booking-facts';
+import { BookingNews } from './booking-news';
+import { BookingProgress } from './booking-progress';
+import { useBookingQuery } from './bookings.api';
+import { bookingMessages as m } from './bookings.messages';
+import type { BookingsArrival } from './my-bookings.page';
+
+function NotFound() {
+  const t = useText();
+  const isCustomer = useRole() === 'user';
+  return (
+    <>
+      <PageHeader title={t(m.detailsTitle)} />
+      <EmptyState text={t(m.notFound)} hint={t(m.notFoundHint)}>
+        <ButtonLink look="primary" to={isCustomer ? '/my-bookings' : '/'}>
+          {t(isCustomer ? m.backToBookings : m.goHome)}
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}
+
+function Details({ id }: { id: number }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const isCustomer = useRole() === 'user';
+  const { toast, say } = useToast();
+  const { data: booking, error, isFetching, refetch } = useBookingQuery({ params: { id } });
+
+  if (error && toApiError(error).status === 404) return <NotFound />;
+  const back = isCustomer ? { back: { to: '/my-bookings', label: t(m.backToBookings) } } : {};
+  if (!booking) {
+    return (
+      <>
+        <PageHeader title={t(m.detailsTitle)} {...back} />
+        {error ? (
+          <ErrorState
+            text={errorText(error, { network: m.networkError, failed: m.detailsFailed })}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <LoadingState count={1} />
+        )}
+      </>
+    );
+  }
+  const leave = (done: string) => {
+    const arrival: BookingsArrival = { done };
+    void navigate('/my-bookings', { state: arrival });
+  };
+  return (
+    <>
+      <PageHeader title={t(m.bookingNumber, { id })} {...back} />
+      <div className={styles.columns}>
+        <Card>
+          <CardRow>
+            <h2 className={styles.title}>{t(m.detailsTitle)}</h2>
+            <BookingStatusTag status={booking.status} />
+          </CardRow>
+          <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} />
+          <BookingFacts booking={booking} hasCreated />
+          {booking.notes && (
+            <section className={styles.notes}>
+              <h3>{t(m.notes)}</h3>
+              <p>{booking.notes}</p>
+            </section>
+          )}
+          {isCustomer && (
+            <>
+              <BookingNews booking={booking} onDone={say} />
+              <BookingActions booking={booking} onDone={say} onDeleted={leave} />
+            </>
+          )}
+        </Card>
+        <BookingProgress booking={booking} />
+      </div>
+      {toast}
+    </>
+  );
+}
+
+/** One booking: `/booking-details?id=`. */
+export function BookingDetailsPage() {
+  const [search] = useSearchParams();
+  const id = Number(search.get('id'));
+  if (!Number.isSafeInteger(id) || id < 1) return <NotFound />;
+  return <Details key={id} id={id} />;
+}

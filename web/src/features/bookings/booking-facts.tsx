@@ -1,0 +1,25 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { Facts, type Fact } from '../../ui/card';
+import { DateTime, Money } from '../../ui/values';
+import { VehicleName } from '../../ui/vehicle-art';
+import { bookingMessages as m } from './bookings.messages';
+
+/** When, with what, for how much and how far. */
+export function BookingFacts({ booking, hasCreated = false }: { booking: Booking; hasCreated?: boolean }) {
+  const t = useText();
+  const formats = useFormats();
+  const { price, distance_km: km } = booking;
+  const facts: Fact[] = [
+    { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
+    { label: t(m.vehicle), value: <VehicleName kind={booking.vehicle_type} /> },
+    { label: t(m.price), value: price === null ? t(m.pricePending) : <Money taka={price} /> },
+    {
+      label: t(m.distance),
+      value: km === null ? t(m.distanceUnknown) : t(m.distanceKm, { km: formats.number(km) }),
+    },
+  ];
+  if (hasCreated) facts.push({ label: t(m.created), value: <DateTime iso={booking.created_at} /> });
+  return <Facts facts={facts} />;
+}

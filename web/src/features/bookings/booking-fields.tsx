@@ -1,0 +1,62 @@
+import { bookingVehicleTypes, createBookingBodySchema, scheduledTimeText } from '@app/contracts/bookings.js';
+import { code } from '@app/contracts/errors.js';
+import { parseDhakaTime, toDhakaIso } from '@app/contracts/time.js';
+import { useText } from '../../i18n/use-text';
+import { ChoiceField } from '../../ui/form/choice-field';
+import { TextAreaField, TextField } from '../../ui/form/fields';
+import { VehicleArt, vehicleText } from '../../ui/vehicle-art';
+import { bookingMessages as m } from './bookings.messages';
+
+/** The wall time in Bangladesh as a `datetime-local` field has it: 16 characters. */
+export function wallTime(instant: Date | string): string {
+  return (typeof instant === 'string' ? instant : toDhakaIso(instant)).slice(0, 16);
+}
+
+/** Not before the current minute in Bangladesh. */
+export function isUpcoming(text: string, now = new Date()): boolean {
+  const instant = parseDhakaTime(text);
+  return instant === null || wallTime(toDhakaIso(instant)) >= wallTime(now);
+}
+
+/** What a person types: the contract's body, and the rule on time that the server knows by its clock. */
+export const bookingFormSchema = createBookingBodySchema.omit({ user_id: true }).extend({
+  scheduled_time: scheduledTimeText.refine(isUpcoming, { error: code('scheduled_in_past') }),
+});
+
+/** The fields of a booking, for a new one and for changing one. */
+export function BookingFields() {
+  const t = useText();
+  return (
+    <>
+      <TextField
+        name="pickup_address"
+        label={t(m.pickupLabel)}
+        placeholder={t(m.pickupPlaceholder)}
+        autoComplete="off"
+      />
+      <TextField
+        name="drop_address"
+        label={t(m.dropLabel)}
+        placeholder={t(m.pickupPlaceholder)}
+        autoComplete="off"
+      />
+      <ChoiceField
+        name="vehicle_type"
+        label={t(m.vehicleLabel)}
+        choices={bookingVehicleTypes.map((kind) => ({
+          value: kind,
+          label: t(vehicleText(kind)),
+          picture: <VehicleArt kind={kind} width={76} />,
+        }))}
+      />
+      <TextField
+        name="scheduled_time"
+        type="datetime-local"
+        label={t(m.timeLabel)}
+        hint={t(m.timeHint)}
+        min={wallTime(new Date())}
+      />
+      <TextAreaField name="notes" label={t(m.notesLabel)} placeholder={t(m.notesPlaceholder)} isOptional />
+    </>
+  );
+}

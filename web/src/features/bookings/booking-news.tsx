@@ -1,0 +1,46 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import { useText } from '../../i18n/use-text';
+import { Icon } from '../../ui/icon';
+import { PaymentStateTag } from '../../ui/status-tag';
+import { Money } from '../../ui/values';
+import styles from './booking-news.module.css';
+import { bookingMessages as m } from './bookings.messages';
+import { ReceiveOtp } from './receive-otp';
+
+interface BookingNewsProps {
+  booking: Booking;
+  onDone: (text: string) => void;
+}
+
+/** What a booking waits for or has come to: its payment, the confirmed offer, the code, why it was cancelled. */
+export function BookingNews({ booking, onDone }: BookingNewsProps) {
+  const t = useText();
+  const { status, payment_status, confirmed_offer: offer } = booking;
+  return (
+    <>
+      {status === 'pending' && payment_status !== 'paid' && (
+        <div className={styles.payment}>
+          <Icon name="clock" size={18} />
+          <span>{t(m.waitingForPayment)}</span>
+          <PaymentStateTag state={payment_status} />
+        </div>
+      )}
+      {offer && (
+        <section className={styles.offer}>
+          <h3>{t(m.confirmedOffer)}</h3>
+          <p className={styles.deal}>
+            <span translate="no">{offer.driver_name}</span>
+            <Money taka={offer.price} />
+          </p>
+          {offer.message && <p className={styles.message}>{offer.message}</p>}
+        </section>
+      )}
+      {status === 'confirmed' && booking.selected_offer_id !== null && payment_status === 'paid' && (
+        <ReceiveOtp bookingId={booking.id} offerId={booking.selected_offer_id} onDone={onDone} />
+      )}
+      {status === 'cancelled' && booking.cancel_reason && (
+        <p className={styles.message}>{t(m.cancelReason, { reason: booking.cancel_reason })}</p>
+      )}
+    </>
+  );
+}

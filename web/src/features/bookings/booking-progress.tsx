@@ -1,0 +1,45 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import { useText } from '../../i18n/use-text';
+import type { Text } from '../../i18n/catalogue';
+import { Card } from '../../ui/card';
+import styles from './booking-progress.module.css';
+import { bookingMessages as m } from './bookings.messages';
+
+const steps = [m.stepBooked, m.stepPaid, m.stepOnTheWay, m.stepDelivered] as const;
+
+/** How many steps lie behind a booking; the next one is where it stands. */
+export function stepsDone({ status }: Pick<Booking, 'status'>): number {
+  return { pending: 1, confirmed: 2, completed: steps.length, cancelled: 1 }[status];
+}
+
+function remark({ status, payment_status }: Booking): Text | null {
+  if (status !== 'pending') return null;
+  if (payment_status === 'pending') return m.paymentChecked;
+  return payment_status === 'rejected' ? m.paymentRejected : m.waitingForOffers;
+}
+
+/** How far a booking has come, as stops on a road. */
+export function BookingProgress({ booking }: { booking: Booking }) {
+  const t = useText();
+  const done = stepsDone(booking);
+  const isCancelled = booking.status === 'cancelled';
+  const shown: readonly Text[] = isCancelled ? [m.stepBooked, m.stepCancelled] : steps;
+  const note = remark(booking);
+  return (
+    <Card as="section">
+      <h2 className={styles.title}>{t(m.progress)}</h2>
+      <ol className={styles.steps}>
+        {shown.map((step, index) => {
+          const isCurrent = index === done;
+          const look = index < done ? styles.done : isCurrent ? styles.current : styles.ahead;
+          return (
+            <li key={step.id} className={look} aria-current={isCurrent ? 'step' : undefined}>
+              <span>{t(step)}</span>
+              {isCurrent && note && <p>{t(note)}</p>}
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { bookingCalls, type Booking } from '@app/contracts/bookings.js';
+import { otpCalls } from '@app/contracts/otp.js';
+import { api } from '../../api/api';
+import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
+import { listOnly } from '../../api/list-answer';
+import { currentSession } from '../../api/session.store';
+import { placeRow } from '../../realtime/place-row';
+import { isNewer, registerRowHandler } from '../../realtime/rows';
+
+/** What the customer's own screens ask for: their bookings, one of them, and the code that completes it. */
+export const bookingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    myBookings: listOnly(
+      pagedOf(build, bookingCalls.list, { tags: (rows) => listTags('Booking', rows) }),
+    ),
+    booking: queryOf(build, bookingCalls.get, {
+      tags: (_booking, { params }) => [{ type: 'Booking', id: Number(params.id) }],
+    }),
+    createBooking: mutationOf(build, bookingCalls.create),
+    updateBooking: mutationOf(build, bookingCalls.update, {
+      invalidates: (booking) => [{ type: 'Booking', id: booking.id }],
+    }),
+    // Only the lists: the details page of a hidden booking would be told that it does not exist.
+    removeBooking: mutationOf(build, bookingCalls.remove, {
+      invalidates: () => [{ type: 'Booking', id: 'LIST' }],
+    }),
+    enterOtp: mutationOf(build, otpCalls.verify, {
+      invalidates: (booking) => [{ type: 'Booking', id: booking.id }],
+    }),
+  }),
+});
+
+export const {
+  useMyBookingsInfiniteQuery,
+  useBookingQuery,
+  useCreateBookingMutation,
+  useUpdateBookingMutation,
+  useRemoveBookingMutation,
+  useEnterOtpMutation,
+} = bookingsApi;
+
+/** True for a booking of the signed-in customer. */
+export function isOwnBooking(booking: Pick<Booking, 'user_id'>): boolean {
+  const session = currentSession();
+  return session.state === 'signed-in' && booking.user_id === session.user.user_id;
+}
+
+registerRowHandler('Booking', (pushed, { dispatch, getState }) => {
+  const row = pushed as unknown as Booking;
+  const { selectCachedArgsForQuery, updateQueryData } = bookingsApi.util;
+  for (const arg of selectCachedArgsForQuery(getState(), 'myBookings')) {
+    dispatch(
+      updateQueryData('myBookings', arg, ({ pages }) => placeRow(pages, row, { belongs: isOwnBooking })),
+    );
+  }
+  for (const arg of selectCachedArgsForQuery(getState(), 'booking')) {
+    if (Number(arg.params.id) !== row.id) continue;
+    dispatch(
+      updateQueryData('booking', arg, (cached) => (isNewer(cached, row) ? { ...cached, ...row } : cached)),
+    );
+  }
+  return true;
+});

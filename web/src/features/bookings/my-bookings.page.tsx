@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { rowsOf } from '../../api/endpoints';
+import { useListErrorText } from '../../api/list-answer';
+import { useSessionUser } from '../../api/session.store';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { CardList } from '../../ui/card';
+import { ListState } from '../../ui/list-state';
+import { PageHeader } from '../../ui/page-header';
+import { EmptyState } from '../../ui/states';
+import { useToast } from '../../ui/toast';
+import { BookingCard } from './booking-card';
+import { useMyBookingsInfiniteQuery } from './bookings.api';
+import { bookingMessages as m } from './bookings.messages';
+
+/** What the pages before hand over in the router's state: a booking was made or deleted. */
+export interface BookingsArrival {
+  readonly done: string;
+}
+
+/** Says once what brought the customer here; going back or reloading does not say it again. */
+function useArrivalText(say: (text: string) => void): void {
+  const { state, pathname } = useLocation() as { state: BookingsArrival | null; pathname: string };
+  const navigate = useNavigate();
+  const done = state?.done;
+  useEffect(() => {
+    if (!done) return;
+    say(done);
+    void navigate(pathname, { replace: true, state: null });
+  }, [done, pathname, navigate, say]);
+}
+
+/** The customer's bookings, newest first, changing by themselves. */
+export function MyBookingsPage() {
+  const t = useText();
+  const user = useSessionUser();
+  const query = useMyBookingsInfiniteQuery();
+  const errorText = useListErrorText({ network: m.listNetwork, failed: m.listFailed, invalid: m.listInvalid });
+  const { toast, say } = useToast();
+  useArrivalText(say);
+
+  const bookings = rowsOf(query.data).filter(({ user_id }) => user_id === user?.user_id);
+  const bookLink = (
+    <ButtonLink look="accent" to="/book-now" icon="plus">
+      {t(m.bookVehicle)}
+    </ButtonLink>
+  );
+
+  return (
+    <>
+      <PageHeader title={t(m.listTitle)} lead={t(m.listLead)} actions={bookLink} />
+      <ListState
+        query={query}
+        isEmpty={bookings.length === 0}
+        errorText={errorText}
+        loadingText={t(m.loading)}
+        empty={
+          <EmptyState text={t(m.empty)} hint={t(m.emptyHint)}>
+            {bookLink}
+          </EmptyState>
+        }
+      >
+        <CardList label={t(m.listLabel)}>
+          {bookings.map((booking) => (
+            <BookingCard key={booking.id} booking={booking} onDone={say} />
+          ))}
+        </CardList>
+      </ListState>
+      {toast}
+    </>
+  );
+}

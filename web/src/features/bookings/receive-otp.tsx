@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text';
+import { Button, ButtonLink } from '../../ui/button';
+import { OtpForm } from '../../ui/otp-form';
+import { useEnterOtpMutation } from './bookings.api';
+import { bookingMessages as m } from './bookings.messages';
+import styles from './receive-otp.module.css';
+
+interface ReceiveOtpProps {
+  bookingId: number;
+  offerId: number;
+  onDone: (text: string) => void;
+}
+
+/** A paid booking under way: the page for the code, or its entry right here. */
+export function ReceiveOtp({ bookingId, offerId, onDone }: ReceiveOtpProps) {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const [enterOtp] = useEnterOtpMutation();
+
+  if (!isOpen) {
+    return (
+      <div className={styles.choices}>
+        <Button look="accent" icon="key" onClick={() => setIsOpen(true)}>
+          {t(m.receiveOtp)}
+        </Button>
+        <ButtonLink to={`/destination-reached/${offerId}`} icon="pin">
+          {t(m.destinationLink)}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.entry}>
+      <p>{t(m.receiveOtpHint)}</p>
+      <OtpForm
+        autoFocus
+        onVerify={async (otp) => {
+          const body = { otp, offer_id: offerId };
+          const { message } = await enterOtp({ params: { id: bookingId }, body }).unwrap();
+          onDone(message);
+        }}
+      >
+        <Button onClick={() => setIsOpen(false)}>{t(m.close)}</Button>
+      </OtpForm>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { Link } from 'react-router';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import heroScene from './hero-scene.svg';
+import { homeMessages as m } from './home.messages';
+import styles from './home.module.css';
+import { Marquee } from './marquee';
+import { PanelArt } from './panel-art';
+import { partnerItems } from './partners';
+import { Testimonial } from './testimonial';
+
+/** Spec section 9. */
+const TESTIMONIAL_LOOP_SECONDS = 30;
+const PARTNER_LOOP_SECONDS = 20;
+
+const steps = [
+  [m.stepBook, m.stepBookText],
+  [m.stepOffers, m.stepOffersText],
+  [m.stepPay, m.stepPayText],
+  [m.stepCode, m.stepCodeText],
+] as const;
+
+const reasons = [
+  ['tracking', m.trackingTitle, m.trackingText],
+  ['verified', m.verifiedTitle, m.verifiedText],
+  ['pricing', m.pricingTitle, m.pricingText],
+  ['support', m.supportTitle, m.supportText],
+] as const;
+
+const testimonials = [
+  [m.testimonial1, m.testimonial1Name, m.testimonial1Place],
+  [m.testimonial2, m.testimonial2Name, m.testimonial2Place],
+  [m.testimonial3, m.testimonial3Name, m.testimonial3Place],
+  [m.testimonial4, m.testimonial4Name, m.testimonial4Place],
+  [m.testimonial5, m.testimonial5Name, m.testimonial5Place],
+] as const;
+
+/** The public home page. It imports no antd, store, zod or socket, so that a slow phone shows it soon. */
+export function HomePage() {
+  const t = useText();
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={styles.heroText}>
+          <h1>{t(m.heroTitle)}</h1>
+          <p>{t(m.heroText)}</p>
+          <div className={styles.heroActions}>
+            <ButtonLink look="accent" size="large" to="/book-now">
+              {t(m.book)}
+            </ButtonLink>
+            <Link className={styles.heroLink} to="/about">
+              {t(m.learnMore)}
+              <Icon name="arrow" />
+            </Link>
+          </div>
+        </div>
+        <img
+          className={styles.scene}
+          src={heroScene}
+          alt=""
+          width={1440}
+          height={520}
+          fetchPriority="high"
+          decoding="async"
+        />
+        <div className={styles.border} aria-hidden="true" />
+      </section>
+
+      <section className={styles.about}>
+        <div>
+          <h2>{t(m.aboutTitle)}</h2>
+          <p>{t(m.aboutText)}</p>
+          <Link className={styles.more} to="/about">
+            {t(m.aboutLink)}
+            <Icon name="arrow" size={18} />
+          </Link>
+        </div>
+        <div>
+          <h3 className={styles.stepsTitle}>{t(m.stepsTitle)}</h3>
+          <ol className={styles.steps}>
+            {steps.map(([title, text]) => (
+              <li key={title.id}>
+                <strong>{t(title)}</strong>
+                <span>{t(text)}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+
+      <section className={styles.why}>
+        <h2>{t(m.whyTitle)}</h2>
+        <ul className={styles.reasons}>
+          {reasons.map(([name, title, text]) => (
+            <li key={name}>
+              <PanelArt name={name} />
+              <div>
+                <h3>{t(title)}</h3>
+                <p>{t(text)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className={styles.voices}>
+        <Marquee
+          title={t(m.testimonialsTitle)}
+          loop={TESTIMONIAL_LOOP_SECONDS}
+          gap={20}
+          items={testimonials.map(([quote, name, place], index) => ({
+            key: quote.id,
+            content: <Testimonial index={index} quote={t(quote)} name={t(name)} place={t(place)} />,
+          }))}
+        />
+      </section>
+
+      <section className={styles.partners}>
+        <Marquee title={t(m.partnersTitle)} loop={PARTNER_LOOP_SECONDS} gap={56} items={partnerItems} />
+      </section>
+
+      <section className={styles.closing}>
+        <h2>{t(m.closingTitle)}</h2>
+        <p>{t(m.closingText)}</p>
+        <ButtonLink look="primary" size="large" to="/book-now">
+          {t(m.book)}
+        </ButtonLink>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { catalogue } from '../../i18n/catalogue';
+
+export const notFoundMessages = catalogue('notFound', {
+  title: 'Page not found',
+  text: 'This road leads nowhere.',
+  hint: 'The address may be mistyped, or the page has moved.',
+  home: 'Go to the home page',
+});

@@ -1,0 +1,53 @@
+import { rowsOf } from '../../api/endpoints';
+import { useListErrorText } from '../../api/list-answer';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { CardList } from '../../ui/card';
+import { ListState } from '../../ui/list-state';
+import { PageHeader } from '../../ui/page-header';
+import { EmptyState } from '../../ui/states';
+import { useToast } from '../../ui/toast';
+import { HistoryCard } from './history-card';
+import { useOfferHistoryInfiniteQuery } from './offers.api';
+import { offerMessages as m } from './offers.messages';
+import { useOfferDialog } from './use-offer-dialog';
+
+/** The driver's own offers and how they stand, changing by themselves. */
+export function BookingHistoryPage() {
+  const t = useText();
+  const query = useOfferHistoryInfiniteQuery();
+  const errorText = useListErrorText({
+    network: m.historyNetwork,
+    failed: m.historyFailed,
+    invalid: m.historyInvalid,
+  });
+  const { toast, say } = useToast();
+  const { dialog, open } = useOfferDialog(say);
+  const lines = rowsOf(query.data);
+
+  return (
+    <>
+      <PageHeader title={t(m.historyTitle)} lead={t(m.historyLead)} />
+      <ListState
+        query={query}
+        isEmpty={lines.length === 0}
+        errorText={errorText}
+        empty={
+          <EmptyState text={t(m.historyEmpty)} hint={t(m.historyEmptyHint)}>
+            <ButtonLink look="primary" to="/booking-requests">
+              {t(m.findBookings)}
+            </ButtonLink>
+          </EmptyState>
+        }
+      >
+        <CardList label={t(m.historyList)}>
+          {lines.map((line) => (
+            <HistoryCard key={line.offer_id} line={line} onReOffer={open} />
+          ))}
+        </CardList>
+      </ListState>
+      {dialog}
+      {toast}
+    </>
+  );
+}

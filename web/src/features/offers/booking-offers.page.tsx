@@ -1,0 +1,98 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import { useParams } from 'react-router';
+import { rowsOf } from '../../api/endpoints';
+import { useRole } from '../../api/session.store';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { Announcement, ArrivalItem } from '../../ui/arrival';
+import { ButtonLink } from '../../ui/button';
+import { CardList } from '../../ui/card';
+import { ListState } from '../../ui/list-state';
+import { Notice } from '../../ui/notice';
+import { PageHeader } from '../../ui/page-header';
+import { EmptyState } from '../../ui/states';
+import { useArrivals } from '../../ui/use-arrivals';
+import styles from './booking-offers.module.css';
+import { BookingSummary } from './booking-summary';
+import { OfferCard } from './offer-card';
+import { useBookingOffersInfiniteQuery, useOffersBookingQuery } from './offers.api';
+import { offerMessages as m } from './offers.messages';
+import { useOfferErrorText } from './use-offer-error-text';
+
+function MissingBookingId() {
+  const t = useText();
+  const isCustomer = useRole() === 'user';
+  return (
+    <>
+      <PageHeader title={t(m.offersList)} />
+      <EmptyState text={t(m.missingBookingId)} hint={t(m.missingHint)}>
+        <ButtonLink look="primary" to={isCustomer ? '/my-bookings' : '/'}>
+          {t(isCustomer ? m.backToBookings : m.goHome)}
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}
+
+/** Whether the reader may pay for an offer now: their own booking is open and no payment waits. */
+export function isChoosable(booking: Booking | undefined, isCustomer: boolean): boolean {
+  return isCustomer && booking?.status === 'pending' && booking.payment_status !== 'pending';
+}
+
+function Offers({ bookingId }: { bookingId: number }) {
+  const t = useText();
+  const formats = useFormats();
+  const errorText = useOfferErrorText();
+  const isCustomer = useRole() === 'user';
+  const { data: booking } = useOffersBookingQuery({ params: { id: bookingId } });
+  const query = useBookingOffersInfiniteQuery({ params: { id: bookingId } });
+  const offers = rowsOf(query.data);
+  const { hasArrived } = useArrivals(offers, query.data !== undefined);
+  const newest = offers[0];
+
+  const title = booking
+    ? t(m.routeTitle, { pickup: booking.pickup_address, drop: booking.drop_address })
+    : t(m.bookingNumber, { id: bookingId });
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={t(m.offersLead)}
+        {...(isCustomer ? { back: { to: '/my-bookings', label: t(m.backToBookings) } } : {})}
+      />
+      <div className={styles.top}>
+        {booking && <BookingSummary booking={booking} />}
+        {booking?.payment_status === 'pending' && <Notice tone="waiting">{t(m.pendingPayment)}</Notice>}
+        {booking?.status === 'cancelled' && <Notice tone="info">{t(m.bookingCancelled)}</Notice>}
+      </div>
+      <ListState
+        query={query}
+        isEmpty={offers.length === 0}
+        errorText={errorText}
+        loadingText={t(m.loadingOffers)}
+        empty={<EmptyState text={t(m.noOffers)} hint={t(m.noOffersHint)} />}
+      >
+        <CardList label={t(m.offersList)}>
+          {offers.map((offer) => (
+            <ArrivalItem key={offer.id} hasArrived={hasArrived(offer.id)}>
+              <OfferCard offer={offer} isChoosable={isChoosable(booking, isCustomer)} isCustomer={isCustomer} />
+            </ArrivalItem>
+          ))}
+        </CardList>
+      </ListState>
+      <Announcement>
+        {newest &&
+          hasArrived(newest.id) &&
+          t(m.offerArrived, { driver: newest.driver_name, total: formats.money(newest.total) })}
+      </Announcement>
+    </>
+  );
+}
+
+/** The offers of a booking, for its customer: `/offers/:id`. */
+export function BookingOffersPage() {
+  const { id } = useParams();
+  if (!id) return <MissingBookingId />;
+  return <Offers key={id} bookingId={Number(id)} />;
+}

@@ -1,0 +1,94 @@
+import type { OfferHistory } from '@app/contracts/offers.js';
+import { useId } from 'react';
+import type { Text } from '../../i18n/catalogue';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Card, CardActions, CardRow, Facts } from '../../ui/card';
+import { RouteLine } from '../../ui/route-line';
+import { BookingStatusTag, OfferStatusTag, Tag, type Tone } from '../../ui/status-tag';
+import { DateTime, Money } from '../../ui/values';
+import { VehicleName } from '../../ui/vehicle-art';
+import styles from './history-card.module.css';
+import { offerMessages as m } from './offers.messages';
+import { SendOtp } from './send-otp';
+import type { OfferTarget } from './use-offer-dialog';
+
+/** The badge of a line: completed grey, paid green, cancelled grey, everything else waits for payment. */
+export function historyBadge(line: Pick<OfferHistory, 'booking_status' | 'payment_status'>): [Tone, Text] {
+  if (line.booking_status === 'completed') return ['neutral', m.badgeCompleted];
+  if (line.booking_status === 'cancelled') return ['neutral', m.badgeCancelled];
+  if (line.payment_status === 'paid') return ['good', m.badgePaid];
+  return ['waiting', m.badgePending];
+}
+
+/** What the driver can do now: name another price, or send the code of a paid booking. */
+export function historyAction(line: OfferHistory): 'resend' | 'otp' | null {
+  if (line.booking_status === 'completed' || line.booking_status === 'cancelled') return null;
+  if (line.is_selected === 1) return line.payment_status === 'paid' ? 'otp' : null;
+  return line.booking_status === 'pending' && line.offer_status === 'pending' ? 'resend' : null;
+}
+
+interface HistoryCardProps {
+  line: OfferHistory;
+  onReOffer: (target: OfferTarget) => void;
+}
+
+/** One of the driver's offers with its booking. */
+export function HistoryCard({ line, onReOffer }: HistoryCardProps) {
+  const t = useText();
+  const titleId = useId();
+  const [tone, badge] = historyBadge(line);
+  const action = historyAction(line);
+  const reOffer = () =>
+    onReOffer({
+      bookingId: line.booking_id,
+      isResend: true,
+      price: line.offered_price ?? undefined,
+      message: line.message ?? '',
+    });
+
+  return (
+    <li className={styles.item} aria-labelledby={titleId}>
+      <Card>
+        <CardRow>
+          <h2 id={titleId} className={styles.title}>
+            {t(m.request, { id: line.booking_id })}
+          </h2>
+          <Tag tone={tone}>{t(badge)}</Tag>
+        </CardRow>
+        <RouteLine pickup={line.pickup_address} drop={line.drop_address} />
+        <Facts
+          facts={[
+            { label: t(m.scheduled), value: <DateTime iso={line.scheduled_time} /> },
+            { label: t(m.vehicle), value: <VehicleName kind={line.vehicle_type} /> },
+            { label: t(m.bookingStatus), value: <BookingStatusTag status={line.booking_status} /> },
+            { label: t(m.offerStatus), value: <OfferStatusTag status={line.offer_status} /> },
+            {
+              label: t(m.offerPrice),
+              value: line.offered_price === null ? t(m.noOffer) : <Money taka={line.offered_price} />,
+            },
+          ]}
+        />
+        {line.message && (
+          <div className={styles.message}>
+            <span>{t(m.yourMessage)}</span>
+            <p>{line.message}</p>
+          </div>
+        )}
+        {action && (
+          <div className={styles.foot}>
+            <CardActions>
+              {action === 'resend' ? (
+                <Button icon="tag" isBlock onClick={reOffer}>
+                  {t(m.reOffer)}
+                </Button>
+              ) : (
+                <SendOtp bookingId={line.booking_id} offerId={line.offer_id} />
+              )}
+            </CardActions>
+          </div>
+        )}
+      </Card>
+    </li>
+  );
+}

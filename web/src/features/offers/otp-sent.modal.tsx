@@ -1,0 +1,43 @@
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Dialog, DialogActions } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+import { formatSeconds, useSecondsLeft } from '../../ui/use-seconds-left';
+import { offerMessages as m } from './offers.messages';
+import type { SentOtp } from './otp-sent.store';
+
+interface OtpSentDialogProps {
+  sent: SentOtp;
+  isSending: boolean;
+  failure: string | null;
+  onResend: () => void;
+  onClose: () => void;
+}
+
+/** The notice that a code is with the customer: how long it lives, and a new one when the first went astray. */
+export function OtpSentDialog({ sent, isSending, failure, onResend, onClose }: OtpSentDialogProps) {
+  const t = useText();
+  const formats = useFormats();
+  const life = useSecondsLeft(sent.expiresAt) ?? 0;
+  const wait = useSecondsLeft(sent.resendAt) ?? 0;
+  const time = (seconds: number) => formatSeconds(seconds, formats.number);
+  return (
+    <Dialog title={t(m.otpNoticeTitle)} onClose={onClose} isLocked={isSending}>
+      <Notice tone="good">
+        <p>{t(m.otpSent)}</p>
+        <p>{t(m.otpSentLabel)}</p>
+      </Notice>
+      <p className="tabular">{life > 0 ? t(m.otpExpiresIn, { time: time(life) }) : t(m.otpExpired)}</p>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <DialogActions>
+        <Button disabled={wait > 0} isBusy={isSending} onClick={onResend}>
+          <span className="tabular">{wait > 0 ? t(m.otpAgainIn, { time: time(wait) }) : t(m.otpAgain)}</span>
+        </Button>
+        <Button look="primary" onClick={onClose}>
+          {t(m.close)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+/** A code that this driver has sent. */
+export interface SentOtp {
+  readonly expiresAt: string;
+  readonly resendAt: string;
+}
+
+/** Codes sent since the page was loaded, by offer: a second click shows the notice again instead of sending again. */
+const listeners = new Set<() => void>();
+let sent: ReadonlyMap<number, SentOtp> = new Map();
+
+/** Remembers that a code was sent. */
+export function rememberSentOtp(offerId: number, otp: SentOtp): void {
+  sent = new Map(sent).set(offerId, otp);
+  listeners.forEach((listener) => listener());
+}
+
+/** Forgets all: for tests. */
+export function forgetSentOtps(): void {
+  sent = new Map();
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The code sent for an offer in this page session, or null. */
+export function useSentOtp(offerId: number): SentOtp | null {
+  return useSyncExternalStore(subscribe, () => sent).get(offerId) ?? null;
+}

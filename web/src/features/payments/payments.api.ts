@@ -1,0 +1,71 @@
+import { bookingCalls, type Booking } from '@app/contracts/bookings.js';
+import { offerCalls, type Offer } from '@app/contracts/offers.js';
+import { paymentCalls, type Payment } from '@app/contracts/payments.js';
+import { api } from '../../api/api';
+import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
+import { listOnly } from '../../api/list-answer';
+import { placeRow } from '../../realtime/place-row';
+import { isNewer, registerRowHandler } from '../../realtime/rows';
+
+/** What paying and deciding on payments ask for. */
+export const paymentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    payableOffer: queryOf(build, offerCalls.get, {
+      tags: (_offer, { params }) => [{ type: 'Offer', id: Number(params.id) }],
+    }),
+    payableBooking: queryOf(build, bookingCalls.get, {
+      tags: (_booking, { params }) => [{ type: 'Booking', id: Number(params.id) }],
+    }),
+    paymentInstructions: queryOf(build, paymentCalls.instructions, { tags: () => [] }),
+    submitPayment: mutationOf(build, paymentCalls.submit, {
+      invalidates: (payment) => [
+        { type: 'Booking', id: payment.booking_id },
+        { type: 'Offer', id: payment.selected_offer_id },
+        { type: 'Payment', id: 'LIST' },
+      ],
+    }),
+    payments: listOnly(pagedOf(build, paymentCalls.list, { tags: (rows) => listTags('Payment', rows) })),
+    approvePayment: mutationOf(build, paymentCalls.approve),
+    rejectPayment: mutationOf(build, paymentCalls.reject),
+  }),
+});
+
+export const {
+  usePayableOfferQuery,
+  usePayableBookingQuery,
+  usePaymentInstructionsQuery,
+  useSubmitPaymentMutation,
+  usePaymentsInfiniteQuery,
+  useApprovePaymentMutation,
+  useRejectPaymentMutation,
+} = paymentsApi;
+
+const { selectCachedArgsForQuery, updateQueryData } = paymentsApi.util;
+
+registerRowHandler('Payment', (pushed, { dispatch, getState }) => {
+  const row = pushed as unknown as Payment;
+  for (const arg of selectCachedArgsForQuery(getState(), 'payments')) {
+    const wanted = arg?.query?.status;
+    const belongs = (payment: Payment) => wanted === undefined || payment.status === wanted;
+    dispatch(updateQueryData('payments', arg, ({ pages }) => placeRow(pages, row, { belongs })));
+  }
+  return true;
+});
+
+registerRowHandler('Offer', (pushed, { dispatch, getState }) => {
+  const row = pushed as unknown as Offer;
+  for (const arg of selectCachedArgsForQuery(getState(), 'payableOffer')) {
+    if (Number(arg.params.id) !== row.id) continue;
+    dispatch(updateQueryData('payableOffer', arg, (cached) => (isNewer(cached, row) ? row : cached)));
+  }
+  return true;
+});
+
+registerRowHandler('Booking', (pushed, { dispatch, getState }) => {
+  const row = pushed as unknown as Booking;
+  for (const arg of selectCachedArgsForQuery(getState(), 'payableBooking')) {
+    if (Number(arg.params.id) !== row.id) continue;
+    dispatch(updateQueryData('payableBooking', arg, (cached) => (isNewer(cached, row) ? row : cached)));
+  }
+  return true;
+});

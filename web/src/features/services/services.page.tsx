@@ -1,0 +1,52 @@
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { PageHeader } from '../../ui/page-header';
+import { PageWidth } from '../../ui/page-width';
+import { VehicleArt, VehicleName } from '../../ui/vehicle-art';
+import { servicesMessages as m } from './services.messages';
+import styles from './services.module.css';
+
+const vehicles = [
+  ['truck', m.truckText, m.truckUse],
+  ['pickup', m.pickupText, m.pickupUse],
+  ['van', m.vanText, m.vanUse],
+] as const;
+
+const included = [m.included1, m.included2, m.included3, m.included4];
+
+/** What can be booked, and what comes with it. */
+export function ServicesPage() {
+  const t = useText();
+  return (
+    <PageWidth>
+      <PageHeader title={t(m.title)} lead={t(m.lead)} />
+      <ul className={styles.vehicles}>
+        {vehicles.map(([kind, text, use]) => (
+          <li key={kind}>
+            <VehicleArt kind={kind} width={128} />
+            <h2>
+              <VehicleName kind={kind} />
+            </h2>
+            <p>{t(text)}</p>
+            <p className={styles.use}>{t(use)}</p>
+          </li>
+        ))}
+      </ul>
+      <section className={styles.included}>
+        <h2>{t(m.includedTitle)}</h2>
+        <ul>
+          {included.map((text) => (
+            <li key={text.id}>
+              <Icon name="check-circle" />
+              {t(text)}
+            </li>
+          ))}
+        </ul>
+        <ButtonLink look="primary" to="/book-now">
+          {t(m.book)}
+        </ButtonLink>
+      </section>
+    </PageWidth>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * How the socket stands. `idle`: nobody is signed in, or it has not been opened yet; `down`: it was lost or could not be
+ * opened, and is being retried.
+ */
+export type Connection = 'idle' | 'connecting' | 'connected' | 'down';
+
+const listeners = new Set<() => void>();
+let connection: Connection = 'idle';
+
+/** How the socket stands now. */
+export function currentConnection(): Connection {
+  return connection;
+}
+
+/** Set by the listener only. */
+export function setConnection(next: Connection): void {
+  if (next === connection) return;
+  connection = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Calls back on every change; returns the unsubscriber. */
+export function onConnectionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How the socket stands; the component renders again when it changes. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(onConnectionChange, currentConnection);
+}
+
+/** An RTK Query `pollingInterval`: 0 while pushes arrive, the spec's interval while they don't. */
+export function usePollingInterval(milliseconds: number): number {
+  return useConnection() === 'down' ? milliseconds : 0;
+}

@@ -1,0 +1,47 @@
+import type { Page } from '../api/endpoints';
+import { isNewer } from './rows';
+
+interface Versioned {
+  id: number;
+  version: number;
+}
+
+interface Placing<Row> {
+  /** Whether the list may contain the row at all: its filter, its owner. Default: it does. */
+  readonly belongs?: (row: Row) => boolean;
+  /** Keeps what the push doesn't know. */
+  readonly merge?: (cached: Row, row: Row) => Row;
+}
+
+/**
+ * Puts a pushed row where a newest-first "load more" list would have it (an immer draft): replaced when newer, taken out
+ * when it no longer belongs, inserted by id when unknown, and left out when it lies beyond what has been loaded.
+ */
+export function placeRow<Row extends Versioned>(
+  pages: Page<Row>[],
+  row: Row,
+  { belongs = () => true, merge = (_cached, next) => next }: Placing<Row> = {},
+): void {
+  for (const page of pages) {
+    const index = page.rows.findIndex(({ id }) => id === row.id);
+    const cached = page.rows[index];
+    if (!cached) continue;
+    if (!isNewer(cached, row)) return;
+    const merged = merge(cached, row);
+    if (belongs(merged)) page.rows[index] = merged;
+    else page.rows.splice(index, 1);
+    return;
+  }
+  if (!belongs(row)) return;
+  for (const page of pages) {
+    const index = page.rows.findIndex(({ id }) => id < row.id);
+    if (index >= 0) {
+      page.rows.splice(index, 0, row);
+      return;
+    }
+    if (page.next === null) {
+      page.rows.push(row);
+      return;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { Push } from '@app/contracts/realtime.js';
+import { resourceTypes } from '@app/contracts/resources.js';
+import { api } from '../api/api';
+import type { Tag } from '../api/endpoints';
+import { currentSession } from '../api/session.store';
+import type { AppStore } from '../api/store';
+import { applyRow } from './rows';
+
+const ROLE_JITTER_MS = 400;
+const RECONNECT_JITTER_MS = 1500;
+
+/** Many screens hear a role-wide push at once; they spread their refetches. A customer's pushes are their own. */
+function refetchDelay(): number {
+  const session = currentSession();
+  const isPersonal = session.state === 'signed-in' && session.user.role === 'user';
+  return isPersonal ? 0 : Math.random() * ROLE_JITTER_MS;
+}
+
+function later(delay: number, work: () => void): void {
+  if (delay === 0) work();
+  else setTimeout(work, delay);
+}
+
+/** The tags a ref makes stale. A row nobody holds yet may belong into a list, so then the lists are stale. */
+function staleTags(store: AppStore, { type, id }: Push['refs'][number]): Tag[] {
+  if (id === undefined) return [{ type }];
+  const holders = api.util.selectInvalidatedBy(store.getState(), [{ type, id }]);
+  return holders.length > 0
+    ? [{ type, id }]
+    : [
+        { type, id },
+        { type, id: 'LIST' },
+      ];
+}
+
+function isFetching(store: AppStore): boolean {
+  return Object.values(store.getState().api.queries).some((query) => query?.status === 'pending');
+}
+
+/**
+ * Takes in one push: the row goes into the caches where it is newer, the refs that it doesn't cover are refetched where
+ * they are on screen. A list under way may have been read before this change, so it is read again.
+ */
+export function takePush(store: AppStore, push: Push): void {
+  const [first, ...others] = push.refs;
+  if (!first) return;
+  const { row } = push;
+  const isCovered =
+    row !== undefined &&
+    applyRow(first.type, row, { push, dispatch: store.dispatch, getState: store.getState }) &&
+    !isFetching(store);
+  const stale = isCovered ? others : push.refs;
+  if (stale.length === 0) return;
+  later(refetchDelay(), () => {
+    store.dispatch(api.util.invalidateTags(stale.flatMap((ref) => staleTags(store, ref))));
+  });
+}
+
+/** After a gap: whatever is on screen is read again, spread out so that all clients don't come back in the same moment. */
+export function refetchMounted(store: AppStore, jitterMs = RECONNECT_JITTER_MS): void {
+  later(Math.random() * jitterMs, () => {
+    store.dispatch(api.util.invalidateTags([...resourceTypes]));
+  });
+}

@@ -1,0 +1,71 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import styles from './button.module.css';
+import { Icon, type IconName } from './icon';
+
+interface ButtonLook {
+  /** `accent` (marigold) is for the one thing a page is about. */
+  look?: 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger';
+  size?: 'small' | 'large' | undefined;
+  /** As wide as its parent. */
+  isBlock?: boolean | undefined;
+  icon?: IconName | undefined;
+  children: ReactNode;
+}
+
+function classOf({ look = 'secondary', size, isBlock }: Omit<ButtonLook, 'children'>): string {
+  return [styles.button, styles[look], size && styles[size], isBlock && styles.block]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export type ButtonProps = ButtonLook & {
+  /** Shows a spinner and takes no clicks, but keeps the focus. */
+  isBusy?: boolean;
+} & Omit<ComponentProps<'button'>, 'className' | 'children'>;
+
+/** A button in our looks. */
+export function Button({
+  look,
+  size,
+  isBlock,
+  icon,
+  isBusy = false,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classOf({ look, size, isBlock })}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      onClick={click}
+    >
+      {isBusy ? <span className={styles.busy} aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  look,
+  size,
+  isBlock,
+  icon,
+  children,
+  ...rest
+}: ButtonLook & Omit<LinkProps, 'className' | 'children'>) {
+  return (
+    <Link {...rest} className={classOf({ look, size, isBlock })}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}

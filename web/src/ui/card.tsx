@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import styles from './card.module.css';
+
+export interface CardProps {
+  /** `li` inside a CardList, else a plain box. */
+  as?: 'li' | 'div' | 'section' | 'article';
+  /** Drawn with a strong border: the chosen one. */
+  isHighlighted?: boolean;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+  id?: string;
+  children: ReactNode;
+}
+
+/** A bordered box; its children stand one below the other with even gaps. */
+export function Card({ as: Element = 'div', isHighlighted = false, children, ...rest }: CardProps) {
+  return (
+    <Element {...rest} className={isHighlighted ? `${styles.card} ${styles.highlighted}` : styles.card}>
+      {children}
+    </Element>
+  );
+}
+
+/** A list of cards (`<Card as="li">`), in two columns on a desktop unless told otherwise. */
+export function CardList({
+  label,
+  columns = 2,
+  children,
+}: {
+  label: string;
+  columns?: 1 | 2;
+  children: ReactNode;
+}) {
+  return (
+    <ul className={columns === 2 ? `${styles.list} ${styles.columns}` : styles.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** Two ends of one line, such as a title and its status. */
+export function CardRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
+
+/** The buttons of a card. */
+export function CardActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** Labelled values in a grid. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

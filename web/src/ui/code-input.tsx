@@ -1,0 +1,78 @@
+import { useId, type Ref } from 'react';
+import styles from './code-input.module.css';
+
+export const OTP_DIGITS = 6;
+const BANGLA_ZERO = '০'.charCodeAt(0);
+
+/** The digits in what was typed, pasted or filled in from an SMS; Bangla digits count as digits. */
+export function digitsOf(text: string): string {
+  return text
+    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO))
+    .replace(/\D/g, '')
+    .slice(0, OTP_DIGITS);
+}
+
+export interface CodeInputProps {
+  label: string;
+  value: string;
+  onChange: (digits: string) => void;
+  error?: string | null;
+  isDisabled?: boolean;
+  autoFocus?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A 6-digit one-time code: one real field, so that paste and SMS autofill work, drawn as six boxes. */
+export function CodeInput({ label, value, onChange, error, isDisabled, autoFocus, ref }: CodeInputProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.frame}>
+        <input
+          ref={ref}
+          id={id}
+          className={styles.input}
+          value={value}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          // The field opens on the person's own wish to enter a code.
+          autoFocus={autoFocus}
+          disabled={isDisabled}
+          aria-required
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? errorId : undefined}
+          onChange={(event) => onChange(digitsOf(event.target.value))}
+          onSelect={({ currentTarget: field }) => {
+            // Digits are added and taken at the end only; selecting all to type anew still works.
+            if (field.selectionStart === field.selectionEnd && field.selectionEnd !== field.value.length) {
+              field.setSelectionRange(field.value.length, field.value.length);
+            }
+          }}
+        />
+        <div className={styles.boxes} aria-hidden="true">
+          {Array.from({ length: OTP_DIGITS }, (_, index) => (
+            <span
+              key={index}
+              className={[
+                styles.box,
+                index === Math.min(value.length, OTP_DIGITS - 1) && styles.next,
+                error && styles.wrong,
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            >
+              {value[index] ?? ''}
+            </span>
+          ))}
+        </div>
+      </div>
+      <p id={errorId} role="alert" className={styles.error}>
+        {error}
+      </p>
+    </div>
+  );
+}

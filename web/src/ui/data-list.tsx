@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import styles from './data-list.module.css';
+
+export interface Column<Row> {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  /** Figures and actions stand at the end of their column. */
+  isEnd?: boolean;
+  /** The card's heading on a phone: shown without its label. */
+  isPrimary?: boolean;
+  /** Shown without its label on a phone (buttons). */
+  isBare?: boolean;
+}
+
+export interface DataListProps<Row> {
+  /** What the table holds, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+}
+
+/** Rows as a table on a desktop and as cards on a phone: one and the same markup, so roles are spelled out. */
+export function DataList<Row>({ label, columns, rows, rowKey }: DataListProps<Row>) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} role="table" aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ key, title, isEnd }) => (
+              <th key={key} role="columnheader" scope="col" className={isEnd ? styles.end : undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map(({ key, title, render, isEnd, isPrimary, isBare }) => (
+                <td
+                  key={key}
+                  role="cell"
+                  data-label={title}
+                  className={[isEnd && styles.end, isPrimary && styles.primary, isBare && styles.bare]
+                    .filter(Boolean)
+                    .join(' ')}
+                >
+                  {render(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useText } from '../i18n/use-text';
+import { Button } from './button';
+import styles from './dialog.module.css';
+import { Icon } from './icon';
+import { uiMessages as m } from './ui.messages';
+
+export interface DialogProps {
+  /** Render the dialog while it is open only, so that each opening starts afresh. */
+  title: string;
+  /** Cancel, the close button, Escape, and a click beside it. */
+  onClose: () => void;
+  /** Keeps it open while something is being sent. */
+  isLocked?: boolean;
+  children: ReactNode;
+}
+
+/** A modal dialog on the browser's own `<dialog>`: focus stays inside and returns; a sheet from below on a phone. */
+export function Dialog({ title, onClose, isLocked = false, children }: DialogProps) {
+  const t = useText();
+  const titleId = useId();
+  const element = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = element.current;
+    const opener = document.activeElement;
+    if (!dialog) return;
+    // Engines without modal dialogs still show it.
+    if (typeof dialog.showModal === 'function') {
+      if (!dialog.open) dialog.showModal();
+    } else dialog.setAttribute('open', '');
+    return () => {
+      if (typeof dialog.close === 'function') dialog.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  const close = () => {
+    if (!isLocked) onClose();
+  };
+
+  return (
+    // The click beside the dialog lands on the element itself; keyboards have Escape.
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === element.current) close();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className={styles.close} aria-label={t(m.close)} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+}
+
+/** The buttons at a dialog's foot. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+export interface ConfirmDialogProps {
+  title: string;
+  text?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Red button, for what destroys. */
+  isDangerous?: boolean;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** An error of the last try, or more fields. */
+  children?: ReactNode;
+}
+
+/** Asks before something that can't be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    title,
+    text,
+    confirmLabel,
+    cancelLabel,
+    isDangerous,
+    isBusy = false,
+    onConfirm,
+    onClose,
+    children,
+  } = props;
+  const t = useText();
+  return (
+    <Dialog title={title} onClose={onClose} isLocked={isBusy}>
+      {text && <p>{text}</p>}
+      {children}
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {cancelLabel ?? t(m.cancel)}
+        </Button>
+        <Button look={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import styles from './filter-tabs.module.css';
+
+export interface FilterTab {
+  /** Where it leads: the same page with its filter in the query. */
+  to: string;
+  label: string;
+  isCurrent: boolean;
+}
+
+/** Filters of a list as links, so that a filtered list can be kept, shared and gone back to. */
+export function FilterTabs({ label, tabs }: { label: string; tabs: readonly FilterTab[] }) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          replace
+          preventScrollReset
+          className={styles.tab}
+          aria-current={tab.isCurrent ? 'page' : undefined}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text';
+import { Button } from './button';
+import { LoadMore } from './load-more';
+import { Notice } from './notice';
+import { ErrorState, LoadingState } from './states';
+import { uiMessages as m } from './ui.messages';
+import styles from './list-state.module.css';
+
+/** What an infinite query's hook returns, as far as the states of its list go. */
+export interface ListQuery {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly hasNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+  readonly refetch: () => unknown;
+}
+
+export interface ListStateProps {
+  query: ListQuery;
+  /** Whether there is nothing to show. */
+  isEmpty: boolean;
+  errorText: (error: unknown) => string;
+  /** Said while the first page loads, and shown when it is the spec's own text. */
+  loadingText?: string;
+  isLoadingTextShown?: boolean;
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+/** The states of a "load more" list: loading, failed, empty, shown - and shown while a later load failed. */
+export function ListState(props: ListStateProps) {
+  const { query, isEmpty, errorText, loadingText, isLoadingTextShown, empty, children } = props;
+  const t = useText();
+  const hasFailed = query.error !== undefined;
+
+  if (query.data === undefined) {
+    if (hasFailed) {
+      return (
+        <ErrorState
+          text={errorText(query.error)}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      );
+    }
+    return (
+      <LoadingState {...(loadingText ? { text: loadingText } : {})} isTextShown={isLoadingTextShown ?? false} />
+    );
+  }
+  return (
+    <>
+      {hasFailed && (
+        <div className={styles.failed}>
+          <Notice tone="bad">
+            <div className={styles.line}>
+              {errorText(query.error)}
+              <Button size="small" icon="refresh" isBusy={query.isFetching} onClick={() => void query.refetch()}>
+                {t(m.retry)}
+              </Button>
+            </div>
+          </Notice>
+        </div>
+      )}
+      {isEmpty ? empty : children}
+      <LoadMore
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useErrorText } from '../api/use-error-text';
+import { errorCodeText } from '../i18n/contract-texts';
+import { useText } from '../i18n/use-text';
+import { Button } from './button';
+import { CodeInput, OTP_DIGITS } from './code-input';
+import { otpFormMessages as m } from './otp-form.messages';
+import styles from './otp-form.module.css';
+
+export interface OtpFormProps {
+  /** Sends the digits; what it throws is said at the field and the digits stay. */
+  onVerify: (digits: string) => Promise<unknown>;
+  autoFocus?: boolean;
+  /** Beside the button. */
+  children?: ReactNode;
+}
+
+/** Where the customer enters the code that completes a booking. */
+export function OtpForm({ onVerify, autoFocus = false, children }: OtpFormProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const field = useRef<HTMLInputElement>(null);
+  const [digits, setDigits] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (digits.length < OTP_DIGITS) {
+      setError(digits === '' ? t(errorCodeText('otp_required')) : t(m.incomplete));
+      field.current?.focus();
+      return;
+    }
+    setIsSending(true);
+    setError(null);
+    try {
+      await onVerify(digits);
+    } catch (thrown) {
+      setError(errorText(thrown, { network: m.network, failed: m.failed }));
+      field.current?.select();
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <CodeInput
+        ref={field}
+        label={t(m.label)}
+        value={digits}
+        error={error}
+        autoFocus={autoFocus}
+        onChange={(next) => {
+          setDigits(next);
+          setError(null);
+        }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" look="accent" isBusy={isSending}>
+          {t(isSending ? m.verifying : m.verify)}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

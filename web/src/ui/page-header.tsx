@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './icon';
+import styles from './page-header.module.css';
+
+export interface PageHeaderProps {
+  /** The page's only `h1`. */
+  title: ReactNode;
+  lead?: ReactNode;
+  /** A way up, shown above the title. */
+  back?: { to: string; label: string };
+  /** Buttons at the right. */
+  actions?: ReactNode;
+}
+
+/** The head of a page. */
+export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div>
+        {back && (
+          <Link className={styles.back} to={back.to}>
+            <Icon name="back" size={18} />
+            {back.label}
+          </Link>
+        )}
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

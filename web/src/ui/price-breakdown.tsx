@@ -1,0 +1,40 @@
+import { COMMISSION_PERCENT } from '@app/contracts/money.js';
+import { useFormats } from '../i18n/formats';
+import { useText } from '../i18n/use-text';
+import styles from './price-breakdown.module.css';
+import { priceMessages as m } from './price-breakdown.messages';
+import { Money } from './values';
+
+export interface PriceBreakdownProps {
+  offeredPrice: number;
+  commission: number;
+  total: number;
+}
+
+/** What is offered, our commission, and what the customer pays. */
+export function PriceBreakdown({ offeredPrice, commission, total }: PriceBreakdownProps) {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <dl className={styles.breakdown}>
+      <div>
+        <dt>{t(m.offeredPrice)}</dt>
+        <dd>
+          <Money taka={offeredPrice} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t(m.commission, { percent: formats.number(COMMISSION_PERCENT) })}</dt>
+        <dd>
+          <Money taka={commission} />
+        </dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{t(m.total)}</dt>
+        <dd>
+          <Money taka={total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

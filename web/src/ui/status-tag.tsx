@@ -1,0 +1,70 @@
+import type { ReviewStatus } from '@app/contracts/accounts.js';
+import type { BookingStatus } from '@app/contracts/bookings.js';
+import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
+import type { PaymentStatus } from '@app/contracts/payments.js';
+import type { ReactNode } from 'react';
+import type { Text } from '../i18n/catalogue';
+import { useText } from '../i18n/use-text';
+import styles from './status-tag.module.css';
+import { uiMessages as m } from './ui.messages';
+
+export type Tone = 'waiting' | 'good' | 'active' | 'bad' | 'neutral';
+
+/** A small coloured label. The word says it too, and the dot's shape differs, so that colour is never alone. */
+export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>;
+}
+
+type Look = readonly [Tone, Text];
+
+const bookingLooks: Record<BookingStatus, Look> = {
+  pending: ['waiting', m.bookingPending],
+  confirmed: ['active', m.bookingConfirmed],
+  completed: ['good', m.bookingCompleted],
+  cancelled: ['neutral', m.bookingCancelled],
+};
+
+const offerLooks: Record<OfferStatus, Look> = {
+  pending: ['waiting', m.offerPending],
+  accepted: ['good', m.offerAccepted],
+  rejected: ['bad', m.offerRejected],
+  withdrawn: ['neutral', m.offerWithdrawn],
+};
+
+const paymentLooks: Record<PaymentState, Look> = {
+  none: ['neutral', m.paymentNone],
+  pending: ['waiting', m.paymentPending],
+  rejected: ['bad', m.paymentRejected],
+  paid: ['good', m.paymentPaid],
+};
+
+const reviewLooks: Record<ReviewStatus | PaymentStatus, Look> = {
+  pending: ['waiting', m.reviewPending],
+  approved: ['good', m.reviewApproved],
+  rejected: ['bad', m.reviewRejected],
+};
+
+function StatusLook({ look: [tone, text] }: { look: Look }) {
+  const t = useText();
+  return <Tag tone={tone}>{t(text)}</Tag>;
+}
+
+/** A booking's status. */
+export function BookingStatusTag({ status }: { status: BookingStatus }) {
+  return <StatusLook look={bookingLooks[status]} />;
+}
+
+/** An offer's status. */
+export function OfferStatusTag({ status }: { status: OfferStatus }) {
+  return <StatusLook look={offerLooks[status]} />;
+}
+
+/** How a booking or offer stands with its payment. */
+export function PaymentStateTag({ state }: { state: PaymentState }) {
+  return <StatusLook look={paymentLooks[state]} />;
+}
+
+/** What became of a payment (admin's list), an application or a vehicle under review. */
+export function ReviewStatusTag({ status }: { status: ReviewStatus | PaymentStatus }) {
+  return <StatusLook look={reviewLooks[status]} />;
+}

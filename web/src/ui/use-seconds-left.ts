@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/** Whole seconds until an ISO time, counting down; 0 once it has passed, null when there is none. */
+export function useSecondsLeft(until: string | null | undefined): number | null {
+  const end = until ? Date.parse(until) : null;
+  const [now, setNow] = useState(() => Date.now());
+  const left = end === null ? null : Math.max(0, Math.ceil((end - now) / 1000));
+  const isRunning = end !== null && end > now;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning, end]);
+
+  // A new end after the clock has stood still: it must not start from the old moment.
+  const [knownEnd, setKnownEnd] = useState(end);
+  if (knownEnd !== end) {
+    setKnownEnd(end);
+    setNow(Date.now());
+  }
+  return left;
+}
+
+/** `9:05` for 545 seconds. */
+export function formatSeconds(seconds: number, digits: (value: number) => string): string {
+  const rest = seconds % 60;
+  return `${digits(Math.floor(seconds / 60))}:${rest < 10 ? digits(0) : ''}${digits(rest)}`;
+}

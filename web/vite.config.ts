@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const contracts = fileURLToPath(new URL('../libs/contracts/src', import.meta.url));
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
+/** The contracts are NodeNext modules and import each other as `./x.js`; here the sources behind those are meant. */
+function contractSources(): Plugin {
+  return {
+    name: 'contract-sources',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const wanted = source.startsWith('@app/contracts/')
+        ? path.join(contracts, source.slice('@app/contracts/'.length))
+        : importer?.startsWith(contracts) && source.startsWith('.')
+          ? path.resolve(path.dirname(importer), source)
+          : null;
+      const file = wanted && wanted.replace(/\.js$/, '') + '.ts';
+      return file && existsSync(file) ? file : null;
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [contractSources(), react()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    // A data: font or picture would need a wider content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': api,
+      '/dev': api,
+      '/socket.io': { target: api, ws: true },
+    },
+  },
+});
