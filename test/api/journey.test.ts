@@ -5,7 +5,7 @@ import { Mailbox } from '../support/mailbox.js';
 import { type Bahon, startBahon } from '../support/processes.js';
 import { startRedis, type TestRedis } from '../support/redis.js';
 import { connectSocket, type SocketClient } from '../support/socket-client.js';
-import { approve, book, ok, pay, readOtp, sendOffer } from './main-job.js';
+import { approve, book, ok, pay, readOtp, sendOffer } from '../support/main-job.js';
 
 /** The whole main job, live, from booking to completion: once with everything on PostgreSQL, once with Redis. */
 describe.each(['postgres', 'redis'])('the main job with queues and sockets on %s', (store) => {

@@ -1,201 +1,74 @@
-import type { INestApplicationContext, Type } from '@nestjs/common';
-import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import type { Booking, CreateBookingBody } from '@app/contracts/bookings.js';
-import type { EventPayload, EventType } from '@app/contracts/events.js';
-import type { Offer } from '@app/contracts/offers.js';
-import type { BookingPayment, SubmitPaymentBody } from '@app/contracts/payments.js';
-import type { Role } from '@app/contracts/roles.js';
-import { toDhakaIso } from '@app/contracts/time.js';
-import { BookingQueriesService } from '@app/domain/bookings/booking-queries.service.js';
-import { BookingsService } from '@app/domain/bookings/bookings.service.js';
-import { entities } from '@app/domain/entities.js';
-import { BookingClosingService } from '@app/domain/offers/booking-closing.service.js';
-import { BookingRequestsService } from '@app/domain/offers/booking-requests.service.js';
-import { OfferQueriesService } from '@app/domain/offers/offer-queries.service.js';
-import { OffersModule } from '@app/domain/offers/offers.module.js';
-import { OffersService } from '@app/domain/offers/offers.service.js';
-import { OtpModule } from '@app/domain/otp/otp.module.js';
-import { OtpService } from '@app/domain/otp/otp.service.js';
-import { PaymentQueriesService } from '@app/domain/payments/payment-queries.service.js';
-import { PaymentsModule } from '@app/domain/payments/payments.module.js';
-import { PaymentsService } from '@app/domain/payments/payments.service.js';
-import type { Actor } from '@app/domain/shared/actor.js';
-import { loadConfig } from '@app/platform/config/config.js';
-import { ConfigModule } from '@app/platform/config/config.module.js';
-import { DatabaseModule } from '@app/platform/database/database.module.js';
-import { createLogger } from '@app/platform/logging/logger.js';
-import { LoggingModule } from '@app/platform/logging/logging.module.js';
-import { OutboxModule } from '@app/platform/outbox/outbox.module.js';
-import { Sealer } from '@app/platform/security/sealer.js';
-import { SecurityModule } from '@app/platform/security/security.module.js';
-import { createTestDatabase, type TestDatabase } from './postgres.js';
-import { runEnvironment } from './run-environment.js';
+import type { HttpClient } from './http-client.js';
 
-/** An hour from now on, as a form sends it. */
-export function inHours(hours: number): string {
-  return toDhakaIso(new Date(Date.now() + hours * 3_600_000)).slice(0, 16);
+/** The steps of the main job over HTTP, for tests that need a booking in a certain state. Each throws unless it went well. */
+
+/** Local wall time in Bangladesh, some hours ahead, as a `datetime-local` field gives it. */
+export function wallTimeIn(hours: number): string {
+  return new Date(Date.now() + (hours + 6) * 3_600_000).toISOString().slice(0, 16);
 }
 
-/** An event as the outbox keeps it. */
-export interface KeptEvent<T extends EventType = EventType> {
-  type: T;
-  payload: EventPayload<T>;
-}
-
-/**
- * The services of the main job on a database of the test's own, without HTTP, queue and worker, and short ways to the
- * states tests start from. `const job = await MainJob.start()` in `beforeAll`, `await job.stop()` in `afterAll`.
- */
-export class MainJob {
-  readonly bookings = this.get(BookingsService);
-  readonly bookingQueries = this.get(BookingQueriesService);
-  readonly requests = this.get(BookingRequestsService);
-  readonly closing = this.get(BookingClosingService);
-  readonly offers = this.get(OffersService);
-  readonly offerQueries = this.get(OfferQueriesService);
-  readonly payments = this.get(PaymentsService);
-  readonly paymentQueries = this.get(PaymentQueriesService);
-  readonly otp = this.get(OtpService);
-  readonly #sealer = this.get(Sealer);
-  #people = 0;
-  #transactions = 0;
-
-  private constructor(
-    readonly context: INestApplicationContext,
-    readonly database: TestDatabase,
-  ) {}
-
-  static async start(): Promise<MainJob> {
-    const database = await createTestDatabase();
-    const config = loadConfig({
-      NODE_ENV: 'test',
-      DATABASE_URL: database.url,
-      DATA_DIR: `${runEnvironment().scratchFolder}/${database.name}`,
-    });
-    const module = class MainJobModule {};
-    Module({
-      imports: [
-        ConfigModule.of(config),
-        LoggingModule.of(createLogger('test', 'silent')),
-        DatabaseModule.of('bahon-test', entities),
-        SecurityModule,
-        OutboxModule,
-        OffersModule,
-        PaymentsModule,
-        OtpModule,
-      ],
-    })(module);
-    const options = { logger: false, abortOnError: false } as const;
-    return new MainJob(await NestFactory.createApplicationContext(module, options), database);
-  }
-
-  async stop(): Promise<void> {
-    await this.context.close();
-    await this.database.drop();
-  }
-
-  /** A new person; a driver is verified unless told. */
-  async person(role: Role, { isVerified = true } = {}): Promise<Actor & { name: string }> {
-    this.#people += 1;
-    const name = `${role} ${this.#people}`;
-    const [row] = await this.database.query<{ id: number }>(
-      `INSERT INTO app_user (name, username, email, phone, password_hash, role)
-       VALUES ($1, $2, $3, $4, '', $5) RETURNING id`,
-      [name, `${role}${this.#people}`, `${role}${this.#people}@bahon.example`, '01711000001', role],
-    );
-    const userId = row!.id;
-    if (role === 'driver') {
-      await this.database.query(
-        `INSERT INTO driver_application (user_id, vehicle_type, experience, status) VALUES ($1, 'truck', '5 years', $2)`,
-        [userId, isVerified ? 'approved' : 'pending'],
-      );
-    }
-    return { userId, role, sessionId: 1, name };
-  }
-
-  /** A booking of the customer's, tomorrow unless told. */
-  book(customer: Actor, changes: Partial<CreateBookingBody> = {}): Promise<Booking> {
-    return this.bookings.create(customer, {
-      pickup_address: 'Tejgaon, Dhaka',
-      drop_address: 'Agrabad, Chattogram',
-      scheduled_time: inHours(24),
+export async function book(customer: HttpClient, fields: Record<string, unknown> = {}): Promise<any> {
+  return created(
+    await customer.post('/api/bookings', {
+      pickup_address: 'Gulshan 2, Dhaka',
+      drop_address: 'Boro Bazar, Khulna',
+      scheduled_time: wallTimeIn(24),
       vehicle_type: 'truck',
-      ...changes,
-    });
-  }
+      ...fields,
+    }),
+  );
+}
 
-  offer(driver: Actor, booking: { id: number }, taka = 5000): Promise<Offer> {
-    return this.offers.send(driver, { booking_id: booking.id, proposed_price: taka, message: 'I can load at six.' });
-  }
+export async function sendOffer(driver: HttpClient, bookingId: number, taka = 5000): Promise<any> {
+  return created(
+    await driver.post('/api/booking-offers-driver', {
+      booking_id: bookingId,
+      proposed_price: taka,
+      message: 'I can be there on time.',
+    }),
+  );
+}
 
-  /** What the payment form would send for an offer. */
-  paymentFor(offer: Pick<Offer, 'id' | 'booking_id' | 'total'>): SubmitPaymentBody {
-    this.#transactions += 1;
-    return {
+let transactions = 0;
+
+/** A transaction id that no other test of this process uses. */
+export function newTransactionId(): string {
+  transactions += 1;
+  return `T${process.pid}X${transactions}`;
+}
+
+export async function pay(customer: HttpClient, offer: any, fields: Record<string, unknown> = {}): Promise<any> {
+  return created(
+    await customer.post('/api/payments', {
       booking_id: offer.booking_id,
       selected_offer_id: offer.id,
       amount: offer.total,
       method: 'bkash',
-      transaction_id: `TX${this.#transactions}`,
-      paid_at: '2026-11-21T09:30',
+      transaction_id: newTransactionId(),
+      paid_at: new Date().toISOString(),
       payer_number: '01712345678',
-    };
-  }
+      ...fields,
+    }),
+  );
+}
 
-  pay(customer: Actor, offer: Offer): Promise<BookingPayment> {
-    return this.payments.submit(customer, this.paymentFor(offer));
-  }
+export async function approve(admin: HttpClient, paymentId: number): Promise<any> {
+  return ok(await admin.post(`/api/payments/${paymentId}/approve`));
+}
 
-  /** A booking with one offer, as far on as told. */
-  async deal(until: 'offered' | 'paid' | 'confirmed' = 'offered') {
-    const [customer, driver, admin] = await Promise.all(
-      (['user', 'driver', 'admin'] as const).map((role) => this.person(role)),
-    );
-    const booking = await this.book(customer!);
-    const offer = await this.offer(driver!, booking);
-    const payment = until === 'offered' ? null : await this.pay(customer!, offer);
-    if (until === 'confirmed') await this.payments.approve(admin!, payment!.id);
-    return {
-      customer: customer!,
-      driver: driver!,
-      admin: admin!,
-      bookingId: booking.id,
-      offer,
-      /** 0 when nothing is paid yet. */
-      paymentId: payment?.id ?? 0,
-    };
-  }
+/** The six digits in the customer's newest OTP notification. */
+export async function readOtp(customer: HttpClient): Promise<string | null> {
+  const notifications = ok(await customer.get('/api/notifications'));
+  const newest = notifications.find((notification: any) => notification.kind === 'otp.issued');
+  return /\b\d{6}\b/.exec(newest?.message ?? '')?.[0] ?? null;
+}
 
-  /** Events about a booking in the order they were appended, of one type if told. */
-  async events<T extends EventType = EventType>(bookingId: number, type?: T): Promise<KeptEvent<T>[]> {
-    return this.database.query<KeptEvent<T>>(
-      `SELECT type, payload FROM outbox_event
-       WHERE payload->>'booking_id' = $1 AND ($2::text IS NULL OR type = $2) ORDER BY sequence`,
-      [String(bookingId), type ?? null],
-    );
-  }
+export function created(reply: { status: number; body: any }): any {
+  if (reply.status !== 201) throw new Error(`expected 201, got ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return reply.body.data;
+}
 
-  async eventTypes(bookingId: number): Promise<string[]> {
-    return (await this.events(bookingId)).map((event) => event.type);
-  }
-
-  /** The code sent last, as the customer reads it. */
-  async sentCode(bookingId: number): Promise<string> {
-    const issued = await this.events(bookingId, 'otp.issued');
-    return this.#sealer.open(issued.at(-1)!.payload.sealed_code);
-  }
-
-  /** Lets the newest code of a booking be older, by the database's clock. */
-  async ageCode(bookingId: number, seconds: number): Promise<void> {
-    await this.database.query(
-      `UPDATE otp SET created_at = created_at - $2 * interval '1 second', expires_at = expires_at - $2 * interval '1 second'
-       WHERE booking_id = $1`,
-      [bookingId, seconds],
-    );
-  }
-
-  private get<T>(service: Type<T>): T {
-    return this.context.get(service);
-  }
+export function ok(reply: { status: number; body: any }): any {
+  if (reply.status !== 200) throw new Error(`expected 200, got ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return reply.body.data;
 }
