@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../../scripts/launcher/ports.mjs';
+import { PostgresServer } from '../../../scripts/postgres/server.mjs';
+
+/**
+ * A PostgreSQL of the bench's own, as the product brings it (fsync on), migrated and empty.
+ * @returns {Promise<{ url: string, pool: pg.Pool, dataDir: string, stop: () => Promise<void> }>}
+ */
+export async function startDatabase() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bahon-bench-'));
+  const server = new PostgresServer({ dataFolder: path.join(folder, 'data'), logFile: path.join(folder, 'postgres.log') });
+  const password = randomBytes(16).toString('hex');
+  await server.prepare(password);
+  await server.start(await freePort());
+  const url = `postgresql://postgres:${password}@127.0.0.1:${server.port}/postgres`;
+  const dataDir = path.join(folder, 'product');
+  const migrate = fork('dist/apps/migrate/src/main.js', [], {
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, SEED_DEMO: 'false' },
+    stdio: 'ignore',
+  });
+  const [code] = await once(migrate, 'exit');
+  if (code !== 0) throw new Error('the bench database could not be migrated: run `npm run build` first');
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  return {
+    url,
+    pool,
+    dataDir,
+    stop: async () => {
+      await pool.end();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes a user of a role (drivers verified) and gives their id and a cookie of a living session. */
+export async function makeUser(pool, role, name) {
+  const { rows } = await pool.query(
+    `INSERT INTO app_user (name, username, email, phone, password_hash, role, email_verified_at)
+     VALUES ($1, $1, $1 || '@bahon.example', '01700000000', 'none', $2, now()) RETURNING id`,
+    [name, role],
+  );
+  const { id } = rows[0];
+  if (role === 'driver') {
+    await pool.query(
+      `INSERT INTO driver_application (user_id, vehicle_type, experience, status) VALUES ($1, 'truck', 'bench', 'approved')`,
+      [id],
+    );
+  }
+  const token = randomBytes(32).toString('base64url');
+  await pool.query(
+    `INSERT INTO session (user_id, token_hash, is_remembered, expires_at) VALUES ($1, $2, true, now() + interval '1 day')`,
+    [id, createHash('sha256').update(token).digest('hex')],
+  );
+  return { id, cookie: `bahon_session=${token}` };
+}
+
+/** Makes open bookings of a customer; gives their ids. */
+export async function makeBookings(pool, userId, count) {
+  const { rows } = await pool.query(
+    `INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time)
+     SELECT $1, 'Tejgaon, Dhaka', 'Agrabad, Chattogram', now() + interval '2 days' FROM generate_series(1, $2) RETURNING id`,
+    [userId, count],
+  );
+  return rows.map((row) => row.id);
+}
