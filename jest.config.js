@@ -56,6 +56,8 @@ export default {
   projects: [
     node('unit', ['<rootDir>/{libs,apps}/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.mjs']),
     web,
-    ...['integration', 'api', 'faults', 'browser'].map((suite) => node(suite, [`<rootDir>/test/${suite}/**/*.test.ts`])),
+    ...['integration', 'api', 'faults', 'browser'].map((suite) =>
+      node(suite, [`<rootDir>/test/${suite}/**/*.test.ts`]),
+    ),
   ],
 };

@@ -36,10 +36,11 @@ export default defineConfig({
   },
   server: {
     port: 5173,
+    // The Host header stays the browser's: the API refuses what comes from another origin.
     proxy: {
-      '/api': api,
-      '/dev': api,
-      '/socket.io': { target: api, ws: true },
+      '/api': { target: api, changeOrigin: false },
+      '/dev': { target: api, changeOrigin: false },
+      '/socket.io': { target: api, changeOrigin: false, ws: true },
     },
   },
 });

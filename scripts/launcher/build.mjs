@@ -28,9 +28,9 @@ const parts = {
   },
 };
 
-/** Builds what is stale of server and web client, both at once. `isForced` builds in any case. */
-export async function buildStale({ isForced = false } = {}) {
-  const stale = Object.keys(parts).filter((name) => isForced || !isFresh(name));
+/** Builds what is stale of server and web client, both at once. `isForced` builds in any case, `only` names one part. */
+export async function buildStale({ isForced = false, only = Object.keys(parts) } = {}) {
+  const stale = only.filter((name) => isForced || !isFresh(name));
   if (stale.length === 0) return;
   const started = performance.now();
   say(`Building ${stale.join(' and ')} …`);
@@ -46,7 +46,8 @@ async function build(name) {
   const previous = readStamp(name);
   rmSync(stampFile(name), { force: true });
   const isAnyGone = !previous || Object.keys(previous.sources).some((file) => !(file in sources));
-  if (isAnyGone) for (const folder of clean) rmSync(path.join(root, folder), { recursive: true, force: true });
+  if (isAnyGone)
+    for (const folder of clean) rmSync(path.join(root, folder), { recursive: true, force: true });
   const { code, output } = await run(process.execPath, command, { cwd });
   if (code !== 0) return `The ${name} could not be built:\n${output.trim()}`;
   const missing = outputs.find((file) => !existsSync(file));
@@ -77,7 +78,9 @@ function stampFile(name) {
 /** Every input file with the hash of its content: times and sizes say too little after a checkout. */
 function sourcesOf(name) {
   const { inputs, isIgnored } = parts[name];
-  const files = inputs.flatMap((input) => filesUnder(path.join(root, input))).filter((file) => !isIgnored(file));
+  const files = inputs
+    .flatMap((input) => filesUnder(path.join(root, input)))
+    .filter((file) => !isIgnored(file));
   const hash = (file) => createHash('sha1').update(readFileSync(file)).digest('base64');
   return Object.fromEntries(files.sort().map((file) => [path.relative(root, file), hash(file)]));
 }

@@ -17,7 +17,12 @@ export function warn(text) {
 /** The one line that describes any thrown value. */
 export function oneLine(error) {
   const text = error instanceof Error ? error.message : String(error);
-  return text.split('\n').find((line) => line.trim() !== '')?.trim() ?? 'unknown error';
+  return (
+    text
+      .split('\n')
+      .find((line) => line.trim() !== '')
+      ?.trim() ?? 'unknown error'
+  );
 }
 
 /** `1.2 s`, for progress lines. */

@@ -37,7 +37,9 @@ export class EmbeddedDatabase {
     const url = databaseUrl({ ...application, port, password: credentials.application });
     try {
       const superuser = { port, password: credentials.superuser };
-      await withClient(superuser, (client) => ensureApplicationDatabase(client, { ...application, password: credentials.application }));
+      await withClient(superuser, (client) =>
+        ensureApplicationDatabase(client, { ...application, password: credentials.application }),
+      );
     } catch (error) {
       throw new Failure(`The database of ${this.#folder} refuses the launcher: ${oneLine(error)}`);
     }
@@ -60,21 +62,29 @@ export class EmbeddedDatabase {
     const file = path.join(this.#folder, 'credentials.json');
     try {
       mkdirSync(this.#folder, { recursive: true });
-      if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+      if (existsSync(file)) return parseCredentials(readFileSync(file, 'utf8'));
       if (hasEntries(path.join(this.#folder, 'data'))) {
         throw new Error('credentials.json is missing beside the database it belongs to');
       }
-      const made = { superuser: randomBytes(24).toString('base64url'), application: randomBytes(24).toString('base64url') };
+      const made = {
+        superuser: randomBytes(24).toString('base64url'),
+        application: randomBytes(24).toString('base64url'),
+      };
       this.#write('credentials.json', JSON.stringify(made));
       return made;
     } catch (error) {
-      throw new Failure(`The data folder ${this.#folder} is broken or can't be used (${oneLine(error)}): restore it from a backup, or move it away to begin anew.`);
+      throw new Failure(
+        `The data folder ${this.#folder} is broken or can't be used (${oneLine(error)}): restore it from a backup, or move it away to begin anew.`,
+      );
     }
   }
 
   async #choosePort() {
-    const remembered = existsSync(path.join(this.#folder, 'port')) ? Number(readFileSync(path.join(this.#folder, 'port'), 'utf8')) : 0;
-    const isUsable = Number.isInteger(remembered) && remembered > 0 && (await portProblem(remembered, '127.0.0.1')) === null;
+    const remembered = existsSync(path.join(this.#folder, 'port'))
+      ? Number(readFileSync(path.join(this.#folder, 'port'), 'utf8'))
+      : 0;
+    const isUsable =
+      Number.isInteger(remembered) && remembered > 0 && (await portProblem(remembered, '127.0.0.1')) === null;
     const port = isUsable ? remembered : await freePort();
     this.#write('port', String(port));
     return port;
@@ -85,6 +95,16 @@ export class EmbeddedDatabase {
     rmSync(file, { force: true });
     writeFileSync(file, text, { mode: 0o600 });
   }
+}
+
+function parseCredentials(text) {
+  try {
+    const { superuser, application } = JSON.parse(text);
+    if (typeof superuser === 'string' && typeof application === 'string') return { superuser, application };
+  } catch {
+    // Told below.
+  }
+  throw new Error('credentials.json is damaged');
 }
 
 function hasEntries(folder) {

@@ -23,7 +23,9 @@ export class FolderLock {
       while (!this.#tryCreate()) {
         const holder = this.#read();
         if (holder && isSameProcessAlive(holder)) {
-          throw new Failure(`Bahon is already running on the data folder ${this.dataDir} (process ${holder.pid}): stop it first, or choose another folder with DATA_DIR.`);
+          throw new Failure(
+            `Bahon is already running on the data folder ${this.dataDir} (process ${holder.pid}): stop it first, or choose another folder with DATA_DIR.`,
+          );
         }
         if (holder) await removeOrphans(holder.children ?? []);
         this.#removeStale();

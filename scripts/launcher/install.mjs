@@ -22,8 +22,14 @@ export async function installPackages() {
     const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
     const { code, output } = await run('npm', args, { cwd: root, shell: process.platform === 'win32' });
     if (code !== 0) {
-      const why = output.split('\n').filter((line) => line.startsWith('npm error')).slice(0, 12).join('\n');
-      throw new Failure(`The packages could not be installed (npm ci ended with ${code}).${why ? `\n${why}` : ''}`);
+      const why = output
+        .split('\n')
+        .filter((line) => line.startsWith('npm error'))
+        .slice(0, 12)
+        .join('\n');
+      throw new Failure(
+        `The packages could not be installed (npm ci ended with ${code}).${why ? `\n${why}` : ''}`,
+      );
     }
     say(`Packages installed in ${seconds(started)}.`);
   }
@@ -34,10 +40,16 @@ export async function installPackages() {
 function isInstalled() {
   try {
     const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
-    const present = JSON.parse(readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8')).packages;
+    const present = JSON.parse(
+      readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8'),
+    ).packages;
     return Object.entries(wanted).every(
       ([name, { version, optional, link, peer }]) =>
-        !name.includes('node_modules/') || link || optional || (peer && !present[name]) || present[name]?.version === version,
+        !name.includes('node_modules/') ||
+        link ||
+        optional ||
+        (peer && !present[name]) ||
+        present[name]?.version === version,
     );
   } catch {
     return false;

@@ -37,7 +37,9 @@ export async function launch() {
     if (!(error instanceof Failure)) keepStack(error);
     return end(1, `Bahon is not running. ${error instanceof Failure ? error.message : oneLine(error)}`);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0, 'Bahon has stopped.'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => void end(0, 'Bahon has stopped.'));
+  endWithNpm(() => void end(0, 'Bahon has stopped.'));
   process.on('uncaughtException', (error) => void fail(error));
   process.on('unhandledRejection', (error) => void fail(error));
   // The terminal may be gone before we are; nobody is left to read what we would print.
@@ -54,7 +56,11 @@ export async function launch() {
     // Only now: it loads packages.
     const { Product } = await import('./product.mjs');
     if (ending) return;
-    product = new Product({ settings, lock, onGiveUp: (reason) => void end(1, `Bahon has stopped. ${reason}.`) });
+    product = new Product({
+      settings,
+      lock,
+      onGiveUp: (reason) => void end(1, `Bahon has stopped. ${reason}.`),
+    });
     const env = await product.startDatabase();
     if (ending) return;
     await product.migrate(env);
@@ -68,6 +74,16 @@ export async function launch() {
   }
 }
 
+/**
+ * npm passes signals on (our script line says `exec`, so no shell swallows them), but it can be killed: when our parent changes, `npm start` was ended.
+ * Only under npm: whoever starts us by hand may well leave us in the background.
+ */
+function endWithNpm(onGone) {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && onGone(), 250).unref();
+}
+
 async function assertPortIsFree({ port, host }) {
   const problem = await portProblem(port, host);
   if (problem === null) return;
@@ -79,7 +95,11 @@ async function assertPortIsFree({ port, host }) {
     ENOTFOUND: `HOST is not valid: this machine has no address ${host}`,
   };
   const reason = reasons[problem] ?? `Port ${port} on ${host} can't be used (${problem})`;
-  throw new Failure(reason.startsWith('HOST') ? `${reason}.` : `${reason}: stop that, or choose another port, for instance PORT=${other} npm start.`);
+  throw new Failure(
+    reason.startsWith('HOST')
+      ? `${reason}.`
+      : `${reason}: stop that, or choose another port, for instance PORT=${other} npm start.`,
+  );
 }
 
 function announce(settings, started) {
@@ -100,7 +120,10 @@ function announce(settings, started) {
 function keepStack(error) {
   try {
     const { dataDir } = readSettings();
-    appendFileSync(path.join(dataDir, 'logs', 'launcher.log'), `${new Date().toISOString()} ${error?.stack ?? error}\n`);
+    appendFileSync(
+      path.join(dataDir, 'logs', 'launcher.log'),
+      `${new Date().toISOString()} ${error?.stack ?? error}\n`,
+    );
   } catch {
     // No folder to write to; the line on the console must do.
   }

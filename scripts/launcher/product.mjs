@@ -36,7 +36,10 @@ export class Product {
   /** Migrations, and the demo data where it is wanted. */
   async migrate(env) {
     const { code, output, stderr } = await run(process.execPath, [mains.migrate], { env });
-    if (code !== 0) throw new Failure(`The database could not be brought up to date: ${oneLine(stderr.trim() || output.trim() || `exit code ${code}`)}`);
+    if (code !== 0)
+      throw new Failure(
+        `The database could not be brought up to date: ${oneLine(stderr.trim() || output.trim() || `exit code ${code}`)}`,
+      );
     for (const line of output.split('\n')) if (/^(migrated|seeded)/.test(line)) say(line);
   }
 

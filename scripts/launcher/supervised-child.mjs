@@ -81,7 +81,7 @@ export class SupervisedChild {
 
   async #restart(ending) {
     const { name, onGiveUp } = this.options;
-    for (let last = ending; !this.#isStopping; ) {
+    for (let last = ending; !this.#isStopping;) {
       const delay = this.#policy.noteDeath();
       if (delay === null) return onGiveUp(`The ${name} keeps dying (${last}; log: ${this.log.file})`);
       warn(`The ${name} died (${last}); it starts again in ${delay / 1000} s.`);

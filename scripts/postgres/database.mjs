@@ -16,12 +16,19 @@ export async function withClient({ port, user = 'postgres', password, database =
  * The application's role and database, made when missing; the role's password is set anew each time.
  * The role owns its database and is no superuser: it can't read files or start programs on the server.
  */
-export async function ensureApplicationDatabase(client, { role, password, database, mayCreateDatabases = false }) {
+export async function ensureApplicationDatabase(
+  client,
+  { role, password, database, mayCreateDatabases = false },
+) {
   const name = client.escapeIdentifier(role);
   const { rowCount: hasRole } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
   if (!hasRole) await client.query(`create role ${name}`);
-  await client.query(`alter role ${name} login ${mayCreateDatabases ? 'createdb' : 'nocreatedb'} password ${client.escapeLiteral(password)}`);
-  const { rowCount: hasDatabase } = await client.query('select 1 from pg_database where datname = $1', [database]);
+  await client.query(
+    `alter role ${name} login ${mayCreateDatabases ? 'createdb' : 'nocreatedb'} password ${client.escapeLiteral(password)}`,
+  );
+  const { rowCount: hasDatabase } = await client.query('select 1 from pg_database where datname = $1', [
+    database,
+  ]);
   if (!hasDatabase) await client.query(`create database ${client.escapeIdentifier(database)} owner ${name}`);
 }
 

@@ -1,5 +1,16 @@
 import { spawn } from 'node:child_process';
-import { chownSync, closeSync, fstatSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure, oneLine } from '../launcher/console.mjs';
@@ -59,7 +70,10 @@ export class PostgresServer {
       if (!problem) return;
       // The processes of a server killed a moment ago hold its shared memory until they notice.
       if (attempt < 5 && /shared memory block|already in use|lock file/.test(problem)) await sleep(500);
-      else throw new Failure(`PostgreSQL can't start on ${this.dataFolder}: ${problem} (log: ${this.logFile})`);
+      else
+        throw new Failure(
+          `PostgreSQL can't start on ${this.dataFolder}: ${problem}. If the data is damaged, restore it from a backup or move it away to begin anew (log: ${this.logFile}).`,
+        );
     }
   }
 
@@ -75,7 +89,9 @@ export class PostgresServer {
     const pid = runningPostmaster(this.dataFolder);
     if (pid === null) return false;
     if (!(await end(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL']))) {
-      throw new Failure(`A PostgreSQL server (process ${pid}) still holds ${this.dataFolder} and can't be stopped.`);
+      throw new Failure(
+        `A PostgreSQL server (process ${pid}) still holds ${this.dataFolder} and can't be stopped.`,
+      );
     }
     return true;
   }
@@ -95,10 +111,14 @@ export class PostgresServer {
       version = readFileSync(path.join(this.dataFolder, 'PG_VERSION'), 'utf8').trim();
     } catch (error) {
       const why = error.code === 'ENOENT' ? 'its PG_VERSION file is missing' : oneLine(error);
-      throw new Failure(`The data folder ${this.dataFolder} is broken or not a database (${why}): restore it from a backup, or move it away to begin anew.`);
+      throw new Failure(
+        `The data folder ${this.dataFolder} is broken or not a database (${why}): restore it from a backup, or move it away to begin anew.`,
+      );
     }
     if (!/^\d+$/.test(version)) {
-      throw new Failure(`The data folder ${this.dataFolder} is broken (its PG_VERSION file is damaged): restore it from a backup, or move it away to begin anew.`);
+      throw new Failure(
+        `The data folder ${this.dataFolder} is broken (its PG_VERSION file is damaged): restore it from a backup, or move it away to begin anew.`,
+      );
     }
     if (Number(version) !== this.major) {
       const age = Number(version) < this.major ? 'an older' : 'a newer';
@@ -133,7 +153,8 @@ export class PostgresServer {
         ...(sync ? [] : ['--no-sync']),
       ]);
       const { code, stderr } = await run(command, args, options);
-      if (code !== 0) throw new Failure(`PostgreSQL can't make its data folder ${this.dataFolder}: ${oneLine(stderr)}`);
+      if (code !== 0)
+        throw new Failure(`PostgreSQL can't make its data folder ${this.dataFolder}: ${oneLine(stderr)}`);
       rmSync(this.dataFolder, { recursive: true, force: true });
       renameSync(making, this.dataFolder);
     } finally {
@@ -143,8 +164,19 @@ export class PostgresServer {
 
   async #startOnce(port, onExit) {
     const user = postgresUser(this.dataFolder);
-    const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC', ...this.settings];
-    const { command, args, options } = this.#as(user, this.#binaries.postgres, ['-D', this.dataFolder, ...settings.flatMap((setting) => ['-c', setting])]);
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      `port=${port}`,
+      'unix_socket_directories=',
+      'timezone=UTC',
+      'log_timezone=UTC',
+      ...this.settings,
+    ];
+    const { command, args, options } = this.#as(user, this.#binaries.postgres, [
+      '-D',
+      this.dataFolder,
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ]);
     const log = openSync(this.logFile, 'a', 0o600);
     const logged = fstatSync(log).size;
     // Its own session: Ctrl-C in the terminal must not end the database before those who use it.
@@ -193,5 +225,10 @@ async function end(pid, signals) {
 /** The line of the server's log that says why it gave up. */
 function reason(logged) {
   const lines = logged.split('\n').filter((line) => /(PANIC|FATAL|ERROR):|^postgres: /.test(line));
-  return lines.at(0)?.replace(/^.*?(PANIC|FATAL|ERROR):\s*/, '').replace(/^postgres: /, '') ?? null;
+  return (
+    lines
+      .at(0)
+      ?.replace(/^.*?(PANIC|FATAL|ERROR):\s*/, '')
+      .replace(/^postgres: /, '') ?? null
+  );
 }

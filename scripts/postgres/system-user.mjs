@@ -15,7 +15,9 @@ export function postgresUser(dataFolder) {
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const made = lookUp(userName) ?? makeUser() ?? lookUp('postgres') ?? lookUp('nobody');
   if (!made) {
-    throw new Failure('PostgreSQL can\'t run as root and no system user could be made for it: start as an ordinary user, or set DATABASE_URL.');
+    throw new Failure(
+      "PostgreSQL can't run as root and no system user could be made for it: start as an ordinary user, or set DATABASE_URL.",
+    );
   }
   return made;
 }
@@ -50,7 +52,15 @@ function setprivFlags(user, isBarred) {
   // no_setuid_fixup: without it access(2), which PostgreSQL asks about its own programs, ignores the capability.
   // Containers often withhold dac_read_search and leave dac_override, hence the two tries.
   for (const capability of ['dac_read_search', 'dac_override']) {
-    const flags = [...base, '--securebits', '+no_setuid_fixup', '--inh-caps', `+${capability}`, '--ambient-caps', `+${capability}`];
+    const flags = [
+      ...base,
+      '--securebits',
+      '+no_setuid_fixup',
+      '--inh-caps',
+      `+${capability}`,
+      '--ambient-caps',
+      `+${capability}`,
+    ];
     if (worksWith(flags)) return flags;
   }
   return null;
@@ -74,7 +84,11 @@ export function canEnter(folder, user) {
 
 /** PostgreSQL reads PG… variables of whoever starts us; none of them is meant for it. */
 function cleanEnvironment() {
-  return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', ...(process.env.SYSTEMROOT && { SYSTEMROOT: process.env.SYSTEMROOT }) };
+  return {
+    PATH: process.env.PATH ?? '/usr/bin:/bin',
+    LC_ALL: 'C',
+    ...(process.env.SYSTEMROOT && { SYSTEMROOT: process.env.SYSTEMROOT }),
+  };
 }
 
 function lookUp(name) {
@@ -85,7 +99,18 @@ function lookUp(name) {
 }
 
 function makeUser() {
-  const flags = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin'];
-  spawnSync('useradd', [...flags, userName], { stdio: 'ignore', env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` } });
+  const flags = [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    '/nonexistent',
+    '--shell',
+    '/usr/sbin/nologin',
+  ];
+  spawnSync('useradd', [...flags, userName], {
+    stdio: 'ignore',
+    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` },
+  });
   return lookUp(userName);
 }

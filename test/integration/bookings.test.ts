@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bookingSchema } from '@app/contracts/bookings.js';
-import { inHours, MainJob } from '../support/main-job.js';
+import { inHours, DomainContext } from '../support/domain-context.js';
 
 describe('bookings', () => {
-  let job: MainJob;
+  let domain: DomainContext;
 
   beforeAll(async () => {
-    job = await MainJob.start();
+    domain = await DomainContext.start();
   });
 
   afterAll(async () => {
-    await job?.stop();
+    await domain?.stop();
   });
 
   const fields = { pickup_address: 'Mirpur, Dhaka', drop_address: 'Sylhet', scheduled_time: inHours(5) };
 
   describe('create', () => {
     it('books for the customer, answers with the contract and tells it once', async () => {
-      const customer = await job.person('user');
-      const booking = await job.bookings.create(customer, {
+      const customer = await domain.person('user');
+      const booking = await domain.bookings.create(customer, {
         ...fields,
         vehicle_type: 'van',
         notes: 'Six sofas',
@@ -34,64 +34,64 @@ describe('bookings', () => {
         payment_status: 'none',
         version: 1,
       });
-      expect(await job.events(booking.id)).toEqual([
+      expect(await domain.events(booking.id)).toEqual([
         { type: 'booking.created', payload: { booking_id: booking.id, user_id: customer.userId } },
       ]);
     });
 
     it('takes the current minute, by the clock of the database', async () => {
-      const customer = await job.person('user');
-      const [row] = await job.database.query<{ minute: Date }>(
+      const customer = await domain.person('user');
+      const [row] = await domain.database.query<{ minute: Date }>(
         `SELECT date_trunc('minute', now()) AS minute`,
       );
       const minute = row!.minute.getTime();
       const at = (time: number) => ({ scheduled_time: new Date(time).toISOString() });
       // A minute may have begun since.
-      const booking = await job
+      const booking = await domain
         .book(customer, at(minute))
-        .catch(() => job.book(customer, at(minute + 60_000)));
+        .catch(() => domain.book(customer, at(minute + 60_000)));
       expect(booking.status).toBe('pending');
-      await expect(job.book(customer, at(minute - 1000))).rejects.toMatchObject({
+      await expect(domain.book(customer, at(minute - 1000))).rejects.toMatchObject({
         code: 'scheduled_in_past',
         options: { fields: { scheduled_time: 'scheduled_in_past' } },
       });
     });
 
     it('lets staff book for a customer, and keeps who did', async () => {
-      const [customer, operator] = [await job.person('user'), await job.person('operator')];
-      const booking = await job.book(operator, { user_id: customer.userId });
+      const [customer, operator] = [await domain.person('user'), await domain.person('operator')];
+      const booking = await domain.book(operator, { user_id: customer.userId });
       expect(booking.user_id).toBe(customer.userId);
-      const [row] = await job.database.query('SELECT booked_by FROM booking WHERE id = $1', [booking.id]);
+      const [row] = await domain.database.query('SELECT booked_by FROM booking WHERE id = $1', [booking.id]);
       expect(row).toEqual({ booked_by: operator.userId });
-      expect(await job.bookingQueries.get(customer, booking.id)).toEqual(booking);
+      expect(await domain.bookingQueries.get(customer, booking.id)).toEqual(booking);
     });
 
     it('refuses other customers, drivers, and customers who are none', async () => {
       const [customer, other, driver, admin] = await Promise.all([
-        job.person('user'),
-        job.person('user'),
-        job.person('driver'),
-        job.person('admin'),
+        domain.person('user'),
+        domain.person('user'),
+        domain.person('driver'),
+        domain.person('admin'),
       ]);
-      const deleted = await job.person('user');
-      await job.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [deleted.userId]);
-      await expect(job.book(customer, { user_id: other.userId })).rejects.toMatchObject({
+      const deleted = await domain.person('user');
+      await domain.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [deleted.userId]);
+      await expect(domain.book(customer, { user_id: other.userId })).rejects.toMatchObject({
         code: 'booking_for_other',
       });
-      await expect(job.book(driver)).rejects.toMatchObject({ code: 'cannot_book' });
+      await expect(domain.book(driver)).rejects.toMatchObject({ code: 'cannot_book' });
       for (const userId of [driver.userId, admin.userId, deleted.userId, 999_999]) {
-        await expect(job.book(admin, { user_id: userId })).rejects.toMatchObject({
+        await expect(domain.book(admin, { user_id: userId })).rejects.toMatchObject({
           code: 'booking_customer_unknown',
         });
       }
-      await expect(job.book(admin)).rejects.toMatchObject({ code: 'booking_customer_unknown' });
+      await expect(domain.book(admin)).rejects.toMatchObject({ code: 'booking_customer_unknown' });
     });
 
     it('keeps hostile text as text', async () => {
-      const customer = await job.person('user');
+      const customer = await domain.person('user');
       const hostile = `'; DROP TABLE booking; -- <script>alert(1)</script> %00 \\x`;
-      const booking = await job.book(customer, { pickup_address: hostile, notes: hostile });
-      expect(await job.bookingQueries.get(customer, booking.id)).toMatchObject({
+      const booking = await domain.book(customer, { pickup_address: hostile, notes: hostile });
+      expect(await domain.bookingQueries.get(customer, booking.id)).toMatchObject({
         pickup_address: hostile,
         notes: hostile,
       });
@@ -100,106 +100,108 @@ describe('bookings', () => {
 
   describe('list and get', () => {
     it('gives customers their own, newest first, page by page', async () => {
-      const [customer, other] = [await job.person('user'), await job.person('user')];
+      const [customer, other] = [await domain.person('user'), await domain.person('user')];
       const ids: number[] = [];
-      for (let n = 0; n < 5; n += 1) ids.unshift((await job.book(customer)).id);
-      await job.book(other);
-      const first = await job.bookingQueries.list(customer, { limit: '2' });
-      const second = await job.bookingQueries.list(customer, { limit: '2', before: first.next! });
-      const third = await job.bookingQueries.list(customer, { limit: '2', before: second.next! });
+      for (let n = 0; n < 5; n += 1) ids.unshift((await domain.book(customer)).id);
+      await domain.book(other);
+      const first = await domain.bookingQueries.list(customer, { limit: '2' });
+      const second = await domain.bookingQueries.list(customer, { limit: '2', before: first.next! });
+      const third = await domain.bookingQueries.list(customer, { limit: '2', before: second.next! });
       expect([first, second, third].flatMap((page) => page.items.map((item) => item.id))).toEqual(ids);
       expect(third.next).toBeNull();
     });
 
     it('gives staff everybody’s, by status', async () => {
-      const { admin, bookingId } = await job.deal('confirmed');
-      const confirmed = await job.bookingQueries.list(admin, { status: 'confirmed', limit: '200' });
+      const { admin, bookingId } = await domain.deal('confirmed');
+      const confirmed = await domain.bookingQueries.list(admin, { status: 'confirmed', limit: '200' });
       expect(confirmed.items.map((item) => item.id)).toContain(bookingId);
       expect(new Set(confirmed.items.map((item) => item.status))).toEqual(new Set(['confirmed']));
-      const all = await job.bookingQueries.list(admin, { limit: '200' });
+      const all = await domain.bookingQueries.list(admin, { limit: '200' });
       expect(all.items.length).toBeGreaterThan(confirmed.items.length);
     });
 
     it('answers for somebody else’s as for none', async () => {
-      const { bookingId } = await job.deal();
-      const stranger = await job.person('user');
-      await expect(job.bookingQueries.get(stranger, bookingId)).rejects.toMatchObject({
+      const { bookingId } = await domain.deal();
+      const stranger = await domain.person('user');
+      await expect(domain.bookingQueries.get(stranger, bookingId)).rejects.toMatchObject({
         code: 'booking_not_found',
       });
-      await expect(job.bookingQueries.get(stranger, 999_999)).rejects.toMatchObject({
+      await expect(domain.bookingQueries.get(stranger, 999_999)).rejects.toMatchObject({
         code: 'booking_not_found',
       });
-      expect(await job.bookingQueries.viewById(999_999)).toBeNull();
+      expect(await domain.bookingQueries.viewById(999_999)).toBeNull();
     });
   });
 
   describe('update', () => {
     it('changes what is sent, keeps what is absent, grows the version and tells it once', async () => {
-      const customer = await job.person('user');
-      const { id } = await job.book(customer, { vehicle_type: 'pickup', notes: 'Fragile' });
-      const changed = await job.bookings.update(customer, id, fields);
+      const customer = await domain.person('user');
+      const { id } = await domain.book(customer, { vehicle_type: 'pickup', notes: 'Fragile' });
+      const changed = await domain.bookings.update(customer, id, fields);
       expect(changed).toMatchObject({ ...fields, scheduled_time: `${fields.scheduled_time}:00+06:00` });
       expect(changed).toMatchObject({ vehicle_type: 'pickup', notes: 'Fragile', version: 2 });
-      const cleared = await job.bookings.update(customer, id, {
+      const cleared = await domain.bookings.update(customer, id, {
         ...fields,
         vehicle_type: 'truck',
         notes: '',
       });
       expect(cleared).toMatchObject({ vehicle_type: 'truck', notes: null, version: 3 });
-      expect(await job.bookingQueries.get(customer, id)).toEqual(cleared);
-      expect(await job.eventTypes(id)).toEqual(['booking.created', 'booking.updated', 'booking.updated']);
+      expect(await domain.bookingQueries.get(customer, id)).toEqual(cleared);
+      expect(await domain.eventTypes(id)).toEqual(['booking.created', 'booking.updated', 'booking.updated']);
     });
 
     it('is the customer’s and staff’s, and never leads into the past', async () => {
-      const { customer, bookingId } = await job.deal();
-      const [stranger, operator] = [await job.person('user'), await job.person('operator')];
-      await expect(job.bookings.update(stranger, bookingId, fields)).rejects.toMatchObject({
+      const { customer, bookingId } = await domain.deal();
+      const [stranger, operator] = [await domain.person('user'), await domain.person('operator')];
+      await expect(domain.bookings.update(stranger, bookingId, fields)).rejects.toMatchObject({
         code: 'booking_not_found',
       });
       const past = { ...fields, scheduled_time: inHours(-1) };
-      await expect(job.bookings.update(customer, bookingId, past)).rejects.toMatchObject({
+      await expect(domain.bookings.update(customer, bookingId, past)).rejects.toMatchObject({
         code: 'scheduled_in_past',
       });
-      expect(await job.bookings.update(operator, bookingId, fields)).toMatchObject({
+      expect(await domain.bookings.update(operator, bookingId, fields)).toMatchObject({
         ...fields,
         scheduled_time: `${fields.scheduled_time}:00+06:00`,
       });
     });
 
     it('waits for a pending payment, and ends with confirmation', async () => {
-      const { customer, admin, bookingId, paymentId } = await job.deal('paid');
+      const { customer, admin, bookingId, paymentId } = await domain.deal('paid');
       const refused = { code: 'booking_not_editable' };
-      await expect(job.bookings.update(customer, bookingId, fields)).rejects.toMatchObject(refused);
-      await expect(job.closing.remove(customer, bookingId)).rejects.toMatchObject(refused);
-      await job.payments.reject(admin, paymentId);
-      await job.bookings.update(customer, bookingId, fields);
-      const confirmed = await job.deal('confirmed');
+      await expect(domain.bookings.update(customer, bookingId, fields)).rejects.toMatchObject(refused);
+      await expect(domain.closing.remove(customer, bookingId)).rejects.toMatchObject(refused);
+      await domain.payments.reject(admin, paymentId);
+      await domain.bookings.update(customer, bookingId, fields);
+      const confirmed = await domain.deal('confirmed');
       await expect(
-        job.bookings.update(confirmed.customer, confirmed.bookingId, fields),
+        domain.bookings.update(confirmed.customer, confirmed.bookingId, fields),
       ).rejects.toMatchObject(refused);
     });
   });
 
   describe('remove', () => {
     it('hides the booking from everybody, rejects its offers and tells their drivers', async () => {
-      const { customer, driver, admin, bookingId, offer } = await job.deal();
-      const driver2 = await job.person('driver');
-      const offer2 = await job.offer(driver2, { id: bookingId });
-      await job.closing.remove(customer, bookingId);
+      const { customer, driver, admin, bookingId, offer } = await domain.deal();
+      const driver2 = await domain.person('driver');
+      const offer2 = await domain.offer(driver2, { id: bookingId });
+      await domain.closing.remove(customer, bookingId);
 
       const gone = { code: 'booking_not_found' };
-      await expect(job.bookingQueries.get(customer, bookingId)).rejects.toMatchObject(gone);
-      await expect(job.bookingQueries.get(admin, bookingId)).rejects.toMatchObject(gone);
-      await expect(job.requests.get(driver, bookingId)).rejects.toMatchObject(gone);
-      await expect(job.closing.remove(customer, bookingId)).rejects.toMatchObject(gone);
-      await expect(job.offerQueries.get(driver, offer.id)).rejects.toMatchObject({ code: 'offer_not_found' });
-      expect((await job.offerQueries.history(driver, {})).items).toEqual([]);
-      expect(await job.bookingQueries.viewById(bookingId)).toBeNull();
-      expect(await job.requests.viewById(bookingId)).toBeNull();
+      await expect(domain.bookingQueries.get(customer, bookingId)).rejects.toMatchObject(gone);
+      await expect(domain.bookingQueries.get(admin, bookingId)).rejects.toMatchObject(gone);
+      await expect(domain.requests.get(driver, bookingId)).rejects.toMatchObject(gone);
+      await expect(domain.closing.remove(customer, bookingId)).rejects.toMatchObject(gone);
+      await expect(domain.offerQueries.get(driver, offer.id)).rejects.toMatchObject({
+        code: 'offer_not_found',
+      });
+      expect((await domain.offerQueries.history(driver, {})).items).toEqual([]);
+      expect(await domain.bookingQueries.viewById(bookingId)).toBeNull();
+      expect(await domain.requests.viewById(bookingId)).toBeNull();
 
-      const rows = await job.database.query('SELECT status FROM offer WHERE booking_id = $1', [bookingId]);
+      const rows = await domain.database.query('SELECT status FROM offer WHERE booking_id = $1', [bookingId]);
       expect(rows).toEqual([{ status: 'rejected' }, { status: 'rejected' }]);
-      const cancelled = await job.events(bookingId, 'booking.cancelled');
+      const cancelled = await domain.events(bookingId, 'booking.cancelled');
       expect(cancelled).toHaveLength(1);
       expect(cancelled[0]!.payload).toMatchObject({
         is_deleted: true,
@@ -207,13 +209,13 @@ describe('bookings', () => {
         user_id: customer.userId,
       });
       expect(cancelled[0]!.payload.driver_ids.sort()).toEqual([offer.driver_id, offer2.driver_id].sort());
-      expect(await job.eventTypes(bookingId)).not.toContain('offer.rejected');
+      expect(await domain.eventTypes(bookingId)).not.toContain('offer.rejected');
     });
 
     it('is not for strangers', async () => {
-      const { bookingId } = await job.deal();
-      const stranger = await job.person('user');
-      await expect(job.closing.remove(stranger, bookingId)).rejects.toMatchObject({
+      const { bookingId } = await domain.deal();
+      const stranger = await domain.person('user');
+      await expect(domain.closing.remove(stranger, bookingId)).rejects.toMatchObject({
         code: 'booking_not_found',
       });
     });
@@ -221,16 +223,16 @@ describe('bookings', () => {
 
   describe('cancel', () => {
     it('ends a pending booking with its reason, and its offers', async () => {
-      const { customer, driver, bookingId, offer } = await job.deal();
-      const operator = await job.person('operator');
-      const cancelled = await job.closing.cancel(operator, bookingId, 'Road closed');
+      const { customer, driver, bookingId, offer } = await domain.deal();
+      const operator = await domain.person('operator');
+      const cancelled = await domain.closing.cancel(operator, bookingId, 'Road closed');
       expect(cancelled).toMatchObject({ status: 'cancelled', cancel_reason: 'Road closed', version: 2 });
-      expect(await job.bookingQueries.get(customer, bookingId)).toEqual(cancelled);
-      expect(await job.offerQueries.get(driver, offer.id)).toMatchObject({
+      expect(await domain.bookingQueries.get(customer, bookingId)).toEqual(cancelled);
+      expect(await domain.offerQueries.get(driver, offer.id)).toMatchObject({
         status: 'rejected',
         booking_status: 'cancelled',
       });
-      const [event] = await job.events(bookingId, 'booking.cancelled');
+      const [event] = await domain.events(bookingId, 'booking.cancelled');
       expect(event!.payload).toEqual({
         booking_id: bookingId,
         user_id: customer.userId,
@@ -238,41 +240,43 @@ describe('bookings', () => {
         is_deleted: false,
         driver_ids: [driver.userId],
       });
-      const [row] = await job.database.query('SELECT cancelled_by FROM booking WHERE id = $1', [bookingId]);
+      const [row] = await domain.database.query('SELECT cancelled_by FROM booking WHERE id = $1', [
+        bookingId,
+      ]);
       expect(row).toEqual({ cancelled_by: operator.userId });
     });
 
     it('ends a confirmed booking and tells the driver whose offer was accepted', async () => {
-      const { admin, driver, bookingId, offer } = await job.deal('confirmed');
-      await job.closing.cancel(admin, bookingId, 'Customer called');
-      const [event] = await job.events(bookingId, 'booking.cancelled');
+      const { admin, driver, bookingId, offer } = await domain.deal('confirmed');
+      await domain.closing.cancel(admin, bookingId, 'Customer called');
+      const [event] = await domain.events(bookingId, 'booking.cancelled');
       expect(event!.payload.driver_ids).toEqual([driver.userId]);
-      expect(await job.offerQueries.get(driver, offer.id)).toMatchObject({
+      expect(await domain.offerQueries.get(driver, offer.id)).toMatchObject({
         status: 'accepted',
         payment_status: 'paid',
       });
     });
 
     it('happens once, and not to what is completed or unknown', async () => {
-      const { admin, bookingId } = await job.deal();
-      await job.closing.cancel(admin, bookingId, 'Twice');
-      await expect(job.closing.cancel(admin, bookingId, 'Twice')).rejects.toMatchObject({
+      const { admin, bookingId } = await domain.deal();
+      await domain.closing.cancel(admin, bookingId, 'Twice');
+      await expect(domain.closing.cancel(admin, bookingId, 'Twice')).rejects.toMatchObject({
         code: 'booking_not_cancellable',
       });
-      expect(await job.events(bookingId, 'booking.cancelled')).toHaveLength(1);
-      await expect(job.closing.cancel(admin, 999_999, 'None')).rejects.toMatchObject({
+      expect(await domain.events(bookingId, 'booking.cancelled')).toHaveLength(1);
+      await expect(domain.closing.cancel(admin, 999_999, 'None')).rejects.toMatchObject({
         code: 'booking_not_found',
       });
     });
 
     it('leaves a waiting payment to be rejected, never approved', async () => {
-      const { admin, customer, bookingId, paymentId } = await job.deal('paid');
-      await job.closing.cancel(admin, bookingId, 'Road closed');
-      await expect(job.payments.approve(admin, paymentId)).rejects.toMatchObject({
+      const { admin, customer, bookingId, paymentId } = await domain.deal('paid');
+      await domain.closing.cancel(admin, bookingId, 'Road closed');
+      await expect(domain.payments.approve(admin, paymentId)).rejects.toMatchObject({
         code: 'booking_cancelled',
       });
-      expect(await job.payments.reject(admin, paymentId)).toMatchObject({ status: 'rejected' });
-      expect(await job.bookingQueries.get(customer, bookingId)).toMatchObject({
+      expect(await domain.payments.reject(admin, paymentId)).toMatchObject({ status: 'rejected' });
+      expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject({
         status: 'cancelled',
         payment_status: 'rejected',
       });

@@ -1,29 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bookingSchema } from '@app/contracts/bookings.js';
 import { offerHistorySchema, offerSchema } from '@app/contracts/offers.js';
-import { inHours, MainJob } from '../support/main-job.js';
+import { inHours, DomainContext } from '../support/domain-context.js';
 
 describe('offers', () => {
-  let job: MainJob;
+  let domain: DomainContext;
 
   beforeAll(async () => {
-    job = await MainJob.start();
+    domain = await DomainContext.start();
   });
 
   afterAll(async () => {
-    await job?.stop();
+    await domain?.stop();
   });
 
   /** Lets the booking's time have come. */
   const startBooking = (id: number) =>
-    job.database.query(`UPDATE booking SET scheduled_time = now() - interval '1 minute' WHERE id = $1`, [id]);
+    domain.database.query(`UPDATE booking SET scheduled_time = now() - interval '1 minute' WHERE id = $1`, [
+      id,
+    ]);
 
   describe('send', () => {
     it('offers a price, with commission and total, and tells it once', async () => {
-      const [customer, driver] = [await job.person('user'), await job.person('driver')];
-      const booking = await job.book(customer);
+      const [customer, driver] = [await domain.person('user'), await domain.person('driver')];
+      const booking = await domain.book(customer);
       const body = { booking_id: booking.id, proposed_price: 19.95, message: '' };
-      const offer = await job.offers.send(driver, body);
+      const offer = await domain.offers.send(driver, body);
       expect(offerSchema.strict().parse(offer)).toEqual(offer);
       expect(offer).toMatchObject({
         driver_id: driver.userId,
@@ -37,7 +39,7 @@ describe('offers', () => {
         payment_status: 'none',
         booking_status: 'pending',
       });
-      expect(await job.events(booking.id, 'offer.sent')).toEqual([
+      expect(await domain.events(booking.id, 'offer.sent')).toEqual([
         {
           type: 'offer.sent',
           payload: {
@@ -51,51 +53,55 @@ describe('offers', () => {
     });
 
     it('is for verified drivers', async () => {
-      const booking = await job.book(await job.person('user'));
-      const pending = await job.person('driver', { isVerified: false });
+      const booking = await domain.book(await domain.person('user'));
+      const pending = await domain.person('driver', { isVerified: false });
       const refused = { code: 'driver_not_verified' };
-      await expect(job.offer(pending, booking)).rejects.toMatchObject(refused);
-      await expect(job.offer(await job.person('operator'), booking)).rejects.toMatchObject(refused);
-      expect(await job.eventTypes(booking.id)).toEqual(['booking.created']);
+      await expect(domain.offer(pending, booking)).rejects.toMatchObject(refused);
+      await expect(domain.offer(await domain.person('operator'), booking)).rejects.toMatchObject(refused);
+      expect(await domain.eventTypes(booking.id)).toEqual(['booking.created']);
     });
 
     it('is for open bookings', async () => {
-      const driver = await job.person('driver');
-      const { admin, bookingId } = await job.deal();
+      const driver = await domain.person('driver');
+      const { admin, bookingId } = await domain.deal();
       await startBooking(bookingId);
-      await expect(job.offer(driver, { id: bookingId })).rejects.toMatchObject({ code: 'booking_not_open' });
-      const confirmed = await job.deal('confirmed');
-      await expect(job.offer(driver, { id: confirmed.bookingId })).rejects.toMatchObject({
+      await expect(domain.offer(driver, { id: bookingId })).rejects.toMatchObject({
         code: 'booking_not_open',
       });
-      const cancelled = await job.deal();
-      await job.closing.cancel(admin, cancelled.bookingId, 'Road closed');
-      await expect(job.offer(driver, { id: cancelled.bookingId })).rejects.toMatchObject({
+      const confirmed = await domain.deal('confirmed');
+      await expect(domain.offer(driver, { id: confirmed.bookingId })).rejects.toMatchObject({
         code: 'booking_not_open',
       });
-      await expect(job.offer(driver, { id: 999_999 })).rejects.toMatchObject({ code: 'booking_not_found' });
+      const cancelled = await domain.deal();
+      await domain.closing.cancel(admin, cancelled.bookingId, 'Road closed');
+      await expect(domain.offer(driver, { id: cancelled.bookingId })).rejects.toMatchObject({
+        code: 'booking_not_open',
+      });
+      await expect(domain.offer(driver, { id: 999_999 })).rejects.toMatchObject({
+        code: 'booking_not_found',
+      });
     });
 
     it('is still possible while a payment waits, for it may be rejected', async () => {
-      const { bookingId } = await job.deal('paid');
-      expect(await job.offer(await job.person('driver'), { id: bookingId })).toMatchObject({
+      const { bookingId } = await domain.deal('paid');
+      expect(await domain.offer(await domain.person('driver'), { id: bookingId })).toMatchObject({
         is_selected: 0,
       });
     });
 
     it('happens once per driver and booking', async () => {
-      const { driver, bookingId } = await job.deal();
-      await expect(job.offer(driver, { id: bookingId }, 4000)).rejects.toMatchObject({
+      const { driver, bookingId } = await domain.deal();
+      await expect(domain.offer(driver, { id: bookingId }, 4000)).rejects.toMatchObject({
         code: 'offer_exists',
       });
-      expect(await job.events(bookingId, 'offer.sent')).toHaveLength(1);
+      expect(await domain.events(bookingId, 'offer.sent')).toHaveLength(1);
     });
   });
 
   describe('resend', () => {
     it('changes price and message, grows the version and tells it once', async () => {
-      const { driver, bookingId, offer } = await job.deal();
-      const dearer = await job.offers.resend(driver, { booking_id: bookingId, proposed_price: 6000 });
+      const { driver, bookingId, offer } = await domain.deal();
+      const dearer = await domain.offers.resend(driver, { booking_id: bookingId, proposed_price: 6000 });
       expect(dearer).toMatchObject({
         id: offer.id,
         offered_price: 6000,
@@ -103,86 +109,86 @@ describe('offers', () => {
         message: offer.message,
       });
       expect(dearer.version).toBeGreaterThan(offer.version);
-      const silent = await job.offers.resend(driver, {
+      const silent = await domain.offers.resend(driver, {
         booking_id: bookingId,
         proposed_price: 5500,
         message: null,
       });
       expect(silent).toMatchObject({ offered_price: 5500, message: null });
-      expect(await job.events(bookingId, 'offer.updated')).toHaveLength(2);
+      expect(await domain.events(bookingId, 'offer.updated')).toHaveLength(2);
     });
 
     it('needs an own offer', async () => {
-      const { bookingId } = await job.deal();
+      const { bookingId } = await domain.deal();
       const body = { booking_id: bookingId, proposed_price: 6000 };
-      const other = await job.person('driver');
-      await expect(job.offers.resend(other, body)).rejects.toMatchObject({ code: 'offer_not_found' });
+      const other = await domain.person('driver');
+      await expect(domain.offers.resend(other, body)).rejects.toMatchObject({ code: 'offer_not_found' });
     });
 
     it('ends with selection, and comes back when the payment is rejected', async () => {
-      const { driver, admin, bookingId, paymentId } = await job.deal('paid');
+      const { driver, admin, bookingId, paymentId } = await domain.deal('paid');
       const body = { booking_id: bookingId, proposed_price: 6000 };
-      await expect(job.offers.resend(driver, body)).rejects.toMatchObject({ code: 'offer_selected' });
-      await job.payments.reject(admin, paymentId);
-      expect(await job.offers.resend(driver, body)).toMatchObject({
+      await expect(domain.offers.resend(driver, body)).rejects.toMatchObject({ code: 'offer_selected' });
+      await domain.payments.reject(admin, paymentId);
+      expect(await domain.offers.resend(driver, body)).toMatchObject({
         offered_price: 6000,
         payment_status: 'rejected',
       });
     });
 
     it('ends with the booking', async () => {
-      const { admin, bookingId, paymentId } = await job.deal('paid');
-      const loser = await job.person('driver');
-      await job.offer(loser, { id: bookingId });
-      await job.payments.approve(admin, paymentId);
+      const { admin, bookingId, paymentId } = await domain.deal('paid');
+      const loser = await domain.person('driver');
+      await domain.offer(loser, { id: bookingId });
+      await domain.payments.approve(admin, paymentId);
       await expect(
-        job.offers.resend(loser, { booking_id: bookingId, proposed_price: 1 }),
+        domain.offers.resend(loser, { booking_id: bookingId, proposed_price: 1 }),
       ).rejects.toMatchObject({
         code: 'booking_not_open',
       });
     });
 
     it('ends with the verification', async () => {
-      const { driver, bookingId } = await job.deal();
-      await job.database.query(`UPDATE driver_application SET status = 'rejected' WHERE user_id = $1`, [
+      const { driver, bookingId } = await domain.deal();
+      await domain.database.query(`UPDATE driver_application SET status = 'rejected' WHERE user_id = $1`, [
         driver.userId,
       ]);
       await expect(
-        job.offers.resend(driver, { booking_id: bookingId, proposed_price: 1 }),
+        domain.offers.resend(driver, { booking_id: bookingId, proposed_price: 1 }),
       ).rejects.toMatchObject({ code: 'driver_not_verified' });
     });
   });
 
   describe('reading', () => {
     it('gives a booking’s offers to its customer and staff, their own to drivers', async () => {
-      const { customer, driver, bookingId, offer } = await job.deal();
-      const driver2 = await job.person('driver');
-      const offer2 = await job.offer(driver2, { id: bookingId });
+      const { customer, driver, bookingId, offer } = await domain.deal();
+      const driver2 = await domain.person('driver');
+      const offer2 = await domain.offer(driver2, { id: bookingId });
       const idsFor = async (role: 'user' | 'driver' | 'operator' | 'admin', userId: number) =>
-        (await job.offerQueries.listForBooking({ role, userId, sessionId: 1 }, bookingId, {})).items.map(
+        (await domain.offerQueries.listForBooking({ role, userId, sessionId: 1 }, bookingId, {})).items.map(
           ({ id }) => id,
         );
       expect(await idsFor('user', customer.userId)).toEqual([offer2.id, offer.id]);
       expect(await idsFor('operator', 999)).toEqual([offer2.id, offer.id]);
       expect(await idsFor('admin', 999)).toEqual([offer2.id, offer.id]);
       expect(await idsFor('driver', driver.userId)).toEqual([offer.id]);
-      expect(await idsFor('driver', (await job.person('driver')).userId)).toEqual([]);
+      expect(await idsFor('driver', (await domain.person('driver')).userId)).toEqual([]);
       await expect(idsFor('user', driver2.userId)).rejects.toMatchObject({ code: 'booking_not_found' });
     });
 
     it('pages, and tells an empty list from an unknown booking', async () => {
-      const customer = await job.person('user');
-      const booking = await job.book(customer);
-      expect(await job.offerQueries.listForBooking(customer, booking.id, {})).toEqual({
+      const customer = await domain.person('user');
+      const booking = await domain.book(customer);
+      expect(await domain.offerQueries.listForBooking(customer, booking.id, {})).toEqual({
         items: [],
         next: null,
       });
-      await expect(job.offerQueries.listForBooking(customer, 999_999, {})).rejects.toMatchObject({
+      await expect(domain.offerQueries.listForBooking(customer, 999_999, {})).rejects.toMatchObject({
         code: 'booking_not_found',
       });
-      for (let n = 0; n < 3; n += 1) await job.offer(await job.person('driver'), booking);
-      const first = await job.offerQueries.listForBooking(customer, booking.id, { limit: '2' });
-      const rest = await job.offerQueries.listForBooking(customer, booking.id, {
+      for (let n = 0; n < 3; n += 1) await domain.offer(await domain.person('driver'), booking);
+      const first = await domain.offerQueries.listForBooking(customer, booking.id, { limit: '2' });
+      const rest = await domain.offerQueries.listForBooking(customer, booking.id, {
         limit: '2',
         before: first.next!,
       });
@@ -190,42 +196,45 @@ describe('offers', () => {
     });
 
     it('hides closed bookings from drivers who have not offered', async () => {
-      const { bookingId } = await job.deal('confirmed');
-      const stranger = await job.person('driver');
-      await expect(job.offerQueries.listForBooking(stranger, bookingId, {})).rejects.toMatchObject({
+      const { bookingId } = await domain.deal('confirmed');
+      const stranger = await domain.person('driver');
+      await expect(domain.offerQueries.listForBooking(stranger, bookingId, {})).rejects.toMatchObject({
         code: 'booking_not_found',
       });
-      await expect(job.requests.get(stranger, bookingId)).rejects.toMatchObject({
+      await expect(domain.requests.get(stranger, bookingId)).rejects.toMatchObject({
         code: 'booking_not_found',
       });
     });
 
     it('gives one offer to those it concerns', async () => {
-      const { customer, driver, admin, offer } = await job.deal();
+      const { customer, driver, admin, offer } = await domain.deal();
       for (const reader of [customer, driver, admin]) {
-        expect(await job.offerQueries.get(reader, offer.id)).toEqual(offer);
+        expect(await domain.offerQueries.get(reader, offer.id)).toEqual(offer);
       }
       for (const role of ['user', 'driver'] as const) {
-        const stranger = await job.person(role);
-        await expect(job.offerQueries.get(stranger, offer.id)).rejects.toMatchObject({
+        const stranger = await domain.person(role);
+        await expect(domain.offerQueries.get(stranger, offer.id)).rejects.toMatchObject({
           code: 'offer_not_found',
         });
       }
-      expect(await job.offerQueries.viewById(offer.id)).toEqual(offer);
-      expect(await job.offerQueries.viewById(999_999)).toBeNull();
+      expect(await domain.offerQueries.viewById(offer.id)).toEqual(offer);
+      expect(await domain.offerQueries.viewById(999_999)).toBeNull();
     });
 
     it('gives a driver the history of their offers, newest first', async () => {
-      const driver = await job.person('driver');
-      const bookings = [await job.book(await job.person('user')), await job.book(await job.person('user'))];
+      const driver = await domain.person('driver');
+      const bookings = [
+        await domain.book(await domain.person('user')),
+        await domain.book(await domain.person('user')),
+      ];
       const ids: number[] = [];
-      for (const booking of bookings) ids.unshift((await job.offer(driver, booking)).id);
-      const { items } = await job.offerQueries.history(driver, {});
+      for (const booking of bookings) ids.unshift((await domain.offer(driver, booking)).id);
+      const { items } = await domain.offerQueries.history(driver, {});
       expect(items.map((item) => item.offer_id)).toEqual(ids);
       for (const item of items) expect(offerHistorySchema.strict().parse(item)).toEqual(item);
-      expect(await job.offerQueries.historyItemById(ids[0]!)).toEqual(items[0]);
-      const first = await job.offerQueries.history(driver, { limit: '1' });
-      expect((await job.offerQueries.history(driver, { limit: '1', before: first.next! })).items).toEqual([
+      expect(await domain.offerQueries.historyItemById(ids[0]!)).toEqual(items[0]);
+      const first = await domain.offerQueries.history(driver, { limit: '1' });
+      expect((await domain.offerQueries.history(driver, { limit: '1', before: first.next! })).items).toEqual([
         items[1],
       ]);
     });
@@ -233,18 +242,18 @@ describe('offers', () => {
 
   describe('booking requests', () => {
     it('lists open bookings and those offered on, each once, newest first', async () => {
-      const [driver, customer] = [await job.person('driver'), await job.person('user')];
-      const open = await job.book(customer, { scheduled_time: inHours(2) });
-      const offeredOn = await job.deal('offered');
-      await job.offer(driver, { id: offeredOn.bookingId });
-      const past = await job.book(customer);
-      await job.offer(driver, past);
+      const [driver, customer] = [await domain.person('driver'), await domain.person('user')];
+      const open = await domain.book(customer, { scheduled_time: inHours(2) });
+      const offeredOn = await domain.deal('offered');
+      await domain.offer(driver, { id: offeredOn.bookingId });
+      const past = await domain.book(customer);
+      await domain.offer(driver, past);
       await startBooking(past.id);
-      const missed = await job.book(customer);
+      const missed = await domain.book(customer);
       await startBooking(missed.id);
-      const taken = await job.deal('confirmed');
+      const taken = await domain.deal('confirmed');
 
-      const { items } = await job.requests.list(driver, { limit: '200' });
+      const { items } = await domain.requests.list(driver, { limit: '200' });
       const ids = items.map((item) => item.id);
       expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
       expect(ids).toEqual(expect.arrayContaining([open.id, offeredOn.bookingId, past.id]));
@@ -253,17 +262,17 @@ describe('offers', () => {
       const own = items.find((item) => item.id === past.id)!;
       expect(own.own_offer).toMatchObject({ offered_price: 5000, status: 'pending', is_selected: 0 });
       expect(items.find((item) => item.id === open.id)!.own_offer).toBeNull();
-      expect(await job.requests.get(driver, past.id)).toEqual(own);
+      expect(await domain.requests.get(driver, past.id)).toEqual(own);
     });
 
     it('never holds anything of the customer or of other drivers', async () => {
-      const { driver, customer, admin, bookingId, paymentId } = await job.deal('paid');
-      const loser = await job.person('driver');
-      await job.offer(loser, { id: bookingId }, 4000);
-      await job.payments.approve(admin, paymentId);
-      const lost = await job.requests.get(loser, bookingId);
-      const won = await job.requests.get(driver, bookingId);
-      for (const view of [lost, won, (await job.requests.viewById(bookingId))!]) {
+      const { driver, customer, admin, bookingId, paymentId } = await domain.deal('paid');
+      const loser = await domain.person('driver');
+      await domain.offer(loser, { id: bookingId }, 4000);
+      await domain.payments.approve(admin, paymentId);
+      const lost = await domain.requests.get(loser, bookingId);
+      const won = await domain.requests.get(driver, bookingId);
+      for (const view of [lost, won, (await domain.requests.viewById(bookingId))!]) {
         expect(bookingSchema.strict().parse(view)).toEqual(view);
         expect(view).toMatchObject({
           status: 'confirmed',
@@ -280,29 +289,29 @@ describe('offers', () => {
         payment_status: 'none',
       });
       expect(won.own_offer).toMatchObject({ status: 'accepted', is_selected: 1, payment_status: 'paid' });
-      expect(await job.requests.viewById(bookingId)).not.toHaveProperty('own_offer');
+      expect(await domain.requests.viewById(bookingId)).not.toHaveProperty('own_offer');
     });
 
     it('pages over both halves without a gap', async () => {
-      const driver = await job.person('driver');
-      const customer = await job.person('user');
+      const driver = await domain.person('driver');
+      const customer = await domain.person('user');
       for (let n = 0; n < 7; n += 1) {
-        const booking = await job.book(customer);
-        if (n % 2 === 0) await job.offer(driver, booking);
+        const booking = await domain.book(customer);
+        if (n % 2 === 0) await domain.offer(driver, booking);
         if (n % 3 === 0) await startBooking(booking.id);
       }
-      const whole = (await job.requests.list(driver, { limit: '200' })).items.map((item) => item.id);
+      const whole = (await domain.requests.list(driver, { limit: '200' })).items.map((item) => item.id);
       const paged: number[] = [];
       let before: string | undefined;
       do {
-        const page = await job.requests.list(driver, { limit: '3', before });
+        const page = await domain.requests.list(driver, { limit: '3', before });
         paged.push(...page.items.map((item) => item.id));
         before = page.next ?? undefined;
       } while (before !== undefined);
       expect(paged).toEqual(whole);
-      const pending = await job.requests.list(driver, { limit: '200', status: 'pending' });
+      const pending = await domain.requests.list(driver, { limit: '200', status: 'pending' });
       expect(pending.items.map((item) => item.id)).toEqual(whole);
-      expect((await job.requests.list(driver, { limit: '200', status: 'completed' })).items).toEqual([]);
+      expect((await domain.requests.list(driver, { limit: '200', status: 'completed' })).items).toEqual([]);
     });
   });
 });

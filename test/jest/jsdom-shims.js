@@ -2,8 +2,16 @@
 
 /** Node's own channel would keep the test process alive for ever. */
 class MessageChannel {
-  port1 = { onmessage: null, postMessage: (data) => setTimeout(() => this.port2.onmessage?.({ data }), 0), close() {} };
-  port2 = { onmessage: null, postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data }), 0), close() {} };
+  port1 = {
+    onmessage: null,
+    postMessage: (data) => setTimeout(() => this.port2.onmessage?.({ data }), 0),
+    close() {},
+  };
+  port2 = {
+    onmessage: null,
+    postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data }), 0),
+    close() {},
+  };
 }
 
 globalThis.MessageChannel ??= MessageChannel;

@@ -5,7 +5,10 @@ const path = require('node:path');
  * Packages are left alone: some ship sources beside what they built.
  */
 module.exports = (request, options) => {
-  const isOurs = request.endsWith('.js') && /^[./]/.test(request) && !options.basedir.includes(`${path.sep}node_modules${path.sep}`);
+  const isOurs =
+    request.endsWith('.js') &&
+    /^[./]/.test(request) &&
+    !options.basedir.includes(`${path.sep}node_modules${path.sep}`);
   if (isOurs) {
     for (const extension of ['.ts', '.tsx']) {
       try {

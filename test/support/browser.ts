@@ -1,6 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 
 /** Where screenshots go; ignored by git. */
 export const screenshotFolder = path.resolve('.artifacts/screenshots');
@@ -18,7 +24,10 @@ const flags = [
 
 /** One Chromium for a test file. Close it in `afterAll`. */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags });
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: flags,
+  });
 }
 
 /** One person at one device: a context of its own, one page, and a record of everything that went wrong on it. */
@@ -35,7 +44,11 @@ export class Visitor {
     readonly tolerated: RegExp[],
   ) {
     const { origin } = new URL(baseUrl);
-    page.on('console', (message) => message.type() === 'error' && this.#note(`console: ${message.text()} (${message.location().url})`));
+    page.on(
+      'console',
+      (message) =>
+        message.type() === 'error' && this.#note(`console: ${message.text()} (${message.location().url})`),
+    );
     page.on('pageerror', (error) => this.#note(`uncaught: ${error.message}`));
     page.on('request', (request) => {
       const url = request.url();
@@ -76,9 +89,19 @@ export interface VisitorOptions extends BrowserContextOptions {
 }
 
 /** A new visitor with an empty cookie jar. A phone: `{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }`. */
-export async function newVisitor(browser: Browser, name: string, baseUrl: string, options: VisitorOptions = {}): Promise<Visitor> {
+export async function newVisitor(
+  browser: Browser,
+  name: string,
+  baseUrl: string,
+  options: VisitorOptions = {},
+): Promise<Visitor> {
   const { tolerated = [], ...contextOptions } = options;
-  const context = await browser.newContext({ baseURL: baseUrl, timezoneId: 'Asia/Dhaka', locale: 'en-GB', ...contextOptions });
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    timezoneId: 'Asia/Dhaka',
+    locale: 'en-GB',
+    ...contextOptions,
+  });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   return new Visitor(name, context, page, baseUrl, tolerated);

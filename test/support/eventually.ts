@@ -13,7 +13,10 @@ export interface EventuallyOptions {
  * Tries until `check` neither throws nor returns false, and returns its value. Use it in place of sleeps:
  * `await eventually(async () => expect(await unread()).toBe(1))` or `await eventually(() => rows.length === 2)`.
  */
-export async function eventually<T>(check: () => T | Promise<T>, options: EventuallyOptions = {}): Promise<T> {
+export async function eventually<T>(
+  check: () => T | Promise<T>,
+  options: EventuallyOptions = {},
+): Promise<T> {
   const { within = 5_000, every = 25, what = 'the condition' } = options;
   const started = performance.now();
   for (;;) {
@@ -34,7 +37,11 @@ export async function eventually<T>(check: () => T | Promise<T>, options: Eventu
 }
 
 /** Holds for the whole time: for "nothing more arrives". Fails at the first try that throws or returns false. */
-export async function always(check: () => unknown, milliseconds = 500, what = 'the condition'): Promise<void> {
+export async function always(
+  check: () => unknown,
+  milliseconds = 500,
+  what = 'the condition',
+): Promise<void> {
   const started = performance.now();
   while (performance.now() - started < milliseconds) {
     if ((await check()) === false) throw new Error(`${what} did not hold for ${milliseconds} ms`);

@@ -52,7 +52,12 @@ export class HttpClient {
     return other;
   }
 
-  async request<Body = any>(method: string, path: string, body?: unknown, options: HttpOptions = {}): Promise<HttpReply<Body>> {
+  async request<Body = any>(
+    method: string,
+    path: string,
+    body?: unknown,
+    options: HttpOptions = {},
+  ): Promise<HttpReply<Body>> {
     const { idempotencyKey, origin = new URL(this.baseUrl).origin, signal } = options;
     const isForm = body instanceof FormData;
     const headers: Record<string, string> = {
@@ -64,7 +69,13 @@ export class HttpClient {
       ...options.headers,
     };
     const sent = body === undefined || isForm || typeof body === 'string' ? body : JSON.stringify(body);
-    const reply = await fetch(new URL(path, this.baseUrl), { method, headers, body: sent, redirect: 'manual', signal: signal ?? AbortSignal.timeout(30_000) });
+    const reply = await fetch(new URL(path, this.baseUrl), {
+      method,
+      headers,
+      body: sent,
+      redirect: 'manual',
+      signal: signal ?? AbortSignal.timeout(30_000),
+    });
     for (const line of reply.headers.getSetCookie()) this.#keepCookie(line);
     const text = await reply.text();
     return { status: reply.status, body: parse(text) as Body, headers: reply.headers };

@@ -47,7 +47,10 @@ export class Mailbox {
 
   /** Waits for the newest mail with a code to the address, and gives the code. */
   async codeFor(address: string, subject?: RegExp): Promise<string> {
-    const mail = await this.newest(address, (one) => one.code !== null && (subject === undefined || subject.test(one.subject)));
+    const mail = await this.newest(
+      address,
+      (one) => one.code !== null && (subject === undefined || subject.test(one.subject)),
+    );
     return mail.code ?? '';
   }
 }

@@ -37,7 +37,11 @@ export function newTransactionId(): string {
   return `T${process.pid}X${transactions}`;
 }
 
-export async function pay(customer: HttpClient, offer: any, fields: Record<string, unknown> = {}): Promise<any> {
+export async function pay(
+  customer: HttpClient,
+  offer: any,
+  fields: Record<string, unknown> = {},
+): Promise<any> {
   return created(
     await customer.post('/api/payments', {
       booking_id: offer.booking_id,
@@ -64,11 +68,13 @@ export async function readOtp(customer: HttpClient): Promise<string | null> {
 }
 
 export function created(reply: { status: number; body: any }): any {
-  if (reply.status !== 201) throw new Error(`expected 201, got ${reply.status}: ${JSON.stringify(reply.body)}`);
+  if (reply.status !== 201)
+    throw new Error(`expected 201, got ${reply.status}: ${JSON.stringify(reply.body)}`);
   return reply.body.data;
 }
 
 export function ok(reply: { status: number; body: any }): any {
-  if (reply.status !== 200) throw new Error(`expected 200, got ${reply.status}: ${JSON.stringify(reply.body)}`);
+  if (reply.status !== 200)
+    throw new Error(`expected 200, got ${reply.status}: ${JSON.stringify(reply.body)}`);
   return reply.body.data;
 }

@@ -26,12 +26,15 @@ export async function createTestDatabase({ demo = false } = {}): Promise<TestDat
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   pool.on('error', () => {});
   const terminateConnections = async () => {
-    await asSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`);
+    await asSuperuser(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
+    );
   };
   return {
     name,
     url,
-    query: async <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => (await pool.query<Row>(sql, values)).rows,
+    query: async <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>
+      (await pool.query<Row>(sql, values)).rows,
     terminateConnections,
     drop: async () => {
       await pool.end();
@@ -52,7 +55,11 @@ export interface PrivatePostgres {
 /** A PostgreSQL server of the test's own with one empty, unmigrated database (see `migrate` in `processes.ts`), for faults of the server. */
 export async function startPrivatePostgres(settings: string[] = []): Promise<PrivatePostgres> {
   const folder = await mkdtemp(path.join(runEnvironment().scratchFolder, 'postgres-'));
-  const server = new PostgresServer({ dataFolder: path.join(folder, 'data'), logFile: path.join(folder, 'log'), settings });
+  const server = new PostgresServer({
+    dataFolder: path.join(folder, 'data'),
+    logFile: path.join(folder, 'log'),
+    settings,
+  });
   const port = await freePort();
   await server.prepare('superuser', { sync: false });
   await server.start(port);
@@ -63,7 +70,8 @@ export async function startPrivatePostgres(settings: string[] = []): Promise<Pri
   const url = testDatabaseUrl('bahon', port);
   return {
     url,
-    query: async <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => once<Row>({ connectionString: url }, sql, values),
+    query: async <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>
+      once<Row>({ connectionString: url }, sql, values),
     stop: (signal = 'SIGINT') => server.stop([signal, 'SIGKILL']),
     start: () => server.start(port),
   };
@@ -75,10 +83,23 @@ function testDatabaseUrl(name: string, port: number): string {
 
 async function asSuperuser(sql: string): Promise<void> {
   const { postgresPort, superuserPassword } = runEnvironment();
-  await once({ host: '127.0.0.1', port: postgresPort, user: 'postgres', password: superuserPassword, database: 'postgres' }, sql);
+  await once(
+    {
+      host: '127.0.0.1',
+      port: postgresPort,
+      user: 'postgres',
+      password: superuserPassword,
+      database: 'postgres',
+    },
+    sql,
+  );
 }
 
-async function once<Row extends pg.QueryResultRow>(config: pg.ClientConfig, sql: string, values?: unknown[]): Promise<Row[]> {
+async function once<Row extends pg.QueryResultRow>(
+  config: pg.ClientConfig,
+  sql: string,
+  values?: unknown[],
+): Promise<Row[]> {
   const client = new pg.Client(config);
   client.on('error', () => {});
   await client.connect();

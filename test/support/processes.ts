@@ -77,7 +77,10 @@ export class Bahon {
   }
 
   async startWorker(env: NodeJS.ProcessEnv = {}): Promise<RunningProcess> {
-    const worker = await RunningProcess.start('worker', 'dist/apps/worker/src/main.js', { ...this.environment, ...env });
+    const worker = await RunningProcess.start('worker', 'dist/apps/worker/src/main.js', {
+      ...this.environment,
+      ...env,
+    });
     this.workers.push(worker);
     return worker;
   }
@@ -86,7 +89,8 @@ export class Bahon {
   async stop(): Promise<void> {
     const all = [...this.apis.map((api) => api.process), ...this.workers];
     if ((globalThis as { hasFailedTest?: boolean }).hasFailedTest) {
-      for (const one of all) process.stderr.write(`--- ${one.name} ${one.pid}, its last lines ---\n${one.tail()}\n`);
+      for (const one of all)
+        process.stderr.write(`--- ${one.name} ${one.pid}, its last lines ---\n${one.tail()}\n`);
     }
     await Promise.all(all.map((one) => one.stop()));
     await this.ownDatabase?.drop();
@@ -123,9 +127,12 @@ export async function startBahon(options: BahonOptions = {}): Promise<Bahon> {
 /** Runs `apps/migrate` once; gives its exit code and what it printed. */
 export async function migrate(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
   const { NODE_OPTIONS: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['dist/apps/migrate/src/main.js'], { env: { ...inherited, NODE_ENV: 'test', ...env } });
+  const child = spawn(process.execPath, ['dist/apps/migrate/src/main.js'], {
+    env: { ...inherited, NODE_ENV: 'test', ...env },
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output };
 }

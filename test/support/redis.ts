@@ -25,8 +25,21 @@ export async function startRedis(): Promise<TestRedis> {
   let child: ChildProcess | undefined;
   const command = (line: string) => inline(port, line);
   const start = async () => {
-    const options = ['--appendonly', 'yes', '--maxmemory-policy', 'noeviction', '--save', '', '--loglevel', 'warning'];
-    child = spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, ...options], { stdio: 'ignore' });
+    const options = [
+      '--appendonly',
+      'yes',
+      '--maxmemory-policy',
+      'noeviction',
+      '--save',
+      '',
+      '--loglevel',
+      'warning',
+    ];
+    child = spawn(
+      process.env['REDIS_SERVER_PATH'] ?? 'redis-server',
+      ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, ...options],
+      { stdio: 'ignore' },
+    );
     await eventually(async () => (await command('PING')).startsWith('+PONG'), { what: 'Redis answering' });
   };
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {

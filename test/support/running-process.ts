@@ -18,20 +18,35 @@ export class RunningProcess {
   ) {
     // No loader flags of jest's own may reach the product.
     const { NODE_OPTIONS: _, ...inherited } = process.env;
-    this.#child = fork(path.resolve(main), [], { env: { ...inherited, ...env }, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    this.#child = fork(path.resolve(main), [], {
+      env: { ...inherited, ...env },
+      execArgv: [],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     this.#exit = once(this.#child, 'exit').then(([code, signal]) => ({ code, signal }));
     mkdirSync(logFolder, { recursive: true });
-    for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on('data', (chunk: Buffer) => this.#keep(chunk.toString()));
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream?.on('data', (chunk: Buffer) => this.#keep(chunk.toString()));
   }
 
   /** Starts `main` and waits for its `{ type: 'ready' }`; fails with the end of its log when it exits first. */
-  static async start(name: string, main: string, env: NodeJS.ProcessEnv, within = 30_000): Promise<RunningProcess> {
+  static async start(
+    name: string,
+    main: string,
+    env: NodeJS.ProcessEnv,
+    within = 30_000,
+  ): Promise<RunningProcess> {
     const running = new RunningProcess(name, main, env);
     let timer: NodeJS.Timeout | undefined;
     const ready = new Promise<void>((resolve, reject) => {
       running.#child.on('message', (message: { type?: string }) => message.type === 'ready' && resolve());
-      timer = setTimeout(() => reject(new Error(`${name} was not ready within ${within} ms:\n${running.tail()}`)), within);
-      void running.#exit.then(({ code, signal }) => reject(new Error(`${name} ended at start (${signal ?? code}):\n${running.tail()}`)));
+      timer = setTimeout(
+        () => reject(new Error(`${name} was not ready within ${within} ms:\n${running.tail()}`)),
+        within,
+      );
+      void running.#exit.then(({ code, signal }) =>
+        reject(new Error(`${name} ended at start (${signal ?? code}):\n${running.tail()}`)),
+      );
     });
     try {
       await ready;
@@ -67,7 +82,9 @@ export class RunningProcess {
   }
 
   /** SIGTERM, and SIGKILL after `within`; gives the exit and how long it took. */
-  async stop(within = 20_000): Promise<{ code: number | null; signal: NodeJS.Signals | null; milliseconds: number }> {
+  async stop(
+    within = 20_000,
+  ): Promise<{ code: number | null; signal: NodeJS.Signals | null; milliseconds: number }> {
     const started = performance.now();
     if (this.isRunning) this.#child.kill('SIGTERM');
     const timer = setTimeout(() => this.#child.kill('SIGKILL'), within);

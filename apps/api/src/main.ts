@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, loadConfig } from '@app/platform/config/config.js';
+import { SIDE_POOL } from '@app/platform/database/database.module.js';
 import { createLogger, NestLogger } from '@app/platform/logging/logger.js';
 import { stopGracefully } from '@app/platform/process/stop-gracefully.js';
 import { ApiModule } from './api.module.js';
+import { isDatabaseAway } from './http/failure.js';
 import { createFastifyAdapter } from './http/fastify-adapter.js';
 import { RealtimeIoAdapter } from './realtime/realtime-io.adapter.js';
 import { serveWebClient } from './web-client/web-client.js';
@@ -20,7 +24,8 @@ await start(config, logger).catch((error: unknown) => fail(`The API can't start:
 
 async function start(config: Config, logger: Logger): Promise<void> {
   const adapter = await createFastifyAdapter(config, logger);
-  await serveWebClient(adapter.getInstance(), config.webDir ?? BUILT_WEB_CLIENT);
+  const server: FastifyInstance = adapter.getInstance();
+  await serveWebClient(server, config.webDir ?? BUILT_WEB_CLIENT);
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.of(config, logger), adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,
@@ -28,10 +33,12 @@ async function start(config: Config, logger: Logger): Promise<void> {
     bodyParser: false,
   });
   app.setGlobalPrefix('api', { exclude: ['dev/mailbox'] });
+  surviveLostConnections(app.get<pg.Pool>(SIDE_POOL), logger);
   app.useWebSocketAdapter(new RealtimeIoAdapter(app));
   stopGracefully(logger, () => app.close());
-  await app.listen({ port: config.port, host: config.host });
-  const address = await app.getUrl();
+  await app.init();
+  // Not by `app.listen`, which logs a stack of its own when the port is busy.
+  const address = await server.listen({ port: config.port, host: config.host });
   logger.info({ address, public_url: config.publicUrl }, 'listening');
   process.send?.({ type: 'ready' });
 }
@@ -43,6 +50,16 @@ function readConfig(): Config {
     if (error instanceof ConfigError) fail(error.message);
     throw error;
   }
+}
+
+/**
+ * The socket fan-out holds a connection of this pool and does not listen for its loss, which would end the process. The pool
+ * itself only speaks for connections that are idle.
+ */
+function surviveLostConnections(pool: pg.Pool, logger: Logger): void {
+  pool.on('connect', (client) => {
+    client.on('error', (error) => logger.warn({ reason: error.message }, 'a database connection was lost'));
+  });
 }
 
 function noteStrayErrors(logger: Logger): void {
@@ -57,8 +74,10 @@ function noteStrayErrors(logger: Logger): void {
 
 function describe(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `port ${config.port} on ${config.host} is already in use. Set PORT to another.`;
+  if (code === 'EADDRINUSE')
+    return `port ${config.port} on ${config.host} is already in use. Set PORT to another.`;
   if (code === 'EACCES') return `port ${config.port} on ${config.host} may not be used. Set PORT to another.`;
+  if (isDatabaseAway(error)) return `the database can't be reached (${message || code}). Is it running?`;
   return (message || String(error)).split('\n')[0] ?? 'unknown';
 }
 

@@ -3,6 +3,14 @@ import { CreateAccounts1763600000001 } from './migrations/1763600000001-create-a
 import { CreateVehicles1763600000002 } from './migrations/1763600000002-create-vehicles.js';
 import { CreateBookingsOffersPayments1763600000003 } from './migrations/1763600000003-create-bookings-offers-payments.js';
 import { CreateNotifications1763600000004 } from './migrations/1763600000004-create-notifications.js';
+import { CreateFiles1763600000100 } from './migrations/1763600000100-create-files.js';
+import { AddReviews1763600000101 } from './migrations/1763600000101-add-reviews.js';
+import { CreateMaintenanceRuns1763600000102 } from './migrations/1763600000102-create-maintenance-runs.js';
+import { CreateAuditLog1763600000200 } from './migrations/1763600000200-create-audit-log.js';
+import { FreeNamesOfDeletedUsers1763600000201 } from './migrations/1763600000201-free-names-of-deleted-users.js';
+import { CreateContact1763600000202 } from './migrations/1763600000202-create-contact.js';
+import { CreateSupport1763600000203 } from './migrations/1763600000203-create-support.js';
+import { CreateBroadcasts1763600000204 } from './migrations/1763600000204-create-broadcasts.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -11,4 +19,12 @@ export const migrations = [
   CreateVehicles1763600000002,
   CreateBookingsOffersPayments1763600000003,
   CreateNotifications1763600000004,
+  CreateFiles1763600000100,
+  AddReviews1763600000101,
+  CreateMaintenanceRuns1763600000102,
+  CreateAuditLog1763600000200,
+  FreeNamesOfDeletedUsers1763600000201,
+  CreateContact1763600000202,
+  CreateSupport1763600000203,
+  CreateBroadcasts1763600000204,
 ];

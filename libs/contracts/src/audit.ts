@@ -111,4 +111,15 @@ export const auditCalls = {
     query: auditListQuerySchema,
     data: z.array(auditEntrySchema),
   }),
+  export: defineCall({
+    method: 'GET',
+    path: '/audit-log/export',
+    summary: 'The same as a CSV file, all of it',
+    access: ['admin'],
+    query: auditFilterSchema,
+    data: z.string(),
+    produces: 'text/csv',
+    // It is written down who took it, so another site must not make an admin's browser do it.
+    changesState: true,
+  }),
 } as const;

@@ -5,16 +5,24 @@ import { broadcastCalls } from './broadcasts.js';
 import type { Call } from './call.js';
 import { contactCalls } from './contact.js';
 import { dashboardCalls } from './dashboard.js';
+import { driverCalls } from './drivers.js';
+import { fileCalls } from './files.js';
 import { notificationCalls } from './notifications.js';
 import { offerCalls } from './offers.js';
 import { otpCalls } from './otp.js';
 import { paymentCalls } from './payments.js';
+import { profileCalls } from './profile.js';
 import { supportCalls } from './support.js';
 import { userCalls } from './users.js';
+import { vehicleCalls } from './vehicles.js';
 
 /** Every call of the API by feature: what the OpenAPI document and the table-driven tests walk over. */
 export const calls = {
   accounts: accountCalls,
+  profile: profileCalls,
+  files: fileCalls,
+  drivers: driverCalls,
+  vehicles: vehicleCalls,
   bookings: bookingCalls,
   offers: offerCalls,
   payments: paymentCalls,

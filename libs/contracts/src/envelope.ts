@@ -16,6 +16,8 @@ export function successSchema<Data extends z.ZodType>(data: Data) {
 /** The shape of every failure: a machine-readable code, the text to show, and texts by field. */
 export const failureSchema = z.object({
   status: z.literal(false),
+  /** Beside `status` in the support calls of spec section 7. */
+  success: z.literal(false).optional(),
   code: z.string(),
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),

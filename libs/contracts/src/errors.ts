@@ -95,6 +95,36 @@ export const errorCatalogue = {
   otp_exhausted: { status: 429, text: 'Too many wrong codes. Ask the driver to send a new OTP.' },
   reason_required: { status: 422, text: 'Please give a reason.' },
 
+  // Files
+  file_not_found: { status: 404, text: 'File not found.' },
+  file_too_large: { status: 413, text: 'A file may have 5 MB at most.' },
+  too_many_files: { status: 413, text: 'At most 10 files can be sent at once.' },
+  too_many_pixels: { status: 413, text: 'This picture has too many pixels.' },
+  file_type_not_accepted: { status: 415, text: 'Only JPEG, PNG, WebP and PDF files are accepted.' },
+  range_not_satisfiable: { status: 416, text: 'The file does not have these bytes.' },
+  file_empty: { status: 422, text: 'This file is empty.' },
+  file_required: { status: 422, text: 'Please choose a file.' },
+  file_unknown: { status: 422, text: 'An attached file does not exist or was used before.' },
+
+  // Driver applications
+  application_incomplete: { status: 422, text: 'Please fill in all required fields correctly.' },
+  application_not_found: { status: 404, text: 'Application not found.' },
+  application_reviewed: { status: 409, text: 'This application has already been {status}.' },
+  application_not_rejected: { status: 409, text: 'Only a rejected application can be sent again.' },
+
+  // Vehicles
+  vehicle_not_found: { status: 404, text: 'Vehicle not found' },
+  vehicle_exists: { status: 409, text: 'You have already submitted a vehicle. Update it instead.' },
+  vehicle_reviewed: { status: 409, text: 'This vehicle has already been {status}.' },
+  vehicle_owner_not_driver: { status: 422, text: 'The owner must be a driver.' },
+  plate_taken: { status: 409, text: 'This license plate is already registered.' },
+  invalid_plate: { status: 422, text: 'Please enter a valid license plate.' },
+  capacity_not_positive: { status: 422, text: 'Capacity must be a positive number.' },
+
+  // Profile
+  current_password_wrong: { status: 422, text: 'Your current password is wrong.' },
+  session_not_found: { status: 404, text: 'This device is not logged in any more.' },
+
   // Notifications and contact
   notification_not_found: { status: 404, text: 'Notification not found.' },
   contact_failed: { status: 500, text: 'Failed to send message.' },

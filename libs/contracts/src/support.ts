@@ -68,6 +68,10 @@ export type TicketListQuery = z.output<typeof ticketListQuerySchema>;
 export const sendTicketMessageBodySchema = z.object({ message: requiredText(2000, 'message_required') });
 export type SendTicketMessageBody = z.output<typeof sendTicketMessageBodySchema>;
 
+/** The newest message the reader saw; absent means all. */
+export const markTicketReadBodySchema = z.object({ message_id: idSchema.nullish() });
+export type MarkTicketReadBody = z.output<typeof markTicketReadBodySchema>;
+
 export const supportCalls = {
   list: defineCall({
     method: 'GET',
@@ -106,6 +110,7 @@ export const supportCalls = {
     summary: "Note that the caller's side has seen every message",
     access: 'signed-in',
     params: idParamsSchema,
+    body: markTicketReadBodySchema,
     data: ticketSchema,
     success: true,
   }),

@@ -5,16 +5,27 @@ import { DriverApplication } from './accounts/driver-application.entity.js';
 import { EmailCode } from './accounts/email-code.entity.js';
 import { Session } from './accounts/session.entity.js';
 import { User } from './accounts/user.entity.js';
+import { AuditEntry } from './audit/audit-entry.entity.js';
 import { Booking } from './bookings/booking.entity.js';
+import { ContactMessage } from './contact/contact-message.entity.js';
+import { ContactReply } from './contact/contact-reply.entity.js';
+import { StoredFile } from './files/file.entity.js';
+import { Broadcast } from './notifications/broadcast.entity.js';
 import { Notification } from './notifications/notification.entity.js';
 import { Offer } from './offers/offer.entity.js';
 import { Otp } from './otp/otp.entity.js';
 import { Payment } from './payments/payment.entity.js';
+import { TicketMessage } from './support/ticket-message.entity.js';
+import { Ticket } from './support/ticket.entity.js';
 import { Vehicle } from './vehicles/vehicle.entity.js';
 
 /** Every table the product knows: what a process connects with and what migrations are compared against. */
 export const entities = [
+  AuditEntry,
   Booking,
+  Broadcast,
+  ContactMessage,
+  ContactReply,
   DriverApplication,
   EmailCode,
   IdempotencyKey,
@@ -25,6 +36,9 @@ export const entities = [
   OutboxEvent,
   Payment,
   Session,
+  StoredFile,
+  Ticket,
+  TicketMessage,
   User,
   Vehicle,
 ];

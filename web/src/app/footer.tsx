@@ -13,7 +13,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.motif} aria-hidden="true" />
       <div className={styles.grid}>
-        <div>
+        <div className={styles.wide}>
           <p className={styles.brand} translate="no">
             <Logo size={32} />
             {t(m.brand)}
@@ -38,7 +38,19 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <div>
+        <nav aria-label={t(m.follow)}>
+          <h2>{t(m.follow)}</h2>
+          <ul>
+            {company.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noreferrer" target="_blank" translate="no">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.wide}>
           <h2>{t(m.contactUs)}</h2>
           <address className={styles.contact}>
             <p>
@@ -55,18 +67,6 @@ export function Footer() {
             </a>
           </address>
         </div>
-        <nav aria-label={t(m.follow)}>
-          <h2>{t(m.follow)}</h2>
-          <ul>
-            {company.social.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url} rel="noreferrer" target="_blank" translate="no">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
       </div>
       <div className={styles.bottom}>
         <p>{t(m.copyright, { year: String(new Date().getFullYear()) })}</p>

@@ -48,7 +48,8 @@ export function failureOf(issues: readonly Issue[], input: unknown, type: Argume
   }
   const fields: Record<string, FieldFailure> = {};
   // A field's first complaint is the one to show.
-  for (const { path, code, params } of failures) fields[path.join('.')] ??= { code, ...(params && { params }) };
+  for (const { path, code, params } of failures)
+    fields[path.join('.')] ??= { code, ...(params && { params }) };
   const missing = failures.filter(({ path }) => isMissing(input, path));
   return new ValidationFailure(wholeCode(Object.values(fields), missing), fields, missing.length > 0);
 }
@@ -74,7 +75,8 @@ function wholeCode(fields: FieldFailure[], missing: FieldFailure[]): ErrorCode {
 
 function isMissing(input: unknown, path: readonly unknown[]): boolean {
   const value = path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[String(key)] : undefined),
+    (at, key) =>
+      typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[String(key)] : undefined,
     input,
   );
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

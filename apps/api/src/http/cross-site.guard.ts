@@ -20,7 +20,8 @@ export class CrossSiteGuard implements CanActivate {
     if (context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const call = this.reflector.get<Call | undefined>(CALL, context.getHandler());
-    const changesState = call?.changesState === true || (request.method !== 'GET' && request.method !== 'HEAD');
+    const changesState =
+      call?.changesState === true || (request.method !== 'GET' && request.method !== 'HEAD');
     if (!changesState) return true;
     if (this.isForeign(request)) throw new DomainError('cross_site');
     return true;

@@ -24,9 +24,11 @@ export class DomainErrorFilter implements ExceptionFilter {
       localeOf(request.headers['accept-language']),
       request.call,
     );
-    const facts = { err: error, request_id: request.id, route: request.routeOptions?.url };
-    if (status === 503) this.logger.warn(facts, 'a request could not be served');
-    else if (status >= 500) this.logger.error(facts, 'a request failed');
+    const facts = { request_id: request.id, route: request.routeOptions.url };
+    // An outage is one story, not a stack per request.
+    if (status === 503)
+      this.logger.warn({ ...facts, reason: String(error) }, 'a request could not be served');
+    else if (status >= 500) this.logger.error({ ...facts, err: error }, 'a request failed');
     if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds));
     void reply.status(status).header('Content-Type', 'application/json; charset=utf-8').send(body);
   }

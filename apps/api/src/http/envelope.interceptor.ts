@@ -1,5 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Call } from '@app/contracts/call.js';
 import { map, type Observable } from 'rxjs';
 import { Reply } from './reply.js';
 import { type Locale, localeOf, messageOf, textOf } from './texts.js';
@@ -9,20 +10,23 @@ import { type Locale, localeOf, messageOf, textOf } from './texts.js';
 export class EnvelopeInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    // Routes beside the contract answer in their own way.
-    if (context.getType() !== 'http' || !request.call) return next.handle();
+    const { call } = request;
+    // Routes beside the contract, and files, answer in their own way.
+    if (context.getType() !== 'http' || !call || call.produces) return next.handle();
     const locale = localeOf(request.headers['accept-language']);
-    return next.handle().pipe(map((returned: unknown) => envelope(returned, locale)));
+    return next.handle().pipe(map((returned: unknown) => envelope(returned, locale, call)));
   }
 }
 
 /** The body of an answer that went well. */
-export function envelope(returned: unknown, locale: Locale): Record<string, unknown> {
+export function envelope(returned: unknown, locale: Locale, call?: Call): Record<string, unknown> {
   const { data, options } = returned instanceof Reply ? returned : new Reply(returned ?? null);
   const { message, failure, params, next, status = true, extra } = options;
   return {
     status,
+    ...(call?.success && { success: status }),
     data,
+    ...(call?.alias && { [call.alias]: data }),
     ...(message && { message: messageOf(message, locale, params) }),
     ...(failure && { code: failure, message: textOf(failure, locale, params) }),
     ...(next !== undefined && { meta: { next } }),

@@ -29,11 +29,13 @@ const UNAVAILABLE: Problem = { code: 'unavailable', retryAfterSeconds: 2 };
  */
 export function answerFailure(error: unknown, locale: Locale, call?: Call): FailureAnswer {
   const { code, fields, retryAfterSeconds, params } = problemOf(error, call);
-  const texts = fields && Object.entries(fields).map(([field, one]) => [field, textOf(one.code, locale, one.params)]);
+  const texts =
+    fields && Object.entries(fields).map(([field, one]) => [field, textOf(one.code, locale, one.params)]);
   return {
     status: errorCatalogue[code].status,
     body: {
       status: false,
+      ...(call?.success && { success: false }),
       code,
       message: textOf(code, locale, { minutes: Math.ceil((retryAfterSeconds ?? 60) / 60), ...params }),
       ...(texts && { errors: Object.fromEntries(texts) as Record<string, string> }),
@@ -94,7 +96,14 @@ function problemOfStatus(status: number): Problem {
 
 /** Connection lost or refused, out of resources, shut down, given up for time or locks, or still in conflict after retries. */
 const AWAY_STATES = /^(08...|53...|57P0[1-5]|57014|55P03|25P0[34]|40001|40P01)$/;
-const AWAY_SOCKETS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
+const AWAY_SOCKETS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+]);
 /** The driver's own, which carry no code. */
 const AWAY_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Query read timeout/i;

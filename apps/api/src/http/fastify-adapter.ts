@@ -23,9 +23,8 @@ export async function createFastifyAdapter(config: Config, logger: Logger): Prom
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxyHops > 0 && ((_address: string, hop: number) => hop < config.trustProxyHops),
-    // Against clients that send a byte now and then to hold a connection.
-    requestTimeout: 60_000,
-    connectionTimeout: 0,
+    // Against clients that send a byte now and then to hold a connection. An upload over a slow network may take its time.
+    requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000, maxHeaderSize: MAX_HEADER_BYTES },
     // Addresses that cannot be read fail before any route or hook.

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { catchError, concatMap, from, type Observable, of, throwError } from 'rxjs';
@@ -47,7 +53,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return this.perform(request, actor.userId, key, next);
   }
 
-  private perform(request: FastifyRequest, userId: number, key: string, next: CallHandler): Observable<unknown> {
+  private perform(
+    request: FastifyRequest,
+    userId: number,
+    key: string,
+    next: CallHandler,
+  ): Observable<unknown> {
     const settle = async (answer: { status: number; body: unknown }) => {
       const isFinal = answer.status < 500 && !PASSING.has(answer.status);
       try {
@@ -59,7 +70,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
       }
     };
     return next.handle().pipe(
-      concatMap((body: unknown) => from(settle({ status: request.call?.status ?? 200, body }).then(() => body))),
+      concatMap((body: unknown) =>
+        from(settle({ status: request.call?.status ?? 200, body }).then(() => body)),
+      ),
       catchError((error: unknown) =>
         from(settle(answerFailure(error, localeOf(request.headers['accept-language']), request.call))).pipe(
           concatMap(() => throwError(() => error)),

@@ -1,4 +1,4 @@
-import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '@app/platform/config/config.js';
 import { REMEMBERED_SECONDS } from '@app/domain/accounts/session.rules.js';
@@ -12,11 +12,19 @@ export function sessionCookieName({ isHttps }: Site): string {
 
 /** The session token in a `Cookie` header, for whoever has no Fastify request: the socket gateway. */
 export function sessionTokenOf(cookieHeader: string | undefined, site: Site): string | undefined {
-  return cookieHeader ? cookie.fastifyCookie.parse(cookieHeader)[sessionCookieName(site)] : undefined;
+  const wanted = `${sessionCookieName(site)}=`;
+  const pair = cookieHeader?.split(';').find((one) => one.trim().startsWith(wanted));
+  // Tokens are base64url: nothing in them was ever encoded.
+  return pair?.trim().slice(wanted.length);
 }
 
 /** Hands the browser its session: for 30 days when remembered, else until the browser closes. */
-export function setSessionCookie(reply: FastifyReply, token: string, isRemembered: boolean, site: Site): void {
+export function setSessionCookie(
+  reply: FastifyReply,
+  token: string,
+  isRemembered: boolean,
+  site: Site,
+): void {
   void reply.setCookie(sessionCookieName(site), token, {
     ...attributes(site),
     ...(isRemembered && { maxAge: REMEMBERED_SECONDS }),

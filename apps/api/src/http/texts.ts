@@ -13,10 +13,9 @@ interface Catalogue {
 }
 
 const english = {
-  errors: Object.fromEntries(Object.entries(errorCatalogue).map(([code, { text }]) => [code, text])) as Record<
-    ErrorCode,
-    string
-  >,
+  errors: Object.fromEntries(
+    Object.entries(errorCatalogue).map(([code, { text }]) => [code, text]),
+  ) as Record<ErrorCode, string>,
   messages: messageCatalogue,
 };
 
@@ -47,7 +46,10 @@ function readWish(wish: string): { locale: Locale | undefined; weight: number } 
   const [tag = '', ...settings] = wish.trim().toLowerCase().split(';');
   const language = tag.trim().split('-')[0];
   const weight = settings.find((setting) => setting.trim().startsWith('q='))?.split('=')[1];
-  return { locale: locales.find((locale) => locale === language), weight: weight === undefined ? 1 : Number(weight) };
+  return {
+    locale: locales.find((locale) => locale === language),
+    weight: weight === undefined ? 1 : Number(weight),
+  };
 }
 
 function fill(text: string, params: TextParams): string {

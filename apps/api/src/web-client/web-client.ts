@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,6 +19,7 @@ export async function serveWebClient(server: FastifyInstance, folder: string): P
     preCompressed: true,
     // Ours is told below; the plugin would overwrite it.
     cacheControl: false,
+    dotfiles: 'ignore',
   });
   server.get('/*', (request, reply) => {
     const path = pathOf(request);
@@ -32,7 +33,7 @@ export async function serveWebClient(server: FastifyInstance, folder: string): P
 
 function sendAsset(reply: FastifyReply, path: string, folder: string): FastifyReply {
   // Asked here, so that a file that is gone is answered like everything else that does not exist.
-  if (!existsSync(join(folder, path))) {
+  if (!statSync(join(folder, path), { throwIfNoEntry: false })?.isFile()) {
     reply.callNotFound();
     return reply;
   }
@@ -57,7 +58,7 @@ function isServersOwn(path: string): boolean {
 }
 
 function isFileName(path: string): boolean {
-  return HASHED.test(path) || /\/[^/]+\.[a-z0-9]{1,11}$/i.test(path);
+  return HASHED.test(path) || /\/[^/]*\.[a-z0-9]{1,11}$/i.test(path);
 }
 
 function acceptsHtml(request: FastifyRequest): boolean {
@@ -66,5 +67,9 @@ function acceptsHtml(request: FastifyRequest): boolean {
 }
 
 function missingClient(reply: FastifyReply): FastifyReply {
-  return reply.status(503).type('text/html; charset=utf-8').header('Retry-After', '10').send(missingClientPage);
+  return reply
+    .status(503)
+    .type('text/html; charset=utf-8')
+    .header('Retry-After', '10')
+    .send(missingClientPage);
 }

@@ -34,6 +34,9 @@ export class CreateBookingsOffersPayments1763600000003 implements MigrationInter
     await queryRunner.query(
       `CREATE INDEX booking_open ON booking (id) WHERE status = 'pending' AND deleted_at IS NULL`,
     );
+    await queryRunner.query(
+      `CREATE INDEX booking_upcoming ON booking (scheduled_time) WHERE status = 'pending' AND deleted_at IS NULL`,
+    );
     await queryRunner.query(`CREATE INDEX booking_user ON booking (user_id, id) WHERE deleted_at IS NULL`);
     await queryRunner.query(`CREATE TABLE offer (
         id integer GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -3,7 +3,9 @@ import type { Role } from '@app/contracts/roles.js';
 import type { ReviewStatus } from '@app/contracts/accounts.js';
 import { DriverApplication } from '@app/domain/accounts/driver-application.entity.js';
 import { User } from '@app/domain/accounts/user.entity.js';
-import { Vehicle, type VehicleType } from '@app/domain/vehicles/vehicle.entity.js';
+import type { VehicleType } from '@app/contracts/vehicles.js';
+import { Vehicle } from '@app/domain/vehicles/vehicle.entity.js';
+import { plateKeyOf } from '@app/domain/vehicles/vehicle.rules.js';
 import { hashPassword } from '@app/platform/security/password-hasher.js';
 
 /** The password of every demo account (decisions section 7). */
@@ -107,7 +109,7 @@ async function seedDriver(
     ownerId: userId,
     vehicleType: driver.vehicleType,
     licensePlate: driver.plate,
-    plateKey: driver.plate.toUpperCase().replace(/[\s-]/g, ''),
+    plateKey: plateKeyOf(driver.plate),
     capacityKg: driver.capacityKg,
     verification: 'approved',
   });

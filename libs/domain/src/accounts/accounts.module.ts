@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
 import { AccountsService } from './accounts.service.js';
 import { DriverApplicationsService } from './driver-applications.service.js';
 import { EmailCodesService } from './email-codes.service.js';
@@ -6,6 +7,7 @@ import { EmailVerificationService } from './email-verification.service.js';
 import { LoginService } from './login.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { SessionsService } from './sessions.service.js';
+import { UsersService } from './users.service.js';
 
 const services = [
   AccountsService,
@@ -15,8 +17,9 @@ const services = [
   LoginService,
   PasswordResetService,
   SessionsService,
+  UsersService,
 ];
 
 /** Accounts, sessions and mailed codes. Needs the database, outbox, security and rate-limit modules. */
-@Module({ providers: services, exports: services })
+@Module({ imports: [AuditModule], providers: services, exports: services })
 export class AccountsModule {}

@@ -39,7 +39,10 @@ export class AccountsService {
     const passwordHash = await hashPassword(password);
     return this.database.transaction(async (tx) => {
       const user = await this.create(tx, { ...fields, passwordHash, locale: options.locale }, 'user');
-      const session = await this.sessions.create(tx, user.id, { isRemembered: false, device: options.device });
+      const session = await this.sessions.create(tx, user.id, {
+        isRemembered: false,
+        device: options.device,
+      });
       return { user: toSessionUser(user, null), session };
     });
   }
@@ -87,7 +90,7 @@ export class AccountsService {
   }
 
   private isUsernameTaken(username: string): Promise<boolean> {
-    return this.exists('lower(user.username) = lower(:username)', { username });
+    return this.exists('lower(user.username) = lower(:username) AND user.deletedAt IS NULL', { username });
   }
 
   private isEmailTaken(email: string): Promise<boolean> {

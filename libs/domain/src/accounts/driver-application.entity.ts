@@ -1,10 +1,11 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { ReviewStatus } from '@app/contracts/accounts.js';
 import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /** A driver's application. Approved means verified: only then may they offer (decisions section 4). */
 @Entity('driver_application')
 @Check('driver_application_status_known', "status IN ('pending', 'approved', 'rejected')")
+@Index('driver_application_status', ['status', 'userId'])
 export class DriverApplication {
   @ForeignKey('User', { name: 'driver_application_user_fk' })
   @PrimaryColumn('integer')
@@ -23,6 +24,7 @@ export class DriverApplication {
   @Column({ type: 'text', nullable: true })
   reason: string | null;
 
+  @ForeignKey('User', { name: 'driver_application_reviewed_by_fk' })
   @Column({ type: 'integer', nullable: true })
   reviewedBy: number | null;
 

@@ -15,8 +15,17 @@ export class DriverApplicationsService {
     return application?.status ?? null;
   }
 
-  /** A driver may offer only when an admin has approved their application (decisions section 4). */
-  async isVerified(manager: EntityManager, userId: number): Promise<boolean> {
-    return (await this.statusOf(manager, userId)) === 'approved';
+  /**
+   * A driver may offer only when an admin has approved their application (decisions section 4). Both rows are held, so that
+   * an account that is being deleted, or rejected, gets no offer afterwards.
+   */
+  async isVerified(tx: EntityManager, userId: number): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `SELECT FROM driver_application application JOIN app_user driver ON driver.id = application.user_id
+       WHERE driver.id = $1 AND driver.role = 'driver' AND driver.deleted_at IS NULL AND application.status = 'approved'
+       FOR SHARE`,
+      [userId],
+    );
+    return rows.length > 0;
   }
 }

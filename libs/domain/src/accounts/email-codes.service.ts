@@ -78,7 +78,9 @@ export class EmailCodesService {
     )) as (RedeemedCode & { codeHash: string })[];
     const right = live.find((one) => this.fits(one, code));
     if (!right) {
-      await tx.query(`UPDATE email_code SET tries = tries + 1 WHERE id = ANY ($1)`, [live.map(({ id }) => id)]);
+      await tx.query(`UPDATE email_code SET tries = tries + 1 WHERE id = ANY ($1)`, [
+        live.map(({ id }) => id),
+      ]);
       return null;
     }
     await tx.query(`UPDATE email_code SET used_at = clock_timestamp() WHERE id = $1`, [right.id]);
@@ -123,6 +125,11 @@ export class EmailCodesService {
   /** All that concerns a user's codes takes turns here: the second of two requests finds what the first one did. */
   private async lockUser(tx: Transaction, userId: number): Promise<void> {
     await tx.query(`SELECT id FROM app_user WHERE id = $1 FOR UPDATE`, [userId]);
+  }
+
+  /** Forgets every code of a user, and with them how lately the last one was sent. */
+  async voidAll(tx: Transaction, userId: number): Promise<void> {
+    await tx.query(`DELETE FROM email_code WHERE user_id = $1`, [userId]);
   }
 
   private async assertNotTooSoon(tx: Transaction, userId: number, purpose: EmailCodePurpose): Promise<void> {

@@ -79,7 +79,9 @@ export class LoginService {
   private findUser(usernameOrEmail: string): Promise<User | null> {
     return this.database.read
       .createQueryBuilder(User, 'user')
-      .where('(lower(user.username) = lower(:typed) OR user.email = lower(:typed))', { typed: usernameOrEmail })
+      .where('(lower(user.username) = lower(:typed) OR user.email = lower(:typed))', {
+        typed: usernameOrEmail,
+      })
       .andWhere('user.deletedAt IS NULL')
       .getOne();
   }

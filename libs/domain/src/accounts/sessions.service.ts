@@ -112,17 +112,25 @@ export class SessionsService {
   /** Deletes sessions that have run out. Returns how many. */
   async removeExpired(): Promise<number> {
     return this.database.transaction(async (tx) => {
-      const [, count] = (await tx.query(`DELETE FROM session WHERE expires_at < now()`)) as [unknown[], number];
+      const [, count] = (await tx.query(`DELETE FROM session WHERE expires_at < now()`)) as [
+        unknown[],
+        number,
+      ];
       return count;
     });
   }
 
   /** The event names the ended sessions, so that a session begun meanwhile keeps its sockets. */
-  private async endWhere(tx: Transaction, userId: number, condition: string, values: number[]): Promise<void> {
-    const [ended] = (await tx.query(
-      `DELETE FROM session WHERE user_id = $1 AND ${condition} RETURNING id`,
-      [userId, ...values],
-    )) as [{ id: number }[], number];
+  private async endWhere(
+    tx: Transaction,
+    userId: number,
+    condition: string,
+    values: number[],
+  ): Promise<void> {
+    const [ended] = (await tx.query(`DELETE FROM session WHERE user_id = $1 AND ${condition} RETURNING id`, [
+      userId,
+      ...values,
+    ])) as [{ id: number }[], number];
     if (ended.length === 0) return;
     await this.outbox.append(tx, 'sessions.ended', {
       user_id: userId,

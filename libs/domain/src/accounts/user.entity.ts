@@ -6,6 +6,7 @@ import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/dat
 @Entity('app_user')
 @Check('app_user_locale_known', "locale IN ('en', 'bn')")
 @Check('app_user_role_known', "role IN ('admin', 'driver', 'user', 'operator')")
+@Index('app_user_role', ['role', 'id'], { where: 'deleted_at IS NULL' })
 @Index('app_user_username_unique', { synchronize: false })
 @Index('app_user_email_unique', { synchronize: false })
 export class User {
@@ -15,7 +16,7 @@ export class User {
   @Column('text')
   name: string;
 
-  /** As typed; unique whatever its case. */
+  /** As typed; unique whatever its case, among users that are not deleted. */
   @Column('text')
   username: string;
 

@@ -17,6 +17,7 @@ import {
 @Check('booking_status_known', "status IN ('pending', 'confirmed', 'completed', 'cancelled')")
 @Index('booking_user', ['userId', 'id'], { where: 'deleted_at IS NULL' })
 @Index('booking_open', ['id'], { where: "status = 'pending' AND deleted_at IS NULL" })
+@Index('booking_upcoming', ['scheduledTime'], { where: "status = 'pending' AND deleted_at IS NULL" })
 @Index('booking_status', ['status', 'id'], { where: 'deleted_at IS NULL' })
 export class Booking {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })

@@ -40,6 +40,13 @@ export function assertEditable(booking: { status: BookingStatus; paymentStatus: 
   }
 }
 
+/** Nobody's account is taken while others rely on their booking. @throws {DomainError} `user_has_open_work` */
+export function assertNotUnderWay(booking: { status: BookingStatus; paymentStatus: PaymentState }): void {
+  if (booking.status === 'confirmed' || (booking.status === 'pending' && booking.paymentStatus === 'pending')) {
+    throw new DomainError('user_has_open_work');
+  }
+}
+
 /** Not before the current minute: forms give whole minutes. `now` is the database's clock. */
 export function assertNotInPast(scheduledTime: Date, now: Date): void {
   const currentMinute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;

@@ -112,6 +112,15 @@ export class BookingsService {
     return this.hold(tx, id, 'pessimistic_read');
   }
 
+  /** Bookings of a customer that are not at an end, in the order in which to lock them. */
+  async openIdsOf(tx: Transaction, userId: number): Promise<number[]> {
+    const rows = await tx.query<{ id: number }[]>(
+      `SELECT id FROM booking WHERE user_id = $1 AND deleted_at IS NULL AND status IN ('pending', 'confirmed') ORDER BY id`,
+      [userId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** A payment for this offer waits for its decision. */
   async markPaymentPending(tx: Transaction, booking: Booking, offerId: number): Promise<void> {
     await this.write(tx, booking, { selectedOfferId: offerId, paymentStatus: 'pending' });
@@ -177,9 +186,10 @@ export class BookingsService {
 
   private async readCustomer(tx: Transaction, userId: number): Promise<{ now: Date; isCustomer: boolean }> {
     const rows = await tx.query<{ now: Date; isCustomer: boolean }[]>(
-      `SELECT now() AS now, EXISTS (
-         SELECT FROM app_user WHERE id = $1 AND role = 'user' AND deleted_at IS NULL
-       ) AS "isCustomer"`,
+      // Held, so that an account that is being deleted gets no booking after its bookings were closed.
+      `SELECT now() AS now, COALESCE((
+         SELECT true FROM app_user WHERE id = $1 AND role = 'user' AND deleted_at IS NULL FOR SHARE
+       ), false) AS "isCustomer"`,
       [userId],
     );
     return rows[0]!;

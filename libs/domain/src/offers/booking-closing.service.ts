@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { assertOwnOrStaff } from '../bookings/booking.rules.js';
+import { assertNotUnderWay, assertOwnOrStaff } from '../bookings/booking.rules.js';
 import { toBookingView } from '../bookings/booking.view.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import type { Actor } from '../shared/actor.js';
@@ -43,6 +43,20 @@ export class BookingClosingService {
       await this.bookings.hide(tx, booking, now);
       await this.closeOffers(tx, booking, { reason: null, is_deleted: true });
     });
+  }
+
+  /**
+   * Cancels the pending bookings of a customer whose account or role is taken, a step of that command.
+   * @throws {DomainError} `user_has_open_work` when one is confirmed or its payment waits for a decision.
+   */
+  async cancelAllOf(tx: Transaction, staff: Actor, userId: number, reason: string): Promise<void> {
+    for (const id of await this.bookings.openIdsOf(tx, userId)) {
+      const { booking } = await this.bookings.lock(tx, id);
+      assertNotUnderWay(booking);
+      if (booking.status !== 'pending') continue;
+      await this.bookings.cancel(tx, booking, staff.userId, reason);
+      await this.closeOffers(tx, booking, { reason, is_deleted: false });
+    }
   }
 
   private async closeOffers(

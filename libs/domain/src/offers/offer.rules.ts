@@ -4,9 +4,9 @@ import { isOpen } from '../bookings/booking.rules.js';
 import { DomainError } from '../shared/domain-error.js';
 import { refuse, to, type Transitions } from '../shared/transitions.js';
 
-type OfferMove = 'accept' | 'reject';
+type OfferMove = 'accept' | 'reject' | 'withdraw';
 
-/** Every move of an offer: decisions section 4. `withdrawn` is known, but nothing leads there yet. */
+/** Every move of an offer: decisions section 4. */
 export const offerMoves = {
   /** The payment for it is approved. */
   accept: {
@@ -19,6 +19,13 @@ export const offerMoves = {
   reject: {
     pending: to('rejected'),
     accepted: refuse('conflict'),
+    rejected: refuse('conflict'),
+    withdrawn: refuse('conflict'),
+  },
+  /** Its driver's account or role is taken. */
+  withdraw: {
+    pending: to('withdrawn'),
+    accepted: refuse('user_has_open_work'),
     rejected: refuse('conflict'),
     withdrawn: refuse('conflict'),
   },

@@ -5,6 +5,7 @@ import type { Offer as OfferView, ResendOfferBody, SendOfferBody } from '@app/co
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { DriverApplicationsService } from '../accounts/driver-applications.service.js';
+import { assertNotUnderWay } from '../bookings/booking.rules.js';
 import { type Agreement, BookingsService } from '../bookings/bookings.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
@@ -127,6 +128,27 @@ export class OffersService {
     return standing.map((offer) => offer.driverId);
   }
 
+  /**
+   * Withdraws the offers that wait of a driver whose account or role is taken, a step of that command.
+   * @throws {DomainError} `user_has_open_work` when one was accepted and is not delivered yet, or its payment waits.
+   */
+  async withdrawAllOf(tx: Transaction, driverId: number): Promise<void> {
+    const open = await tx.query<{ id: number; booking_id: number }[]>(
+      `SELECT o.id, o.booking_id FROM offer o JOIN booking b ON b.id = o.booking_id AND b.deleted_at IS NULL
+       WHERE o.driver_id = $1 AND o.status IN ('pending', 'accepted') AND b.status IN ('pending', 'confirmed')
+       ORDER BY o.booking_id`,
+      [driverId],
+    );
+    for (const { id, booking_id } of open) {
+      const { booking } = await this.bookings.lock(tx, booking_id);
+      const offer = await this.findOnBooking(tx, booking_id, id);
+      if (booking.selectedOfferId === id) assertNotUnderWay(booking);
+      if (offer.status !== 'pending') continue;
+      await this.write(tx, offer, { status: nextStatus(offerMoves.withdraw, offer.status) });
+      await this.append(tx, 'offer.withdrawn', offer, booking);
+    }
+  }
+
   private async rejectPending(
     tx: Transaction,
     bookingId: number,
@@ -154,7 +176,7 @@ export class OffersService {
 
   private async append(
     tx: Transaction,
-    type: 'offer.sent' | 'offer.updated' | 'offer.accepted' | 'offer.rejected',
+    type: 'offer.sent' | 'offer.updated' | 'offer.accepted' | 'offer.rejected' | 'offer.withdrawn',
     offer: { id: number; driverId: number },
     booking: { id: number; userId: number },
   ): Promise<void> {

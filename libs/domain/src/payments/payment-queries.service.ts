@@ -87,22 +87,11 @@ export class PaymentQueriesService {
     id: number,
     manager: EntityManager = this.database.read,
   ): Promise<BookingPayment | null> {
-    const row = await this.find(id, manager);
-    return row && toBookingPaymentView(row);
-  }
-
-  /** A payment as the selected driver reads it; null when it does not exist. */
-  async driverPaymentViewById(id: number): Promise<BookingPayment | null> {
-    const row = await this.find(id, this.database.read);
-    return row && toDriverPaymentView(row);
-  }
-
-  private async find(id: number, manager: EntityManager): Promise<PaymentRow | null> {
     const rows = await manager.query<PaymentRow[]>(
       `SELECT ${PAYMENT_COLUMNS} FROM payment p WHERE p.id = $1`,
       [id],
     );
-    return rows[0] ?? null;
+    return rows[0] ? toBookingPaymentView(rows[0]) : null;
   }
 }
 

@@ -1,8 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ReviewStatus } from '@app/contracts/accounts.js';
+import type { AdminVehicleStatus, VehicleType } from '@app/contracts/vehicles.js';
 import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
-
-export type VehicleType = 'truck' | 'pickup' | 'van' | 'other';
 
 /** A vehicle, in the driver's view (verification) and the admin's (active or not) at once: decisions section 4. */
 @Entity('vehicle')
@@ -10,6 +9,7 @@ export type VehicleType = 'truck' | 'pickup' | 'van' | 'other';
 @Check('vehicle_verification_known', "verification IN ('pending', 'approved', 'rejected')")
 @Check('vehicle_status_known', "status IN ('active', 'inactive')")
 @Index('vehicle_owner', ['ownerId'])
+@Index('vehicle_verification', ['verification', 'id'], { where: 'deleted_at IS NULL' })
 @Index('vehicle_plate_unique', ['plateKey'], { unique: true, where: 'deleted_at IS NULL' })
 export class Vehicle {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
@@ -26,7 +26,7 @@ export class Vehicle {
   @Column('text')
   licensePlate: string;
 
-  /** Upper-cased, without spaces and dashes: what uniqueness is judged by. */
+  /** `plateKeyOf`: what uniqueness is judged by. */
   @Column('text')
   plateKey: string;
 
@@ -34,13 +34,20 @@ export class Vehicle {
   capacityKg: number;
 
   @Column({ type: 'text', default: 'active' })
-  status: 'active' | 'inactive';
+  status: AdminVehicleStatus;
 
   @Column({ type: 'text', default: 'pending' })
   verification: ReviewStatus;
 
   @Column({ type: 'text', nullable: true })
   rejectionReason: string | null;
+
+  @ForeignKey('User', { name: 'vehicle_reviewed_by_fk' })
+  @Column({ type: 'integer', nullable: true })
+  reviewedBy: number | null;
+
+  @TimeColumn({ nullable: true })
+  reviewedAt: Date | null;
 
   @TimeColumn({ nullable: true })
   deletedAt: Date | null;

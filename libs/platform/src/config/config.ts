@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { readS3Settings, s3Environment, type S3Settings } from './s3-settings.js';
 
 /** A wrong or missing setting. Its message is one line that names the variable. */
 export class ConfigError extends Error {}
@@ -33,6 +34,7 @@ const environmentSchema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(1_000_000).optional(),
   WEB_DIR: z.string().min(1).optional(),
+  ...s3Environment,
 });
 
 export interface Config {
@@ -61,6 +63,8 @@ export interface Config {
   rateLimitScale: number;
   /** Where the built web client lies; unset = beside the build of the API. */
   webDir: string | undefined;
+  /** The S3-compatible store of files; unset = a folder under `dataDir`. */
+  s3: S3Settings | undefined;
 }
 
 /** Where the launcher leaves the address of the embedded database while it runs. */
@@ -85,6 +89,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (isProduction && env.SEED_DEMO) {
     throw new ConfigError('SEED_DEMO is not valid: demo accounts are refused when NODE_ENV=production');
   }
+  const s3 = readS3Settings(env);
+  if (s3 && 'missing' in s3) throw new ConfigError(`${s3.missing} is missing: the other S3 settings need it`);
   const dataDir = resolve(env.DATA_DIR);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   return {
@@ -107,6 +113,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: env.LOG_LEVEL,
     rateLimitScale: env.RATE_LIMIT_SCALE ?? (env.NODE_ENV === 'test' ? 1000 : 1),
     webDir: env.WEB_DIR && resolve(env.WEB_DIR),
+    s3,
   };
 }
 

@@ -17,8 +17,9 @@ export class IdempotencyKey {
   @Column({ type: 'integer', nullable: true })
   status: number | null;
 
+  /** The answer's JSON as one string, so that it is replayed to the letter. */
   @Column({ type: 'jsonb', nullable: true })
-  body: unknown;
+  body: string | null;
 
   @CreatedAtColumn()
   createdAt: Date;

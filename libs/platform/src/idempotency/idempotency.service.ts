@@ -27,7 +27,7 @@ export type Claim =
 interface Row {
   requestHash: string;
   status: number | null;
-  body: unknown;
+  body: string | null;
 }
 
 /** Makes a repeated request harmless: decisions section 1. */
@@ -42,17 +42,22 @@ export class IdempotencyService {
       if (await this.insert(userId, key, requestHash)) return { kind: 'mine' };
       const row = await this.find(userId, key);
       if (row && row.requestHash !== requestHash) return { kind: 'reused' };
-      if (row?.status != null) return { kind: 'done', answer: { status: row.status, body: row.body } };
+      if (row?.status != null) {
+        return {
+          kind: 'done',
+          answer: { status: row.status, body: JSON.parse(row.body ?? 'null') as unknown },
+        };
+      }
       if (Date.now() > deadline) return { kind: 'busy' };
       await sleep(pause);
     }
   }
 
-  /** Keeps the answer for whoever repeats the request. */
+  /** Keeps the answer for whoever repeats the request: as JSON text, since jsonb would put an object's keys in its own order. */
   async store(userId: number, key: string, answer: StoredAnswer): Promise<void> {
     await this.dataSource.query(
       `UPDATE idempotency_key SET status = $3, body = $4 WHERE user_id = $1 AND key = $2`,
-      [userId, key, answer.status, JSON.stringify(answer.body)],
+      [userId, key, answer.status, JSON.stringify(JSON.stringify(answer.body))],
     );
   }
 

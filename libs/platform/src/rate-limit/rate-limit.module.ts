@@ -14,7 +14,8 @@ import { RATE_LIMIT_REDIS, RateLimits } from './rate-limits.service.js';
     {
       provide: RATE_LIMIT_REDIS,
       inject: [CONFIG, LOGGER],
-      useFactory: (config: Config, logger: Logger) => (config.redisUrl ? connect(config.redisUrl, logger) : null),
+      useFactory: (config: Config, logger: Logger) =>
+        config.redisUrl ? connect(config.redisUrl, logger) : null,
     },
   ],
   exports: [RateLimits],
@@ -29,6 +30,8 @@ function connect(url: string, logger: Logger): Redis {
     commandTimeout: 1_000,
     retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 5), 1_000),
   });
-  redis.on('error', (error: Error) => logger.debug({ err: error }, 'the Redis of rate limits is not reachable'));
+  redis.on('error', (error: Error) =>
+    logger.debug({ err: error }, 'the Redis of rate limits is not reachable'),
+  );
   return redis;
 }

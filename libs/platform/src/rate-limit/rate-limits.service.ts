@@ -78,7 +78,10 @@ export class RateLimits implements OnApplicationShutdown {
     this.redis?.disconnect();
   }
 
-  private async onStore<T>(rule: RateLimitRule, act: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> {
+  private async onStore<T>(
+    rule: RateLimitRule,
+    act: (limiter: RateLimiterAbstract) => Promise<T>,
+  ): Promise<T> {
     const { shared, local } = this.limiterOf(rule);
     if (!shared) return act(local);
     try {
@@ -93,15 +96,25 @@ export class RateLimits implements OnApplicationShutdown {
   private limiterOf(rule: RateLimitRule): Limiter {
     const known = this.limiters.get(rule.name);
     if (known) return known;
-    const points = rule.isFixed ? rule.points : Math.max(1, Math.round(rule.points * this.config.rateLimitScale));
+    const points = rule.isFixed
+      ? rule.points
+      : Math.max(1, Math.round(rule.points * this.config.rateLimitScale));
     const options = { keyPrefix: rule.name, points, duration: rule.seconds };
-    const limiter = { shared: rule.isLocal ? null : this.sharedLimiter(options), local: new RateLimiterMemory(options) };
+    const limiter = {
+      shared: rule.isLocal ? null : this.sharedLimiter(options),
+      local: new RateLimiterMemory(options),
+    };
     this.limiters.set(rule.name, limiter);
     return limiter;
   }
 
-  private sharedLimiter(options: { keyPrefix: string; points: number; duration: number }): RateLimiterAbstract {
-    if (this.redis) return new RateLimiterRedis({ ...options, storeClient: this.redis, rejectIfRedisNotReady: true });
+  private sharedLimiter(options: {
+    keyPrefix: string;
+    points: number;
+    duration: number;
+  }): RateLimiterAbstract {
+    if (this.redis)
+      return new RateLimiterRedis({ ...options, storeClient: this.redis, rejectIfRedisNotReady: true });
     return new RateLimiterPostgres({
       ...options,
       storeClient: this.pool,

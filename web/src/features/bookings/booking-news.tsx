@@ -21,8 +21,10 @@ export function BookingNews({ booking, onDone }: BookingNewsProps) {
       {status === 'pending' && payment_status !== 'paid' && (
         <div className={styles.payment}>
           <Icon name="clock" size={18} />
-          <span>{t(m.waitingForPayment)}</span>
-          <PaymentStateTag state={payment_status} />
+          <div className={styles.paymentText}>
+            <span>{t(m.waitingForPayment)}</span>
+            <PaymentStateTag state={payment_status} />
+          </div>
         </div>
       )}
       {offer && (

@@ -35,7 +35,7 @@ export function Marquee({ title, loop, gap, items }: MarqueeProps) {
           <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
             <path d={isPaused ? 'M2 1v12l11-6z' : 'M2 1h3.500v12H2zm6.500 0H12v12H8.500z'} />
           </svg>
-          {t(isPaused ? m.play : m.pause)}
+          <span className={styles.word}>{t(isPaused ? m.play : m.pause)}</span>
         </button>
       </div>
       {/* Focusable, because without motion it is a scrolling row that arrow keys must reach. */}

@@ -2,6 +2,7 @@ import { notificationCalls, type Notification } from '@app/contracts/notificatio
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
+import type { AppDispatch, RootState } from '../../api/store';
 import { placeRow } from '../../realtime/place-row';
 import { registerRowHandler } from '../../realtime/rows';
 
@@ -23,11 +24,29 @@ export const notificationsApi = api.injectEndpoints({
 export const { useNotificationsInfiniteQuery, useReadNotificationMutation, useReadAllNotificationsMutation } =
   notificationsApi;
 
+const { selectCachedArgsForQuery, updateQueryData } = notificationsApi.util;
+
 registerRowHandler('Notification', (pushed, { dispatch, getState }) => {
   const row = pushed as unknown as Notification;
-  const { selectCachedArgsForQuery, updateQueryData } = notificationsApi.util;
   for (const arg of selectCachedArgsForQuery(getState(), 'notifications')) {
     dispatch(updateQueryData('notifications', arg, ({ pages }) => placeRow(pages, row)));
   }
   return true;
 });
+
+/** Shows one notification, or all of them (null), as read before the server has answered. Returns how to take it back. */
+export function showAsRead(id: number | null) {
+  return (dispatch: AppDispatch, getState: () => RootState): (() => void) => {
+    const undos = selectCachedArgsForQuery(getState(), 'notifications').map(
+      (arg) =>
+        dispatch(
+          updateQueryData('notifications', arg, ({ pages }) => {
+            for (const row of pages.flatMap(({ rows }) => rows)) {
+              if (id === null || row.id === id) row.is_read = 1;
+            }
+          }),
+        ).undo,
+    );
+    return () => undos.forEach((undo) => undo());
+  };
+}

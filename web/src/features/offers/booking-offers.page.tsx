@@ -49,6 +49,8 @@ function Offers({ bookingId }: { bookingId: number }) {
   const offers = rowsOf(query.data);
   const { hasArrived } = useArrivals(offers, query.data !== undefined);
   const newest = offers[0];
+  // The accepted one is what the page is about from then on.
+  const sorted = [...offers].sort((a, b) => Number(b.status === 'accepted') - Number(a.status === 'accepted'));
 
   const title = booking
     ? t(m.routeTitle, { pickup: booking.pickup_address, drop: booking.drop_address })
@@ -74,7 +76,7 @@ function Offers({ bookingId }: { bookingId: number }) {
         empty={<EmptyState text={t(m.noOffers)} hint={t(m.noOffersHint)} />}
       >
         <CardList label={t(m.offersList)}>
-          {offers.map((offer) => (
+          {sorted.map((offer) => (
             <ArrivalItem key={offer.id} hasArrived={hasArrived(offer.id)}>
               <OfferCard offer={offer} isChoosable={isChoosable(booking, isCustomer)} isCustomer={isCustomer} />
             </ArrivalItem>

@@ -1,23 +1,41 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { useText } from '../../i18n/use-text';
-import { Card, Facts } from '../../ui/card';
+import { Icon } from '../../ui/icon';
 import { BookingStatusTag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { VehicleName } from '../../ui/vehicle-art';
+import styles from './booking-offers.module.css';
 import { offerMessages as m } from './offers.messages';
 
-/** What the offers are for. */
+/** What the offers are for, in one line. */
 export function BookingSummary({ booking }: { booking: Booking }) {
   const t = useText();
   return (
-    <Card>
-      <Facts
-        facts={[
-          { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
-          { label: t(m.vehicle), value: <VehicleName kind={booking.vehicle_type} /> },
-          { label: t(m.status), value: <BookingStatusTag status={booking.status} /> },
-        ]}
-      />
-    </Card>
+    <dl className={styles.summary}>
+      <div>
+        <dt>
+          <Icon name="clock" size={18} />
+          <span className="visually-hidden">{t(m.scheduled)}</span>
+        </dt>
+        <dd>
+          <DateTime iso={booking.scheduled_time} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Icon name="truck" size={18} />
+          <span className="visually-hidden">{t(m.vehicle)}</span>
+        </dt>
+        <dd>
+          <VehicleName kind={booking.vehicle_type} />
+        </dd>
+      </div>
+      <div>
+        <dt className="visually-hidden">{t(m.status)}</dt>
+        <dd>
+          <BookingStatusTag status={booking.status} />
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -4,6 +4,7 @@ import { paymentCalls, type Payment } from '@app/contracts/payments.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
+import type { AppDispatch, RootState } from '../../api/store';
 import { placeRow } from '../../realtime/place-row';
 import { isNewer, registerRowHandler } from '../../realtime/rows';
 
@@ -42,13 +43,22 @@ export const {
 
 const { selectCachedArgsForQuery, updateQueryData } = paymentsApi.util;
 
-registerRowHandler('Payment', (pushed, { dispatch, getState }) => {
-  const row = pushed as unknown as Payment;
+interface CacheAccess {
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
+}
+
+/** Puts a payment, pushed or just decided on here, into the admin's lists by their filter. */
+export function takePayment(row: Payment, { dispatch, getState }: CacheAccess): void {
   for (const arg of selectCachedArgsForQuery(getState(), 'payments')) {
     const wanted = arg?.query?.status;
     const belongs = (payment: Payment) => wanted === undefined || payment.status === wanted;
     dispatch(updateQueryData('payments', arg, ({ pages }) => placeRow(pages, row, { belongs })));
   }
+}
+
+registerRowHandler('Payment', (row, context) => {
+  takePayment(row as unknown as Payment, context);
   return true;
 });
 

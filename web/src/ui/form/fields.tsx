@@ -64,6 +64,7 @@ function itemProps({ name, label, hint, remark, isOptional = false }: FieldProps
     name,
     label: <Label label={label} isOptional={isOptional} />,
     // `undefined` remarks never come: without a live check there is no status region either.
+    className: remark?.tone === 'bad' ? styles.remarked : undefined,
     extra: hint || remark !== undefined ? <Extra hint={hint} remark={remark} /> : undefined,
   };
 }
@@ -164,7 +165,7 @@ export function NumberField({
 export function CheckboxField({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
   return (
     <Form.Item name={name} valuePropName="checked">
-      <Checkbox>{label}</Checkbox>
+      <Checkbox className={styles.checkbox}>{label}</Checkbox>
     </Form.Item>
   );
 }

@@ -1,0 +1,44 @@
+import { Body, Controller, Param, Req, Res, UseInterceptors } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fileCalls as calls, type UploadBody } from '@app/contracts/files.js';
+import type { ReceivedFile } from '@app/domain/files/received-file.js';
+import { FileContentService } from '@app/domain/files/file-content.service.js';
+import { FileUploadsService } from '@app/domain/files/file-uploads.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Handles } from '../http/handles.decorator.js';
+import { RateLimit } from '../http/rate-limit.decorator.js';
+import { reply } from '../http/reply.js';
+import { sendFile } from './send-file.js';
+import { ReceivedFiles } from './received-files.decorator.js';
+import { UploadInterceptor } from './upload.interceptor.js';
+
+/** Files: decisions section 6. */
+@Controller()
+export class FilesController {
+  constructor(
+    private readonly uploads: FileUploadsService,
+    private readonly contents: FileContentService,
+  ) {}
+
+  @Handles(calls.upload)
+  @UseInterceptors(UploadInterceptor)
+  @RateLimit({ name: 'uploads', points: 60, seconds: 3600, by: 'user' })
+  async upload(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: calls.upload.body }) { purpose }: UploadBody,
+    @ReceivedFiles(['documents', 'files', 'file']) files: ReceivedFile[],
+  ) {
+    return reply(await this.uploads.upload(actor, purpose, files), { message: 'files_uploaded' });
+  }
+
+  @Handles(calls.get)
+  async get(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: calls.get.params }) { id }: { id: string },
+    @Req() request: FastifyRequest,
+    @Res() response: FastifyReply,
+  ): Promise<void> {
+    await sendFile(request, response, await this.contents.find(actor, Number(id)));
+  }
+}

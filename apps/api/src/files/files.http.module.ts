@@ -1,0 +1,32 @@
+import multipart from '@fastify/multipart';
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { FilesModule } from '@app/domain/files/files.module.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
+import { endLingeringUploads } from './end-lingering-uploads.js';
+import { FilesController } from './files.controller.js';
+import { UploadInterceptor, uploadsFolderOf } from './upload.interceptor.js';
+import { removeUploadLeftovers } from './upload-leftovers.js';
+
+/** Files, and the way in for every call that comes with some: features that need it import this module. */
+@Module({
+  imports: [FilesModule],
+  controllers: [FilesController],
+  providers: [UploadInterceptor],
+  exports: [UploadInterceptor],
+})
+export class FilesHttpModule implements OnModuleInit {
+  constructor(
+    private readonly adapterHost: HttpAdapterHost,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'dataDir'>,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
+    await server.register(multipart);
+    endLingeringUploads(server);
+    await removeUploadLeftovers(uploadsFolderOf(this.config));
+  }
+}

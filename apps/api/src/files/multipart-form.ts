@@ -1,0 +1,121 @@
+import { mkdtemp, mkdir } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { MAX_FILE_BYTES, MAX_FILES } from '@app/contracts/files.js';
+import { DomainError } from '@app/domain/shared/domain-error.js';
+import type { ReceivedFile } from '@app/domain/files/received-file.js';
+
+/** A multipart form: its fields, and its files in a temporary folder that the caller removes. */
+export interface MultipartForm {
+  fields: Record<string, string>;
+  files: ReceivedFile[];
+}
+
+const MAX_FIELDS = 40;
+const MAX_FIELD_BYTES = 16 * 1024;
+/** Everything that a form may hold, and its separators. */
+const MAX_FORM_BYTES = MAX_FILES * MAX_FILE_BYTES + MAX_FIELDS * MAX_FIELD_BYTES + 100 * 1024;
+
+const limits = {
+  fileSize: MAX_FILE_BYTES,
+  files: MAX_FILES,
+  fields: MAX_FIELDS,
+  fieldSize: MAX_FIELD_BYTES,
+  fieldNameSize: 100,
+  parts: MAX_FILES + MAX_FIELDS,
+  headerPairs: 20,
+};
+
+/**
+ * Receives a multipart form. Files go to disk as they arrive, never whole through memory; the first limit that is passed ends
+ * it, without waiting for the rest.
+ * @throws {DomainError} `payload_too_large`, `file_too_large`, `too_many_files`, `malformed_request`.
+ */
+export async function receiveForm(request: FastifyRequest, folder: string): Promise<MultipartForm> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw new DomainError('payload_too_large');
+  const form: MultipartForm = { fields: Object.create(null) as Record<string, string>, files: [] };
+  const meter = meterOf(request);
+  const parts = request.parts({ limits });
+  let part: Multipart | undefined;
+  try {
+    for (;;) {
+      const next = await Promise.race([parts.next(), meter.overflow]);
+      if (next.done) return form;
+      part = next.value;
+      await Promise.race([take(part, form, folder), meter.overflow]);
+    }
+  } catch (error) {
+    throw failureOf(error);
+  } finally {
+    meter.stop();
+    if (part?.type === 'file') part.file.destroy();
+    // Whatever still comes is let go by, so that the answer can be read: `end-lingering-uploads.ts` sets an end to that.
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+async function take(part: Multipart, form: MultipartForm, folder: string): Promise<void> {
+  if (part.type === 'file') {
+    const file = await receiveFile(part, folder, form.files.length);
+    if (file) form.files.push(file);
+    return;
+  }
+  if (part.valueTruncated || part.fieldnameTruncated) throw new DomainError('payload_too_large');
+  // A field that comes twice counts once; JSON parts are no fields of ours.
+  if (typeof part.value === 'string') form.fields[part.fieldname] ??= part.value;
+}
+
+/** Null for the empty entry that browsers send for a file input nobody used. */
+async function receiveFile(part: MultipartFile, folder: string, number: number): Promise<ReceivedFile | null> {
+  const path = join(folder, String(number));
+  part.file.once('limit', () => part.file.destroy(new DomainError('file_too_large')));
+  await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+  const isUnused = part.file.bytesRead === 0 && !part.filename;
+  return isUnused ? null : { field: part.fieldname, path, name: part.filename };
+}
+
+/** Counts what arrives: a form can hide any number of bytes where the parser's own limits don't look. */
+function meterOf({ raw }: FastifyRequest): { overflow: Promise<never>; stop: () => void } {
+  let count: (chunk: Buffer) => void = () => undefined;
+  const overflow = new Promise<never>((_, reject) => {
+    let bytes = 0;
+    count = (chunk) => {
+      bytes += chunk.length;
+      if (bytes > MAX_FORM_BYTES) reject(new DomainError('payload_too_large'));
+    };
+  });
+  overflow.catch(() => undefined);
+  raw.on('data', count);
+  return { overflow, stop: () => raw.off('data', count) };
+}
+
+/** The parser's failures by their names; what it says beyond them is a form that could not be read. */
+function failureOf(error: unknown): unknown {
+  if (error instanceof DomainError) return error;
+  switch ((error as { code?: unknown }).code) {
+    case 'FST_FILES_LIMIT':
+      return new DomainError('too_many_files');
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return new DomainError('file_too_large');
+    case 'FST_PARTS_LIMIT':
+    case 'FST_FIELDS_LIMIT':
+      return new DomainError('payload_too_large');
+    case 'ENOSPC':
+    case 'EDQUOT':
+    case 'EACCES':
+    case 'EROFS':
+      return error;
+    default:
+      return new DomainError('malformed_request');
+  }
+}
+
+/** A new folder for one request's files, under the data folder: the system's own may be small, or in memory. */
+export async function newUploadFolder(uploadsFolder: string): Promise<string> {
+  await mkdir(uploadsFolder, { recursive: true, mode: 0o700 });
+  return mkdtemp(join(uploadsFolder, 'form-'));
+}

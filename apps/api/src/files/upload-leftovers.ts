@@ -1,0 +1,15 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** No request runs this long: its folder belongs to a process that was killed. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+
+/** Removes the temporary folders that killed processes left behind; those of a neighbour at work are younger. */
+export async function removeUploadLeftovers(uploadsFolder: string): Promise<void> {
+  const names = await readdir(uploadsFolder).catch(() => []);
+  for (const name of names) {
+    const folder = join(uploadsFolder, name);
+    const status = await stat(folder).catch(() => null);
+    if (status && Date.now() - status.mtimeMs > ABANDONED_AFTER_MS) await rm(folder, { recursive: true, force: true });
+  }
+}

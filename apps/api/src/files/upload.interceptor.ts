@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { finalize, type Observable } from 'rxjs';
+import type { ReceivedFile } from '@app/domain/files/received-file.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
+import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { newUploadFolder, receiveForm } from './multipart-form.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the upload interceptor. */
+    receivedFiles?: ReceivedFile[];
+  }
+}
+
+/** Where uploads lie while their request runs. */
+export function uploadsFolderOf(config: Pick<Config, 'dataDir'>): string {
+  return join(config.dataDir, 'uploads');
+}
+
+/**
+ * Receives a multipart form before the handler: its fields become the body, checked by the call's schema like any other. The
+ * temporary files go when the handler has answered, however it ended. A JSON body passes as it is, without files.
+ */
+@Injectable()
+export class UploadInterceptor implements NestInterceptor {
+  private readonly uploadsFolder: string;
+
+  constructor(
+    @Inject(CONFIG) config: Pick<Config, 'dataDir'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.uploadsFolder = uploadsFolderOf(config);
+  }
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!request.isMultipart()) return next.handle();
+    const folder = await newUploadFolder(this.uploadsFolder);
+    try {
+      const { fields, files } = await receiveForm(request, folder);
+      request.body = fields;
+      request.receivedFiles = files;
+    } catch (error) {
+      await this.remove(folder);
+      throw error;
+    }
+    return next.handle().pipe(finalize(() => void this.remove(folder)));
+  }
+
+  private async remove(folder: string): Promise<void> {
+    try {
+      await rm(folder, { recursive: true, force: true });
+    } catch (error) {
+      this.logger.warn({ err: error }, 'a temporary upload could not be removed');
+    }
+  }
+}

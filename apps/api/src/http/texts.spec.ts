@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { localeOf, messageOf, textOf } from './texts.js';
+
+describe('localeOf', () => {
+  it.each([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['*', 'en'],
+    ['fr-FR,fr;q=0.9', 'en'],
+    ['bn', 'bn'],
+    ['bn-BD,bn;q=0.9,en;q=0.8', 'bn'],
+    ['en-GB,en;q=0.9,bn;q=0.8', 'en'],
+    ['fr, bn;q=0.4, en;q=0.3', 'bn'],
+    ['en;q=0.1, bn;q=0.7', 'bn'],
+    ['bn;q=0', 'en'],
+    [';;;,,,q=', 'en'],
+  ])('%j: %s', (header, locale) => {
+    expect(localeOf(header)).toBe(locale);
+  });
+});
+
+describe('texts', () => {
+  it('fills parameters, and leaves alone what has none', () => {
+    expect(textOf('too_long', 'en', { maximum: 100 })).toBe('At most 100 characters.');
+    expect(messageOf('email_code_sent', 'en', { email: 'a@b.example' })).toBe(
+      'A code has been sent to a@b.example.',
+    );
+    expect(textOf('too_long', 'en')).toBe('At most {maximum} characters.');
+    expect(textOf('too_long', 'en', { constructor: 1 })).toBe('At most {maximum} characters.');
+  });
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import {
+  newPasswordText,
+  reviewStatuses,
+  reviewStatusSchema,
+  sessionUserSchema,
+  usernameText,
+} from './accounts.js';
+import { defineCall } from './call.js';
+import { code } from './errors.js';
+import { emailText, idParamsSchema, idSchema, pageQueryShape, phoneText, reasonBodySchema, requiredText, searchQuery } from './fields.js';
+import { fileSchema } from './files.js';
+import { timeSchema } from './time.js';
+
+/** Driver applications: spec sections 3, 5 and 7, decisions sections 1 and 4. */
+
+const applicationShape = {
+  vehicle_type: z.string(),
+  experience: z.string(),
+  status: reviewStatusSchema,
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  documents: z.array(fileSchema),
+  created_at: timeSchema,
+  version: z.number().int(),
+};
+
+/** An application as admins and operators read it. */
+export const driverSchema = z.object({
+  /** The driver's user id. */
+  id: idSchema,
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  email_verified: z.boolean(),
+  ...applicationShape,
+  reviewed_at: timeSchema.nullable(),
+  reviewed_by_name: z.string().nullable(),
+});
+export type Driver = z.infer<typeof driverSchema>;
+
+/** One's own application. */
+export const ownApplicationSchema = z.object({ id: idSchema, ...applicationShape });
+export type OwnApplication = z.infer<typeof ownApplicationSchema>;
+
+const applicationFields = {
+  vehicle_type: requiredText(100),
+  experience: requiredText(2000),
+};
+
+export const applyAsDriverBodySchema = z.object({
+  name: requiredText(100),
+  username: usernameText,
+  email: emailText('invalid_email_format'),
+  phone: phoneText,
+  password: newPasswordText,
+  ...applicationFields,
+});
+export type ApplyAsDriverBody = z.output<typeof applyAsDriverBodySchema>;
+
+export const reapplyBodySchema = z.object(applicationFields);
+export type ReapplyBody = z.output<typeof reapplyBodySchema>;
+
+export const driverListQuerySchema = z.object({
+  ...pageQueryShape,
+  /** In name, username, e-mail or phone. */
+  search: searchQuery,
+  status: z.enum(reviewStatuses, { error: code('malformed_request') }).optional(),
+});
+export type DriverListQuery = z.output<typeof driverListQuerySchema>;
+
+export const driverCalls = {
+  apply: defineCall({
+    method: 'POST',
+    path: '/drivers/applyDriver',
+    summary: 'Apply as a driver: creates the account, signs it in and sends the verification mail',
+    access: 'public',
+    body: applyAsDriverBodySchema,
+    data: sessionUserSchema,
+    status: 201,
+    incomplete: 'application_incomplete',
+    multipart: true,
+  }),
+  ownApplication: defineCall({
+    method: 'GET',
+    path: '/drivers/application',
+    summary: "The driver's own application",
+    access: ['driver'],
+    data: ownApplicationSchema,
+  }),
+  reapply: defineCall({
+    method: 'POST',
+    path: '/drivers/application',
+    summary: 'Send a rejected application again; new documents replace the old ones',
+    access: ['driver'],
+    body: reapplyBodySchema,
+    data: ownApplicationSchema,
+    incomplete: 'application_incomplete',
+    multipart: true,
+  }),
+  list: defineCall({
+    method: 'GET',
+    path: '/drivers',
+    summary: 'Drivers with their applications, newest first',
+    access: ['admin', 'operator'],
+    query: driverListQuerySchema,
+    data: z.array(driverSchema),
+  }),
+  approve: defineCall({
+    method: 'POST',
+    path: '/drivers/:id/approve',
+    summary: 'Approve an application that waits for review: the driver may offer',
+    access: ['admin'],
+    params: idParamsSchema,
+    data: driverSchema,
+  }),
+  reject: defineCall({
+    method: 'POST',
+    path: '/drivers/:id/reject',
+    summary: 'Reject an application that waits for review, with a reason',
+    access: ['admin'],
+    params: idParamsSchema,
+    body: reasonBodySchema,
+    data: driverSchema,
+    incomplete: 'reason_required',
+  }),
+} as const;

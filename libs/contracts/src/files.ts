@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { code } from './errors.js';
+import { idParamsSchema, idSchema } from './fields.js';
+import { timeSchema } from './time.js';
+
+/** Uploaded files: decisions section 6. */
+
+export const MAX_FILE_BYTES = 5 * 1024 * 1024;
+export const MAX_FILES = 10;
+
+/** What is accepted, by content. Also what a file input may offer. */
+export const fileMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+
+/** The field of a multipart form that holds the files, as often as there are files (spec section 7). */
+export const DOCUMENTS_FIELD = 'documents[]';
+
+export const filePurposes = [
+  'driver_document',
+  'vehicle_document',
+  'vehicle_photo',
+  'ticket_attachment',
+] as const;
+export type FilePurpose = (typeof filePurposes)[number];
+
+/** A kept file: what to show of it, and where to read it. */
+export const fileSchema = z.object({
+  id: idSchema,
+  /** As its owner called it, with the ending of what it really is. */
+  name: z.string(),
+  media_type: z.enum(fileMediaTypes),
+  size: z.number().int(),
+  url: z.string().meta({ example: '/api/files/12' }),
+  created_at: timeSchema,
+});
+export type FileInfo = z.infer<typeof fileSchema>;
+
+/** What can be uploaded before the row it belongs to exists; other files come with their own call. */
+export const uploadBodySchema = z.object({
+  purpose: z.enum(['ticket_attachment'], { error: code('invalid_value') }),
+});
+export type UploadBody = z.output<typeof uploadBodySchema>;
+
+export const fileCalls = {
+  upload: defineCall({
+    method: 'POST',
+    path: '/files',
+    summary: 'Upload files to attach them by their ids; what is not attached within a day is removed',
+    access: 'signed-in',
+    body: uploadBodySchema,
+    data: z.array(fileSchema),
+    status: 201,
+    multipart: true,
+  }),
+  /** Pictures are shown, PDFs downloaded. Takes `Range` and `If-None-Match`. */
+  get: defineCall({
+    method: 'GET',
+    path: '/files/:id',
+    summary: 'The bytes of a file, for its owner, for staff, and for those its subject is shared with',
+    access: 'signed-in',
+    params: idParamsSchema,
+    data: z.file(),
+    // One of `fileMediaTypes`, told by the answer itself.
+    produces: '*/*',
+  }),
+} as const;

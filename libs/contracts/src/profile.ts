@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { newPasswordText, sessionUserSchema } from './accounts.js';
+import { defineCall } from './call.js';
+import { code } from './errors.js';
+import { emailText, idParamsSchema, idSchema, phoneText, requiredText } from './fields.js';
+import { timeSchema } from './time.js';
+
+/** One's own account: spec sections 2 and 7, decisions section 2. */
+
+export const updateProfileBodySchema = z.object({
+  name: requiredText(100),
+  email: emailText('invalid_email_format'),
+  phone: phoneText,
+});
+export type UpdateProfileBody = z.output<typeof updateProfileBodySchema>;
+
+/** The session user, and the address that waits for its code. */
+export const profileSchema = sessionUserSchema.extend({ pending_email: z.string().nullable() });
+export type Profile = z.infer<typeof profileSchema>;
+
+export const changePasswordBodySchema = z.object({
+  current_password: z
+    .string({ error: code('required') })
+    .min(1, { error: code('required') })
+    .max(128, { error: code('current_password_wrong') }),
+  new_password: newPasswordText,
+});
+export type ChangePasswordBody = z.output<typeof changePasswordBodySchema>;
+
+/** A device somebody is signed in on. */
+export const ownSessionSchema = z.object({
+  id: idSchema,
+  is_current: z.boolean(),
+  /** Such as `Chrome` and `Android`; null when the browser doesn't say. */
+  browser: z.string().nullable(),
+  os: z.string().nullable(),
+  /** What the browser says of itself, word for word. */
+  user_agent: z.string().nullable(),
+  ip_address: z.string().nullable(),
+  created_at: timeSchema,
+  last_seen_at: timeSchema,
+});
+export type OwnSession = z.infer<typeof ownSessionSchema>;
+
+export const profileCalls = {
+  /** A new address counts once its code is entered (`/verify-email-token`); until then it is `pending_email`. */
+  update: defineCall({
+    method: 'POST',
+    path: '/update-profile.php',
+    summary: 'Change name and phone at once, and the e-mail address once its code is entered',
+    access: 'signed-in',
+    body: updateProfileBodySchema,
+    data: profileSchema,
+  }),
+  changePassword: defineCall({
+    method: 'POST',
+    path: '/change-password',
+    summary: 'Change the password; logs out all other devices',
+    access: 'signed-in',
+    body: changePasswordBodySchema,
+    data: z.null(),
+  }),
+  sessions: defineCall({
+    method: 'GET',
+    path: '/sessions',
+    summary: 'Own devices, the current one first',
+    access: 'signed-in',
+    data: z.array(ownSessionSchema),
+  }),
+  endSession: defineCall({
+    method: 'DELETE',
+    path: '/sessions/:id',
+    summary: 'Log out one of the own devices',
+    access: 'signed-in',
+    params: idParamsSchema,
+    data: z.null(),
+  }),
+} as const;

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { reviewStatuses, reviewStatusSchema } from './accounts.js';
+import { defineCall } from './call.js';
+import { code } from './errors.js';
+import { fileSchema } from './files.js';
+import {
+  idParamsSchema,
+  idQuery,
+  idSchema,
+  pageQueryShape,
+  reasonBodySchema,
+  requiredText,
+  searchQuery,
+} from './fields.js';
+import { timeSchema } from './time.js';
+
+/** Vehicles, one table in two views: spec sections 3, 4, 5 and 7, decisions section 4. */
+
+export const vehicleTypes = ['truck', 'pickup', 'van', 'other'] as const;
+export const vehicleTypeSchema = z.enum(vehicleTypes, {
+  error: (issue) => (issue.input === undefined || issue.input === '' ? code('required') : code('invalid_value')),
+});
+export type VehicleType = z.infer<typeof vehicleTypeSchema>;
+
+export const adminVehicleStatuses = ['active', 'inactive'] as const;
+export const adminVehicleStatusSchema = z.enum(adminVehicleStatuses, { error: code('invalid_value') });
+export type AdminVehicleStatus = z.infer<typeof adminVehicleStatusSchema>;
+
+const vehicleShape = {
+  id: idSchema,
+  license_plate: z.string(),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  photo: fileSchema.nullable(),
+  documents: z.array(fileSchema),
+  created_at: timeSchema,
+  version: z.number().int(),
+};
+
+/** A vehicle as its driver reads it: `status` is the review's. */
+export const driverVehicleSchema = z.object({
+  ...vehicleShape,
+  type: vehicleTypeSchema,
+  capacity_kg: z.number().int(),
+  status: reviewStatusSchema,
+});
+export type DriverVehicle = z.infer<typeof driverVehicleSchema>;
+
+/** A vehicle as admins and operators read it: `status` is the admin's, `verification` the review's. */
+export const vehicleSchema = z.object({
+  ...vehicleShape,
+  owner_id: idSchema,
+  owner_name: z.string(),
+  owner_phone: z.string(),
+  vehicle_type: vehicleTypeSchema,
+  capacity: z.number().int(),
+  status: adminVehicleStatusSchema,
+  verification: reviewStatusSchema,
+  reviewed_at: timeSchema.nullable(),
+  reviewed_by_name: z.string().nullable(),
+});
+export type Vehicle = z.infer<typeof vehicleSchema>;
+
+/** Letters of any script and digits, as plates are written; what it may hold besides is for the eye. */
+export const licensePlateText = requiredText(40).refine((text) => text === '' || /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text), {
+  error: code('invalid_plate'),
+});
+
+/** The heaviest road vehicles carry some 100 tons. */
+const MAX_CAPACITY_KG = 1_000_000;
+
+/** Whole kilograms above zero: a number, or its digits as a form field sends them. */
+export const capacityField = z
+  .union([z.number(), z.string()], {
+    error: (issue) => (issue.input === undefined || issue.input === null ? code('required') : code('capacity_not_positive')),
+  })
+  .refine((given) => typeof given === 'number' || given.trim() !== '', { error: code('required') })
+  .transform((given) => (typeof given === 'number' ? given : toNumber(given)))
+  .pipe(
+    z
+      .number({ error: code('capacity_not_positive') })
+      .positive({ error: code('capacity_not_positive') })
+      .max(MAX_CAPACITY_KG, { error: code('invalid_value') })
+      .refine((kilograms) => Number.isInteger(kilograms), { error: code('invalid_value') }),
+  );
+
+function toNumber(text: string): number {
+  const trimmed = text.trim();
+  return /^[+-]?\d{1,15}(\.\d{1,6})?$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+}
+
+/** The spec's form sends the kind of vehicle as `document_type`. */
+export const submitVehicleBodySchema = z.object({
+  document_type: vehicleTypeSchema,
+  license_plate: licensePlateText,
+  capacity_kg: capacityField,
+});
+export type SubmitVehicleBody = z.output<typeof submitVehicleBodySchema>;
+
+/** A sent `status` is ignored. */
+export const updateOwnVehicleBodySchema = z.object({
+  type: vehicleTypeSchema,
+  license_plate: licensePlateText,
+  capacity_kg: capacityField,
+});
+export type UpdateOwnVehicleBody = z.output<typeof updateOwnVehicleBodySchema>;
+
+/** An id, or its digits as a form field sends them. */
+const ownerField = z
+  .union([z.number(), z.string()], {
+    error: (issue) => (issue.input === undefined || issue.input === null ? code('required') : code('invalid_value')),
+  })
+  .refine((given) => typeof given === 'number' || given.trim() !== '', { error: code('required') })
+  .transform((given) => (typeof given === 'number' ? given : toNumber(given)))
+  .pipe(z.number({ error: code('invalid_value') }).pipe(idSchema));
+
+const adminVehicleShape = {
+  owner_id: ownerField,
+  vehicle_type: vehicleTypeSchema,
+  license_plate: licensePlateText,
+  capacity: capacityField,
+};
+
+export const createVehicleBodySchema = z.object({
+  ...adminVehicleShape,
+  status: adminVehicleStatusSchema.default('active'),
+});
+export type CreateVehicleBody = z.output<typeof createVehicleBodySchema>;
+
+/** `status` stays as it is when absent. */
+export const updateVehicleBodySchema = z.object({
+  ...adminVehicleShape,
+  status: adminVehicleStatusSchema.optional(),
+});
+export type UpdateVehicleBody = z.output<typeof updateVehicleBodySchema>;
+
+export const vehicleListQuerySchema = z.object({
+  ...pageQueryShape,
+  /** In plate, owner's name or phone. */
+  search: searchQuery,
+  status: z.enum(adminVehicleStatuses, { error: code('malformed_request') }).optional(),
+  verification: z.enum(reviewStatuses, { error: code('malformed_request') }).optional(),
+  vehicle_type: z.enum(vehicleTypes, { error: code('malformed_request') }).optional(),
+  owner_id: idQuery,
+});
+export type VehicleListQuery = z.output<typeof vehicleListQuerySchema>;
+
+export const vehicleCalls = {
+  /** `status: true` means submitted already. Always 200. */
+  exists: defineCall({
+    method: 'GET',
+    path: '/vehicles-exist',
+    summary: 'Whether the driver has submitted a vehicle',
+    access: ['driver'],
+    data: z.null(),
+  }),
+  submit: defineCall({
+    method: 'POST',
+    path: '/vehicle-documents',
+    summary: "Submit the driver's vehicle with its documents, for review",
+    access: ['driver'],
+    body: submitVehicleBodySchema,
+    data: driverVehicleSchema,
+    status: 201,
+    multipart: true,
+  }),
+  mine: defineCall({
+    method: 'GET',
+    path: '/vehicles-driver',
+    summary: "The driver's own vehicles, newest first",
+    access: ['driver'],
+    data: z.array(driverVehicleSchema),
+  }),
+  updateOwn: defineCall({
+    method: 'POST',
+    path: '/vehicles/:id',
+    summary: 'Change an own vehicle, with a new photo if one is sent; it is then reviewed again',
+    access: ['driver'],
+    params: idParamsSchema,
+    body: updateOwnVehicleBodySchema,
+    data: driverVehicleSchema,
+    multipart: true,
+  }),
+  list: defineCall({
+    method: 'GET',
+    path: '/vehicles',
+    summary: 'All vehicles, newest first',
+    access: ['admin', 'operator'],
+    query: vehicleListQuerySchema,
+    data: z.array(vehicleSchema),
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: '/vehicles/:id',
+    summary: 'One vehicle',
+    access: ['admin', 'operator'],
+    params: idParamsSchema,
+    data: vehicleSchema,
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/vehicles',
+    summary: 'Add a vehicle of a driver; what an admin adds is approved',
+    access: ['admin'],
+    body: createVehicleBodySchema,
+    data: vehicleSchema,
+    status: 201,
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: '/vehicles/:id',
+    summary: 'Change a vehicle; its review stays as it is',
+    access: ['admin'],
+    params: idParamsSchema,
+    body: updateVehicleBodySchema,
+    data: vehicleSchema,
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/vehicles/:id',
+    summary: 'Delete a vehicle; past bookings stay readable',
+    access: ['admin'],
+    params: idParamsSchema,
+    data: z.null(),
+  }),
+  approve: defineCall({
+    method: 'POST',
+    path: '/vehicles/:id/approve',
+    summary: 'Approve a vehicle that waits for review',
+    access: ['admin'],
+    params: idParamsSchema,
+    data: vehicleSchema,
+  }),
+  reject: defineCall({
+    method: 'POST',
+    path: '/vehicles/:id/reject',
+    summary: 'Reject a vehicle that waits for review, with a reason',
+    access: ['admin'],
+    params: idParamsSchema,
+    body: reasonBodySchema,
+    data: vehicleSchema,
+    incomplete: 'reason_required',
+  }),
+} as const;

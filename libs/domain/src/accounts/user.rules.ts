@@ -1,0 +1,21 @@
+import type { ErrorCode } from '@app/contracts/errors.js';
+import type { Role } from '@app/contracts/roles.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+
+/**
+ * Taking a user their role or account: nobody does it to themself, and an admin is left. `admins` are all there are at this
+ * moment, none of whom can change before the transaction ends.
+ * @param ownCode what it is refused with for oneself.
+ * @throws {DomainError} `session_expired` when the admin who asks has been removed meanwhile.
+ */
+export function assertMayTakeRole(
+  admin: Actor,
+  user: { id: number; role: Role },
+  admins: readonly { id: number }[],
+  ownCode: ErrorCode,
+): void {
+  if (admin.userId === user.id) throw new DomainError(ownCode);
+  if (user.role === 'admin' && admins.length <= 1) throw new DomainError('last_admin');
+  if (!admins.some(({ id }) => id === admin.userId)) throw new DomainError('session_expired');
+}

@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import { Brackets, type SelectQueryBuilder } from 'typeorm';
+import type { ErrorCode } from '@app/contracts/errors.js';
+import type { Role } from '@app/contracts/roles.js';
+import type {
+  Customer,
+  CustomerListQuery,
+  UpdateUserBody,
+  User as UserView,
+  UserListQuery,
+} from '@app/contracts/users.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { changedFields } from '../audit/audit.rules.js';
+import { AuditService } from '../audit/audit.service.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { applyPage, type Page, toPage } from '../shared/paging.js';
+import { searchPattern } from '../shared/search-pattern.js';
+import { withTakenNames } from './accounts.service.js';
+import { EmailCodesService } from './email-codes.service.js';
+import { User } from './user.entity.js';
+import { assertMayTakeRole } from './user.rules.js';
+import { toCustomerView, toUserView } from './user.view.js';
+
+/**
+ * Users as admins manage them. Taking a role or an account also ends what a user has open, which accounts know nothing of: that
+ * is in `users/user-administration.service.ts`, on the steps here that take a transaction.
+ */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
+    private readonly emailCodes: EmailCodesService,
+  ) {}
+
+  /** All users, newest first. */
+  async list(query: UserListQuery): Promise<Page<UserView>> {
+    const users = this.living();
+    if (query.role) users.andWhere('user.role = :role', { role: query.role });
+    search(users, query.search, ['name', 'username', 'email', 'phone']);
+    return toPage(await applyPage(users, query).getMany(), query, toUserView);
+  }
+
+  /** Whom staff may book for, newest first. */
+  async customers(query: CustomerListQuery): Promise<Page<Customer>> {
+    const customers = this.living().andWhere(`user.role = 'user'`);
+    search(customers, query.search, ['name', 'phone', 'email']);
+    return toPage(await applyPage(customers, query).getMany(), query, toCustomerView);
+  }
+
+  /** Null when they do not exist or were deleted. */
+  async viewById(id: number): Promise<UserView | null> {
+    const user = await this.living().andWhere('user.id = :id', { id }).getOne();
+    return user && toUserView(user);
+  }
+
+  /**
+   * Changes name, e-mail and phone. A new address counts at once but is unproven: its owner gets a verification mail, and codes
+   * sent to the old one are void.
+   * @throws {DomainError} `user_not_found`, `email_taken`.
+   */
+  async update(admin: Actor, id: number, body: UpdateUserBody): Promise<UserView> {
+    return this.database.transaction(async (tx) => {
+      const user = await this.lock(tx, id);
+      const { before, after } = changedFields(pickFields(user), body);
+      if (Object.keys(after).length === 0) return toUserView(user);
+      const hasNewEmail = 'email' in after;
+      await withTakenNames(() =>
+        this.write(tx, user, { ...body, ...(hasNewEmail && { emailVerifiedAt: null }) }),
+      );
+      if (hasNewEmail) {
+        await this.emailCodes.voidAll(tx, id);
+        await this.emailCodes.issue(tx, id, 'verify_email', body.email);
+      }
+      await this.outbox.append(tx, 'user.updated', { user_id: id });
+      await this.audit.record(tx, {
+        actor: admin,
+        action: 'user.update',
+        subject: { type: 'user', id },
+        before,
+        after,
+      });
+      return toUserView(user);
+    });
+  }
+
+  /**
+   * Holds a user to take their role or account, together with all admins, so that of two admins who remove each other one
+   * succeeds.
+   * @throws {DomainError} `user_not_found`, `last_admin`, `ownCode` for oneself.
+   */
+  async lockToTakeRole(tx: Transaction, admin: Actor, id: number, ownCode: ErrorCode): Promise<User> {
+    // Not FOR UPDATE: rows that merely point at an admin, such as audit entries, need not wait.
+    const held = await tx.query<{ id: number; role: Role }[]>(
+      `SELECT id, role FROM app_user WHERE (role = 'admin' OR id = $1) AND deleted_at IS NULL
+       ORDER BY id FOR NO KEY UPDATE`,
+      [id],
+    );
+    const user = held.find((row) => row.id === id);
+    if (!user) throw new DomainError('user_not_found');
+    assertMayTakeRole(
+      admin,
+      user,
+      held.filter((row) => row.role === 'admin'),
+      ownCode,
+    );
+    return tx.findOneByOrFail(User, { id });
+  }
+
+  async setRole(tx: Transaction, user: User, role: Role): Promise<void> {
+    await this.write(tx, user, { role });
+  }
+
+  /** Frees username and e-mail for somebody else; name and row stay, for history to be readable. */
+  async markDeleted(tx: Transaction, user: User): Promise<void> {
+    await this.emailCodes.voidAll(tx, user.id);
+    await this.write(tx, user, { deletedAt: new Date() });
+  }
+
+  private living(): SelectQueryBuilder<User> {
+    return this.database.read.createQueryBuilder(User, 'user').where('user.deletedAt IS NULL');
+  }
+
+  private async lock(tx: Transaction, id: number): Promise<User> {
+    const user = await tx
+      .createQueryBuilder(User, 'user')
+      .setLock('for_no_key_update')
+      .where('user.id = :id AND user.deletedAt IS NULL', { id })
+      .getOne();
+    if (!user) throw new DomainError('user_not_found');
+    return user;
+  }
+
+  private async write(tx: Transaction, user: User, changes: Partial<User>): Promise<void> {
+    const next = { ...changes, version: user.version + 1 };
+    await tx.update(User, { id: user.id }, next);
+    Object.assign(user, next);
+  }
+}
+
+function pickFields({ name, email, phone }: User): UpdateUserBody {
+  return { name, email, phone };
+}
+
+function search(
+  users: SelectQueryBuilder<User>,
+  typed: string | undefined,
+  fields: (keyof User & string)[],
+): void {
+  const pattern = searchPattern(typed);
+  if (!pattern) return;
+  users.andWhere(
+    new Brackets((any) =>
+      fields.forEach((field) => any.orWhere(`user.${field} ILIKE :pattern`, { pattern })),
+    ),
+  );
+}

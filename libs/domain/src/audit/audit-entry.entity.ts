@@ -1,0 +1,50 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { AuditAction, AuditFacts, AuditSubjectType } from '@app/contracts/audit.js';
+import type { Role } from '@app/contracts/roles.js';
+import { TimeColumn } from '@app/platform/database/columns.js';
+
+/** One act: who did what to which row. Written once, in the transaction of the act; triggers refuse to change or remove it. */
+@Entity('audit_entry')
+@Check('audit_entry_role_known', "actor_role IN ('admin', 'driver', 'user', 'operator')")
+@Index('audit_entry_at', ['at'])
+@Index('audit_entry_action', ['action', 'id'])
+@Index('audit_entry_actor', ['actorId', 'id'])
+@Index('audit_entry_subject', ['subjectType', 'subjectId', 'id'])
+export class AuditEntry {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @TimeColumn({ default: () => 'now()', update: false })
+  at: Date;
+
+  /** Null when nobody was signed in. */
+  @ForeignKey('User', { name: 'audit_entry_actor_fk' })
+  @Column({ type: 'integer', nullable: true })
+  actorId: number | null;
+
+  /** The role they had then. */
+  @Column({ type: 'text', nullable: true })
+  actorRole: Role | null;
+
+  /** No foreign key: sessions are removed when they end. */
+  @Column({ type: 'integer', nullable: true })
+  sessionId: number | null;
+
+  @Column('text')
+  action: AuditAction;
+
+  @Column('text')
+  subjectType: AuditSubjectType;
+
+  @Column({ type: 'integer', nullable: true })
+  subjectId: number | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  before: AuditFacts | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  after: AuditFacts | null;
+
+  @Column({ type: 'text', nullable: true })
+  requestId: string | null;
+}

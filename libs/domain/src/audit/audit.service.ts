@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction, AuditFacts, AuditSubjectType } from '@app/contracts/audit.js';
+import type { Transaction } from '@app/platform/database/database.service.js';
+import { requestContext } from '@app/platform/logging/request-context.js';
+import type { Actor } from '../shared/actor.js';
+import { withoutSecrets } from './audit.rules.js';
+
+export interface NewAuditEntry {
+  /** Null when nobody is signed in. */
+  actor: Actor | null;
+  action: AuditAction;
+  subject: { type: AuditSubjectType; id: number | null };
+  /** The changed fields as they were, or what is gone now. */
+  before?: AuditFacts;
+  /** The changed fields as they are, or the facts of the act (a reason, an address). */
+  after?: AuditFacts;
+}
+
+/** Writes down what admins and operators do, and every sign-in event, in the transaction of the act: both happen or neither. */
+@Injectable()
+export class AuditService {
+  async record(tx: Transaction, { actor, action, subject, before, after }: NewAuditEntry): Promise<void> {
+    await tx.query(
+      `INSERT INTO audit_entry
+         (actor_id, actor_role, session_id, action, subject_type, subject_id, before, after, request_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        actor?.userId ?? null,
+        actor?.role ?? null,
+        actor?.sessionId ?? null,
+        action,
+        subject.type,
+        subject.id,
+        before ? JSON.stringify(withoutSecrets(before)) : null,
+        after ? JSON.stringify(withoutSecrets(after)) : null,
+        requestContext.getStore()?.requestId ?? null,
+      ],
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
+
+/** What somebody wrote on the public contact form. */
+@Entity('contact_message')
+@Index('contact_message_listed', ['id'], { where: 'deleted_at IS NULL' })
+@Index('contact_message_unread', ['id'], { where: 'read_at IS NULL AND deleted_at IS NULL' })
+export class ContactMessage {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('text')
+  name: string;
+
+  /** Lower-cased. The only address a reply goes to. */
+  @Column('text')
+  email: string;
+
+  @Column('text')
+  subject: string;
+
+  @Column('text')
+  message: string;
+
+  @TimeColumn({ nullable: true })
+  readAt: Date | null;
+
+  /** The newest reply. */
+  @ForeignKey('ContactReply', { name: 'contact_message_replied_fk' })
+  @Column({ type: 'integer', nullable: true })
+  repliedId: number | null;
+
+  /** Hidden from everybody, never destroyed. */
+  @TimeColumn({ nullable: true })
+  deletedAt: Date | null;
+
+  @RowVersionColumn()
+  version: number;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Brackets } from 'typeorm';
+import type { ContactListQuery, ContactMessage as ContactMessageView } from '@app/contracts/contact.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { applyPage, type Page, toPage } from '../shared/paging.js';
+import { searchPattern } from '../shared/search-pattern.js';
+import { ContactMessage } from './contact-message.entity.js';
+import { toContactMessageView } from './contact.view.js';
+
+/** What admins read of contact messages. */
+@Injectable()
+export class ContactQueriesService {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first. */
+  async list(query: ContactListQuery): Promise<Page<ContactMessageView>> {
+    const messages = this.database.read
+      .createQueryBuilder(ContactMessage, 'contact')
+      .where('contact.deletedAt IS NULL');
+    if (query.is_read) messages.andWhere(`contact.readAt IS ${query.is_read === '1' ? 'NOT ' : ''}NULL`);
+    const pattern = searchPattern(query.search);
+    if (pattern) {
+      const fields = ['name', 'email', 'subject', 'message'];
+      messages.andWhere(
+        new Brackets((any) => fields.forEach((field) => any.orWhere(`contact.${field} ILIKE :pattern`, { pattern }))),
+      );
+    }
+    return toPage(await applyPage(messages, query).getMany(), query, toContactMessageView);
+  }
+
+  /** Null when it does not exist or was deleted. */
+  async viewById(id: number): Promise<ContactMessageView | null> {
+    const message = await this.database.read
+      .createQueryBuilder(ContactMessage, 'contact')
+      .where('contact.id = :id AND contact.deletedAt IS NULL', { id })
+      .getOne();
+    return message && toContactMessageView(message);
+  }
+}

@@ -1,0 +1,19 @@
+import { DomainError } from '../shared/domain-error.js';
+
+const LINE_BREAK = /[\r\n\u0085\u2028\u2029]|%0[ad]|\\[rn]/i;
+const HEADER_WORD = /(?<![\p{L}\p{M}\p{N}_])(?:bcc|cc|to):/iu;
+
+/**
+ * Whether a subject looks like an attempt to slip mail headers in: a line break, raw or encoded, or `bcc:`, `cc:`, `to:` at a
+ * word's start (spec section 5, decisions section 9). It is kept and shown all the same, and can do no harm.
+ */
+export function isSuspicious(subject: string): boolean {
+  return LINE_BREAK.test(subject) || HEADER_WORD.test(subject);
+}
+
+/** A reply goes to whoever wrote, whatever the form says. @throws {DomainError} `reply_address_differs` */
+export function assertReplyAddress(to: string, message: { email: string }): void {
+  if (to !== message.email) {
+    throw new DomainError('reply_address_differs', { fields: { to: 'reply_address_differs' } });
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ContactMessage as ContactMessageView,
+  SendReplyBody,
+  SubmitContactBody,
+} from '@app/contracts/contact.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { AuditService } from '../audit/audit.service.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { ContactMessage } from './contact-message.entity.js';
+import { ContactReply } from './contact-reply.entity.js';
+import { assertReplyAddress } from './contact.rules.js';
+import { toContactMessageView } from './contact.view.js';
+
+/** The contact form and what admins do with what arrives. */
+@Injectable()
+export class ContactService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Keeps a message for the admins. */
+  async submit(body: SubmitContactBody): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const inserted = await tx.insert(ContactMessage, body);
+      const id = inserted.identifiers[0]!['id'] as number;
+      await this.outbox.append(tx, 'contact.received', { contact_message_id: id });
+    });
+  }
+
+  /** Marks read or unread; one that is so already stays as it is. @throws {DomainError} `contact_message_not_found` */
+  async mark(admin: Actor, id: number, isRead: boolean): Promise<ContactMessageView> {
+    return this.database.transaction(async (tx) => {
+      const message = await this.lock(tx, id);
+      if ((message.readAt !== null) !== isRead) {
+        await this.write(tx, message, { readAt: isRead ? new Date() : null });
+        await this.outbox.append(tx, 'contact.updated', { contact_message_id: id });
+        const action = isRead ? 'contact.read' : 'contact.unread';
+        await this.audit.record(tx, { actor: admin, action, subject: { type: 'contact_message', id } });
+      }
+      return toContactMessageView(message);
+    });
+  }
+
+  /**
+   * Has a reply mailed to the address the message came from, and marks the message read and replied.
+   * @throws {DomainError} `contact_message_not_found`, `reply_address_differs`.
+   */
+  async reply(admin: Actor, { to, subject, message: text, message_id: id }: SendReplyBody): Promise<ContactMessageView> {
+    return this.database.transaction(async (tx) => {
+      const message = await this.lock(tx, id);
+      assertReplyAddress(to, message);
+      const inserted = await tx.insert(ContactReply, {
+        contactMessageId: id,
+        subject,
+        message: text,
+        sentBy: admin.userId,
+      });
+      const replyId = inserted.identifiers[0]!['id'] as number;
+      await this.write(tx, message, { repliedId: replyId, readAt: message.readAt ?? new Date() });
+      await this.outbox.append(tx, 'contact.replied', { contact_message_id: id, contact_reply_id: replyId });
+      await this.audit.record(tx, {
+        actor: admin,
+        action: 'contact.reply',
+        subject: { type: 'contact_message', id },
+        after: { reply_id: replyId, to: message.email, subject },
+      });
+      return toContactMessageView(message);
+    });
+  }
+
+  /** Hides a message from everybody. @throws {DomainError} `contact_message_not_found` */
+  async remove(admin: Actor, id: number): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const message = await this.lock(tx, id);
+      await this.write(tx, message, { deletedAt: new Date() });
+      await this.outbox.append(tx, 'contact.updated', { contact_message_id: id });
+      await this.audit.record(tx, {
+        actor: admin,
+        action: 'contact.delete',
+        subject: { type: 'contact_message', id },
+        before: { name: message.name, email: message.email, subject: message.subject },
+      });
+    });
+  }
+
+  private async lock(tx: Transaction, id: number): Promise<ContactMessage> {
+    const message = await tx
+      .createQueryBuilder(ContactMessage, 'contact')
+      .setLock('pessimistic_write')
+      .where('contact.id = :id AND contact.deletedAt IS NULL', { id })
+      .getOne();
+    if (!message) throw new DomainError('contact_message_not_found');
+    return message;
+  }
+
+  private async write(tx: Transaction, message: ContactMessage, changes: Partial<ContactMessage>): Promise<void> {
+    const next = { ...changes, version: message.version + 1 };
+    await tx.update(ContactMessage, { id: message.id }, next);
+    Object.assign(message, next);
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DASHBOARD_DAYS, type Dashboard } from '@app/contracts/dashboard.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { type DayRow, toDashboardView, type TotalsRow } from './dashboard.view.js';
+
+/** The Bangladesh day that an instant belongs to. */
+const dayOf = (instant: string) => `(${instant} AT TIME ZONE 'Asia/Dhaka')::date`;
+/** The instant at which a Bangladesh day begins. */
+const startOf = (day: string) => `((${day})::timestamp AT TIME ZONE 'Asia/Dhaka')`;
+
+const TODAY = dayOf('now()');
+
+/** Commission: what was due less the driver's price. Cancelled after all, a booking earns nothing. */
+const EARNED = `payment JOIN booking ON booking.id = payment.booking_id
+  WHERE payment.status = 'approved' AND booking.status <> 'cancelled'`;
+const COMMISSION = `COALESCE(sum(payment.total - booking.price), 0)`;
+
+const TOTALS = `SELECT
+  (SELECT count(*)::int FROM app_user WHERE deleted_at IS NULL) AS total_users,
+  (SELECT count(*)::int FROM app_user WHERE deleted_at IS NULL AND role = 'driver') AS total_drivers,
+  (SELECT count(*)::int FROM booking WHERE deleted_at IS NULL) AS total_bookings,
+  (SELECT ${COMMISSION} FROM ${EARNED}) AS total_revenue,
+  (SELECT count(*)::int FROM vehicle WHERE deleted_at IS NULL) AS total_vehicles,
+  (SELECT count(*)::int FROM booking WHERE deleted_at IS NULL AND created_at >= ${startOf(TODAY)}) AS bookings_today`;
+
+const SERIES = `WITH period AS (SELECT ${TODAY} - ($1::int - 1) AS first_day),
+  booked AS (
+    SELECT ${dayOf('created_at')} AS day, count(*)::int AS bookings FROM booking
+    WHERE deleted_at IS NULL AND created_at >= ${startOf('(SELECT first_day FROM period)')} GROUP BY day
+  ),
+  earned AS (
+    SELECT ${dayOf('payment.decided_at')} AS day, ${COMMISSION} AS revenue FROM ${EARNED}
+      AND payment.decided_at >= ${startOf('(SELECT first_day FROM period)')} GROUP BY day
+  )
+  SELECT to_char(day, 'YYYY-MM-DD') AS date, COALESCE(bookings, 0) AS bookings, COALESCE(revenue, 0) AS revenue
+  FROM period, generate_series(first_day, ${TODAY}, interval '1 day') AS each(at)
+    CROSS JOIN LATERAL (SELECT each.at::date AS day) AS calendar
+    LEFT JOIN booked USING (day) LEFT JOIN earned USING (day)
+  ORDER BY day`;
+
+/** What the admin's dashboard shows, counted when it is asked. */
+@Injectable()
+export class DashboardService {
+  constructor(private readonly database: Database) {}
+
+  async read(): Promise<Dashboard> {
+    const [[totals], days] = await Promise.all([
+      this.database.read.query<TotalsRow[]>(TOTALS),
+      this.database.read.query<DayRow[]>(SERIES, [DASHBOARD_DAYS]),
+    ]);
+    return toDashboardView(totals!, days);
+  }
+}

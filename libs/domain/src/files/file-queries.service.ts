@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import type { FileInfo, FilePurpose } from '@app/contracts/files.js';
+import { Database } from '@app/platform/database/database.service.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { StoredFile } from './file.entity.js';
+import { mayReadFile } from './file.rules.js';
+import { toFileInfo } from './file.view.js';
+
+/** Whether somebody shares a file's subject with its owner, for instance a ticket. */
+export type SharesSubject = (actor: Actor, subjectId: number) => Promise<boolean>;
+
+/** What is read of files. */
+@Injectable()
+export class FileQueriesService {
+  private readonly sharing = new Map<FilePurpose, SharesSubject>();
+
+  constructor(private readonly database: Database) {}
+
+  /** Lets a feature say who else may read the files of its rows. Called once, when its module starts. */
+  shareBy(purpose: FilePurpose, sharesSubject: SharesSubject): void {
+    this.sharing.set(purpose, sharesSubject);
+  }
+
+  /**
+   * A file that the caller may read.
+   * @throws {DomainError} `file_not_found`, also when it is none of the caller's.
+   */
+  async find(actor: Actor, id: number): Promise<StoredFile> {
+    const file = await this.database.read.findOneBy(StoredFile, { id, deletedAt: IsNull() });
+    if (!file || !(await this.mayRead(actor, file))) throw new DomainError('file_not_found');
+    return file;
+  }
+
+  /** The files of rows, by row, oldest first. */
+  async listOf(
+    purpose: FilePurpose,
+    subjectIds: number[],
+    manager: EntityManager = this.database.read,
+  ): Promise<Map<number, FileInfo[]>> {
+    const lists = new Map<number, FileInfo[]>(subjectIds.map((id) => [id, []]));
+    if (subjectIds.length === 0) return lists;
+    const files = await manager.find(StoredFile, {
+      where: { purpose, subjectId: In(subjectIds), deletedAt: IsNull() },
+      order: { id: 'ASC' },
+    });
+    for (const file of files) lists.get(file.subjectId!)!.push(toFileInfo(file));
+    return lists;
+  }
+
+  /** Files by their ids, in this order. */
+  async infoOf(ids: number[]): Promise<FileInfo[]> {
+    const files = await this.database.read.findBy(StoredFile, { id: In(ids) });
+    return files.sort((a, b) => a.id - b.id).map(toFileInfo);
+  }
+
+  private async mayRead(actor: Actor, file: StoredFile): Promise<boolean> {
+    if (mayReadFile(actor, file)) return true;
+    const sharesSubject = this.sharing.get(file.purpose);
+    return sharesSubject !== undefined && file.subjectId !== null && sharesSubject(actor, file.subjectId);
+  }
+}

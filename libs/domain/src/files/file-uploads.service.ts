@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { FileInfo, FilePurpose } from '@app/contracts/files.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { FileQueriesService } from './file-queries.service.js';
+import { FilesService } from './files.service.js';
+import type { ReceivedFile } from './received-file.js';
+
+/** Files that are sent before the row they belong to. */
+@Injectable()
+export class FileUploadsService {
+  constructor(
+    private readonly files: FilesService,
+    private readonly queries: FileQueriesService,
+  ) {}
+
+  /**
+   * Keeps files until they are attached, a day at most.
+   * @throws {DomainError} `file_required` and those of `FilesService.withStaged`.
+   */
+  async upload(actor: Actor, purpose: FilePurpose, received: ReceivedFile[]): Promise<FileInfo[]> {
+    if (received.length === 0) throw new DomainError('file_required');
+    return this.files.withStaged(received, { purpose, ownerId: actor.userId }, ({ ids }) =>
+      this.queries.infoOf(ids),
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { FilePurpose } from '@app/contracts/files.js';
+import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+import type { MediaType } from '@app/platform/media/clean-file.js';
+
+/**
+ * A kept file. Its row is written before its bytes and removed after them, so that no bytes are ever without a row: whatever
+ * breaks in between, `RemoveLooseFiles` finds it.
+ */
+@Entity('file')
+@Check(
+  'file_purpose_known',
+  "purpose IN ('driver_document', 'vehicle_document', 'vehicle_photo', 'ticket_attachment')",
+)
+@Index('file_storage_key_unique', ['storageKey'], { unique: true })
+@Index('file_subject', ['purpose', 'subjectId'], { where: 'subject_id IS NOT NULL AND deleted_at IS NULL' })
+@Index('file_loose', ['id'], { where: 'attached_at IS NULL OR deleted_at IS NOT NULL' })
+export class StoredFile {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  /** Who sent it; null until the account exists that is being made with it. */
+  @ForeignKey('User', { name: 'file_owner_fk' })
+  @Column({ type: 'integer', nullable: true })
+  ownerId: number | null;
+
+  @Column('text')
+  purpose: FilePurpose;
+
+  /** The row it belongs to, in the table its purpose tells; null until it is attached. */
+  @Column({ type: 'integer', nullable: true })
+  subjectId: number | null;
+
+  /** Where its bytes are: a random name, nothing of what the client called it. */
+  @Column('text')
+  storageKey: string;
+
+  @Column('text')
+  mediaType: MediaType;
+
+  @Column('integer')
+  size: number;
+
+  /** Of the bytes as they are kept. */
+  @Column('text')
+  sha256: string;
+
+  /** What its owner called it, made harmless. */
+  @Column('text')
+  name: string;
+
+  @TimeColumn({ nullable: true })
+  attachedAt: Date | null;
+
+  /** Nobody may read it any more; its bytes go with the next clean-up. */
+  @TimeColumn({ nullable: true })
+  deletedAt: Date | null;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

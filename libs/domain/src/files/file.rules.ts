@@ -1,0 +1,47 @@
+import type { FilePurpose } from '@app/contracts/files.js';
+import type { MediaType } from '@app/platform/media/clean-file.js';
+import { type Actor, isStaff } from '../shared/actor.js';
+
+/** A file that was never attached is kept this long: a form may stay open over lunch. */
+export const LOOSE_FILE_HOURS = 24;
+
+const extensions: Record<MediaType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
+
+const MAX_NAME_LENGTH = 120;
+
+/**
+ * What a client called a file, made harmless: no folders, no control characters, no marks that turn the direction of writing
+ * (`exe.gpj` shown as `jpg.exe`), and always the ending of what the file really is.
+ */
+export function harmlessName(sent: string | undefined, mediaType: MediaType): string {
+  const name = (sent ?? '')
+    .toWellFormed()
+    .normalize('NFC')
+    .split(/[/\\]/)
+    .at(-1)!
+    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/\.[^.]{1,10}$/, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const stem = [...name].slice(0, MAX_NAME_LENGTH).join('') || 'file';
+  return `${stem}.${extensions[mediaType]}`;
+}
+
+/** Staff review applications and vehicles, so they read what belongs to them (decisions section 3). */
+const readByStaff: readonly FilePurpose[] = ['driver_document', 'vehicle_document', 'vehicle_photo'];
+
+/** Whether somebody may read a file for what they are. What they share with its owner (a ticket) is the feature's to tell. */
+export function mayReadFile(actor: Actor, file: { ownerId: number | null; purpose: FilePurpose }): boolean {
+  if (actor.role === 'admin' || actor.userId === file.ownerId) return true;
+  return isStaff(actor) && readByStaff.includes(file.purpose);
+}
+
+/** Pictures may be shown in place; a PDF can hold scripts, so it is only ever downloaded. */
+export function dispositionOf(mediaType: MediaType): 'inline' | 'attachment' {
+  return mediaType === 'application/pdf' ? 'attachment' : 'inline';
+}

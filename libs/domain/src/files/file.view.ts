@@ -1,0 +1,15 @@
+import type { FileInfo } from '@app/contracts/files.js';
+import { toDhakaIso } from '@app/contracts/time.js';
+import type { StoredFile } from './file.entity.js';
+
+/** What is shown of a file: never where its bytes are. */
+export function toFileInfo(file: Pick<StoredFile, 'id' | 'name' | 'mediaType' | 'size' | 'createdAt'>): FileInfo {
+  return {
+    id: file.id,
+    name: file.name,
+    media_type: file.mediaType,
+    size: file.size,
+    url: `/api/files/${file.id}`,
+    created_at: toDhakaIso(file.createdAt),
+  };
+}

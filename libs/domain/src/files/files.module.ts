@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { FileContentService } from './file-content.service.js';
+import { FileQueriesService } from './file-queries.service.js';
+import { FileUploadsService } from './file-uploads.service.js';
+import { FilesService } from './files.service.js';
+import { LooseFilesService } from './loose-files.service.js';
+
+const services = [FilesService, FileQueriesService, FileContentService, FileUploadsService, LooseFilesService];
+
+/** Uploaded files. Needs the database and storage modules. */
+@Module({ providers: services, exports: services })
+export class FilesModule {}

@@ -1,0 +1,156 @@
+import { createReadStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { ErrorCode } from '@app/contracts/errors.js';
+import type { FilePurpose } from '@app/contracts/files.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { type CleanFile, cleanFile } from '@app/platform/media/clean-file.js';
+import { FileRefused, type RefusalReason } from '@app/platform/media/file-refused.js';
+import { STORAGE, type StoragePort } from '@app/platform/storage/storage.js';
+import { DomainError } from '../shared/domain-error.js';
+import { StoredFile } from './file.entity.js';
+import { harmlessName } from './file.rules.js';
+import type { ReceivedFile } from './received-file.js';
+
+/** Files whose bytes are kept, but that belong to nothing yet. */
+export interface StagedFiles {
+  ids: number[];
+  purpose: FilePurpose;
+}
+
+const refusals: Record<RefusalReason, ErrorCode> = {
+  empty: 'file_empty',
+  type: 'file_type_not_accepted',
+  pixels: 'too_many_pixels',
+};
+
+/**
+ * Keeping files. A command that comes with files stages them first, outside its transaction (cleaning and keeping take their
+ * time), and attaches them inside it; when it fails they are given up.
+ */
+@Injectable()
+export class FilesService {
+  constructor(
+    private readonly database: Database,
+    @Inject(STORAGE) private readonly storage: StoragePort,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Stages files, runs the command that attaches them, and gives them up when it fails.
+   * @throws {DomainError} `file_empty`, `file_type_not_accepted`, `too_many_pixels`, and whatever the command throws.
+   */
+  async withStaged<T>(
+    received: ReceivedFile[],
+    facts: { purpose: FilePurpose; ownerId: number | null },
+    command: (staged: StagedFiles) => Promise<T>,
+  ): Promise<T> {
+    const staged: StagedFiles = { ids: [], purpose: facts.purpose };
+    try {
+      // One after the other: a form of ten pictures shall not take ten times the memory.
+      for (const file of received) await this.stage(staged, file, facts.ownerId);
+      return await command(staged);
+    } catch (error) {
+      await this.giveUp(staged);
+      throw error;
+    }
+  }
+
+  /** Makes staged files part of a row. */
+  async attach(
+    tx: Transaction,
+    { ids, purpose }: StagedFiles,
+    to: { ownerId: number; subjectId: number },
+  ): Promise<void> {
+    const attached = await this.attachWhere(tx, ids, purpose, to, 'true');
+    if (attached !== ids.length) throw new Error('a staged file is gone');
+  }
+
+  /**
+   * Makes files that their owner uploaded before part of a row.
+   * @throws {DomainError} `file_unknown` when one isn't theirs, isn't for this purpose, or is attached already.
+   */
+  async attachUploaded(
+    tx: Transaction,
+    ids: number[],
+    purpose: FilePurpose,
+    to: { ownerId: number; subjectId: number },
+  ): Promise<void> {
+    const distinct = [...new Set(ids)];
+    const attached = await this.attachWhere(tx, distinct, purpose, to, 'owner_id = $2');
+    if (attached !== distinct.length) throw new DomainError('file_unknown');
+  }
+
+  /** Takes the files of a row away from it, but for those to keep. Their bytes go with the next clean-up. */
+  async removeOf(tx: Transaction, purpose: FilePurpose, subjectId: number, kept: number[] = []): Promise<void> {
+    await tx.query(
+      `UPDATE file SET deleted_at = now()
+        WHERE purpose = $1 AND subject_id = $2 AND deleted_at IS NULL AND NOT id = ANY ($3)`,
+      [purpose, subjectId, kept],
+    );
+  }
+
+  private async stage(staged: StagedFiles, received: ReceivedFile, ownerId: number | null): Promise<void> {
+    const clean = await this.clean(received);
+    const storageKey = newStorageKey();
+    const inserted = await this.database.transaction((tx) =>
+      tx.insert(StoredFile, {
+        ownerId,
+        purpose: staged.purpose,
+        storageKey,
+        mediaType: clean.mediaType,
+        size: clean.size,
+        sha256: clean.sha256,
+        name: harmlessName(received.name, clean.mediaType),
+      }),
+    );
+    staged.ids.push(inserted.identifiers[0]!['id'] as number);
+    await this.storage.put(storageKey, createReadStream(clean.path), clean);
+  }
+
+  private async clean({ path, field }: ReceivedFile): Promise<CleanFile> {
+    try {
+      return await cleanFile(path);
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      const code = refusals[error.reason];
+      throw new DomainError(code, { fields: { [field]: code } });
+    }
+  }
+
+  private async attachWhere(
+    tx: Transaction,
+    ids: number[],
+    purpose: FilePurpose,
+    { ownerId, subjectId }: { ownerId: number; subjectId: number },
+    condition: string,
+  ): Promise<number> {
+    if (ids.length === 0) return 0;
+    const [, count] = (await tx.query(
+      `UPDATE file SET owner_id = $2, subject_id = $3, attached_at = now()
+        WHERE id = ANY ($1) AND purpose = $4 AND attached_at IS NULL AND deleted_at IS NULL AND ${condition}`,
+      [ids, ownerId, subjectId, purpose],
+    )) as [unknown[], number];
+    return count;
+  }
+
+  /** The command's own failure is what its caller must hear of; a file left behind here is loose and goes by its age. */
+  private async giveUp({ ids }: StagedFiles): Promise<void> {
+    if (ids.length === 0) return;
+    try {
+      await this.database.transaction((tx) =>
+        tx.query(`UPDATE file SET deleted_at = now() WHERE id = ANY ($1) AND attached_at IS NULL`, [ids]),
+      );
+    } catch (error) {
+      this.logger.warn({ err: error }, 'staged files could not be given up');
+    }
+  }
+}
+
+/** Spread over folders: one with a million entries is slow to look into. */
+function newStorageKey(): string {
+  const id = randomUUID();
+  return `${id.slice(0, 2)}/${id}`;
+}

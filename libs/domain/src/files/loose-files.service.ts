@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Database } from '@app/platform/database/database.service.js';
+import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { STORAGE, type StoragePort } from '@app/platform/storage/storage.js';
+import { LOOSE_FILE_HOURS } from './file.rules.js';
+
+const BATCH = 50;
+
+/** Removes files that nothing refers to: never attached within a day, or taken away from their row. */
+@Injectable()
+export class LooseFilesService {
+  constructor(
+    private readonly database: Database,
+    @Inject(STORAGE) private readonly storage: StoragePort,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Returns how many went. One whose bytes cannot be removed now is tried again the next time. */
+  async removeAll(): Promise<number> {
+    let removed = 0;
+    for (let after = 0; ; ) {
+      const loose = await this.claim(after);
+      for (const { id, storageKey } of loose) removed += await this.remove(id, storageKey);
+      if (loose.length < BATCH) return removed;
+      after = loose.at(-1)!.id;
+    }
+  }
+
+  /** Marks a batch as deleted, so that none of them is attached any more while its bytes go. */
+  private claim(after: number): Promise<{ id: number; storageKey: string }[]> {
+    return this.database.transaction(async (tx) => {
+      const [rows] = (await tx.query(
+        `UPDATE file SET deleted_at = coalesce(deleted_at, now())
+          WHERE id IN (
+            SELECT id FROM file
+             WHERE (attached_at IS NULL OR deleted_at IS NOT NULL) AND id > $1
+               AND (deleted_at IS NOT NULL OR created_at < now() - make_interval(hours => $2))
+             ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+          RETURNING id, storage_key AS "storageKey"`,
+        [after, LOOSE_FILE_HOURS],
+      )) as [{ id: number; storageKey: string }[], number];
+      return rows.sort((a, b) => a.id - b.id);
+    });
+  }
+
+  private async remove(id: number, storageKey: string): Promise<number> {
+    try {
+      await this.storage.delete(storageKey);
+      await this.database.transaction((tx) => tx.query(`DELETE FROM file WHERE id = $1`, [id]));
+      return 1;
+    } catch (error) {
+      this.logger.warn({ err: error, file: id }, 'a loose file could not be removed');
+      return 0;
+    }
+  }
+}

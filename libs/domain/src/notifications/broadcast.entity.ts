@@ -1,0 +1,51 @@
+import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+import type { Audience, NotificationType } from '@app/contracts/broadcasts.js';
+import type { Role } from '@app/contracts/roles.js';
+import { CreatedAtColumn } from '@app/platform/database/columns.js';
+
+/** What an admin wrote to one user, a role, or everybody. The worker makes a notification of it for each of them. */
+@Entity('notification_broadcast')
+@Check('notification_broadcast_audience_known', "audience IN ('user', 'role', 'everybody')")
+@Check('notification_broadcast_type_known', "type IN ('push', 'email')")
+export class Broadcast {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  /** Stands as event id on every notification made of it, so that nobody gets it twice. */
+  @Column({ type: 'uuid', default: () => 'gen_random_uuid()' })
+  eventId: string;
+
+  @Column('text')
+  audience: Audience;
+
+  @ForeignKey('User', { name: 'notification_broadcast_user_fk' })
+  @Column({ type: 'integer', nullable: true })
+  userId: number | null;
+
+  @Column({ type: 'text', nullable: true })
+  role: Role | null;
+
+  @Column('text')
+  title: string;
+
+  @Column('text')
+  message: string;
+
+  @Column('text')
+  type: NotificationType;
+
+  /** The last of those who are meant: who registers afterwards is not told. */
+  @Column('integer')
+  lastUserId: number;
+
+  /** How many were meant when it was sent. */
+  @Column('integer')
+  recipients: number;
+
+  @ForeignKey('User', { name: 'notification_broadcast_sent_by_fk' })
+  @Column('integer')
+  sentBy: number;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { SendNotificationBody } from '@app/contracts/broadcasts.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { AuditService } from '../audit/audit.service.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { Broadcast } from './broadcast.entity.js';
+
+/** How many people one step of the worker tells. */
+export const BROADCAST_BATCH = 200;
+
+/** Who is meant; `$1` audience, `$2` user, `$3` role. */
+const MEANT = `deleted_at IS NULL AND ($1 = 'everybody' OR $1 = 'user' AND id = $2::int OR $1 = 'role' AND role = $3::text)`;
+
+/** Notifications that admins write. Sending keeps one row; the worker tells people in batches, each person once. */
+@Injectable()
+export class BroadcastsService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws {DomainError} `recipient_unknown` when the one user meant does not exist. */
+  async send(admin: Actor, body: SendNotificationBody): Promise<{ id: number; recipients: number }> {
+    const { audience, title, message, type } = body;
+    const userId = audience === 'user' ? body.user_id! : null;
+    const role = audience === 'role' ? body.role! : null;
+    return this.database.transaction(async (tx) => {
+      const [meant] = await tx.query<{ recipients: number; last: number | null }[]>(
+        `SELECT count(*)::int AS recipients, max(id) AS last FROM app_user WHERE ${MEANT}`,
+        [audience, userId, role],
+      );
+      const { recipients, last } = meant!;
+      if (audience === 'user' && recipients === 0) {
+        throw new DomainError('recipient_unknown', { fields: { user_id: 'recipient_unknown' } });
+      }
+      const broadcast = { audience, userId, role, title, message, type, recipients, lastUserId: last ?? 0 };
+      const inserted = await tx.insert(Broadcast, { ...broadcast, sentBy: admin.userId });
+      const id = inserted.identifiers[0]!['id'] as number;
+      await this.outbox.append(tx, 'notification.broadcast', { broadcast_id: id, after_user_id: 0 });
+      await this.audit.record(tx, {
+        actor: admin,
+        action: 'notification.send',
+        subject: { type: 'broadcast', id },
+        after: { audience, user_id: userId, role, title, type, recipients },
+      });
+      return { id, recipients };
+    });
+  }
+
+  /** Tells the next batch of people, and asks for another one when there may be more. */
+  async tellNext(tx: Transaction, id: number, afterUserId: number): Promise<void> {
+    const broadcast = await tx.findOneByOrFail(Broadcast, { id });
+    const users = await tx.query<{ id: number }[]>(
+      `SELECT id FROM app_user WHERE ${MEANT} AND id > $4 AND id <= $5 ORDER BY id LIMIT ${BROADCAST_BATCH}`,
+      [broadcast.audience, broadcast.userId, broadcast.role, afterUserId, broadcast.lastUserId],
+    );
+    const told = await this.insertNotifications(tx, broadcast, users.map((user) => user.id));
+    if (broadcast.audience === 'user') {
+      for (const { id: notificationId, user_id } of told) {
+        await this.outbox.append(tx, 'notification.created', { notification_id: notificationId, user_id });
+      }
+    } else if (told.length > 0) {
+      const userIds = told.map((row) => row.user_id);
+      await this.outbox.append(tx, 'notification.batch_created', { broadcast_id: id, user_ids: userIds });
+    }
+    if (broadcast.type === 'email') {
+      for (const { user_id } of told) {
+        await this.outbox.append(tx, 'notification.mail_requested', { broadcast_id: id, user_id });
+      }
+    }
+    if (users.length === BROADCAST_BATCH) {
+      const lastUserId = users.at(-1)!.id;
+      await this.outbox.append(tx, 'notification.broadcast', { broadcast_id: id, after_user_id: lastUserId });
+    }
+  }
+
+  /** What a mail about it says, and to whom; null when they have gone meanwhile. */
+  async mailFor(id: number, userId: number): Promise<{ to: string; title: string; message: string } | null> {
+    const [row] = await this.database.read.query<{ to: string; title: string; message: string }[]>(
+      `SELECT recipient.email AS to, broadcast.title, broadcast.message
+       FROM notification_broadcast broadcast, app_user recipient
+       WHERE broadcast.id = $1 AND recipient.id = $2 AND recipient.deleted_at IS NULL`,
+      [id, userId],
+    );
+    return row ?? null;
+  }
+
+  private insertNotifications(
+    tx: Transaction,
+    { eventId, title, message }: Broadcast,
+    userIds: number[],
+  ): Promise<{ id: number; user_id: number }[]> {
+    return tx.query(
+      `INSERT INTO notification (user_id, event_id, kind, params)
+       SELECT unnest($1::int[]), $2, 'admin', $3
+       ON CONFLICT (user_id, event_id) DO NOTHING
+       RETURNING id, user_id`,
+      [userIds, eventId, JSON.stringify({ title, message })],
+    );
+  }
+}

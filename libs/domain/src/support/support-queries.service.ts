@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type {
+  Ticket as TicketView,
+  TicketListQuery,
+  TicketMessage as TicketMessageView,
+} from '@app/contracts/support.js';
+import { Database } from '@app/platform/database/database.service.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
+import { type TicketMessageRow, type TicketRow, toTicketMessageView, toTicketView } from './support.view.js';
+
+const TICKETS = `SELECT t.id, t.user_id, owner.name AS user_name, t.subject, t.description, t.priority, t.status, t.created_at,
+  t.last_message, t.last_message_at, t.is_unread_by_user, t.is_unread_by_admin, t.version
+  FROM support_ticket t JOIN app_user owner ON owner.id = t.user_id`;
+
+const MESSAGES = `SELECT m.id, m.ticket_id, m.message, m.sender_role, sender.name AS sender_name, m.created_at
+  FROM ticket_message m JOIN app_user sender ON sender.id = m.sender_id`;
+
+/** What is read of tickets. */
+@Injectable()
+export class SupportQueriesService {
+  constructor(private readonly database: Database) {}
+
+  /** Own tickets, everybody's for admins; newest first. */
+  async list(actor: Actor, query: TicketListQuery): Promise<Page<TicketView>> {
+    const owner = actor.role === 'admin' ? null : actor.userId;
+    const rows = await this.database.read.query<TicketRow[]>(
+      `${TICKETS}
+       WHERE t.deleted_at IS NULL AND ($1::int IS NULL OR t.user_id = $1) AND ($2::int IS NULL OR t.id < $2)
+         AND ($3::text IS NULL OR t.status = $3) AND ($4::text IS NULL OR t.priority = $4)
+       ORDER BY t.id DESC LIMIT $5`,
+      [owner, query.before ?? null, query.status ?? null, query.priority ?? null, pageSize(query) + 1],
+    );
+    return toPage(rows, query, toTicketView);
+  }
+
+  /**
+   * Messages of a ticket, newest first.
+   * @throws {DomainError} `ticket_not_found`, also when it is somebody else's.
+   */
+  async messages(actor: Actor, ticketId: number, query: PageQuery): Promise<Page<TicketMessageView>> {
+    const owner = actor.role === 'admin' ? null : actor.userId;
+    const tickets = await this.database.read.query<unknown[]>(
+      `SELECT FROM support_ticket WHERE id = $1 AND deleted_at IS NULL AND ($2::int IS NULL OR user_id = $2)`,
+      [ticketId, owner],
+    );
+    if (tickets.length === 0) throw new DomainError('ticket_not_found');
+    const rows = await this.database.read.query<TicketMessageRow[]>(
+      `${MESSAGES} WHERE m.ticket_id = $1 AND ($2::int IS NULL OR m.id < $2) ORDER BY m.id DESC LIMIT $3`,
+      [ticketId, query.before ?? null, pageSize(query) + 1],
+    );
+    return toPage(rows, query, toTicketMessageView);
+  }
+
+  /** Null when it does not exist or was deleted. */
+  async ticketById(id: number, manager: EntityManager = this.database.read): Promise<TicketView | null> {
+    const rows = await manager.query<TicketRow[]>(`${TICKETS} WHERE t.id = $1 AND t.deleted_at IS NULL`, [id]);
+    return rows[0] ? toTicketView(rows[0]) : null;
+  }
+
+  /** Null when it does not exist or its ticket was deleted. */
+  async messageById(id: number, manager: EntityManager = this.database.read): Promise<TicketMessageView | null> {
+    const rows = await manager.query<TicketMessageRow[]>(
+      `${MESSAGES} JOIN support_ticket t ON t.id = m.ticket_id AND t.deleted_at IS NULL WHERE m.id = $1`,
+      [id],
+    );
+    return rows[0] ? toTicketMessageView(rows[0]) : null;
+  }
+}

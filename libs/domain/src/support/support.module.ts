@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { SupportQueriesService } from './support-queries.service.js';
+import { SupportService } from './support.service.js';
+
+@Module({
+  imports: [AuditModule],
+  providers: [SupportService, SupportQueriesService],
+  exports: [SupportService, SupportQueriesService],
+})
+export class SupportModule {}

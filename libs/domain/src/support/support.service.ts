@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  MarkTicketReadBody,
+  OpenTicketBody,
+  SendTicketMessageBody,
+  Ticket as TicketView,
+  TicketMessage as TicketMessageView,
+  TicketStatus,
+} from '@app/contracts/support.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { AuditService } from '../audit/audit.service.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { SupportQueriesService } from './support-queries.service.js';
+import { assertOwnOrAdmin, previewOf, sideOf, statusAfterMessage, unreadAfterMessage } from './support.rules.js';
+import { TicketMessage } from './ticket-message.entity.js';
+import { Ticket } from './ticket.entity.js';
+
+/** Commands on tickets; each holds its ticket. */
+@Injectable()
+export class SupportService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
+    private readonly queries: SupportQueriesService,
+  ) {}
+
+  async open(actor: Actor, body: OpenTicketBody): Promise<TicketView> {
+    return this.database.transaction(async (tx) => {
+      const inserted = await tx.insert(Ticket, { userId: actor.userId, ...body });
+      const id = inserted.identifiers[0]!['id'] as number;
+      await this.outbox.append(tx, 'ticket.opened', { ticket_id: id, user_id: actor.userId });
+      return (await this.queries.ticketById(id, tx))!;
+    });
+  }
+
+  /**
+   * Says something on a ticket. Its owner's message reopens a closed one.
+   * @throws {DomainError} `ticket_not_found`, also when it is somebody else's.
+   */
+  async send(actor: Actor, ticketId: number, { message }: SendTicketMessageBody): Promise<TicketMessageView> {
+    return this.database.transaction(async (tx) => {
+      const ticket = await this.lock(tx, actor, ticketId);
+      const side = sideOf(actor);
+      const status = statusAfterMessage(ticket.status, side);
+      const isReopened = status !== ticket.status;
+      const inserted = await tx.insert(TicketMessage, {
+        ticketId,
+        senderId: actor.userId,
+        senderRole: side,
+        message,
+      });
+      const id = inserted.identifiers[0]!['id'] as number;
+      await this.write(tx, ticket, {
+        status,
+        lastMessage: previewOf(message),
+        lastMessageAt: () => 'now()',
+        ...unreadAfterMessage(side),
+      });
+      await this.outbox.append(tx, 'ticket.message', {
+        ticket_id: ticketId,
+        user_id: ticket.userId,
+        message_id: id,
+        sender_id: actor.userId,
+        is_from_admin: side === 'admin' ? 1 : 0,
+      });
+      if (isReopened) await this.appendStatus(tx, ticket, status, 0);
+      if (side === 'admin') {
+        const subject = { type: 'ticket', id: ticketId } as const;
+        await this.audit.record(tx, { actor, action: 'ticket.message', subject, after: { message_id: id } });
+      }
+      return (await this.queries.messageById(id, tx))!;
+    });
+  }
+
+  /** An admin sets the status, in any order. @throws {DomainError} `ticket_not_found` */
+  async changeStatus(admin: Actor, id: number, status: TicketStatus): Promise<TicketView> {
+    return this.database.transaction(async (tx) => {
+      const ticket = await this.lock(tx, admin, id);
+      if (ticket.status !== status) {
+        const before = { status: ticket.status };
+        await this.write(tx, ticket, { status });
+        await this.appendStatus(tx, ticket, status, 1);
+        const subject = { type: 'ticket', id } as const;
+        await this.audit.record(tx, { actor: admin, action: 'ticket.status', subject, before, after: { status } });
+      }
+      return (await this.queries.ticketById(id, tx))!;
+    });
+  }
+
+  /**
+   * The caller's side has seen the messages up to one, or all of them; a newer one of the other side keeps it unread.
+   * @throws {DomainError} `ticket_not_found`, also when it is somebody else's.
+   */
+  async markRead(actor: Actor, id: number, { message_id: seenId }: MarkTicketReadBody): Promise<TicketView> {
+    return this.database.transaction(async (tx) => {
+      const ticket = await this.lock(tx, actor, id);
+      const side = sideOf(actor);
+      const flag = side === 'admin' ? 'isUnreadByAdmin' : 'isUnreadByUser';
+      if (ticket[flag] && (seenId == null || !(await this.hasNewer(tx, id, seenId)))) {
+        await this.write(tx, ticket, { [flag]: false });
+        const isFromAdmin = side === 'admin' ? 1 : 0;
+        await this.outbox.append(tx, 'ticket.read', { ticket_id: id, user_id: ticket.userId, is_from_admin: isFromAdmin });
+      }
+      return (await this.queries.ticketById(id, tx))!;
+    });
+  }
+
+  /** Hides a ticket with its messages from everybody. @throws {DomainError} `ticket_not_found` */
+  async remove(admin: Actor, id: number): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const ticket = await this.lock(tx, admin, id);
+      await this.write(tx, ticket, { deletedAt: () => 'now()' });
+      await this.outbox.append(tx, 'ticket.deleted', { ticket_id: id, user_id: ticket.userId });
+      await this.audit.record(tx, {
+        actor: admin,
+        action: 'ticket.delete',
+        subject: { type: 'ticket', id },
+        before: { user_id: ticket.userId, subject: ticket.subject, status: ticket.status },
+      });
+    });
+  }
+
+  private async lock(tx: Transaction, actor: Actor, id: number): Promise<Ticket> {
+    const ticket = await tx
+      .createQueryBuilder(Ticket, 'ticket')
+      .setLock('pessimistic_write')
+      .where('ticket.id = :id AND ticket.deletedAt IS NULL', { id })
+      .getOne();
+    if (!ticket) throw new DomainError('ticket_not_found');
+    assertOwnOrAdmin(actor, ticket);
+    return ticket;
+  }
+
+  private async hasNewer(tx: Transaction, ticketId: number, seenId: number): Promise<boolean> {
+    return tx
+      .createQueryBuilder(TicketMessage, 'message')
+      .where('message.ticketId = :ticketId AND message.id > :seenId', { ticketId, seenId })
+      .getExists();
+  }
+
+  private async write(tx: Transaction, ticket: Ticket, changes: Parameters<typeof tx.update<Ticket>>[2]): Promise<void> {
+    await tx.update(Ticket, { id: ticket.id }, { ...changes, version: ticket.version + 1 });
+  }
+
+  private async appendStatus(tx: Transaction, ticket: Ticket, status: TicketStatus, isFromAdmin: 0 | 1): Promise<void> {
+    await this.outbox.append(tx, 'ticket.status_changed', {
+      ticket_id: ticket.id,
+      user_id: ticket.userId,
+      status,
+      is_from_admin: isFromAdmin,
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { SenderRole } from '@app/contracts/support.js';
+import { CreatedAtColumn } from '@app/platform/database/columns.js';
+
+/** One message of a ticket's thread. */
+@Entity('ticket_message')
+@Check('ticket_message_sender_known', "sender_role IN ('admin', 'user')")
+@Index('ticket_message_thread', ['ticketId', 'id'])
+export class TicketMessage {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @ForeignKey('Ticket', { name: 'ticket_message_ticket_fk' })
+  @Column('integer')
+  ticketId: number;
+
+  @ForeignKey('User', { name: 'ticket_message_sender_fk' })
+  @Column('integer')
+  senderId: number;
+
+  /** The side they spoke for then. */
+  @Column('text')
+  senderRole: SenderRole;
+
+  @Column('text')
+  message: string;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,54 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { TicketPriority, TicketStatus } from '@app/contracts/support.js';
+import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
+
+/** A request for help. What its newest message says and who has not seen it stand here too, so that lists read one table. */
+@Entity('support_ticket')
+@Check('support_ticket_priority_known', "priority IN ('low', 'medium', 'high')")
+@Check('support_ticket_status_known', "status IN ('open', 'in_progress', 'closed')")
+@Index('support_ticket_listed', ['id'], { where: 'deleted_at IS NULL' })
+@Index('support_ticket_status', ['status', 'id'], { where: 'deleted_at IS NULL' })
+@Index('support_ticket_user', ['userId', 'id'], { where: 'deleted_at IS NULL' })
+export class Ticket {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @ForeignKey('User', { name: 'support_ticket_user_fk' })
+  @Column('integer')
+  userId: number;
+
+  @Column('text')
+  subject: string;
+
+  @Column('text')
+  description: string;
+
+  @Column({ type: 'text', default: 'medium' })
+  priority: TicketPriority;
+
+  @Column({ type: 'text', default: 'open' })
+  status: TicketStatus;
+
+  /** First words of the newest message. */
+  @Column({ type: 'text', nullable: true })
+  lastMessage: string | null;
+
+  @TimeColumn({ default: () => 'now()' })
+  lastMessageAt: Date;
+
+  @Column({ type: 'boolean', default: false })
+  isUnreadByUser: boolean;
+
+  @Column({ type: 'boolean', default: true })
+  isUnreadByAdmin: boolean;
+
+  /** Hidden from everybody, never destroyed. */
+  @TimeColumn({ nullable: true })
+  deletedAt: Date | null;
+
+  @RowVersionColumn()
+  version: number;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

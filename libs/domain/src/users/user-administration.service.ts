@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '@app/contracts/roles.js';
+import type { User as UserView } from '@app/contracts/users.js';
+import { SessionsService } from '../accounts/sessions.service.js';
+import type { User } from '../accounts/user.entity.js';
+import { toUserView } from '../accounts/user.view.js';
+import { UsersService } from '../accounts/users.service.js';
+import { AuditService } from '../audit/audit.service.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { BookingClosingService } from '../offers/booking-closing.service.js';
+import { OffersService } from '../offers/offers.service.js';
+import type { Actor } from '../shared/actor.js';
+
+/**
+ * Takes a user their role or account together with what they have open in it: pending bookings are cancelled, offers withdrawn,
+ * sessions ended. While others rely on them (a confirmed booking, a payment to be decided) it is refused. New work cannot
+ * slip in: booking and offering hold the user's row, too.
+ */
+@Injectable()
+export class UserAdministrationService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly closing: BookingClosingService,
+    private readonly offers: OffersService,
+  ) {}
+
+  /** @throws {DomainError} `user_not_found`, `cannot_change_own_role`, `last_admin`, `user_has_open_work`. */
+  async changeRole(admin: Actor, id: number, role: Role): Promise<UserView> {
+    return this.database.transaction(async (tx) => {
+      const user = await this.users.lockToTakeRole(tx, admin, id, 'cannot_change_own_role');
+      if (user.role === role) return toUserView(user);
+      const before = { role: user.role };
+      await this.endWork(tx, admin, user, 'The account is no longer one that books.');
+      await this.users.setRole(tx, user, role);
+      await this.outbox.append(tx, 'user.updated', { user_id: id });
+      const subject = { type: 'user', id } as const;
+      await this.audit.record(tx, { actor: admin, action: 'user.role', subject, before, after: { role } });
+      return toUserView(user);
+    });
+  }
+
+  /** @throws {DomainError} `user_not_found`, `cannot_delete_self`, `last_admin`, `user_has_open_work`. */
+  async remove(admin: Actor, id: number): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const user = await this.users.lockToTakeRole(tx, admin, id, 'cannot_delete_self');
+      await this.endWork(tx, admin, user, 'The account was deleted.');
+      await this.users.markDeleted(tx, user);
+      await this.outbox.append(tx, 'user.deleted', { user_id: id });
+      const { name, username, email, phone, role } = user;
+      await this.audit.record(tx, {
+        actor: admin,
+        action: 'user.delete',
+        subject: { type: 'user', id },
+        before: { name, username, email, phone, role },
+      });
+    });
+  }
+
+  private async endWork(tx: Transaction, admin: Actor, user: User, reason: string): Promise<void> {
+    await this.closing.cancelAllOf(tx, admin, user.id, reason);
+    await this.offers.withdrawAllOf(tx, user.id);
+    await this.sessions.endAll(tx, user.id);
+  }
+}

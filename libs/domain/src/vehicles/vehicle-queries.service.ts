@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { DriverVehicle, Vehicle as VehicleView, VehicleListQuery } from '@app/contracts/vehicles.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { FileQueriesService } from '../files/file-queries.service.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { likePattern } from '../shared/like-pattern.js';
+import { type Page, pageSize, toPage } from '../shared/paging.js';
+import { plateKeyOf } from './vehicle.rules.js';
+import { toDriverVehicle, toVehicleView, type VehicleFiles, type VehicleRow } from './vehicle.view.js';
+
+const VEHICLES = `SELECT v.id, v.owner_id, owner.name AS owner_name, owner.phone AS owner_phone, v.vehicle_type,
+  v.license_plate, v.capacity_kg, v.status, v.verification, v.rejection_reason, v.reviewed_at,
+  reviewer.name AS reviewed_by_name, v.created_at, v.version
+  FROM vehicle v JOIN app_user owner ON owner.id = v.owner_id LEFT JOIN app_user reviewer ON reviewer.id = v.reviewed_by
+  WHERE v.deleted_at IS NULL`;
+
+/** What is read of vehicles. */
+@Injectable()
+export class VehicleQueriesService {
+  constructor(
+    private readonly database: Database,
+    private readonly files: FileQueriesService,
+  ) {}
+
+  /** Whether the driver has submitted a vehicle, or an admin has added one of theirs. */
+  async hasOne(driverId: number, manager: EntityManager = this.database.read): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT 1 FROM vehicle WHERE owner_id = $1 AND deleted_at IS NULL LIMIT 1`,
+      [driverId],
+    );
+    return rows.length > 0;
+  }
+
+  /** The driver's own vehicles, newest first. */
+  async listOwn(driver: Actor): Promise<DriverVehicle[]> {
+    const rows = await this.database.read.query<VehicleRow[]>(
+      `${VEHICLES} AND v.owner_id = $1 ORDER BY v.id DESC LIMIT 100`,
+      [driver.userId],
+    );
+    return this.withFiles(rows, toDriverVehicle);
+  }
+
+  /** Everybody's vehicles for staff, newest first. */
+  async list(query: VehicleListQuery): Promise<Page<VehicleView>> {
+    const search = query.search ?? '';
+    const rows = await this.database.read.query<VehicleRow[]>(
+      `${VEHICLES}
+       AND ($1::int IS NULL OR v.id < $1)
+       AND ($2::text IS NULL OR v.status = $2)
+       AND ($3::text IS NULL OR v.verification = $3)
+       AND ($4::text IS NULL OR v.vehicle_type = $4)
+       AND ($5::int IS NULL OR v.owner_id = $5)
+       AND ($6::text IS NULL OR owner.name ILIKE $6 OR owner.phone ILIKE $6 OR v.license_plate ILIKE $6
+            OR ($7 <> '' AND strpos(v.plate_key, $7) > 0))
+       ORDER BY v.id DESC LIMIT $8`,
+      [
+        query.before ?? null,
+        query.status ?? null,
+        query.verification ?? null,
+        query.vehicle_type ?? null,
+        query.owner_id ?? null,
+        search === '' ? null : likePattern(search),
+        plateKeyOf(search),
+        pageSize(query) + 1,
+      ],
+    );
+    const page = toPage(rows, query, (row) => row);
+    return { ...page, items: await this.withFiles(page.items, toVehicleView) };
+  }
+
+  /** @throws {DomainError} `vehicle_not_found` */
+  async get(id: number): Promise<VehicleView> {
+    const view = await this.viewById(id);
+    if (!view) throw new DomainError('vehicle_not_found');
+    return view;
+  }
+
+  /** A vehicle as staff read it; null when it does not exist or was deleted. */
+  async viewById(id: number, manager: EntityManager = this.database.read): Promise<VehicleView | null> {
+    return (await this.byId(id, manager, toVehicleView)) ?? null;
+  }
+
+  /** A vehicle as its driver reads it; null when it does not exist or was deleted. */
+  async driverViewById(id: number, manager: EntityManager = this.database.read): Promise<DriverVehicle | null> {
+    return (await this.byId(id, manager, toDriverVehicle)) ?? null;
+  }
+
+  private async byId<View>(
+    id: number,
+    manager: EntityManager,
+    toView: (row: VehicleRow, files: VehicleFiles) => View,
+  ): Promise<View | undefined> {
+    const rows = await manager.query<VehicleRow[]>(`${VEHICLES} AND v.id = $1`, [id]);
+    return (await this.withFiles(rows, toView, manager))[0];
+  }
+
+  private async withFiles<View>(
+    rows: VehicleRow[],
+    toView: (row: VehicleRow, files: VehicleFiles) => View,
+    manager?: EntityManager,
+  ): Promise<View[]> {
+    const ids = rows.map((row) => row.id);
+    const photos = await this.files.listOf('vehicle_photo', ids, manager);
+    const documents = await this.files.listOf('vehicle_document', ids, manager);
+    return rows.map((row) => toView(row, { photos: photos.get(row.id)!, documents: documents.get(row.id)! }));
+  }
+}

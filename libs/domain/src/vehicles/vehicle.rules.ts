@@ -1,0 +1,44 @@
+import type { ReviewStatus } from '@app/contracts/accounts.js';
+import { refuse, to, type Transitions } from '../shared/transitions.js';
+
+type ReviewMove = 'approve' | 'reject' | 'submitAgain';
+
+/** Every move of a vehicle's review: decisions section 4. */
+export const verificationMoves = {
+  approve: {
+    pending: to('approved'),
+    approved: refuse('vehicle_reviewed'),
+    rejected: refuse('vehicle_reviewed'),
+  },
+  reject: {
+    pending: to('rejected'),
+    approved: refuse('vehicle_reviewed'),
+    rejected: refuse('vehicle_reviewed'),
+  },
+  /** Its driver changed it. */
+  submitAgain: {
+    pending: to('pending'),
+    approved: to('pending'),
+    rejected: to('pending'),
+  },
+} as const satisfies Transitions<ReviewMove, ReviewStatus>;
+
+/** Bangla digits, and what Unicode makes of full-width and other presentation forms, are the same plate in plain ones. */
+const BANGLA_ZERO = 0x09e6;
+
+/**
+ * What a plate is compared by: letters and digits only, upper-cased, whatever spaces, dashes and numerals it was written with.
+ * `ঢাকা মেট্রো-ট ১১-৪৫২১` and `ঢাকা মেট্রো ট ১১৪৫২১` are one plate.
+ */
+export function plateKeyOf(plate: string): string {
+  return plate
+    .normalize('NFKC')
+    .replace(/[\u09e6-\u09ef]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO))
+    .toUpperCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
+/** A plate as it is kept for the eye: as typed, spaces in order. */
+export function tidyPlate(plate: string): string {
+  return plate.normalize('NFC').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** Where and as whom to reach the S3-compatible store. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Unset = Amazon's own address of the region. */
+  endpoint: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket stands in the path, not in the host name: what most stores other than Amazon's want. */
+  forcePathStyle: boolean;
+}
+
+/** The variables of the file store: all of them, or none. */
+export const s3Environment = {
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name').optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_FORCE_PATH_STYLE: z.enum(['true', 'false', '1', '0']).optional(),
+};
+
+type S3Environment = z.output<z.ZodObject<typeof s3Environment>>;
+
+/** The settings, undefined when none is given, or the name of the variable that is missing beside the others. */
+export function readS3Settings(env: S3Environment): S3Settings | undefined | { missing: string } {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_FORCE_PATH_STYLE: forcePathStyle } = env;
+  if ([bucket, accessKeyId, secretAccessKey, endpoint, region].every((setting) => setting === undefined)) {
+    return undefined;
+  }
+  if (bucket === undefined) return { missing: 'S3_BUCKET' };
+  if (accessKeyId === undefined) return { missing: 'S3_ACCESS_KEY_ID' };
+  if (secretAccessKey === undefined) return { missing: 'S3_SECRET_ACCESS_KEY' };
+  if (endpoint === undefined && region === undefined) return { missing: 'S3_REGION' };
+  return {
+    bucket,
+    region: region ?? 'us-east-1',
+    endpoint,
+    accessKeyId,
+    secretAccessKey,
+    forcePathStyle:
+      forcePathStyle === undefined ? endpoint !== undefined : forcePathStyle === 'true' || forcePathStyle === '1',
+  };
+}

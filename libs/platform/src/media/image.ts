@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { FileRefused } from './file-refused.js';
+import { Turnstile } from './turnstile.js';
+
+const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const;
+
+export type ImageMediaType = keyof typeof formats;
+
+export function isImageMediaType(mediaType: string | undefined): mediaType is ImageMediaType {
+  return mediaType !== undefined && Object.hasOwn(formats, mediaType);
+}
+
+/** The largest phone cameras have 50 megapixels; a file of 5 MB can claim a hundred times as many. */
+const MAX_PIXELS = 51_000_000;
+/** Longest side of what is kept: small print of a scanned page stays readable. */
+const MAX_SIDE = 3_000;
+const MAX_SECONDS = 20;
+
+// libvips reads dozens of formats, each with a decoder to attack: all but ours are switched off.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'],
+});
+// Temporary files come and go under ever new names; a cache of them only holds memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Pictures take memory by their pixels: two at once, whatever comes in. */
+const turnstile = new Turnstile(2);
+
+/**
+ * Draws a picture anew: upright, without metadata, and no larger than needed.
+ * @throws {FileRefused} when it is broken, another format than its signature says, or a bomb.
+ */
+export async function reencodeImage(from: string, to: string, mediaType: ImageMediaType): Promise<void> {
+  await turnstile.pass(async () => {
+    const picture = sharp(from, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
+    await assertReadable(picture, mediaType);
+    const upright = picture
+      .autoOrient()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: MAX_SECONDS });
+    // Through memory, so that a picture that can't be drawn and a disk that is full are told apart.
+    const drawn = await encode(upright, mediaType)
+      .toBuffer()
+      .catch(() => {
+        throw new FileRefused('type');
+      });
+    await writeFile(to, drawn, { mode: 0o600 });
+  });
+}
+
+async function assertReadable(picture: Sharp, mediaType: ImageMediaType): Promise<void> {
+  const { format, width, height } = await picture.metadata().catch((error: unknown) => {
+    throw new FileRefused(/pixel limit/i.test(String(error)) ? 'pixels' : 'type');
+  });
+  if (format !== formats[mediaType]) throw new FileRefused('type');
+  if (width * height > MAX_PIXELS) throw new FileRefused('pixels');
+}
+
+function encode(picture: Sharp, mediaType: ImageMediaType): Sharp {
+  switch (mediaType) {
+    case 'image/jpeg':
+      return picture.jpeg({ quality: 85 });
+    case 'image/png':
+      return picture.png();
+    case 'image/webp':
+      return picture.webp({ quality: 85 });
+  }
+}

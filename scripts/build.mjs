@@ -1,0 +1,13 @@
+/** `npm run build`: server to dist/apps and dist/libs, web client to dist/web, whether stale or not. */
+import { buildStale } from './launcher/build.mjs';
+import { Failure, warn } from './launcher/console.mjs';
+import { installPackages } from './launcher/install.mjs';
+
+try {
+  await installPackages();
+  await buildStale({ isForced: true });
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  warn(error.message);
+  process.exit(1);
+}

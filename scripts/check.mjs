@@ -1,0 +1,24 @@
+/** `npm run check`: everything quick - types, lint, format, direction of imports, unit tests - two at a time. */
+import path from 'node:path';
+import { installPackages } from './launcher/install.mjs';
+import { root } from './launcher/settings.mjs';
+import { checks, runCheck, runInParallel } from './testing/checks.mjs';
+import { Report } from './testing/report.mjs';
+
+const unit = {
+  name: 'unit tests',
+  args: [
+    path.join(root, 'node_modules/jest/bin/jest.js'),
+    '--selectProjects',
+    'unit',
+    '--maxWorkers=1',
+    '--passWithNoTests',
+    '--silent',
+  ],
+  env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', NODE_ENV: 'test' },
+};
+
+const report = new Report();
+await installPackages();
+await runInParallel([...checks, unit], 2, runCheck, (result) => report.addCheck(result));
+process.exit(report.print() ? 0 : 1);

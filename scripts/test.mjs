@@ -1,0 +1,114 @@
+/**
+ * `npm test`: checks, then every suite; `npm test -- api browser -t "name"` runs some of it. One failing suite doesn't hide the
+ * others. Totals are left in .artifacts/test-results.json for .ci/run.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildStale } from './launcher/build.mjs';
+import { Failure, oneLine, warn } from './launcher/console.mjs';
+import { installPackages } from './launcher/install.mjs';
+import { root } from './launcher/settings.mjs';
+import { checks, runCheck, runInParallel } from './testing/checks.mjs';
+import { runSuite } from './testing/jest-suite.mjs';
+import { findPrograms } from './testing/prerequisites.mjs';
+import { Report } from './testing/report.mjs';
+import { chosenSuites } from './testing/suites.mjs';
+
+const artifacts = path.join(root, '.artifacts');
+const resultsFile = path.join(artifacts, 'test-results.json');
+mkdirSync(artifacts, { recursive: true });
+rmSync(resultsFile, { force: true });
+
+const { problem, chosen, hasChecks, jestArguments } = chosenSuites(process.argv.slice(2));
+if (problem) {
+  warn(problem);
+  process.exit(1);
+}
+
+const report = new Report();
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'bahon-test-'));
+let server = null;
+let databaseEnvironment = {};
+let isInterrupted = false;
+process.on('SIGINT', () => (isInterrupted = true));
+process.on('SIGTERM', () => (isInterrupted = true));
+
+try {
+  const needed = [...new Set(chosen.flatMap((suite) => suite.needs))];
+  const programs = await findPrograms(needed);
+  await installPackages();
+  if (hasChecks) await runInParallel(checks, 2, runCheck, (result) => report.addCheck(result));
+  const hasServer =
+    !chosen.some((suite) => suite.isOnServer) ||
+    (await attempt('build of the server and test database', prepareServer));
+  const hasScreens =
+    !chosen.some((suite) => suite.hasScreens) ||
+    (await attempt('build of the web client', () => buildStale({ only: ['web'] })));
+  for (const suite of chosen) {
+    if (isInterrupted || (suite.isOnServer && !hasServer) || (suite.hasScreens && !hasScreens)) continue;
+    report.addSuite(
+      await runSuite(
+        suite,
+        jestArguments,
+        testEnvironment({ ...programs, ...databaseEnvironment }),
+        artifacts,
+      ),
+    );
+  }
+} catch (error) {
+  report.addCheck({
+    name: 'the test run itself',
+    isPassed: false,
+    output: error instanceof Failure ? error.message : String(error?.stack),
+    milliseconds: 0,
+  });
+} finally {
+  await server?.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+if (isInterrupted) report.addCheck({ name: 'interrupted', isPassed: false, output: '', milliseconds: 0 });
+const isGreen = report.print();
+writeFileSync(resultsFile, JSON.stringify(report.totals, null, 2));
+process.exit(isGreen ? 0 : 1);
+
+async function prepareServer() {
+  await buildStale({ only: ['server'] });
+  // Only now: it loads packages.
+  const { startTestDatabase } = await import('./testing/test-database.mjs');
+  ({ server, env: databaseEnvironment } = await startTestDatabase(scratch));
+}
+
+/** False, and one failure in the report, when the step fails: the suites that don't depend on it still run. */
+async function attempt(name, step) {
+  const started = performance.now();
+  try {
+    await step();
+    return true;
+  } catch (error) {
+    const output = error instanceof Failure ? error.message : oneLine(error);
+    report.addCheck({ name, isPassed: false, output, milliseconds: performance.now() - started });
+    return false;
+  }
+}
+
+/** Without the caller's own settings: no test may touch a real database or the .data folder. */
+function testEnvironment(extra) {
+  const {
+    DATABASE_URL: _url,
+    REDIS_URL: _redis,
+    SMTP_URL: _smtp,
+    PORT: _port,
+    HOST: _host,
+    SEED_DEMO: _seed,
+    PUBLIC_URL: _public,
+    ...inherited
+  } = process.env;
+  return {
+    ...inherited,
+    NODE_ENV: 'test',
+    DATA_DIR: path.join(scratch, 'data'),
+    BAHON_TEST_SCRATCH: scratch,
+    ...extra,
+  };
+}

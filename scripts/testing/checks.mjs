@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { root } from '../launcher/settings.mjs';
+import { run } from '../launcher/subprocess.mjs';
+
+const tool = (name) => path.join(root, 'node_modules', name);
+const cache = (name) => path.join(root, 'node_modules/.cache/bahon', name);
+const tsc = tool('typescript/bin/tsc');
+const typesOf = (project, name) => [
+  tsc,
+  '--noEmit',
+  '--pretty',
+  '-p',
+  project,
+  '--incremental',
+  '--tsBuildInfoFile',
+  cache(`${name}.tsbuildinfo`),
+];
+
+/** What is checked without running the product. Each counts as one test. The slow ones first: they run two at a time. */
+export const checks = [
+  { name: 'eslint', args: [tool('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
+  { name: 'types of server and tests', args: typesOf('tsconfig.json', 'server') },
+  { name: 'types of web', args: typesOf('web/tsconfig.json', 'web') },
+  {
+    name: 'prettier',
+    args: [
+      tool('prettier/bin/prettier.cjs'),
+      '--check',
+      '--log-level',
+      'warn',
+      '--cache',
+      '--cache-location',
+      cache('prettier'),
+      '.',
+    ],
+  },
+  {
+    name: 'direction of imports',
+    args: [
+      tool('dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'apps',
+      'libs',
+      'web/src',
+    ],
+  },
+];
+
+/** Runs one check; `{ name, isPassed, output, milliseconds }`. */
+export async function runCheck({ name, args, env }) {
+  const started = performance.now();
+  const { code, output } = await run(process.execPath, args, { cwd: root, env: { ...process.env, ...env } });
+  return { name, isPassed: code === 0, output, milliseconds: performance.now() - started };
+}
+
+/** Runs all tasks, at most `width` at a time, and calls `onEnd` with each result as it comes. */
+export async function runInParallel(tasks, width, runTask, onEnd) {
+  const waiting = [...tasks];
+  const results = [];
+  const lane = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) {
+      const result = await runTask(task);
+      results.push(result);
+      onEnd(result);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+  return results;
+}

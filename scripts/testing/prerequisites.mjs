@@ -1,0 +1,66 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { Failure, say } from '../launcher/console.mjs';
+import { run } from '../launcher/subprocess.mjs';
+
+const programs = {
+  chromium: {
+    names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+    variable: 'CHROMIUM_PATH',
+    packages: ['chromium'],
+  },
+  redis: { names: ['redis-server'], variable: 'REDIS_SERVER_PATH', packages: ['redis-server'] },
+};
+
+/**
+ * The programs the tests need and npm can't bring, as environment variables for the tests. As root on Debian they are installed;
+ * elsewhere one line says what is missing.
+ * @param {('chromium' | 'redis')[]} needed
+ */
+export async function findPrograms(needed) {
+  const missing = needed.filter((name) => find(name) === null);
+  if (missing.length > 0) await install(missing);
+  return Object.fromEntries(needed.map((name) => [programs[name].variable, find(name)]));
+}
+
+function find(name) {
+  const { names, variable } = programs[name];
+  if (process.env[variable]) return process.env[variable];
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  const files = folders.flatMap((folder) => names.map((one) => path.join(folder, one)));
+  return files.find(isExecutable) ?? null;
+}
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function install(missing) {
+  const packages = missing.flatMap((name) => programs[name].packages);
+  const list = packages.join(' and ');
+  const variables = missing.map((name) => programs[name].variable).join(', ');
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    throw new Failure(
+      `The tests need ${list}: install ${missing.length > 1 ? 'them' : 'it'} (Debian: apt-get install ${packages.join(' ')}), or name the program by ${variables}.`,
+    );
+  }
+  say(`Installing ${list} …`);
+  // RUNLEVEL keeps the package from starting a Redis of its own.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
+  let result = await run('apt-get', args, { env });
+  if (result.code !== 0) {
+    await run('apt-get', ['update', '-qq'], { env });
+    result = await run('apt-get', args, { env });
+  }
+  const stillMissing = missing.find((name) => find(name) === null);
+  if (stillMissing)
+    throw new Failure(
+      `The tests need ${list}, and apt-get could not install ${stillMissing}: ${result.stderr.trim().split('\n').at(-1)}`,
+    );
+}

@@ -1,0 +1,40 @@
+/**
+ * The jest suites in the order in which they run, the quick ones first. `timeout` bounds one test, `limit` the whole suite: a test
+ * that hangs must not hold up the rest. `needs`: programs npm can't bring; `isOnServer`: wants the built server and the test database; `hasScreens`: the built web client too.
+ */
+export const suites = [
+  { name: 'unit', workers: 2, timeout: 5_000, limit: 120_000, needs: [], isOnServer: false },
+  { name: 'web', workers: 2, timeout: 20_000, limit: 240_000, needs: [], isOnServer: false },
+  { name: 'integration', workers: 2, timeout: 30_000, limit: 300_000, needs: ['redis'], isOnServer: true },
+  { name: 'api', workers: 2, timeout: 60_000, limit: 360_000, needs: ['redis'], isOnServer: true },
+  { name: 'faults', workers: 1, timeout: 120_000, limit: 420_000, needs: ['redis'], isOnServer: true },
+  {
+    name: 'browser',
+    workers: 1,
+    timeout: 180_000,
+    limit: 420_000,
+    needs: ['redis', 'chromium'],
+    isOnServer: true,
+    hasScreens: true,
+  },
+];
+
+/**
+ * `npm test -- api browser -t "pays twice"` → the suites named (all when none is), whether the checks run too, and the rest for jest.
+ * The first argument that begins with a dash, and all after it, goes to jest.
+ */
+export function chosenSuites(args) {
+  const firstOption = args.findIndex((argument) => argument.startsWith('-'));
+  const names = firstOption === -1 ? args : args.slice(0, firstOption);
+  const jestArguments = firstOption === -1 ? [] : args.slice(firstOption);
+  const known = ['checks', ...suites.map((suite) => suite.name)];
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    return { problem: `There is no suite "${unknown}"; there are: ${known.join(', ')}.` };
+  const isChosen = (name) => names.length === 0 || names.includes(name);
+  return {
+    chosen: suites.filter((suite) => isChosen(suite.name)),
+    hasChecks: isChosen('checks') && jestArguments.length === 0,
+    jestArguments,
+  };
+}

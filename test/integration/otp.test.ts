@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OTP_LIFETIME_SECONDS, OTP_MAX_TRIES, OTP_RESEND_SECONDS } from '@app/contracts/otp.js';
+import { DomainContext } from '../support/domain-context.js';
+
+describe('one-time codes', () => {
+  let domain: DomainContext;
+
+  beforeAll(async () => {
+    domain = await DomainContext.start();
+  });
+
+  afterAll(async () => {
+    await domain?.stop();
+  });
+
+  /** A confirmed booking whose driver has sent a code. */
+  async function sent() {
+    const deal = await domain.deal('confirmed');
+    await domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
+    const code = await domain.sentCode(deal.bookingId);
+    const verify = (otp: string, offerId = deal.offer.id) =>
+      domain.otp.verify(deal.customer, deal.bookingId, { otp, offer_id: offerId });
+    return { ...deal, code, verify };
+  }
+
+  /** A code that surely is not the given one. */
+  const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+  const codesOf = (bookingId: number) =>
+    domain.database.query<{
+      tries: number;
+      is_live: boolean;
+      is_used: boolean;
+      code_hash: string;
+      reason: string | null;
+    }>(
+      `SELECT tries, used_at IS NULL AND voided_at IS NULL AS is_live, used_at IS NOT NULL AS is_used, code_hash, reason
+       FROM otp WHERE booking_id = $1 ORDER BY id`,
+      [bookingId],
+    );
+
+  describe('send', () => {
+    it('issues six digits that live ten minutes, kept hashed and sent sealed', async () => {
+      const { customer, driver, bookingId, offer } = await domain.deal('confirmed');
+      const before = Date.now();
+      const receipt = await domain.otp.send(driver, bookingId, { offer_id: offer.id });
+      expect(Object.keys(receipt).sort()).toEqual(['expires_at', 'resend_at']);
+      const lifetime = (Date.parse(receipt.expires_at) - before) / 1000;
+      expect(Math.abs(lifetime - OTP_LIFETIME_SECONDS)).toBeLessThan(10);
+      const wait = (Date.parse(receipt.resend_at) - before) / 1000;
+      expect(Math.abs(wait - OTP_RESEND_SECONDS)).toBeLessThan(10);
+
+      const code = await domain.sentCode(bookingId);
+      expect(code).toMatch(/^\d{6}$/);
+      const events = await domain.events(bookingId, 'otp.issued');
+      expect(events).toHaveLength(1);
+      expect(events[0]!.payload).toMatchObject({
+        offer_id: offer.id,
+        user_id: customer.userId,
+        driver_id: driver.userId,
+        expires_at: receipt.expires_at,
+      });
+      expect(JSON.stringify(events)).not.toContain(code);
+      const [kept] = await codesOf(bookingId);
+      expect(kept).toMatchObject({ tries: 0, is_live: true });
+      expect(kept!.code_hash).toMatch(/^[0-9a-f]{64}$/);
+    });
+
+    it('needs the selected offer and its approved payment', async () => {
+      const { driver, admin, bookingId, offer, customer } = await domain.deal();
+      const send = () => domain.otp.send(driver, bookingId, { offer_id: offer.id });
+      await expect(send()).rejects.toMatchObject({ code: 'otp_not_selected' });
+      const payment = await domain.pay(customer, offer);
+      await expect(send()).rejects.toMatchObject({ code: 'otp_payment_not_approved' });
+      await domain.payments.approve(admin, payment.id);
+      await send();
+    });
+
+    it('refuses other drivers, offers of other bookings, and finished bookings', async () => {
+      const { driver, admin, bookingId, offer } = await domain.deal('confirmed');
+      const other = await domain.deal('confirmed');
+      const send = (by: typeof driver, id: number, offerId: number) =>
+        domain.otp.send(by, id, { offer_id: offerId });
+      await expect(send(other.driver, bookingId, offer.id)).rejects.toMatchObject({
+        code: 'offer_not_found',
+      });
+      await expect(send(driver, bookingId, other.offer.id)).rejects.toMatchObject({
+        code: 'offer_not_found',
+      });
+      await expect(send(driver, 999_999, offer.id)).rejects.toMatchObject({ code: 'booking_not_found' });
+      await domain.closing.cancel(admin, bookingId, 'Road closed');
+      await expect(send(driver, bookingId, offer.id)).rejects.toMatchObject({ code: 'booking_cancelled' });
+    });
+
+    it('asks staff for a reason and keeps it', async () => {
+      const { bookingId, offer } = await domain.deal('confirmed');
+      const operator = await domain.person('operator');
+      await expect(domain.otp.send(operator, bookingId, { offer_id: offer.id })).rejects.toMatchObject({
+        code: 'reason_required',
+      });
+      await domain.otp.send(operator, bookingId, { offer_id: offer.id, reason: 'Driver’s phone is broken' });
+      expect(await codesOf(bookingId)).toMatchObject([{ reason: 'Driver’s phone is broken' }]);
+    });
+
+    it('sends one a minute at most, whoever asks', async () => {
+      const { driver, admin, bookingId, offer } = await sent();
+      const tooSoon = { code: 'otp_too_soon', options: { retryAfterSeconds: expect.any(Number) } };
+      await expect(domain.otp.send(driver, bookingId, { offer_id: offer.id })).rejects.toMatchObject(tooSoon);
+      const staff = { offer_id: offer.id, reason: 'Again' };
+      await expect(domain.otp.send(admin, bookingId, staff)).rejects.toMatchObject(tooSoon);
+      expect(await domain.events(bookingId, 'otp.issued')).toHaveLength(1);
+      await domain.ageCode(bookingId, OTP_RESEND_SECONDS);
+      await domain.otp.send(driver, bookingId, { offer_id: offer.id });
+      expect(await codesOf(bookingId)).toMatchObject([{ is_live: false }, { is_live: true }]);
+    });
+  });
+
+  describe('verify', () => {
+    it('completes the booking with the right code and tells it once', async () => {
+      const { customer, driver, bookingId, offer, code, verify } = await sent();
+      const completed = await verify(code);
+      expect(completed).toMatchObject({ id: bookingId, status: 'completed', version: 4 });
+      expect(await domain.bookingQueries.get(customer, bookingId)).toEqual(completed);
+      expect(await domain.events(bookingId, 'booking.completed')).toEqual([
+        {
+          type: 'booking.completed',
+          payload: {
+            booking_id: bookingId,
+            user_id: customer.userId,
+            offer_id: offer.id,
+            driver_id: driver.userId,
+          },
+        },
+      ]);
+      expect(await codesOf(bookingId)).toMatchObject([{ is_used: true }]);
+      await expect(verify(code)).rejects.toMatchObject({ code: 'booking_completed' });
+      await expect(domain.otp.send(driver, bookingId, { offer_id: offer.id })).rejects.toMatchObject({
+        code: 'booking_completed',
+      });
+    });
+
+    it('counts wrong tries though the call fails, and voids the code with the last', async () => {
+      const { bookingId, code, verify } = await sent();
+      for (let tries = 1; tries <= OTP_MAX_TRIES; tries += 1) {
+        await expect(verify(wrongFor(code))).rejects.toMatchObject({ code: 'otp_invalid' });
+        expect(await codesOf(bookingId)).toMatchObject([{ tries, is_live: tries < OTP_MAX_TRIES }]);
+      }
+      for (const entered of [wrongFor(code), code]) {
+        await expect(verify(entered)).rejects.toMatchObject({ code: 'otp_exhausted' });
+      }
+      expect(await codesOf(bookingId)).toMatchObject([{ tries: OTP_MAX_TRIES, is_used: false }]);
+      expect(await domain.events(bookingId, 'booking.completed')).toEqual([]);
+    });
+
+    it('takes a new code after the tries of the old are used up', async () => {
+      const { driver, bookingId, offer, code, verify } = await sent();
+      for (let n = 0; n < OTP_MAX_TRIES; n += 1) await verify(wrongFor(code)).catch(() => null);
+      await domain.ageCode(bookingId, OTP_RESEND_SECONDS);
+      await domain.otp.send(driver, bookingId, { offer_id: offer.id });
+      expect(await verify(await domain.sentCode(bookingId))).toMatchObject({ status: 'completed' });
+    });
+
+    it('rejects run-out, replaced, other bookings’ and other offers’ codes alike', async () => {
+      const refusal = async (attempt: Promise<unknown>) =>
+        attempt.then(
+          () => 'taken',
+          (error: { code: string; options: unknown }) => ({ code: error.code, options: error.options }),
+        );
+      const alike = { code: 'otp_invalid', options: {} };
+
+      const expired = await sent();
+      await domain.ageCode(expired.bookingId, OTP_LIFETIME_SECONDS);
+      expect(await refusal(expired.verify(expired.code))).toEqual(alike);
+
+      const replaced = await sent();
+      await domain.ageCode(replaced.bookingId, OTP_RESEND_SECONDS);
+      await domain.otp.send(replaced.driver, replaced.bookingId, { offer_id: replaced.offer.id });
+      const newCode = await domain.sentCode(replaced.bookingId);
+      if (newCode !== replaced.code) expect(await refusal(replaced.verify(replaced.code))).toEqual(alike);
+
+      const [one, other] = [await sent(), await sent()];
+      if (one.code !== other.code) expect(await refusal(one.verify(other.code))).toEqual(alike);
+      expect(await refusal(one.verify(one.code, other.offer.id))).toEqual(alike);
+
+      const none = await domain.deal('confirmed');
+      const unsent = domain.otp.verify(none.customer, none.bookingId, {
+        otp: '123456',
+        offer_id: none.offer.id,
+      });
+      expect(await refusal(unsent)).toEqual(alike);
+      expect(await one.verify(one.code)).toMatchObject({ status: 'completed' });
+    });
+
+    it('works until the last second, by the clock of the database', async () => {
+      const { bookingId, code, verify } = await sent();
+      await domain.ageCode(bookingId, OTP_LIFETIME_SECONDS - 30);
+      expect(await verify(code)).toMatchObject({ status: 'completed' });
+    });
+
+    it('is for the customer of a paid booking', async () => {
+      const { customer, admin, bookingId, offer } = await domain.deal();
+      const body = { otp: '123456', offer_id: offer.id };
+      const verify = () => domain.otp.verify(customer, bookingId, body);
+      await expect(verify()).rejects.toMatchObject({ code: 'no_selected_offer' });
+      const payment = await domain.pay(customer, offer);
+      await expect(verify()).rejects.toMatchObject({ code: 'payment_not_confirmed' });
+      await domain.payments.approve(admin, payment.id);
+      const stranger = await domain.person('user');
+      await expect(domain.otp.verify(stranger, bookingId, body)).rejects.toMatchObject({
+        code: 'booking_not_found',
+      });
+      await domain.closing.cancel(admin, bookingId, 'Road closed');
+      await expect(verify()).rejects.toMatchObject({ code: 'booking_cancelled' });
+    });
+  });
+});

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OTP_MAX_TRIES } from '@app/contracts/otp.js';
+import { DomainError } from '@app/domain/shared/domain-error.js';
+import { inHours, DomainContext } from '../support/domain-context.js';
+
+const ROUNDS = 20;
+
+/** How each of several commands at once ended: `done`, or the code it was refused with. Any other failure fails the test. */
+async function endings(commands: Promise<unknown>[]): Promise<string[]> {
+  const settled = await Promise.allSettled(commands);
+  return settled.map((result) => {
+    if (result.status === 'fulfilled') return 'done';
+    if (result.reason instanceof DomainError) return result.reason.code;
+    throw result.reason;
+  });
+}
+
+/** The same, counted. */
+async function tally(commands: Promise<unknown>[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const ending of await endings(commands)) counts[ending] = (counts[ending] ?? 0) + 1;
+  return counts;
+}
+
+describe('races', () => {
+  let domain: DomainContext;
+
+  beforeAll(async () => {
+    domain = await DomainContext.start();
+  });
+
+  afterAll(async () => {
+    await domain?.stop();
+  });
+
+  const paymentsOn = (bookingId: number) =>
+    domain.database.query<{ status: string }>('SELECT status FROM payment WHERE booking_id = $1', [
+      bookingId,
+    ]);
+
+  it('two admins decide at once: one wins, nothing happens twice', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { admin, customer, bookingId, paymentId } = await domain.deal('paid');
+      const admin2 = await domain.person('admin');
+      const isApproval = round % 2 === 0;
+      const ended = await endings([
+        domain.payments.approve(admin, paymentId),
+        isApproval ? domain.payments.approve(admin2, paymentId) : domain.payments.reject(admin2, paymentId),
+      ]);
+      expect([...ended].sort()).toEqual(['done', 'payment_decided']);
+      const isApproved = isApproval || ended[0] === 'done';
+      expect(await paymentsOn(bookingId)).toEqual([{ status: isApproved ? 'approved' : 'rejected' }]);
+      expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject({
+        status: isApproved ? 'confirmed' : 'pending',
+        payment_status: isApproved ? 'paid' : 'rejected',
+        version: 3,
+      });
+      const types = (await domain.eventTypes(bookingId)).slice(3);
+      expect(types).toEqual(isApproved ? ['offer.accepted', 'payment.approved'] : ['payment.rejected']);
+    }
+  }, 60_000);
+
+  it('two offers of one booking are paid at once: one is selected', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { customer, bookingId, offer } = await domain.deal();
+      const offer2 = await domain.offer(await domain.person('driver'), { id: bookingId });
+      expect(await tally([domain.pay(customer, offer), domain.pay(customer, offer2)])).toEqual({
+        done: 1,
+        payment_exists: 1,
+      });
+      expect(await paymentsOn(bookingId)).toEqual([{ status: 'pending' }]);
+      expect(await domain.events(bookingId, 'payment.submitted')).toHaveLength(1);
+    }
+  }, 60_000);
+
+  it('the form is sent twenty times at once: one payment', async () => {
+    const { customer, bookingId, offer } = await domain.deal();
+    const body = domain.paymentFor(offer);
+    const sent = Array.from({ length: 20 }, () => domain.payments.submit(customer, body));
+    expect(await tally(sent)).toEqual({ done: 1, payment_exists: 19 });
+    expect(await paymentsOn(bookingId)).toHaveLength(1);
+  });
+
+  it('one transaction id pays for two bookings at once: one is paid', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [one, other] = [await domain.deal(), await domain.deal()];
+      const id = { transaction_id: `SAME${round}` };
+      const ended = await endings([
+        domain.payments.submit(one.customer, { ...domain.paymentFor(one.offer), ...id }),
+        domain.payments.submit(other.customer, { ...domain.paymentFor(other.offer), ...id }),
+      ]);
+      expect([...ended].sort()).toEqual(['done', 'transaction_id_used']);
+      const loser = ended[0] === 'done' ? other : one;
+      expect(await paymentsOn(loser.bookingId)).toEqual([]);
+      expect(await domain.bookingQueries.get(loser.customer, loser.bookingId)).toMatchObject({
+        payment_status: 'none',
+      });
+    }
+  }, 60_000);
+
+  it('a booking is deleted while an offer is sent: no offer stands on what is hidden', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const customer = await domain.person('user');
+      const driver = await domain.person('driver');
+      const booking = await domain.book(customer);
+      const [removed, offered] = await endings([
+        domain.closing.remove(customer, booking.id),
+        domain.offer(driver, booking),
+      ]);
+      expect(removed).toBe('done');
+      expect(['done', 'booking_not_found']).toContain(offered);
+      const rows = await domain.database.query('SELECT status FROM offer WHERE booking_id = $1', [
+        booking.id,
+      ]);
+      expect(rows).toEqual(offered === 'done' ? [{ status: 'rejected' }] : []);
+      const [event] = await domain.events(booking.id, 'booking.cancelled');
+      expect(event!.payload.driver_ids).toEqual(offered === 'done' ? [driver.userId] : []);
+    }
+  }, 60_000);
+
+  it('a booking is confirmed while an offer is sent: none waits on what is taken', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { admin, bookingId, paymentId } = await domain.deal('paid');
+      const late = await domain.person('driver');
+      const [approved, offered] = await endings([
+        domain.payments.approve(admin, paymentId),
+        domain.offer(late, { id: bookingId }),
+      ]);
+      expect(approved).toBe('done');
+      expect(['done', 'booking_not_open']).toContain(offered);
+      const waiting = await domain.database.query(
+        `SELECT id FROM offer WHERE booking_id = $1 AND status = 'pending'`,
+        [bookingId],
+      );
+      expect(waiting).toEqual([]);
+      expect(await domain.events(bookingId, 'offer.rejected')).toHaveLength(offered === 'done' ? 1 : 0);
+    }
+  }, 60_000);
+
+  it('an offer is re-sent while it is paid for: what is due is what stood at that moment', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { customer, driver, bookingId, offer } = await domain.deal();
+      const [, resent] = await endings([
+        domain.pay(customer, offer),
+        domain.offers.resend(driver, { booking_id: bookingId, proposed_price: 9000 }),
+      ]);
+      expect(['done', 'offer_selected']).toContain(resent);
+      const now = await domain.offerQueries.get(driver, offer.id);
+      const [payment] = await domain.paymentQueries.listForBooking(customer, bookingId);
+      expect(payment!.total).toBe(now.total);
+    }
+  }, 60_000);
+
+  it('a booking is edited while it is paid for: one after the other, or refused', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { customer, bookingId, offer } = await domain.deal();
+      const fields = { pickup_address: 'A', drop_address: 'B', scheduled_time: inHours(3) };
+      const [edited, paid] = await endings([
+        domain.bookings.update(customer, bookingId, fields),
+        domain.pay(customer, offer),
+      ]);
+      expect(paid).toBe('done');
+      expect(['done', 'booking_not_editable']).toContain(edited);
+      expect((await domain.bookingQueries.get(customer, bookingId)).version).toBe(edited === 'done' ? 3 : 2);
+    }
+  }, 60_000);
+
+  it('many drivers offer at once, and one of them twice', async () => {
+    const booking = await domain.book(await domain.person('user'));
+    const drivers = await Promise.all(Array.from({ length: 15 }, () => domain.person('driver')));
+    const sent = [...drivers, drivers[0]!].map((driver) => domain.offer(driver, booking));
+    expect(await tally(sent)).toEqual({ done: 15, offer_exists: 1 });
+    expect(await domain.events(booking.id, 'offer.sent')).toHaveLength(15);
+  });
+
+  it('a booking is cancelled and paid for at once: no payment stands unnoticed', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { customer, admin, bookingId, offer } = await domain.deal();
+      const [cancelled, paid] = await endings([
+        domain.closing.cancel(admin, bookingId, 'Road closed'),
+        domain.pay(customer, offer),
+      ]);
+      expect(cancelled).toBe('done');
+      expect(['done', 'booking_cancelled']).toContain(paid);
+      expect(await paymentsOn(bookingId)).toEqual(paid === 'done' ? [{ status: 'pending' }] : []);
+    }
+  }, 60_000);
+
+  describe('one-time codes', () => {
+    async function sent() {
+      const deal = await domain.deal('confirmed');
+      await domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
+      const code = await domain.sentCode(deal.bookingId);
+      const verify = (otp: string) =>
+        domain.otp.verify(deal.customer, deal.bookingId, { otp, offer_id: deal.offer.id });
+      return { ...deal, code, verify };
+    }
+
+    it('the right code is entered twenty times at once: completed once', async () => {
+      const { bookingId, code, verify } = await sent();
+      expect(await tally(Array.from({ length: 20 }, () => verify(code)))).toEqual({
+        done: 1,
+        booking_completed: 19,
+      });
+      expect(await domain.events(bookingId, 'booking.completed')).toHaveLength(1);
+    });
+
+    it('twenty wrong codes at once: five are tried, then even the right one fails', async () => {
+      const { bookingId, code, verify } = await sent();
+      const wrong = Array.from({ length: 20 }, (_, n) =>
+        String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0'),
+      );
+      expect(await tally(wrong.map(verify))).toEqual({
+        otp_invalid: OTP_MAX_TRIES,
+        otp_exhausted: 20 - OTP_MAX_TRIES,
+      });
+      expect(await endings([verify(code)])).toEqual(['otp_exhausted']);
+      const rows = await domain.database.query('SELECT tries FROM otp WHERE booking_id = $1', [bookingId]);
+      expect(rows).toEqual([{ tries: OTP_MAX_TRIES }]);
+    });
+
+    it('the driver presses ten times at once: one code', async () => {
+      const { driver, bookingId, offer } = await domain.deal('confirmed');
+      const sends = Array.from({ length: 10 }, () =>
+        domain.otp.send(driver, bookingId, { offer_id: offer.id }),
+      );
+      expect(await tally(sends)).toEqual({ done: 1, otp_too_soon: 9 });
+      expect(await domain.events(bookingId, 'otp.issued')).toHaveLength(1);
+    });
+
+    it('the code is entered while the booking is cancelled: it ends one way', async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { customer, admin, bookingId, code, verify } = await sent();
+        const [verified, cancelled] = await endings([
+          verify(code),
+          domain.closing.cancel(admin, bookingId, 'Road closed'),
+        ]);
+        expect([verified, cancelled]).toContainEqual('done');
+        expect([verified, cancelled]).toEqual(
+          verified === 'done' ? ['done', 'booking_not_cancellable'] : ['booking_cancelled', 'done'],
+        );
+        const { status } = await domain.bookingQueries.get(customer, bookingId);
+        expect(status).toBe(verified === 'done' ? 'completed' : 'cancelled');
+      }
+    }, 60_000);
+  });
+});

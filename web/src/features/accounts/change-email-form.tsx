@@ -1,0 +1,39 @@
+import { accountCalls } from '@app/contracts/accounts.js';
+import { toApiError } from '../../api/api-error';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { bodySchemaOf } from '../../ui/form/body-schema';
+import { ContractForm } from '../../ui/form/contract-form';
+import { TextField } from '../../ui/form/fields';
+import { useChangeEmailMutation } from './accounts.api';
+import { accountMessages as m } from './accounts.messages';
+
+const schema = bodySchemaOf(accountCalls.changeEmail);
+
+/** Asks for another address; a code goes there, and the address counts once the code is entered. */
+export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [change] = useChangeEmailMutation();
+  return (
+    <ContractForm
+      name="change-email"
+      schema={schema}
+      initialValues={{ new_email: '' }}
+      submitLabel={t(m.sendToNew)}
+      busyLabel={t(m.sendingCode)}
+      submitLook="secondary"
+      describeError={(thrown) => {
+        const error = toApiError(thrown);
+        if (error.status === 0) return t(m.networkLater, { detail: error.message });
+        return errorText(error, { failed: m.changeFailed });
+      }}
+      onSubmit={async (body) => {
+        const { data } = await change({ body }).unwrap();
+        onSent(data.email);
+      }}
+    >
+      <TextField name="new_email" label={t(m.newEmail)} type="email" autoComplete="email" autoCapitalize="none" />
+    </ContractForm>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSessionUser } from '../../api/session.store';
+import { useText } from '../../i18n/use-text';
+import { Notice } from '../../ui/notice';
+import { useCountdown } from '../../ui/use-countdown';
+import { accountMessages as m } from './accounts.messages';
+import { AuthLayout } from './auth-layout';
+import { ChangeEmailForm } from './change-email-form';
+import { DevMailboxLink } from './dev-mailbox-link';
+import { ResendCode } from './resend-code';
+import { TokenForm } from './token-form';
+
+/** Spec section 9. */
+const REDIRECT_SECONDS = 2;
+
+/** The 6-digit code of the verification mail, and the way to another address. */
+export function EmailVerifyPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const user = useSessionUser();
+  const [isDone, setIsDone] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
+  /** The address that the last code went to, when it is not yet the user's own. */
+  const [pendingEmail, setPendingEmail] = useState<string | null>(null);
+  const left = useCountdown(isDone ? REDIRECT_SECONDS : null, () => void navigate('/profile'));
+
+  if (!user) return null;
+  const isSettled = user.email_verified && !pendingEmail && !isDone;
+  const email = pendingEmail ?? user.email;
+
+  return (
+    <AuthLayout title={t(m.verifyTitle)} lead={isSettled ? undefined : t(m.verifyLead, { email })}>
+      {isSettled ? (
+        <Notice tone="good" isLive={false}>
+          {t(m.alreadyVerified, { email: user.email })}
+        </Notice>
+      ) : (
+        <TokenForm isLocked={isDone} onVerified={() => setIsDone(true)} />
+      )}
+      {isDone && (
+        <Notice tone="good">
+          <p>{t(m.verified)}</p>
+          <p>{t(m.redirecting, { seconds: left ?? REDIRECT_SECONDS })}</p>
+        </Notice>
+      )}
+      {!isDone && (
+        <>
+          {pendingEmail && !isChanging && <Notice tone="info">{t(m.resent, { email: pendingEmail })}</Notice>}
+          <ResendCode
+            isResendShown={!isSettled && !isChanging}
+            isChanging={isChanging}
+            onToggleChange={() => setIsChanging(!isChanging)}
+          />
+          {isChanging && (
+            <ChangeEmailForm
+              onSent={(sentTo) => {
+                setPendingEmail(sentTo);
+                setIsChanging(false);
+              }}
+            />
+          )}
+          <DevMailboxLink />
+        </>
+      )}
+    </AuthLayout>
+  );
+}

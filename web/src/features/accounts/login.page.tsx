@@ -1,0 +1,84 @@
+import { loginBodySchema } from '@app/contracts/accounts.js';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { toApiError } from '../../api/api-error';
+import { signedIn, useSession } from '../../api/session.store';
+import { useErrorText } from '../../api/use-error-text';
+import { errorCodeText } from '../../i18n/contract-texts';
+import { useText } from '../../i18n/use-text';
+import { ContractForm } from '../../ui/form/contract-form';
+import { CheckboxField, PasswordField, TextField } from '../../ui/form/fields';
+import { Notice } from '../../ui/notice';
+import { useDelayed } from '../../ui/use-delayed';
+import { useLoginMutation } from './accounts.api';
+import { accountMessages as m } from './accounts.messages';
+import { AuthLayout, AuthLinks } from './auth-layout';
+import { fromOf } from './return-path';
+
+/** Long enough to read that it worked, too short to wait for. */
+const REDIRECT_MS = 700;
+
+/** Login with username or e-mail; leads back to the page that asked for it, else home. */
+export function LoginPage() {
+  const t = useText();
+  const errorText = useErrorText();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const from = fromOf(state);
+  const [login] = useLoginMutation();
+  const [isDone, setIsDone] = useState(false);
+  useDelayed(isDone, REDIRECT_MS, () => void navigate(from ?? '/', { replace: true }));
+
+  const isExpired = session.state === 'signed-out' && session.why === 'expired';
+
+  return (
+    <AuthLayout title={t(m.loginTitle)} lead={t(m.loginLead)}>
+      {isExpired && !isDone && <Notice tone="waiting">{t(m.sessionExpired)}</Notice>}
+      {!isExpired && from && !isDone && (
+        <Notice tone="info" isLive={false}>
+          {t(errorCodeText('not_signed_in'))}
+        </Notice>
+      )}
+      <ContractForm
+        name="login"
+        schema={loginBodySchema}
+        initialValues={{ username: '', password: '', remember: false }}
+        submitLabel={t(m.logIn)}
+        busyLabel={t(m.loggingIn)}
+        isLocked={isDone}
+        describeError={(thrown) => {
+          const { status, code } = toApiError(thrown);
+          // The spec's text for an exception, a lost connection included.
+          if (status === 0 || status >= 500 || code === 'unreadable') return t(m.serverError);
+          return errorText(thrown, { failed: m.loginFailed });
+        }}
+        onSubmit={async (body) => {
+          const { data } = await login({ body }).unwrap();
+          signedIn(data);
+          setIsDone(true);
+        }}
+      >
+        <TextField
+          name="username"
+          label={t(m.usernameOrEmail)}
+          autoComplete="username"
+          autoCapitalize="none"
+          inputMode="email"
+        />
+        <PasswordField name="password" label={t(m.password)} autoComplete="current-password" />
+        <CheckboxField name="remember" label={t(m.remember)} />
+      </ContractForm>
+      {isDone && <Notice tone="good">{t(from ? m.loginDoneBack : m.loginDone)}</Notice>}
+      <AuthLinks>
+        <Link to="/forgot-password">{t(m.forgot)}</Link>
+      </AuthLinks>
+      <AuthLinks>
+        {t(m.newHere)}
+        <Link to="/register" state={state}>
+          {t(m.createAccount)}
+        </Link>
+      </AuthLinks>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { ContractForm } from '../../ui/form/contract-form';
+import { PasswordField, TextField } from '../../ui/form/fields';
+import { Notice } from '../../ui/notice';
+import { useResetPasswordMutation } from './accounts.api';
+import { accountMessages as m } from './accounts.messages';
+import { AuthLayout, AuthLinks } from './auth-layout';
+import { resetFormSchema } from './password.schema';
+
+function emailOf(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('email' in state)) return '';
+  return typeof state.email === 'string' ? state.email : '';
+}
+
+/** Sets a new password with the mailed code; every session of the account ends. */
+export function ResetPasswordPage() {
+  const t = useText();
+  const { state } = useLocation();
+  const [reset] = useResetPasswordMutation();
+  const [isDone, setIsDone] = useState(false);
+  return (
+    <AuthLayout title={t(m.resetTitle)} lead={t(m.resetLead)}>
+      <ContractForm
+        name="reset"
+        schema={resetFormSchema}
+        initialValues={{ email: emailOf(state) }}
+        submitLabel={t(m.setPassword)}
+        busyLabel={t(m.setting)}
+        isLocked={isDone}
+        onSubmit={async ({ email, code, password }) => {
+          await reset({ body: { email, code, password } }).unwrap();
+          setIsDone(true);
+        }}
+      >
+        <TextField name="email" label={t(m.email)} type="email" autoComplete="email" autoCapitalize="none" />
+        <TextField name="code" label={t(m.resetCode)} inputMode="numeric" autoComplete="one-time-code" />
+        <PasswordField
+          name="password"
+          label={t(m.newPassword)}
+          autoComplete="new-password"
+          hint={t(m.passwordHint)}
+        />
+        <PasswordField name="confirm" label={t(m.confirm)} autoComplete="new-password" />
+      </ContractForm>
+      {isDone ? (
+        <>
+          <Notice tone="good">{t(m.passwordSet)}</Notice>
+          <ButtonLink look="primary" isBlock to="/login">
+            {t(m.logIn)}
+          </ButtonLink>
+        </>
+      ) : (
+        <AuthLinks>
+          <Link to="/login">{t(m.backToLogin)}</Link>
+        </AuthLinks>
+      )}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,42 @@
+import { accountCalls } from '@app/contracts/accounts.js';
+import { toApiError } from '../../api/api-error';
+import { signedIn } from '../../api/session.store';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { bodySchemaOf } from '../../ui/form/body-schema';
+import { ContractForm } from '../../ui/form/contract-form';
+import { TextField } from '../../ui/form/fields';
+import { useVerifyEmailTokenMutation } from './accounts.api';
+import { accountMessages as m } from './accounts.messages';
+
+const schema = bodySchemaOf(accountCalls.verifyEmailToken);
+
+/** The code of the mail. */
+export function TokenForm({ isLocked, onVerified }: { isLocked: boolean; onVerified: () => void }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [verify] = useVerifyEmailTokenMutation();
+  return (
+    <ContractForm
+      name="verify"
+      schema={schema}
+      initialValues={{ token: '' }}
+      submitLabel={t(m.verify)}
+      busyLabel={t(m.verifying)}
+      isLocked={isLocked}
+      describeError={(thrown) => {
+        const error = toApiError(thrown);
+        if (error.status === 401) return t(m.sessionExpired);
+        if (error.status === 0 || error.code === 'unreadable') return t(m.tryAgain, { detail: error.message });
+        return errorText(error, { failed: m.somethingWrong });
+      }}
+      onSubmit={async (body) => {
+        const { data } = await verify({ body }).unwrap();
+        signedIn(data);
+        onVerified();
+      }}
+    >
+      <TextField name="token" label={t(m.code)} inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
+    </ContractForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { request } from '../../api/http';
+import { useText } from '../../i18n/use-text';
+import type { FieldRemark } from '../../ui/form/fields';
+import { issueText } from '../../ui/form/issues';
+import { accountMessages as m } from './accounts.messages';
+
+const DEBOUNCE_MS = 400;
+
+interface Answered {
+  readonly value: string;
+  readonly remark: FieldRemark | null;
+}
+
+/**
+ * What to say beside a field while it is typed: our own rule at once, then, when typing pauses, what the server says
+ * (green when free, red when taken). Nothing while the field is empty or the server can't be asked.
+ */
+export function useLiveCheck(value: string, schema: z.ZodType, path: string, field: string): FieldRemark | null {
+  const t = useText();
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const trimmed = value.trim();
+  const parsed = schema.safeParse(trimmed);
+  const isAskable = trimmed !== '' && parsed.success;
+
+  useEffect(() => {
+    if (!isAskable) return;
+    const aborter = new AbortController();
+    const timer = setTimeout(() => {
+      void request({ method: 'POST', path, body: { [field]: trimmed }, signal: aborter.signal }).then((result) => {
+        if (aborter.signal.aborted) return;
+        const remark: FieldRemark | null =
+          'answer' in result && result.answer.message
+            ? { tone: result.answer.ok ? 'good' : 'bad', text: result.answer.message }
+            : null;
+        setAnswered({ value: trimmed, remark });
+      });
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      aborter.abort();
+    };
+  }, [trimmed, isAskable, path, field]);
+
+  if (trimmed === '') return null;
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return issue ? { tone: 'bad', text: issueText(issue, t) } : null;
+  }
+  if (answered?.value === trimmed) return answered.remark;
+  return { tone: 'busy', text: t(m.checking) };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { toApiError } from '../../api/api-error';
+import { restoreSession } from '../../api/session.store';
+import { useText } from '../../i18n/use-text';
+import { Notice } from '../../ui/notice';
+import { useCountdown } from '../../ui/use-countdown';
+import { useVerifyEmailLinkMutation } from './accounts.api';
+import { accountMessages as m } from './accounts.messages';
+import { AuthLayout } from './auth-layout';
+
+/** Spec section 9. */
+const REDIRECT_SECONDS = 3;
+
+/** Where the link of the verification mail leads: the token is used once, at once. */
+export function VerifyEmailPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const token = search.get('token')?.trim() ?? '';
+  const [verify] = useVerifyEmailLinkMutation();
+  const [outcome, setOutcome] = useState<'busy' | 'done' | 'invalid' | 'error'>(token ? 'busy' : 'invalid');
+  // A token works once, and development mounts twice.
+  const used = useRef<string | null>(null);
+  const left = useCountdown(outcome === 'done' ? REDIRECT_SECONDS : null, () => void navigate('/profile'));
+
+  useEffect(() => {
+    if (!token || used.current === token) return;
+    used.current = token;
+    verify({ query: { token } })
+      .unwrap()
+      .then(
+        async ({ ok }) => {
+          setOutcome(ok ? 'done' : 'invalid');
+          if (ok) await restoreSession();
+        },
+        (thrown: unknown) => {
+          const { status } = toApiError(thrown);
+          setOutcome(status >= 400 && status < 500 ? 'invalid' : 'error');
+        },
+      );
+  }, [token, verify]);
+
+  return (
+    <AuthLayout title={t(m.linkTitle)}>
+      {outcome === 'busy' && <Notice tone="info">{t(m.linkBusy)}</Notice>}
+      {outcome === 'done' && (
+        <Notice tone="good">
+          <p>{t(m.verified)}</p>
+          <p>{t(m.redirecting, { seconds: left ?? REDIRECT_SECONDS })}</p>
+        </Notice>
+      )}
+      {outcome === 'invalid' && (
+        <Notice tone="bad">
+          <p>{t(m.linkInvalid)}</p>
+          <p>
+            <Link to="/email-verify">{t(m.linkHelp)}</Link>
+          </p>
+        </Notice>
+      )}
+      {outcome === 'error' && <Notice tone="bad">{t(m.linkError)}</Notice>}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,21 @@
+import { catalogue } from '../../i18n/catalogue';
+
+/** Texts of the notifications page. */
+export const notificationMessages = catalogue('notifications', {
+  title: 'Notifications',
+  unread: '{count, plural, =0 {Everything is read.} one {# unread notification} other {# unread notifications}}',
+  readAll: 'Mark all as read',
+  read: 'Mark as read',
+  readLabel: 'Mark as read: {title}',
+  isUnread: 'Unread',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  loading: 'Loading notifications…',
+  empty: 'No notifications yet.',
+  emptyHint: 'Offers, payments and codes are announced here.',
+  failed: 'Failed to load notifications.',
+  network: 'Network error',
+  invalid: 'Invalid data format.',
+  readFailed: 'Could not mark it as read.',
+  arrived: 'New notification: {title}',
+});

@@ -1,0 +1,61 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import type { Offer } from '@app/contracts/offers.js';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Notice } from '../../ui/notice';
+import { OtpForm } from '../../ui/otp-form';
+import { CodeStatus } from './code-status';
+import { CompletedPanel } from './completed-panel';
+import styles from './destination-reached.module.css';
+import { useVerifyOtpMutation } from './otp.api';
+import { otpMessages as m } from './otp.messages';
+
+interface CodePanelProps {
+  offer: Offer;
+  booking: Booking | undefined;
+}
+
+/** The code's entry, or why there is none: it changes by itself with the booking. */
+export function CodePanel({ offer, booking }: CodePanelProps) {
+  const t = useText();
+  const [verifyOtp, { data: verified }] = useVerifyOtpMutation();
+  const status = verified?.data.status ?? booking?.status ?? offer.booking_status;
+
+  if (status === 'completed') return <CompletedPanel bookingId={offer.booking_id} booking={booking} />;
+  if (status === 'cancelled') {
+    return (
+      <Card as="section">
+        <Notice tone="info">{t(m.cancelled)}</Notice>
+      </Card>
+    );
+  }
+  if (offer.status !== 'accepted') {
+    const isSelected = offer.is_selected === 1;
+    return (
+      <Card as="section">
+        <Notice tone="waiting">
+          <p>{t(isSelected ? m.notPaid : m.noSelection)}</p>
+          {isSelected && <p>{t(m.notPaidHint)}</p>}
+        </Notice>
+        <div>
+          <ButtonLink look="primary" to={`/offers/${offer.booking_id}`}>
+            {t(m.toOffers)}
+          </ButtonLink>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card as="section">
+      <h2 className={styles.title}>{t(m.codeTitle)}</h2>
+      <CodeStatus offerId={String(offer.id)} />
+      <OtpForm
+        onVerify={(otp) =>
+          verifyOtp({ params: { id: offer.booking_id }, body: { otp, offer_id: offer.id } }).unwrap()
+        }
+      />
+      <p className={styles.keep}>{t(m.keep)}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { usePollingInterval } from '../../realtime/connection.store';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { Notice } from '../../ui/notice';
+import { formatSeconds, useSecondsLeft } from '../../ui/use-seconds-left';
+import { codeNoticeOf } from './code-notice';
+import { useCodeNoticesQuery } from './otp.api';
+import { otpMessages as m } from './otp.messages';
+
+/** While the socket is down: as often as the notifications page asks (spec section 9). */
+const POLL_MS = 30_000;
+
+/** Whether the driver has sent the code, live, and how long it still counts. */
+export function CodeStatus({ offerId }: { offerId: string }) {
+  const t = useText();
+  const formats = useFormats();
+  const { data } = useCodeNoticesQuery({}, { pollingInterval: usePollingInterval(POLL_MS) });
+  const notice = codeNoticeOf(data, offerId);
+  const left = useSecondsLeft(notice?.expiresAt);
+
+  if (!notice || left === null) return <Notice tone="info">{t(m.notSent)}</Notice>;
+  if (left === 0) return <Notice tone="waiting">{t(m.expired)}</Notice>;
+  return (
+    <Notice tone="good">
+      <p>{t(m.sentAt, { time: formats.dateTime(notice.sentAt) })}</p>
+      <p>
+        <Link to="/notifications">{t(m.readCode)}</Link>
+      </p>
+      {/* A region that is read out must not tick. */}
+      <p className="tabular" aria-live="off">
+        {t(m.validFor, { time: formatSeconds(left, formats.number) })}
+      </p>
+    </Notice>
+  );
+}

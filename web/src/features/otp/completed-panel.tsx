@@ -1,0 +1,43 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { Card, CardActions } from '../../ui/card';
+import { Icon } from '../../ui/icon';
+import styles from './destination-reached.module.css';
+import { otpMessages as m } from './otp.messages';
+
+interface CompletedPanelProps {
+  bookingId: number;
+  booking: Booking | undefined;
+}
+
+/** The booking is done. Takes the focus, since the field that had it is gone. */
+export function CompletedPanel({ bookingId, booking }: CompletedPanelProps) {
+  const t = useText();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <Card as="section">
+      <div className={styles.done}>
+        <span className={styles.mark}>
+          <Icon name="check" size={36} />
+        </span>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          {t(m.doneTitle)}
+        </h2>
+        <p>
+          {booking
+            ? t(m.doneText, { pickup: booking.pickup_address, drop: booking.drop_address })
+            : t(m.doneTextShort)}
+        </p>
+      </div>
+      <CardActions>
+        <ButtonLink look="primary" to={`/booking-details?id=${bookingId}`}>
+          {t(m.toDetails)}
+        </ButtonLink>
+        <ButtonLink to="/my-bookings">{t(m.toBookings)}</ButtonLink>
+      </CardActions>
+    </Card>
+  );
+}

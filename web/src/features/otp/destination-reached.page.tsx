@@ -1,0 +1,85 @@
+import { useParams } from 'react-router';
+import { toApiError } from '../../api/api-error';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { Card, Facts } from '../../ui/card';
+import { PageHeader } from '../../ui/page-header';
+import { RouteLine } from '../../ui/route-line';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { DateTime } from '../../ui/values';
+import { CodePanel } from './code-panel';
+import styles from './destination-reached.module.css';
+import { useArrivedBookingQuery, useArrivedOfferQuery } from './otp.api';
+import { otpMessages as m } from './otp.messages';
+
+function OfferNotFound() {
+  const t = useText();
+  return (
+    <EmptyState text={t(m.offerNotFound)} hint={t(m.offerNotFoundHint)}>
+      <ButtonLink look="primary" to="/my-bookings">
+        {t(m.toBookings)}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Arrival({ offerId }: { offerId: string }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { data: offer, error, isFetching, refetch } = useArrivedOfferQuery({ params: { id: offerId } });
+  const { data: booking } = useArrivedBookingQuery(
+    { params: { id: offer?.booking_id ?? 0 } },
+    { skip: !offer },
+  );
+
+  if (error && toApiError(error).status === 404) return <OfferNotFound />;
+  if (!offer) {
+    return error ? (
+      <ErrorState
+        text={errorText(error, { network: m.network, failed: m.failed })}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <LoadingState count={1} />
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      <CodePanel offer={offer} booking={booking} />
+      {booking && (
+        <Card as="section">
+          <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} />
+          <Facts
+            facts={[
+              {
+                label: t(m.driverLabel),
+                value: (
+                  <span translate="no">{offer.driver_name || t(m.driver, { id: offer.driver_id })}</span>
+                ),
+              },
+              { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
+            ]}
+          />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** Where the customer enters the code: `/destination-reached/:offerId`. */
+export function DestinationReachedPage() {
+  const t = useText();
+  const { offerId = '' } = useParams();
+  return (
+    <>
+      <PageHeader
+        title={t(m.title)}
+        lead={t(m.lead)}
+        back={{ to: '/my-bookings', label: t(m.backToBookings) }}
+      />
+      <Arrival key={offerId} offerId={offerId} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Payment } from '@app/contracts/payments.js';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import styles from './payment-cells.module.css';
+import { paymentMessages as m } from './payments.messages';
+import type { Decision } from './use-decision';
+
+/** Approve and Reject while the payment waits; afterwards there is nothing to do. */
+export function DecisionButtons({ payment, decision }: { payment: Payment; decision: Decision }) {
+  const t = useText();
+  if (payment.status !== 'pending') return <span className={styles.none}>{t(m.noAction)}</span>;
+  const isBusy = decision.busyId === payment.id;
+  return (
+    <div className={styles.buttons}>
+      <Button
+        look="primary"
+        size="small"
+        isBusy={isBusy}
+        aria-label={`${t(m.approve)} #${payment.id}`}
+        onClick={() => decision.approve(payment)}
+      >
+        {t(m.approve)}
+      </Button>
+      <Button
+        look="danger"
+        size="small"
+        disabled={isBusy}
+        aria-label={`${t(m.reject)} #${payment.id}`}
+        onClick={() => decision.reject(payment)}
+      >
+        {t(m.reject)}
+      </Button>
+    </div>
+  );
+}

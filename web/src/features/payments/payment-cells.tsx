@@ -1,0 +1,87 @@
+import type { Payment } from '@app/contracts/payments.js';
+import { Link } from 'react-router';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { CopyValue } from '../../ui/copy-value';
+import { ReviewStatusTag, Tag } from '../../ui/status-tag';
+import { Money } from '../../ui/values';
+import styles from './payment-cells.module.css';
+import { paymentMessages as m } from './payments.messages';
+import { providerName } from './provider';
+
+/** Spec section 9: amounts in the admin's payments carry a dollar sign. */
+export const DOLLAR = '$';
+
+interface CellProps {
+  payment: Payment;
+}
+
+/** The payment's number, and whether it has just come in. */
+export function IdCell({ payment, isNew }: CellProps & { isNew: boolean }) {
+  const t = useText();
+  return (
+    <span className={styles.id}>
+      <span className="tabular">#{payment.id}</span>
+      {isNew && <Tag tone="active">{t(m.new)}</Tag>}
+    </span>
+  );
+}
+
+/** The booking and its route. */
+export function BookingCell({ payment }: CellProps) {
+  const t = useText();
+  return (
+    <div className={styles.stack}>
+      <Link to={`/booking-details?id=${payment.booking_id}`}>
+        {t(m.bookingNumber, { id: payment.booking_id })}
+      </Link>
+      <span className={styles.route}>
+        {payment.pickup_address} → {payment.drop_address}
+      </span>
+    </div>
+  );
+}
+
+/** What was sent, and what was due when that differs. */
+export function AmountCell({ payment }: CellProps) {
+  const t = useText();
+  const formats = useFormats();
+  const isOver = payment.amount > payment.total;
+  return (
+    <div className={styles.amount}>
+      <strong>
+        <Money taka={payment.amount} sign={DOLLAR} />
+      </strong>
+      <span className={styles.soft}>{t(m.due, { total: formats.money(payment.total, DOLLAR) })}</span>
+      {payment.is_short && <Tag tone="bad">{t(m.short)}</Tag>}
+      {isOver && <Tag tone="active">{t(m.over)}</Tag>}
+    </div>
+  );
+}
+
+/** What to look for in the merchant's account. */
+export function TransactionCell({ payment }: CellProps) {
+  const t = useText();
+  return (
+    <div className={styles.stack}>
+      <CopyValue value={payment.transaction_id} label={t(m.transaction)} />
+      <span className={styles.sender}>
+        <span translate="no">{providerName(payment.method)}</span>
+        {payment.payer_number && <CopyValue value={payment.payer_number} label={t(m.payerColumn)} />}
+      </span>
+    </div>
+  );
+}
+
+/** Where it stands, and who decided. */
+export function StatusCell({ payment }: CellProps) {
+  const t = useText();
+  return (
+    <div className={styles.stack}>
+      <ReviewStatusTag status={payment.status} />
+      {payment.decided_by_name && (
+        <span className={styles.soft}>{t(m.decidedBy, { name: payment.decided_by_name })}</span>
+      )}
+    </div>
+  );
+}

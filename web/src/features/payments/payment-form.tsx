@@ -1,0 +1,98 @@
+import type { Offer } from '@app/contracts/offers.js';
+import { payerNumberText, submitPaymentBodySchema } from '@app/contracts/payments.js';
+import { toDhakaIso } from '@app/contracts/time.js';
+import { useRef, useState } from 'react';
+import { z } from 'zod';
+import { toApiError } from '../../api/api-error';
+import { useErrorText } from '../../api/use-error-text';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { ContractForm } from '../../ui/form/contract-form';
+import { NumberField, TextField } from '../../ui/form/fields';
+import { Notice } from '../../ui/notice';
+import { useSubmitPaymentMutation } from './payments.api';
+import { paymentMessages as m } from './payments.messages';
+import { providerName } from './provider';
+
+/** A mobile number as people write it - spaces, dashes, +880 - in the form that counts: 01 and nine digits. */
+export function plainPayerNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return value.replace(/[\s-]/g, '').replace(/^\+?880(?=1)/, '0');
+}
+
+const paymentForm = submitPaymentBodySchema
+  .pick({ transaction_id: true, amount: true })
+  .extend({ payer_number: z.preprocess(plainPayerNumber, payerNumberText) });
+
+interface PaymentFormProps {
+  offer: Offer;
+  method: string | undefined;
+  /** The text of the result. */
+  onRecorded: (message: string) => void;
+}
+
+/** Records a mobile-money transfer. Sent again after a lost answer it is still one payment. */
+export function PaymentForm({ offer, method, onRecorded }: PaymentFormProps) {
+  const t = useText();
+  const formats = useFormats();
+  const errorText = useErrorText();
+  const [submitPayment] = useSubmitPaymentMutation();
+  const [amount, setAmount] = useState<number | undefined>(offer.total);
+  const sent = useRef<{ key: string; at: string } | null>(null);
+  const missing = amount !== undefined && amount > 0 ? offer.total - amount : 0;
+
+  const describeError = (thrown: unknown) => {
+    const { code, status, message } = toApiError(thrown);
+    if (code !== 'network' && message === '') return t(m.paymentFailed, { status });
+    return errorText(thrown, { network: m.network });
+  };
+
+  return (
+    <ContractForm
+      name="payment"
+      schema={paymentForm}
+      incomplete="payment_incomplete"
+      initialValues={{ amount: offer.total }}
+      onChange={(values) => setAmount(values.amount)}
+      isSubmitDisabled={method === undefined}
+      submitLabel={t(m.submit)}
+      busyLabel={t(m.submitting)}
+      submitLook="accent"
+      describeError={describeError}
+      onSubmit={async (values, { idempotencyKey }) => {
+        // The same intent sent again must be the same body.
+        if (sent.current?.key !== idempotencyKey) {
+          sent.current = { key: idempotencyKey, at: toDhakaIso(new Date()) };
+        }
+        const body = {
+          ...values,
+          booking_id: offer.booking_id,
+          selected_offer_id: offer.id,
+          method: method ?? '',
+          paid_at: sent.current.at,
+        };
+        const { message } = await submitPayment({ body, idempotencyKey }).unwrap();
+        onRecorded(message || t(m.recorded));
+      }}
+    >
+      <TextField
+        name="payer_number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        label={t(m.payerNumber, { provider: providerName(method ?? 'bkash') })}
+        hint={t(m.payerHint)}
+      />
+      <TextField
+        name="transaction_id"
+        label={t(m.transactionId)}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <NumberField name="amount" label={t(m.amount)} prefix="৳" hint={t(m.amountHint)} />
+      {missing > 0 && (
+        <Notice tone="waiting">{t(m.amountShort, { missing: formats.money(missing) })}</Notice>
+      )}
+    </ContractForm>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import type { Offer } from '@app/contracts/offers.js';
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Notice } from '../../ui/notice';
+import styles from './confirm-offer.module.css';
+import { PaymentForm } from './payment-form';
+import { paymentMessages as m } from './payments.messages';
+
+/** What was recorded here, and how the booking stood then. */
+interface Recorded {
+  readonly message: string;
+  readonly bookingVersion: number | undefined;
+}
+
+/** Where paying for an offer stands. */
+export type PaymentPhase = 'open' | 'waiting' | 'approved' | 'rejected' | 'closed';
+
+/** The phase by the booking and the offer; `isRecorded` while the booking has not caught up with a payment made here. */
+export function paymentPhase(offer: Offer, booking: Booking | undefined, isRecorded: boolean): PaymentPhase {
+  if (offer.status === 'accepted') return 'approved';
+  if (booking?.payment_status === 'pending' || isRecorded) return 'waiting';
+  if (offer.status !== 'pending' || (booking && booking.status !== 'pending')) return 'closed';
+  return booking?.payment_status === 'rejected' ? 'rejected' : 'open';
+}
+
+interface PaymentPanelProps {
+  offer: Offer;
+  booking: Booking | undefined;
+  /** The provider's code; undefined until known. */
+  method: string | undefined;
+}
+
+function Outcome({ children }: { children: ReactNode }) {
+  const t = useText();
+  return (
+    <Card as="section">
+      <div className={styles.outcome}>
+        {children}
+        <ButtonLink look="primary" to="/my-bookings">
+          {t(m.toBookings)}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+/** The payment form, or what has become of the payment: it changes by itself when an admin decides. */
+export function PaymentPanel({ offer, booking, method }: PaymentPanelProps) {
+  const t = useText();
+  const [recorded, setRecorded] = useState<Recorded | null>(null);
+  const phase = paymentPhase(offer, booking, recorded !== null && recorded.bookingVersion === booking?.version);
+
+  if (phase === 'approved') {
+    return (
+      <Outcome>
+        <Notice tone="good">{t(m.approved)}</Notice>
+      </Outcome>
+    );
+  }
+  if (phase === 'waiting') {
+    return (
+      <Outcome>
+        <div className={styles.notices}>
+          {recorded && <Notice tone="good">{recorded.message}</Notice>}
+          <Notice tone="waiting" isLive={!recorded}>
+            <p>{t(m.pendingPayment)}</p>
+            <p>{t(m.waitHint)}</p>
+          </Notice>
+        </div>
+      </Outcome>
+    );
+  }
+  if (phase === 'closed') {
+    return (
+      <Outcome>
+        <Notice tone="info">{t(m.offerClosed)}</Notice>
+      </Outcome>
+    );
+  }
+  return (
+    <Card as="section">
+      <h2 className={styles.title}>{t(m.formTitle)}</h2>
+      {phase === 'rejected' && <Notice tone="bad">{t(m.rejected)}</Notice>}
+      <PaymentForm
+        offer={offer}
+        method={method}
+        onRecorded={(message) => setRecorded({ message, bookingVersion: booking?.version })}
+      />
+    </Card>
+  );
+}

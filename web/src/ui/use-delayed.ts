@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/** Calls `work` once, `milliseconds` after `isDue` became true; leaving the page calls it off. */
+export function useDelayed(isDue: boolean, milliseconds: number, work: () => void): void {
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(() => latest.current(), milliseconds);
+    return () => clearTimeout(timer);
+  }, [isDue, milliseconds]);
+}
