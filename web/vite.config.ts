@@ -24,8 +24,24 @@ function contractSources(): Plugin {
   };
 }
 
+/** Starts loading the font of the first screen beside the code, not after it. */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((file) => /anek-latin-latin-wght-normal.*\.woff2$/.test(file));
+        if (!font) return [];
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${font}` };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [contractSources(), react()],
+  plugins: [contractSources(), react(), preloadFont()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -7,11 +7,11 @@ describe('one-time codes', () => {
 
   beforeAll(async () => {
     domain = await DomainContext.start();
-  });
+  }, 60_000);
 
   afterAll(async () => {
     await domain?.stop();
-  });
+  }, 30_000);
 
   /** A confirmed booking whose driver has sent a code. */
   async function sent() {

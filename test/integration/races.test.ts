@@ -1,37 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { OTP_MAX_TRIES } from '@app/contracts/otp.js';
-import { DomainError } from '@app/domain/shared/domain-error.js';
-import { inHours, DomainContext } from '../support/domain-context.js';
+import { DomainContext, inHours } from '../support/domain-context.js';
+import { endings, tally } from '../support/endings.js';
 
 const ROUNDS = 20;
-
-/** How each of several commands at once ended: `done`, or the code it was refused with. Any other failure fails the test. */
-async function endings(commands: Promise<unknown>[]): Promise<string[]> {
-  const settled = await Promise.allSettled(commands);
-  return settled.map((result) => {
-    if (result.status === 'fulfilled') return 'done';
-    if (result.reason instanceof DomainError) return result.reason.code;
-    throw result.reason;
-  });
-}
-
-/** The same, counted. */
-async function tally(commands: Promise<unknown>[]): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const ending of await endings(commands)) counts[ending] = (counts[ending] ?? 0) + 1;
-  return counts;
-}
 
 describe('races', () => {
   let domain: DomainContext;
 
   beforeAll(async () => {
     domain = await DomainContext.start();
-  });
+  }, 60_000);
 
   afterAll(async () => {
     await domain?.stop();
-  });
+  }, 30_000);
 
   const paymentsOn = (bookingId: number) =>
     domain.database.query<{ status: string }>('SELECT status FROM payment WHERE booking_id = $1', [
@@ -79,7 +61,7 @@ describe('races', () => {
     const sent = Array.from({ length: 20 }, () => domain.payments.submit(customer, body));
     expect(await tally(sent)).toEqual({ done: 1, payment_exists: 19 });
     expect(await paymentsOn(bookingId)).toHaveLength(1);
-  });
+  }, 60_000);
 
   it('one transaction id pays for two bookings at once: one is paid', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -171,7 +153,7 @@ describe('races', () => {
     const sent = [...drivers, drivers[0]!].map((driver) => domain.offer(driver, booking));
     expect(await tally(sent)).toEqual({ done: 15, offer_exists: 1 });
     expect(await domain.events(booking.id, 'offer.sent')).toHaveLength(15);
-  });
+  }, 60_000);
 
   it('a booking is cancelled and paid for at once: no payment stands unnoticed', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -185,63 +167,4 @@ describe('races', () => {
       expect(await paymentsOn(bookingId)).toEqual(paid === 'done' ? [{ status: 'pending' }] : []);
     }
   }, 60_000);
-
-  describe('one-time codes', () => {
-    async function sent() {
-      const deal = await domain.deal('confirmed');
-      await domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
-      const code = await domain.sentCode(deal.bookingId);
-      const verify = (otp: string) =>
-        domain.otp.verify(deal.customer, deal.bookingId, { otp, offer_id: deal.offer.id });
-      return { ...deal, code, verify };
-    }
-
-    it('the right code is entered twenty times at once: completed once', async () => {
-      const { bookingId, code, verify } = await sent();
-      expect(await tally(Array.from({ length: 20 }, () => verify(code)))).toEqual({
-        done: 1,
-        booking_completed: 19,
-      });
-      expect(await domain.events(bookingId, 'booking.completed')).toHaveLength(1);
-    });
-
-    it('twenty wrong codes at once: five are tried, then even the right one fails', async () => {
-      const { bookingId, code, verify } = await sent();
-      const wrong = Array.from({ length: 20 }, (_, n) =>
-        String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0'),
-      );
-      expect(await tally(wrong.map(verify))).toEqual({
-        otp_invalid: OTP_MAX_TRIES,
-        otp_exhausted: 20 - OTP_MAX_TRIES,
-      });
-      expect(await endings([verify(code)])).toEqual(['otp_exhausted']);
-      const rows = await domain.database.query('SELECT tries FROM otp WHERE booking_id = $1', [bookingId]);
-      expect(rows).toEqual([{ tries: OTP_MAX_TRIES }]);
-    });
-
-    it('the driver presses ten times at once: one code', async () => {
-      const { driver, bookingId, offer } = await domain.deal('confirmed');
-      const sends = Array.from({ length: 10 }, () =>
-        domain.otp.send(driver, bookingId, { offer_id: offer.id }),
-      );
-      expect(await tally(sends)).toEqual({ done: 1, otp_too_soon: 9 });
-      expect(await domain.events(bookingId, 'otp.issued')).toHaveLength(1);
-    });
-
-    it('the code is entered while the booking is cancelled: it ends one way', async () => {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const { customer, admin, bookingId, code, verify } = await sent();
-        const [verified, cancelled] = await endings([
-          verify(code),
-          domain.closing.cancel(admin, bookingId, 'Road closed'),
-        ]);
-        expect([verified, cancelled]).toContainEqual('done');
-        expect([verified, cancelled]).toEqual(
-          verified === 'done' ? ['done', 'booking_not_cancellable'] : ['booking_cancelled', 'done'],
-        );
-        const { status } = await domain.bookingQueries.get(customer, bookingId);
-        expect(status).toBe(verified === 'done' ? 'completed' : 'cancelled');
-      }
-    }, 60_000);
-  });
 });

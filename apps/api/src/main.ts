@@ -7,10 +7,13 @@ import type { Logger } from 'pino';
 import { type Config, ConfigError, loadConfig } from '@app/platform/config/config.js';
 import { SIDE_POOL } from '@app/platform/database/database.module.js';
 import { createLogger, NestLogger } from '@app/platform/logging/logger.js';
+import { Metrics } from '@app/platform/metrics/metrics.js';
 import { stopGracefully } from '@app/platform/process/stop-gracefully.js';
 import { ApiModule } from './api.module.js';
 import { isDatabaseAway } from './http/failure.js';
 import { createFastifyAdapter } from './http/fastify-adapter.js';
+import { addHttpMetrics } from './http/http-metrics.js';
+import { serveQueueDashboard } from './ops/queue-dashboard.js';
 import { RealtimeIoAdapter } from './realtime/realtime-io.adapter.js';
 import { serveWebClient } from './web-client/web-client.js';
 
@@ -34,6 +37,8 @@ async function start(config: Config, logger: Logger): Promise<void> {
   });
   app.setGlobalPrefix('api', { exclude: ['dev/mailbox'] });
   surviveLostConnections(app.get<pg.Pool>(SIDE_POOL), logger);
+  if (config.metrics) addHttpMetrics(server, app.get(Metrics));
+  await serveQueueDashboard(server, app);
   app.useWebSocketAdapter(new RealtimeIoAdapter(app));
   stopGracefully(logger, () => app.close());
   await app.init();

@@ -11,6 +11,8 @@ import { FreeNamesOfDeletedUsers1763600000201 } from './migrations/1763600000201
 import { CreateContact1763600000202 } from './migrations/1763600000202-create-contact.js';
 import { CreateSupport1763600000203 } from './migrations/1763600000203-create-support.js';
 import { CreateBroadcasts1763600000204 } from './migrations/1763600000204-create-broadcasts.js';
+import { AddEventActor1763600000600 } from './migrations/1763600000600-add-event-actor.js';
+import { AddDriverAlertsAndTotals1763600000205 } from './migrations/1763600000205-add-driver-alerts-and-totals.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -27,4 +29,6 @@ export const migrations = [
   CreateContact1763600000202,
   CreateSupport1763600000203,
   CreateBroadcasts1763600000204,
+  AddEventActor1763600000600,
+  AddDriverAlertsAndTotals1763600000205,
 ];

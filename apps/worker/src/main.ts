@@ -3,22 +3,27 @@ import { NestFactory } from '@nestjs/core';
 import { ConfigError, loadConfig } from '@app/platform/config/config.js';
 import { createLogger, NestLogger } from '@app/platform/logging/logger.js';
 import { stopGracefully } from '@app/platform/process/stop-gracefully.js';
+import { FlagError, readWorkerFlags, workerUsage } from './worker-flags.js';
 import { WorkerModule } from './worker.module.js';
 
 async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) return console.log(workerUsage);
+  const flags = readWorkerFlags(args);
   const config = loadConfig();
   const logger = createLogger('worker', config.logLevel);
-  const app = await NestFactory.createApplicationContext(WorkerModule.of(config, logger), {
+  const app = await NestFactory.createApplicationContext(WorkerModule.of(config, logger, flags), {
     logger: new NestLogger(logger),
     abortOnError: false,
   });
   stopGracefully(logger, () => app.close());
-  logger.info({ store: config.redisUrl ? 'redis' : 'postgres' }, 'worker is running');
+  logger.info({ store: config.redisUrl ? 'redis' : 'postgres', ...flags }, 'worker is running');
   process.send?.({ type: 'ready' });
 }
 
 main().catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error);
-  console.error(error instanceof ConfigError ? reason : `the worker could not start: ${reason}`);
+  const isTheirs = error instanceof ConfigError || error instanceof FlagError;
+  console.error(isTheirs ? reason : `the worker could not start: ${reason}`);
   process.exit(1);
 });

@@ -1,17 +1,28 @@
 import type { EventType } from '@app/contracts/events.js';
 import { CloseSockets } from './deliveries/close-sockets.delivery.js';
 import { PushToScreens } from './deliveries/push-to-screens.delivery.js';
+import { SendAnnouncement } from './deliveries/send-announcement.delivery.js';
+import { SendContactReply } from './deliveries/send-contact-reply.delivery.js';
 import { SendEmail } from './deliveries/send-email.delivery.js';
 import { UpdateDriverRoom } from './deliveries/update-driver-room.delivery.js';
 import type { Subscription } from './pipeline/handlers.js';
+import { FanOutBroadcast } from './reactions/fan-out-broadcast.reaction.js';
+import { NotifyAdminsOfContactMessage } from './reactions/notify-admins-of-contact-message.reaction.js';
+import { NotifyAdminsOfDriverApplication } from './reactions/notify-admins-of-driver-application.reaction.js';
 import { NotifyAdminsOfPayment } from './reactions/notify-admins-of-payment.reaction.js';
+import { NotifyAdminsOfTicket } from './reactions/notify-admins-of-ticket.reaction.js';
+import { NotifyAdminsOfVehicle } from './reactions/notify-admins-of-vehicle.reaction.js';
 import { NotifyCustomerOfOffer } from './reactions/notify-customer-of-offer.reaction.js';
 import { NotifyCustomerOfOtp } from './reactions/notify-customer-of-otp.reaction.js';
 import { NotifyCustomerOfPaymentDecision } from './reactions/notify-customer-of-payment-decision.reaction.js';
+import { NotifyDriverOfApplicationReview } from './reactions/notify-driver-of-application-review.reaction.js';
 import { NotifyDriverOfDecision } from './reactions/notify-driver-of-decision.reaction.js';
 import { NotifyDriverOfPaidBooking } from './reactions/notify-driver-of-paid-booking.reaction.js';
+import { NotifyDriverOfVehicleReview } from './reactions/notify-driver-of-vehicle-review.reaction.js';
 import { NotifyDriversOfCancellation } from './reactions/notify-drivers-of-cancellation.reaction.js';
 import { NotifyOfCompletion } from './reactions/notify-of-completion.reaction.js';
+import { NotifyOtherSideOfTicketMessage } from './reactions/notify-other-side-of-ticket-message.reaction.js';
+import { NotifyOwnerOfTicketStatus } from './reactions/notify-owner-of-ticket-status.reaction.js';
 
 /**
  * Every event and what follows from it (decisions section 5). An event that nobody decided about does not compile; one that
@@ -25,13 +36,20 @@ export const subscriptions = {
   'email_code.issued': { reactions: [], deliveries: [SendEmail] },
   'sessions.ended': { reactions: [], deliveries: [CloseSockets] },
 
-  'driver.applied': { reactions: [], deliveries: [PushToScreens] },
-  'driver.approved': { reactions: [], deliveries: [UpdateDriverRoom, PushToScreens] },
-  'driver.rejected': { reactions: [], deliveries: [UpdateDriverRoom, PushToScreens] },
+  'driver.applied': { reactions: [NotifyAdminsOfDriverApplication], deliveries: [PushToScreens] },
+  'driver.approved': {
+    reactions: [NotifyDriverOfApplicationReview],
+    deliveries: [UpdateDriverRoom, PushToScreens, SendEmail],
+  },
+  'driver.rejected': {
+    reactions: [NotifyDriverOfApplicationReview],
+    deliveries: [UpdateDriverRoom, PushToScreens, SendEmail],
+  },
 
-  'vehicle.submitted': { reactions: [], deliveries: [PushToScreens] },
-  'vehicle.approved': { reactions: [], deliveries: [PushToScreens] },
-  'vehicle.rejected': { reactions: [], deliveries: [PushToScreens] },
+  'vehicle.submitted': { reactions: [NotifyAdminsOfVehicle], deliveries: [PushToScreens] },
+  'vehicle.approved': { reactions: [NotifyDriverOfVehicleReview], deliveries: [PushToScreens, SendEmail] },
+  'vehicle.rejected': { reactions: [NotifyDriverOfVehicleReview], deliveries: [PushToScreens, SendEmail] },
+  'vehicle.updated': { reactions: [], deliveries: [PushToScreens] },
 
   'booking.created': { reactions: [], deliveries: [PushToScreens] },
   'booking.updated': { reactions: [], deliveries: [PushToScreens] },
@@ -54,19 +72,19 @@ export const subscriptions = {
 
   'otp.issued': { reactions: [NotifyCustomerOfOtp], deliveries: [PushToScreens, SendEmail] },
 
-  'ticket.opened': { reactions: [], deliveries: [PushToScreens] },
-  'ticket.message': { reactions: [], deliveries: [PushToScreens] },
-  'ticket.status_changed': { reactions: [], deliveries: [PushToScreens] },
+  'ticket.opened': { reactions: [NotifyAdminsOfTicket], deliveries: [PushToScreens] },
+  'ticket.message': { reactions: [NotifyOtherSideOfTicketMessage], deliveries: [PushToScreens] },
+  'ticket.status_changed': { reactions: [NotifyOwnerOfTicketStatus], deliveries: [PushToScreens] },
   'ticket.read': { reactions: [], deliveries: [PushToScreens] },
   'ticket.deleted': { reactions: [], deliveries: [PushToScreens] },
 
-  'contact.received': { reactions: [], deliveries: [PushToScreens] },
-  'contact.replied': { reactions: [], deliveries: [PushToScreens] },
+  'contact.received': { reactions: [NotifyAdminsOfContactMessage], deliveries: [PushToScreens] },
+  'contact.replied': { reactions: [], deliveries: [PushToScreens, SendContactReply] },
   'contact.updated': { reactions: [], deliveries: [PushToScreens] },
 
   'notification.created': { reactions: [], deliveries: [PushToScreens] },
   'notification.read': { reactions: [], deliveries: [PushToScreens] },
-  'notification.broadcast': { reactions: [], deliveries: [] },
+  'notification.broadcast': { reactions: [FanOutBroadcast], deliveries: [] },
   'notification.batch_created': { reactions: [], deliveries: [PushToScreens] },
-  'notification.mail_requested': { reactions: [], deliveries: [] },
+  'notification.mail_requested': { reactions: [], deliveries: [SendAnnouncement] },
 } as const satisfies Record<EventType, Subscription>;

@@ -1,35 +1,52 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { DriverQueriesModule } from '@app/domain/accounts/driver-queries.module.js';
+import { ContactModule } from '@app/domain/contact/contact.module.js';
 import { entities } from '@app/domain/entities.js';
+import { FilesModule } from '@app/domain/files/files.module.js';
 import { NotificationsModule } from '@app/domain/notifications/notifications.module.js';
 import { BookingsModule } from '@app/domain/bookings/bookings.module.js';
 import { OffersModule } from '@app/domain/offers/offers.module.js';
 import { PaymentsModule } from '@app/domain/payments/payments.module.js';
+import { SupportModule } from '@app/domain/support/support.module.js';
+import { VehiclesModule } from '@app/domain/vehicles/vehicles.module.js';
 import type { Config } from '@app/platform/config/config.js';
 import { ConfigModule } from '@app/platform/config/config.module.js';
 import { DatabaseModule } from '@app/platform/database/database.module.js';
 import { LoggingModule } from '@app/platform/logging/logging.module.js';
 import { MailModule } from '@app/platform/mail/mail.module.js';
+import { MetricsModule } from '@app/platform/metrics/metrics.module.js';
 import { OutboxModule } from '@app/platform/outbox/outbox.module.js';
 import { QueueModule } from '@app/platform/queue/queue.module.js';
 import { RealtimeModule } from '@app/platform/realtime/realtime.module.js';
 import { SecurityModule } from '@app/platform/security/security.module.js';
+import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { PushedRows } from './deliveries/pushed-rows.js';
+import { Maintenance } from './maintenance/maintenance.js';
+import { MaintenanceTasks } from './maintenance/maintenance-tasks.service.js';
 import { DeliveriesProcessor } from './pipeline/deliveries.processor.js';
 import { Heartbeat } from './pipeline/heartbeat.js';
+import { JobReport } from './pipeline/job-report.js';
 import { OutboxRelay } from './pipeline/outbox.relay.js';
 import { ReactionsProcessor } from './pipeline/reactions.processor.js';
+import { WORKER_FLAGS } from './pipeline/worker-options.js';
 import { EventFacts } from './reactions/event-facts.js';
 import { subscriptions } from './subscriptions.js';
+import { allWork, type WorkerFlags } from './worker-flags.js';
 
 const subscribedHandlers = [
   ...new Set(Object.values(subscriptions).flatMap(({ reactions, deliveries }) => [...reactions, ...deliveries])),
 ];
 
-/** Relays events and runs what follows from them. The only place where BullMQ workers are started. */
+const processors = { reactions: ReactionsProcessor, deliveries: DeliveriesProcessor };
+
+/**
+ * Relays events and runs what follows from them. The only place where BullMQ workers are started: a processor starts its worker
+ * by being provided, so one whose queue is not asked for is left out.
+ */
 @Module({})
 export class WorkerModule {
-  static of(config: Config, logger: Logger): DynamicModule {
+  static of(config: Config, logger: Logger, flags: WorkerFlags = allWork): DynamicModule {
     return {
       module: WorkerModule,
       imports: [
@@ -39,18 +56,28 @@ export class WorkerModule {
         SecurityModule,
         OutboxModule,
         QueueModule,
+        MetricsModule,
         RealtimeModule,
         MailModule,
+        StorageModule,
+        FilesModule,
+        DriverQueriesModule,
+        VehiclesModule,
         BookingsModule,
         OffersModule,
         PaymentsModule,
         NotificationsModule,
+        SupportModule,
+        ContactModule,
       ],
       providers: [
-        OutboxRelay,
-        ReactionsProcessor,
-        DeliveriesProcessor,
+        { provide: WORKER_FLAGS, useValue: flags },
+        ...(flags.hasRelay ? [OutboxRelay] : []),
+        ...flags.queues.map((queue) => processors[queue]),
         Heartbeat,
+        JobReport,
+        Maintenance,
+        MaintenanceTasks,
         EventFacts,
         PushedRows,
         ...subscribedHandlers,

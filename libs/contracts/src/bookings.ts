@@ -9,9 +9,11 @@ import {
   pageQueryShape,
   reasonBodySchema,
   requiredText,
+  searchQuery,
 } from './fields.js';
 import { offerStatusSchema, paymentStateSchema } from './offer-states.js';
 import { takaSchema } from './money.js';
+import { periodQueryShape } from './periods.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 
 /** Bookings: spec sections 3, 4, 5 and 7, decisions section 4. */
@@ -44,6 +46,9 @@ export const bookingSchema = z.object({
   id: idSchema,
   /** The customer. Null in what drivers read. */
   user_id: idSchema.nullable(),
+  /** Name and phone of the customer: only in what operators and admins read, and in pushes. */
+  customer_name: z.string().optional(),
+  customer_phone: z.string().optional(),
   pickup_address: z.string(),
   drop_address: z.string(),
   scheduled_time: timeSchema,
@@ -89,7 +94,13 @@ export const updateBookingBodySchema = z.object({
 
 export const bookingListQuerySchema = z.object({
   ...pageQueryShape,
-  status: bookingStatusSchema.optional(),
+  status: z.enum(bookingStatuses, { error: code('malformed_request') }).optional(),
+  // The rest narrows what operators, admins and customers read; a driver's list is short.
+  vehicle_type: z.enum(bookingVehicleTypes, { error: code('malformed_request') }).optional(),
+  /** In the addresses and the customer's name. */
+  search: searchQuery,
+  /** When it is scheduled. */
+  ...periodQueryShape,
 });
 
 export const bookingCalls = {
@@ -146,6 +157,14 @@ export const bookingCalls = {
     body: reasonBodySchema,
     data: bookingSchema,
     incomplete: 'reason_required',
+  }),
+  notifyDrivers: defineCall({
+    method: 'POST',
+    path: '/bookings/:id/notify-drivers',
+    summary: 'Alert the drivers of an open booking once more, at most once a minute',
+    access: ['operator', 'admin'],
+    params: idParamsSchema,
+    data: z.null(),
   }),
 } as const;
 

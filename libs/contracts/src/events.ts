@@ -45,6 +45,13 @@ export const eventSchemas = {
   'vehicle.submitted': z.object({ vehicle_id: id, user_id: id }),
   'vehicle.approved': vehicleReview,
   'vehicle.rejected': vehicleReview,
+  /** Something else of it changed, or it was deleted: by its driver before the review, or by an admin. */
+  'vehicle.updated': z.object({
+    vehicle_id: id,
+    /** Its owner, and who was it before. */
+    user_ids: z.array(id),
+    is_deleted: z.boolean(),
+  }),
 
   'booking.created': bookingEvent,
   'booking.updated': bookingEvent,
@@ -119,4 +126,6 @@ export interface DomainEvent<T extends EventType = EventType> {
   payload: EventPayload<T>;
   /** The HTTP request that caused it, for the logs. */
   request_id: string | null;
+  /** Who was signed in to that request, for the logs; absent in jobs of an older release. */
+  actor_id?: number | null;
 }

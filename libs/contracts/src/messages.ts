@@ -27,6 +27,7 @@ export const messageCatalogue = {
   booking_updated: 'Booking updated.',
   booking_deleted: 'Booking deleted.',
   booking_cancelled: 'Booking cancelled.',
+  drivers_alerted: 'The drivers have been alerted.',
   offer_sent: 'Offer sent successfully!',
   offer_updated: 'Offer updated.',
   payment_recorded: 'Payment recorded successfully',

@@ -46,6 +46,9 @@ export const appMessages = catalogue('app', {
   copyright: '© {year} Bahon. All rights reserved.',
   credit: 'Designed and built by {author}',
 
+  verifyBanner: 'Please verify your email {email}.',
+  verifyLink: 'Enter the code',
+
   cannotAccess: "You can't access this page.",
   cannotAccessHint: 'It belongs to another kind of account.',
   goHome: 'Go to the home page',

@@ -28,7 +28,7 @@ function UnreadBadge({ count }: { count: number }) {
 function HeaderLink({ item, unread }: { item: NavItem; unread?: number }) {
   const t = useText();
   return (
-    <NavLink to={item.to} className={styles.link}>
+    <NavLink to={item.to} className={styles.item}>
       {t(item.text)}
       {unread !== undefined && <UnreadBadge count={unread} />}
     </NavLink>
@@ -100,6 +100,18 @@ export function Header() {
           <Logo />
           <span translate="no">{t(m.brand)}</span>
         </Link>
+        {/* Before the links, so that the keyboard goes from the button into the menu it opened. */}
+        <button
+          type="button"
+          className={`${styles.iconButton} ${styles.toggle}`}
+          aria-expanded={isOpen}
+          aria-controls={linksId}
+          aria-label={t(isOpen ? m.closeMenu : m.openMenu)}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'close' : 'menu'} size={24} />
+          {!isOpen && <UnreadBadge count={unread} />}
+        </button>
         <nav className={styles.nav} aria-label={t(m.navigation)}>
           <div id={linksId} className={isOpen ? `${styles.links} ${styles.open}` : styles.links}>
             {session.state === 'signed-out' && guestLinks.map((item) => <HeaderLink key={item.to} item={item} />)}
@@ -118,17 +130,6 @@ export function Header() {
         </nav>
         <LanguageButton />
         <ColorModeButton />
-        <button
-          type="button"
-          className={`${styles.iconButton} ${styles.toggle}`}
-          aria-expanded={isOpen}
-          aria-controls={linksId}
-          aria-label={t(isOpen ? m.closeMenu : m.openMenu)}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <Icon name={isOpen ? 'close' : 'menu'} size={24} />
-          {!isOpen && <UnreadBadge count={unread} />}
-        </button>
       </div>
     </header>
   );

@@ -65,7 +65,7 @@ export function LogoutMenu() {
       <button
         ref={button}
         type="button"
-        className={styles.link}
+        className={styles.item}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}

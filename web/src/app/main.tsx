@@ -1,5 +1,6 @@
 import '@fontsource-variable/anek-latin/wght.css';
 import '@fontsource-variable/anek-bangla/wght.css';
+import '../ui/fonts/taka.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';

@@ -4,6 +4,7 @@ import { store } from '../api/store';
 import { useConnection } from '../realtime/connection.store';
 import { AntdProvider } from '../ui/antd-provider';
 import { OfflineBanner } from '../ui/offline-banner';
+import { VerifyBanner } from './verify-banner';
 import { PageWidth } from '../ui/page-width';
 
 /** Everything around a working page that the public pages do without: store, theme of antd, connection banner. */
@@ -13,6 +14,7 @@ export function Workspace() {
     <Provider store={store}>
       <AntdProvider>
         <OfflineBanner isShown={connection === 'down'} />
+        <VerifyBanner />
         <PageWidth>
           <Outlet />
         </PageWidth>

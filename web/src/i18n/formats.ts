@@ -9,7 +9,7 @@ const EN_DATE = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  hour12: true,
+  hourCycle: 'h12',
 });
 
 /** `20 Nov 2026, 9:30 pm`. Put together from parts: no engine has the data of `en-BD`. */

@@ -2,7 +2,7 @@ import type { Push } from '@app/contracts/realtime.js';
 import { resourceTypes } from '@app/contracts/resources.js';
 import { api } from '../api/api';
 import type { Tag } from '../api/endpoints';
-import { currentSession } from '../api/session.store';
+import { currentSession, restoreSession } from '../api/session.store';
 import type { AppStore } from '../api/store';
 import { applyRow } from './rows';
 
@@ -44,6 +44,8 @@ function isFetching(store: AppStore): boolean {
 export function takePush(store: AppStore, push: Push): void {
   const [first, ...others] = push.refs;
   if (!first) return;
+  // Who is signed in is no cached query: their role, verification or name may have changed.
+  if (push.refs.some(({ type }) => type === 'Session')) void restoreSession();
   const { row } = push;
   const isCovered =
     row !== undefined &&

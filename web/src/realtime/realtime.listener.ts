@@ -22,6 +22,7 @@ export function retryDelay(attempt: number, random = Math.random): number {
 /** Opens the socket and keeps it open; returns the closer. */
 function openSocket(store: AppStore): () => void {
   let attempt = 0;
+  let hasBeenConnected = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   setConnection('connecting');
 
@@ -48,6 +49,8 @@ function openSocket(store: AppStore): () => void {
     setConnection('connected');
     // The first time too: what was read before this moment may have changed unheard.
     refetchMounted(store);
+    if (hasBeenConnected) void restoreSession();
+    hasBeenConnected = true;
   });
   socket.on('disconnect', (reason) => {
     setConnection('down');

@@ -47,7 +47,10 @@ export function ListState(props: ListStateProps) {
       );
     }
     return (
-      <LoadingState {...(loadingText ? { text: loadingText } : {})} isTextShown={isLoadingTextShown ?? false} />
+      <LoadingState
+        {...(loadingText ? { text: loadingText } : {})}
+        isTextShown={isLoadingTextShown ?? false}
+      />
     );
   }
   return (
@@ -57,7 +60,12 @@ export function ListState(props: ListStateProps) {
           <Notice tone="bad">
             <div className={styles.line}>
               {errorText(query.error)}
-              <Button size="small" icon="refresh" isBusy={query.isFetching} onClick={() => void query.refetch()}>
+              <Button
+                size="small"
+                icon="refresh"
+                isBusy={query.isFetching}
+                onClick={() => void query.refetch()}
+              >
                 {t(m.retry)}
               </Button>
             </div>

@@ -31,7 +31,12 @@ export function useToast(first: string | null = null): ToastState {
         <div className={styles.toast}>
           <Icon name="check-circle" />
           <span>{shown.text}</span>
-          <button type="button" className={styles.close} aria-label={t(m.close)} onClick={() => setShown(null)}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t(m.close)}
+            onClick={() => setShown(null)}
+          >
             <Icon name="close" size={18} />
           </button>
         </div>

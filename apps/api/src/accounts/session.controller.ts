@@ -2,11 +2,11 @@ import { Body, Controller, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountCalls, type LoginBody, loginBodySchema, type SessionUser } from '@app/contracts/accounts.js';
 import { LoginService } from '@app/domain/accounts/login.service.js';
-import { type LiveSession, SessionsService } from '@app/domain/accounts/sessions.service.js';
+import { LogoutService } from '@app/domain/accounts/logout.service.js';
+import type { LiveSession } from '@app/domain/accounts/sessions.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
-import { Database } from '@app/platform/database/database.service.js';
 import { CurrentActor, CurrentSession } from '../http/current-actor.decorator.js';
 import { Handles } from '../http/handles.decorator.js';
 import { reply, type Reply } from '../http/reply.js';
@@ -18,8 +18,7 @@ import { deviceOf } from './device.js';
 export class SessionController {
   constructor(
     private readonly logins: LoginService,
-    private readonly sessions: SessionsService,
-    private readonly database: Database,
+    private readonly logouts: LogoutService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -32,7 +31,7 @@ export class SessionController {
   ): Promise<Reply<SessionUser>> {
     const { user, session } = await this.logins.login(body, deviceOf(request));
     // The browser's cookie is replaced: the session it held has no device any more.
-    if (previous) await this.end(previous.actor);
+    if (previous) await this.logouts.logout(previous.actor);
     setSessionCookie(response, session.token, session.isRemembered, this.config);
     return reply(user, { message: 'logged_in' });
   }
@@ -53,7 +52,7 @@ export class SessionController {
     @CurrentSession() session: LiveSession | undefined,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<Reply<null>> {
-    if (session) await this.end(session.actor);
+    if (session) await this.logouts.logout(session.actor);
     clearSessionCookie(response, this.config);
     return reply(null, { message: 'logged_out' });
   }
@@ -63,12 +62,8 @@ export class SessionController {
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<Reply<null>> {
-    await this.database.transaction((tx) => this.sessions.endAll(tx, actor.userId));
+    await this.logouts.logoutAll(actor);
     clearSessionCookie(response, this.config);
     return reply(null, { message: 'logged_out' });
-  }
-
-  private end({ userId, sessionId }: Actor): Promise<void> {
-    return this.database.transaction((tx) => this.sessions.end(tx, userId, sessionId));
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '@app/contracts/bookings.js';
 import { BookingQueriesService } from '@app/domain/bookings/booking-queries.service.js';
 import { BookingsService } from '@app/domain/bookings/bookings.service.js';
+import { DriverAlertsService } from '@app/domain/bookings/driver-alerts.service.js';
 import { BookingClosingService } from '@app/domain/offers/booking-closing.service.js';
 import { BookingRequestsService } from '@app/domain/offers/booking-requests.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
@@ -22,6 +23,7 @@ export class BookingsController {
     private readonly queries: BookingQueriesService,
     private readonly requests: BookingRequestsService,
     private readonly closing: BookingClosingService,
+    private readonly alerts: DriverAlertsService,
   ) {}
 
   @Handles(calls.list)
@@ -63,5 +65,14 @@ export class BookingsController {
     @Body({ schema: calls.cancel.body }) { reason }: { reason: string },
   ) {
     return reply(await this.closing.cancel(actor, Number(id), reason), { message: 'booking_cancelled' });
+  }
+
+  @Handles(calls.notifyDrivers)
+  async notifyDrivers(
+    @CurrentActor() staff: Actor,
+    @Param({ schema: calls.notifyDrivers.params }) { id }: { id: string },
+  ) {
+    await this.alerts.alert(staff, Number(id));
+    return reply(null, { message: 'drivers_alerted' });
   }
 }

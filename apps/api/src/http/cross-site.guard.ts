@@ -6,7 +6,7 @@ import { DomainError } from '@app/domain/shared/domain-error.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { CALL } from './handles.decorator.js';
-import { isOwnOrigin } from './own-origin.js';
+import { isCrossSite } from './own-origin.js';
 
 /** Refuses what a page of another site sends with the visitor's cookie: every call that changes something, GETs included. */
 @Injectable()
@@ -23,17 +23,7 @@ export class CrossSiteGuard implements CanActivate {
     const changesState =
       call?.changesState === true || (request.method !== 'GET' && request.method !== 'HEAD');
     if (!changesState) return true;
-    if (this.isForeign(request)) throw new DomainError('cross_site');
+    if (isCrossSite(request, this.config)) throw new DomainError('cross_site');
     return true;
-  }
-
-  /**
-   * Browsers send an `Origin` with whatever is not a GET, and today's send `Sec-Fetch-Site` with everything; what sends
-   * neither is no browser and carries nobody's cookie by accident.
-   */
-  private isForeign(request: FastifyRequest): boolean {
-    const { origin, 'sec-fetch-site': fetchSite } = request.headers;
-    if (origin !== undefined) return !isOwnOrigin(origin, request.host, this.config);
-    return fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';
   }
 }

@@ -6,6 +6,7 @@ import { SessionsService } from '@app/domain/accounts/sessions.service.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
+import { requestContext } from '@app/platform/logging/request-context.js';
 import { CALL } from './handles.decorator.js';
 import { OPEN_ROUTE } from './open-route.decorator.js';
 import { sessionCookieName } from './session-cookie.js';
@@ -47,6 +48,8 @@ export class SessionGuard implements CanActivate {
     if (!session) return;
     request.liveSession = session;
     request.actor = session.actor;
+    const context = requestContext.getStore();
+    if (context) context.userId = session.actor.userId;
   }
 
   private assertMayCall(request: FastifyRequest, access: Access): void {

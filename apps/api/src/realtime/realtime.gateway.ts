@@ -56,6 +56,11 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
     if (this.recheck) clearInterval(this.recheck);
   }
 
+  /** Sockets on this process. */
+  get connectedCount(): number {
+    return this.server.of('/').sockets.size;
+  }
+
   private async admit(socket: ClientSocket): Promise<void> {
     const token = sessionTokenOf(socket.handshake.headers.cookie, this.config);
     const session = token ? await this.sessions.findByToken(token) : null;

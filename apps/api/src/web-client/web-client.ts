@@ -54,7 +54,7 @@ function pathOf(request: FastifyRequest): string | null {
 
 /** Paths that are never a page of the client. */
 function isServersOwn(path: string): boolean {
-  return /^\/(api|socket\.io|dev)(\/|$)/.test(path);
+  return /^\/(api|socket\.io|dev|ops)(\/|$)/.test(path);
 }
 
 function isFileName(path: string): boolean {

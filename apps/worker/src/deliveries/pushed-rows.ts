@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Booking } from '@app/contracts/bookings.js';
+import type { ContactMessage } from '@app/contracts/contact.js';
 import type { Notification } from '@app/contracts/notifications.js';
 import type { Offer } from '@app/contracts/offers.js';
+import type { Driver } from '@app/contracts/drivers.js';
 import type { Payment } from '@app/contracts/payments.js';
+import type { Ticket, TicketMessage } from '@app/contracts/support.js';
+import type { DriverVehicle, Vehicle } from '@app/contracts/vehicles.js';
+import { DriverQueriesService } from '@app/domain/accounts/driver-queries.service.js';
 import { BookingQueriesService } from '@app/domain/bookings/booking-queries.service.js';
+import { ContactQueriesService } from '@app/domain/contact/contact-queries.service.js';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
 import { BookingRequestsService } from '@app/domain/offers/booking-requests.service.js';
 import { OfferQueriesService } from '@app/domain/offers/offer-queries.service.js';
 import { PaymentQueriesService } from '@app/domain/payments/payment-queries.service.js';
+import { SupportQueriesService } from '@app/domain/support/support-queries.service.js';
+import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
 
 /** Reads the rows that pushes carry, each through the service and the view that serve it over HTTP. Null = gone. */
 @Injectable()
@@ -18,6 +26,10 @@ export class PushedRows {
     private readonly offers: OfferQueriesService,
     private readonly payments: PaymentQueriesService,
     private readonly notifications: NotificationsService,
+    private readonly support: SupportQueriesService,
+    private readonly contact: ContactQueriesService,
+    private readonly drivers: DriverQueriesService,
+    private readonly vehicles: VehicleQueriesService,
   ) {}
 
   /** As its customer and staff read it. */
@@ -41,5 +53,32 @@ export class PushedRows {
 
   notification(id: number): Promise<Notification | null> {
     return this.notifications.viewById(id);
+  }
+
+  ticket(id: number): Promise<Ticket | null> {
+    return this.support.ticketById(id);
+  }
+
+  ticketMessage(id: number): Promise<TicketMessage | null> {
+    return this.support.messageById(id);
+  }
+
+  /** As admins and operators read them. */
+  driver(userId: number): Promise<Driver | null> {
+    return this.drivers.viewById(userId);
+  }
+
+  /** As admins and operators read it. */
+  vehicle(id: number): Promise<Vehicle | null> {
+    return this.vehicles.viewById(id);
+  }
+
+  /** As its driver reads it. */
+  driverVehicle(id: number): Promise<DriverVehicle | null> {
+    return this.vehicles.driverViewById(id);
+  }
+
+  contactMessage(id: number): Promise<ContactMessage | null> {
+    return this.contact.viewById(id);
   }
 }

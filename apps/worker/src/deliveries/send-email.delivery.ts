@@ -21,6 +21,10 @@ type MailedEvent =
   | 'payment.approved'
   | 'payment.rejected'
   | 'otp.issued'
+  | 'driver.approved'
+  | 'driver.rejected'
+  | 'vehicle.approved'
+  | 'vehicle.rejected'
   | 'booking.completed';
 
 /** Sends the mail that decisions section 5 gives an event. */
@@ -74,6 +78,20 @@ export class SendEmail implements Delivery<MailedEvent> {
       const route = await this.facts.route(this.database.read, booking_id);
       const url = this.link(`/destination-reached/${offer_id}`);
       return this.toUser(user_id, mailTexts.otp(this.sealer.open(sealed_code), route, url));
+    },
+    'driver.approved': async ({ user_id }) =>
+      this.toUser(user_id, mailTexts.driverApproved(this.link('/booking-requests'))),
+    'driver.rejected': async ({ user_id, reason }) =>
+      this.toUser(user_id, mailTexts.driverRejected(reason ?? '', this.link('/profile'))),
+    'vehicle.approved': async ({ vehicle_id, user_id }) => {
+      if (user_id === null) return null;
+      const { plate } = await this.facts.vehicle(this.database.read, vehicle_id);
+      return this.toUser(user_id, mailTexts.vehicleApproved(plate, this.link('/update-vehicle')));
+    },
+    'vehicle.rejected': async ({ vehicle_id, user_id, reason }) => {
+      if (user_id === null) return null;
+      const { plate } = await this.facts.vehicle(this.database.read, vehicle_id);
+      return this.toUser(user_id, mailTexts.vehicleRejected(plate, reason ?? '', this.link('/update-vehicle')));
     },
     'booking.completed': async ({ booking_id, user_id }) => {
       const route = await this.facts.route(this.database.read, booking_id);

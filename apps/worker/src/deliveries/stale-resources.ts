@@ -66,21 +66,41 @@ const paymentChanged: Audiences<'payment.submitted' | 'payment.approved' | 'paym
   ];
 };
 
-const driverReviewed: Audiences<'driver.approved' | 'driver.rejected'> = ({ user_id }) => [
-  { rooms: [admins], refs: [ref('DriverApplication', user_id), ref('Dashboard')] },
-  { rooms: [room.user(user_id)], refs: [ref('Session'), ref('DriverApplication', user_id), ref('Booking')] },
+/** Applications are read by staff; the driver's own session and lists follow from the outcome. */
+const driverChanged: Audiences<'driver.applied' | 'driver.approved' | 'driver.rejected'> = ({ user_id }) => [
+  {
+    rooms: staff,
+    refs: [ref('DriverApplication', user_id), ref('Dashboard')],
+    row: (rows) => rows.driver(user_id),
+  },
+  { rooms: [room.user(user_id)], refs: [ref('DriverApplication', user_id), ref('Session'), ref('Booking')] },
 ];
 
-const vehicleReviewed: Audiences<'vehicle.approved' | 'vehicle.rejected'> = ({ vehicle_id, user_id }) => [
-  { rooms: [admins, ...(user_id === null ? [] : [room.user(user_id)])], refs: [ref('Vehicle', vehicle_id)] },
-];
+/** A vehicle in its two views. */
+function vehicleChanged(vehicleId: number, ownerIds: number[]): Audience[] {
+  return [
+    {
+      rooms: staff,
+      refs: [ref('Vehicle', vehicleId), ref('Dashboard')],
+      row: (rows) => rows.vehicle(vehicleId),
+    },
+    { rooms: ownerIds.map(room.user), refs: [ref('Vehicle', vehicleId)], row: (rows) => rows.driverVehicle(vehicleId) },
+  ];
+}
+
+const vehicleReviewed: Audiences<'vehicle.approved' | 'vehicle.rejected'> = ({ vehicle_id, user_id }) =>
+  vehicleChanged(vehicle_id, user_id === null ? [] : [user_id]);
 
 const contactChanged: Audiences<'contact.received' | 'contact.replied' | 'contact.updated'> = ({ contact_message_id }) => [
-  { rooms: [admins], refs: [ref('ContactMessage', contact_message_id)] },
+  {
+    rooms: [admins],
+    refs: [ref('ContactMessage', contact_message_id)],
+    row: (rows) => rows.contactMessage(contact_message_id),
+  },
 ];
 
 const ticketChanged: Audiences<'ticket.opened' | 'ticket.status_changed' | 'ticket.read' | 'ticket.deleted'> = ({ ticket_id, user_id }) => [
-  { rooms: [admins, room.user(user_id)], refs: [ref('Ticket', ticket_id)] },
+  { rooms: [admins, room.user(user_id)], refs: [ref('Ticket', ticket_id)], row: (rows) => rows.ticket(ticket_id) },
 ];
 
 const staleResources: { [T in EventType]: Audiences<T> } = {
@@ -93,16 +113,17 @@ const staleResources: { [T in EventType]: Audiences<T> } = {
   'user.deleted': ({ user_id }) => [{ rooms: [admins], refs: [ref('User', user_id), ref('Dashboard')] }],
   'email_code.issued': () => [],
   'sessions.ended': () => [],
-  'driver.applied': ({ user_id }) => [
-    { rooms: [admins], refs: [ref('DriverApplication', user_id), ref('User'), ref('Dashboard')] },
-  ],
-  'driver.approved': driverReviewed,
-  'driver.rejected': driverReviewed,
-  'vehicle.submitted': ({ vehicle_id, user_id }) => [
-    { rooms: [admins, room.user(user_id)], refs: [ref('Vehicle', vehicle_id), ref('Dashboard')] },
-  ],
+  'driver.applied': (payload) => [...driverChanged(payload), { rooms: [admins], refs: [ref('User')] }],
+  'driver.approved': driverChanged,
+  'driver.rejected': driverChanged,
+  'vehicle.submitted': ({ vehicle_id, user_id }) => vehicleChanged(vehicle_id, [user_id]),
   'vehicle.approved': vehicleReviewed,
   'vehicle.rejected': vehicleReviewed,
+  // Deleted, or another's now: without a row the lists are read again, and nobody sees a vehicle that was theirs.
+  'vehicle.updated': ({ vehicle_id, user_ids, is_deleted }) =>
+    is_deleted || user_ids.length > 1
+      ? [{ rooms: [...staff, ...user_ids.map(room.user)], refs: [ref('Vehicle', vehicle_id), ref('Dashboard')] }]
+      : vehicleChanged(vehicle_id, user_ids),
   'booking.created': (payload) => [...bookingChanged(payload), { rooms: [admins], refs: [ref('Dashboard')] }],
   'booking.updated': bookingChanged,
   'booking.cancelled': bookingHidden,
@@ -126,8 +147,13 @@ const staleResources: { [T in EventType]: Audiences<T> } = {
     { rooms: [room.user(user_id), room.user(driver_id)], refs: [ref('Booking', booking_id), ref('Offer', offer_id)] },
   ],
   'ticket.opened': ticketChanged,
-  'ticket.message': ({ ticket_id, user_id, message_id }) => [
-    { rooms: [admins, room.user(user_id)], refs: [ref('TicketMessage', message_id), ref('Ticket', ticket_id)] },
+  'ticket.message': (payload) => [
+    {
+      rooms: [admins, room.user(payload.user_id)],
+      refs: [ref('TicketMessage', payload.message_id)],
+      row: (rows) => rows.ticketMessage(payload.message_id),
+    },
+    ...ticketChanged(payload),
   ],
   'ticket.status_changed': ticketChanged,
   'ticket.read': ticketChanged,

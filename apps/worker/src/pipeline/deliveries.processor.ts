@@ -1,16 +1,17 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { type BeforeApplicationShutdown, Inject } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, type OnApplicationBootstrap } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Job } from 'bullmq';
 import type { Logger } from 'pino';
 import { Database } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
-import { requestContext } from '@app/platform/logging/request-context.js';
 import { DELIVERIES_QUEUE, type EventJob } from '@app/platform/queue/queues.js';
 import { subscriptions } from '../subscriptions.js';
+import type { WorkerFlags } from '../worker-flags.js';
 import { findHandler } from './find-handler.js';
 import type { Delivery } from './handlers.js';
-import { workerOptions } from './worker-options.js';
+import { JobReport } from './job-report.js';
+import { applyConcurrency, WORKER_FLAGS, workerOptions } from './worker-options.js';
 
 /**
  * Runs deliveries. Guarantee: each reaches the outside at least once. One that a person would notice twice (a mail) is
@@ -18,19 +19,25 @@ import { workerOptions } from './worker-options.js';
  * no memory: screens ignore a row that is not newer than theirs.
  */
 @Processor(DELIVERIES_QUEUE, workerOptions(20))
-export class DeliveriesProcessor extends WorkerHost implements BeforeApplicationShutdown {
+export class DeliveriesProcessor extends WorkerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly moduleRef: ModuleRef,
     private readonly database: Database,
+    private readonly report: JobReport,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(WORKER_FLAGS) private readonly flags: WorkerFlags,
   ) {
     super();
   }
 
+  onApplicationBootstrap(): void {
+    applyConcurrency(this.worker, this.flags);
+  }
+
   async process(job: Job<EventJob>): Promise<void> {
     const { event, handler } = job.data;
-    const delivery = findHandler<Delivery>(this.moduleRef, subscriptions[event.type].deliveries, handler);
-    await requestContext.run({ requestId: event.request_id ?? event.id }, async () => {
+    await this.report.run(DELIVERIES_QUEUE, job, async () => {
+      const delivery = findHandler<Delivery>(this.moduleRef, subscriptions[event.type].deliveries, handler);
       if (!delivery.isRemembered) return delivery.deliver(event);
       if (await this.isDone(event.id, handler)) return;
       await delivery.deliver(event);
@@ -40,7 +47,7 @@ export class DeliveriesProcessor extends WorkerHost implements BeforeApplication
 
   @OnWorkerEvent('failed')
   onFailed(job: Job<EventJob> | undefined, error: Error): void {
-    this.logger.error({ err: error, event: job?.data.event.id, handler: job?.data.handler }, 'a delivery failed');
+    this.report.noteLost(DELIVERIES_QUEUE, job, error);
   }
 
   @OnWorkerEvent('error')

@@ -8,10 +8,12 @@ import {
 import type { Logger } from 'pino';
 import { Database } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
+import type { WorkerFlags } from '../worker-flags.js';
+import { WORKER_FLAGS } from './worker-options.js';
 
 const BEAT_MS = 5_000;
 
-/** Tells the health check that a worker is there. Rows of workers that are gone are cleared away after an hour. */
+/** Tells the health check that a worker is there, and people what it does. Rows of workers that are gone are cleared away after an hour. */
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly workerId = `${hostname()}:${process.pid}`;
@@ -20,6 +22,7 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     private readonly database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(WORKER_FLAGS) private readonly flags: WorkerFlags,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -35,9 +38,9 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
   private beat(): Promise<void> {
     return this.run(async (tx) => {
       await tx.query(
-        `INSERT INTO worker_heartbeat (worker_id) VALUES ($1)
-         ON CONFLICT (worker_id) DO UPDATE SET seen_at = now()`,
-        [this.workerId],
+        `INSERT INTO worker_heartbeat (worker_id, info) VALUES ($1, $2)
+         ON CONFLICT (worker_id) DO UPDATE SET seen_at = now(), info = excluded.info`,
+        [this.workerId, JSON.stringify(this.flags)],
       );
       await tx.query(`DELETE FROM worker_heartbeat WHERE seen_at < now() - interval '1 hour'`);
     });

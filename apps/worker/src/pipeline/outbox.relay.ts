@@ -28,6 +28,7 @@ interface OutboxRow {
   type: EventType;
   payload: DomainEvent['payload'];
   request_id: string | null;
+  actor_id: number | null;
   created_at: Date;
 }
 
@@ -90,7 +91,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return this.database.transaction(async (tx) => {
       // A type this build does not know was written by a newer api: it waits for a newer worker.
       const rows: OutboxRow[] = await tx.query(
-        `SELECT id, type, payload, request_id, created_at FROM outbox_event
+        `SELECT id, type, payload, request_id, actor_id, created_at FROM outbox_event
          WHERE published_at IS NULL AND type = ANY($1)
          ORDER BY sequence LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
         [eventTypes],
@@ -142,6 +143,7 @@ function toEvent(row: OutboxRow): DomainEvent {
     at: toDhakaIso(row.created_at),
     payload: row.payload,
     request_id: row.request_id,
+    actor_id: row.actor_id,
   };
 }
 

@@ -1,48 +1,55 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { type BeforeApplicationShutdown, Inject } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, type OnApplicationBootstrap } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Job } from 'bullmq';
 import type { Logger } from 'pino';
 import { Database } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
-import { requestContext } from '@app/platform/logging/request-context.js';
 import { type EventJob, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
 import { subscriptions } from '../subscriptions.js';
+import type { WorkerFlags } from '../worker-flags.js';
 import { findHandler } from './find-handler.js';
 import type { Reaction } from './handlers.js';
-import { workerOptions } from './worker-options.js';
+import { JobReport } from './job-report.js';
+import { applyConcurrency, WORKER_FLAGS, workerOptions } from './worker-options.js';
 
 /**
  * Runs reactions. Guarantee: the effect of an event on our database happens once per reaction, however often its job runs. The
  * inbox row and the effect commit together; a second run meets the row and stops.
  */
 @Processor(REACTIONS_QUEUE, workerOptions(10))
-export class ReactionsProcessor extends WorkerHost implements BeforeApplicationShutdown {
+export class ReactionsProcessor extends WorkerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly moduleRef: ModuleRef,
     private readonly database: Database,
+    private readonly report: JobReport,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(WORKER_FLAGS) private readonly flags: WorkerFlags,
   ) {
     super();
   }
 
+  onApplicationBootstrap(): void {
+    applyConcurrency(this.worker, this.flags);
+  }
+
   async process(job: Job<EventJob>): Promise<void> {
     const { event, handler } = job.data;
-    const reaction = findHandler<Reaction>(this.moduleRef, subscriptions[event.type].reactions, handler);
-    await requestContext.run({ requestId: event.request_id ?? event.id }, () =>
-      this.database.transaction(async (tx) => {
+    await this.report.run(REACTIONS_QUEUE, job, async () => {
+      const reaction = findHandler<Reaction>(this.moduleRef, subscriptions[event.type].reactions, handler);
+      await this.database.transaction(async (tx) => {
         const entered: unknown[] = await tx.query(
           'INSERT INTO inbox_entry (event_id, handler) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
           [event.id, handler],
         );
         if (entered.length > 0) await reaction.react(event, tx);
-      }),
-    );
+      });
+    });
   }
 
   @OnWorkerEvent('failed')
   onFailed(job: Job<EventJob> | undefined, error: Error): void {
-    this.logger.error({ err: error, event: job?.data.event.id, handler: job?.data.handler }, 'a reaction failed');
+    this.report.noteLost(REACTIONS_QUEUE, job, error);
   }
 
   @OnWorkerEvent('error')

@@ -1,3 +1,9 @@
+import type { Worker } from 'bullmq';
+import type { WorkerFlags } from '../worker-flags.js';
+
+/** Injection token of the flags this worker was started with. */
+export const WORKER_FLAGS = Symbol('WORKER_FLAGS');
+
 /**
  * Options of a BullMQ worker. A job whose worker was killed comes back when its lock has run out, so the lock is short; a
  * living worker renews it.
@@ -10,4 +16,9 @@ export function workerOptions(concurrency: number) {
     // Being killed in mid-job is the operator's doing, not the job's: only handlers that fail use up attempts.
     maxStalledCount: 20,
   };
+}
+
+/** Gives a worker the concurrency it was started with: decorators are evaluated before any flag is read. */
+export function applyConcurrency(worker: Worker, { concurrency }: WorkerFlags): void {
+  if (concurrency !== undefined) worker.concurrency = concurrency;
 }

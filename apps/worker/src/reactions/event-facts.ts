@@ -17,6 +17,33 @@ export interface PaymentFacts {
   booking: number;
 }
 
+/** What notifications say about a ticket. */
+export interface TicketFacts {
+  subject: string;
+  customer: string;
+}
+
+/** What notifications say about a contact message. */
+export interface ContactFacts {
+  name: string;
+  subject: string;
+}
+
+/** On one line: people write what they like into a subject. */
+const ONE_LINE_SUBJECT = `trim(regexp_replace(subject, '\\s+', ' ', 'g')) AS subject`;
+
+/** What notifications and mails say about a driver. */
+export interface DriverFacts {
+  driver: string;
+  vehicle: string;
+}
+
+/** What notifications and mails say about a vehicle. */
+export interface VehicleFacts {
+  driver: string;
+  plate: string;
+}
+
 /** Reads the few words about a subject that a text needs, one statement each. */
 @Injectable()
 export class EventFacts {
@@ -47,6 +74,41 @@ export class EventFacts {
        FROM payment JOIN booking ON booking.id = payment.booking_id JOIN app_user customer ON customer.id = payment.user_id
        WHERE payment.id = $1`,
       [paymentId],
+    );
+    return row!;
+  }
+
+  async driver(manager: EntityManager, userId: number): Promise<DriverFacts> {
+    const [row]: DriverFacts[] = await manager.query(
+      `SELECT owner.name AS driver, application.vehicle_type AS vehicle
+       FROM app_user owner JOIN driver_application application ON application.user_id = owner.id WHERE owner.id = $1`,
+      [userId],
+    );
+    return row!;
+  }
+
+  async vehicle(manager: EntityManager, vehicleId: number): Promise<VehicleFacts> {
+    const [row]: VehicleFacts[] = await manager.query(
+      `SELECT owner.name AS driver, vehicle.license_plate AS plate
+       FROM vehicle JOIN app_user owner ON owner.id = vehicle.owner_id WHERE vehicle.id = $1`,
+      [vehicleId],
+    );
+    return row!;
+  }
+
+  async ticket(manager: EntityManager, ticketId: number): Promise<TicketFacts> {
+    const [row]: TicketFacts[] = await manager.query(
+      `SELECT ${ONE_LINE_SUBJECT}, owner.name AS customer
+       FROM support_ticket ticket JOIN app_user owner ON owner.id = ticket.user_id WHERE ticket.id = $1`,
+      [ticketId],
+    );
+    return row!;
+  }
+
+  async contactMessage(manager: EntityManager, contactMessageId: number): Promise<ContactFacts> {
+    const [row]: ContactFacts[] = await manager.query(
+      `SELECT name, ${ONE_LINE_SUBJECT} FROM contact_message WHERE id = $1`,
+      [contactMessageId],
     );
     return row!;
   }

@@ -5,7 +5,11 @@ import { DriverApplicationsService } from './driver-applications.service.js';
 import { EmailCodesService } from './email-codes.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { LoginService } from './login.service.js';
+import { LogoutService } from './logout.service.js';
+import { OwnSessionsService } from './own-sessions.service.js';
+import { PasswordChangeService } from './password-change.service.js';
 import { PasswordResetService } from './password-reset.service.js';
+import { ProfileService } from './profile.service.js';
 import { SessionsService } from './sessions.service.js';
 import { UsersService } from './users.service.js';
 
@@ -15,7 +19,11 @@ const services = [
   EmailCodesService,
   EmailVerificationService,
   LoginService,
+  LogoutService,
+  OwnSessionsService,
+  PasswordChangeService,
   PasswordResetService,
+  ProfileService,
   SessionsService,
   UsersService,
 ];

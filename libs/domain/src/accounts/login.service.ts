@@ -4,6 +4,7 @@ import { Database, type Transaction } from '@app/platform/database/database.serv
 import { type RateLimitRule, RateLimits } from '@app/platform/rate-limit/rate-limits.service.js';
 import { verifyPassword } from '@app/platform/security/password-hasher.js';
 import { hashToken } from '@app/platform/security/sealer.js';
+import { AuditService } from '../audit/audit.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import type { SignedIn } from './accounts.service.js';
 import { DriverApplicationsService } from './driver-applications.service.js';
@@ -32,6 +33,7 @@ export class LoginService {
     private readonly sessions: SessionsService,
     private readonly applications: DriverApplicationsService,
     private readonly limits: RateLimits,
+    private readonly audit: AuditService,
   ) {}
 
   /**
@@ -48,6 +50,7 @@ export class LoginService {
     // Counted before the check, so that a hundred guesses at once are not a hundred checks.
     await this.countAttempt(keys);
     if (!(await verifyPassword(user?.passwordHash ?? null, body.password)) || !user) {
+      await this.recordFailure(user, device);
       throw new DomainError('login_failed');
     }
     await this.forgetAttempt(keys);
@@ -55,9 +58,24 @@ export class LoginService {
       await assertUnchanged(tx, user);
       const isRemembered = body.remember ?? false;
       const session = await this.sessions.create(tx, user.id, { isRemembered, device });
+      await this.audit.record(tx, {
+        actor: { userId: user.id, role: user.role, sessionId: session.sessionId },
+        action: 'session.login',
+        subject: { type: 'session', id: session.sessionId },
+        after: { ip_address: device.ipAddress, user_agent: device.userAgent, is_remembered: isRemembered },
+      });
       const driverStatus = user.role === 'driver' ? await this.applications.statusOf(tx, user.id) : null;
       return { user: toSessionUser(user, driverStatus), session };
     });
+  }
+
+  /** Never what was typed: people type passwords into the wrong field. */
+  private recordFailure(user: User | null, device: Device): Promise<void> {
+    const after = { ip_address: device.ipAddress, user_agent: device.userAgent };
+    const subject = { type: 'user', id: user?.id ?? null } as const;
+    return this.database.transaction((tx) =>
+      this.audit.record(tx, { actor: null, action: 'session.login_failed', subject, after }),
+    );
   }
 
   private async countAttempt(keys: { account: string; address: string }): Promise<void> {

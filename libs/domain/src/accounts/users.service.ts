@@ -51,12 +51,6 @@ export class UsersService {
     return toPage(await applyPage(customers, query).getMany(), query, toCustomerView);
   }
 
-  /** Null when they do not exist or were deleted. */
-  async viewById(id: number): Promise<UserView | null> {
-    const user = await this.living().andWhere('user.id = :id', { id }).getOne();
-    return user && toUserView(user);
-  }
-
   /**
    * Changes name, e-mail and phone. A new address counts at once but is unproven: its owner gets a verification mail, and codes
    * sent to the old one are void.

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { SelectQueryBuilder } from 'typeorm';
 import type { Booking as BookingView, BookingListQuery } from '@app/contracts/bookings.js';
+import { periodEnd, periodStart } from '@app/contracts/periods.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { applyPage, type Page, toPage } from '../shared/paging.js';
+import { searchPattern } from '../shared/search-pattern.js';
 import { Booking } from './booking.entity.js';
 import { assertOwnOrStaff } from './booking.rules.js';
-import { toBookingView } from './booking.view.js';
+import { type BookingCustomer, toBookingView, toStaffBookingView } from './booking.view.js';
 
 /** What customers and staff read of bookings. What drivers read is in `offers/booking-requests.service.ts`. */
 @Injectable()
@@ -15,32 +18,60 @@ export class BookingQueriesService {
 
   /** A customer's own bookings, everybody's for staff; newest first. */
   async list(actor: Actor, query: BookingListQuery): Promise<Page<BookingView>> {
-    const bookings = this.database.read
-      .createQueryBuilder(Booking, 'booking')
-      .where('booking.deletedAt IS NULL');
-    if (!isStaff(actor)) bookings.andWhere('booking.userId = :userId', { userId: actor.userId });
-    if (query.status) bookings.andWhere('booking.status = :status', { status: query.status });
+    const bookings = this.visible();
+    narrow(bookings, query);
+    if (isStaff(actor)) {
+      const rows = await this.readWithCustomers(applyPage(bookings, query));
+      return toPage(rows, query, ({ booking, customer }) => toStaffBookingView(booking, customer));
+    }
+    bookings.andWhere('booking.userId = :userId', { userId: actor.userId });
     return toPage(await applyPage(bookings, query).getMany(), query, toBookingView);
   }
 
   /** @throws {DomainError} `booking_not_found`, also when it is somebody else's. */
   async get(actor: Actor, id: number): Promise<BookingView> {
-    const booking = await this.find(id);
-    if (!booking) throw new DomainError('booking_not_found');
-    assertOwnOrStaff(actor, booking);
-    return toBookingView(booking);
+    const [row] = await this.readWithCustomers(this.visible().andWhere('booking.id = :id', { id }));
+    if (!row) throw new DomainError('booking_not_found');
+    assertOwnOrStaff(actor, row.booking);
+    return isStaff(actor) ? toStaffBookingView(row.booking, row.customer) : toBookingView(row.booking);
   }
 
-  /** A booking as its customer and staff read it; null when it does not exist or is hidden. */
+  /** A booking for a push to its customer and staff; null when it does not exist or is hidden. */
   async viewById(id: number): Promise<BookingView | null> {
-    const booking = await this.find(id);
-    return booking && toBookingView(booking);
+    const [row] = await this.readWithCustomers(this.visible().andWhere('booking.id = :id', { id }));
+    return row ? toStaffBookingView(row.booking, row.customer) : null;
   }
 
-  private find(id: number): Promise<Booking | null> {
-    return this.database.read
-      .createQueryBuilder(Booking, 'booking')
-      .where('booking.id = :id AND booking.deletedAt IS NULL', { id })
-      .getOne();
+  private visible(): SelectQueryBuilder<Booking> {
+    return this.database.read.createQueryBuilder(Booking, 'booking').where('booking.deletedAt IS NULL');
   }
+
+  private async readWithCustomers(
+    bookings: SelectQueryBuilder<Booking>,
+  ): Promise<{ id: number; booking: Booking; customer: BookingCustomer }[]> {
+    const { entities, raw } = await bookings
+      .addSelect('(SELECT name FROM app_user WHERE id = booking.user_id)', 'customer_name')
+      .addSelect('(SELECT phone FROM app_user WHERE id = booking.user_id)', 'customer_phone')
+      .getRawAndEntities<BookingCustomer>();
+    return entities.map((booking, index) => {
+      const { customer_name, customer_phone } = raw[index]!;
+      return { id: booking.id, booking, customer: { customer_name, customer_phone } };
+    });
+  }
+}
+
+/** What the filters of a list leave. */
+function narrow(bookings: SelectQueryBuilder<Booking>, query: BookingListQuery): void {
+  const { status, vehicle_type: vehicleType, from, to } = query;
+  if (status) bookings.andWhere('booking.status = :status', { status });
+  if (vehicleType) bookings.andWhere('booking.vehicleType = :vehicleType', { vehicleType });
+  if (from) bookings.andWhere('booking.scheduledTime >= :from', { from: periodStart(from) });
+  if (to) bookings.andWhere('booking.scheduledTime < :to', { to: periodEnd(to) });
+  const pattern = searchPattern(query.search);
+  if (!pattern) return;
+  bookings.andWhere(
+    `(booking.pickupAddress ILIKE :pattern OR booking.dropAddress ILIKE :pattern
+      OR EXISTS (SELECT FROM app_user WHERE id = booking.user_id AND name ILIKE :pattern))`,
+    { pattern },
+  );
 }

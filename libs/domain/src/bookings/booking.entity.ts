@@ -19,6 +19,8 @@ import {
 @Index('booking_open', ['id'], { where: "status = 'pending' AND deleted_at IS NULL" })
 @Index('booking_upcoming', ['scheduledTime'], { where: "status = 'pending' AND deleted_at IS NULL" })
 @Index('booking_status', ['status', 'id'], { where: 'deleted_at IS NULL' })
+@Index('booking_scheduled', ['scheduledTime'], { where: 'deleted_at IS NULL' })
+@Index('booking_made', ['createdAt'], { where: 'deleted_at IS NULL' })
 export class Booking {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
@@ -78,6 +80,10 @@ export class Booking {
   @ForeignKey('User', { name: 'booking_booked_by_fk' })
   @Column({ type: 'integer', nullable: true })
   bookedBy: number | null;
+
+  /** When an operator or admin last had the drivers alerted. */
+  @TimeColumn({ nullable: true })
+  driversAlertedAt: Date | null;
 
   /** Hidden from everybody, never destroyed. */
   @TimeColumn({ nullable: true })

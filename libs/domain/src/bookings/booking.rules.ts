@@ -5,6 +5,8 @@ import { DomainError } from '../shared/domain-error.js';
 import { refuse, to, type Transitions } from '../shared/transitions.js';
 
 const MINUTE_MS = 60_000;
+/** Drivers are alerted of a booking again at most this often. */
+const ALERT_PAUSE_MS = 60_000;
 
 type BookingMove = 'confirm' | 'complete' | 'cancel';
 
@@ -42,7 +44,10 @@ export function assertEditable(booking: { status: BookingStatus; paymentStatus: 
 
 /** Nobody's account is taken while others rely on their booking. @throws {DomainError} `user_has_open_work` */
 export function assertNotUnderWay(booking: { status: BookingStatus; paymentStatus: PaymentState }): void {
-  if (booking.status === 'confirmed' || (booking.status === 'pending' && booking.paymentStatus === 'pending')) {
+  if (
+    booking.status === 'confirmed' ||
+    (booking.status === 'pending' && booking.paymentStatus === 'pending')
+  ) {
     throw new DomainError('user_has_open_work');
   }
 }
@@ -69,4 +74,12 @@ export function assertOwnOrStaff(actor: Actor, booking: { userId: number }): voi
 /** Takes offers: pending and still to come. A payment that waits does not close it, for it may be rejected. */
 export function isOpen(booking: { status: BookingStatus; scheduledTime: Date }, now: Date): boolean {
   return booking.status === 'pending' && booking.scheduledTime.getTime() > now.getTime();
+}
+
+/** Alerting is loud, so not more than once a minute. @param last when it was done, null for never. */
+export function assertAlertNotTooSoon(last: Date | null, now: Date): void {
+  const wait = last === null ? 0 : last.getTime() + ALERT_PAUSE_MS - now.getTime();
+  if (wait <= 0) return;
+  const seconds = Math.ceil(wait / 1000);
+  throw new DomainError('drivers_alerted', { params: { seconds }, retryAfterSeconds: seconds });
 }

@@ -3,7 +3,18 @@ import { toTaka } from '@app/contracts/money.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import type { Booking } from './booking.entity.js';
 
-/** A booking as its customer and staff read it. */
+/** The customer of a booking, whom operators call. */
+export interface BookingCustomer {
+  customer_name: string;
+  customer_phone: string;
+}
+
+/** A booking as operators and admins read it. */
+export function toStaffBookingView(booking: Booking, customer: BookingCustomer): BookingView {
+  return { ...toBookingView(booking), ...customer };
+}
+
+/** A booking as its customer reads it. */
 export function toBookingView(booking: Booking): BookingView {
   const price = booking.price === null ? null : toTaka(booking.price);
   return {

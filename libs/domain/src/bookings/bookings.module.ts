@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
 import { BookingQueriesService } from './booking-queries.service.js';
 import { BookingsService } from './bookings.service.js';
+import { DriverAlertsService } from './driver-alerts.service.js';
 
 @Module({
-  providers: [BookingsService, BookingQueriesService],
-  exports: [BookingsService, BookingQueriesService],
+  imports: [AuditModule],
+  providers: [BookingsService, BookingQueriesService, DriverAlertsService],
+  exports: [BookingsService, BookingQueriesService, DriverAlertsService],
 })
 export class BookingsModule {}

@@ -7,6 +7,15 @@ import { searchPattern } from '../shared/search-pattern.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { toContactMessageView } from './contact.view.js';
 
+export interface ReplyMail {
+  to: string;
+  subject: string;
+  message: string;
+  /** Who wrote first, and what. */
+  name: string;
+  question: string;
+}
+
 /** What admins read of contact messages. */
 @Injectable()
 export class ContactQueriesService {
@@ -35,5 +44,15 @@ export class ContactQueriesService {
       .where('contact.id = :id AND contact.deletedAt IS NULL', { id })
       .getOne();
     return message && toContactMessageView(message);
+  }
+
+  /** What a reply's mail holds, and whom it goes to: the address its message came from. */
+  async replyById(id: number): Promise<ReplyMail> {
+    const [row] = await this.database.read.query<ReplyMail[]>(
+      `SELECT contact.email AS to, reply.subject, reply.message, contact.name, contact.message AS question
+       FROM contact_reply reply JOIN contact_message contact ON contact.id = reply.contact_message_id WHERE reply.id = $1`,
+      [id],
+    );
+    return row!;
   }
 }

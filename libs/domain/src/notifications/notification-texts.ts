@@ -63,6 +63,50 @@ const english = {
     title: 'Booking cancelled',
     message: `The booking ${p.route} was cancelled.`,
   }),
+  'driver.applied': (p) => ({
+    title: 'Driver application to review',
+    message: `${p.driver} applied as a driver (${p.vehicle}).`,
+  }),
+  'driver.approved': () => ({
+    title: 'You are a verified driver',
+    message: 'Your application was approved. You can send offers now.',
+  }),
+  'driver.rejected': (p) => ({
+    title: 'Application not approved',
+    message: `Your application was not approved: ${p.reason}`,
+  }),
+  'vehicle.submitted': (p) => ({
+    title: 'Vehicle to review',
+    message: `${p.driver} submitted the vehicle ${p.plate}.`,
+  }),
+  'vehicle.approved': (p) => ({
+    title: 'Vehicle approved',
+    message: `Your vehicle ${p.plate} was approved.`,
+  }),
+  'vehicle.rejected': (p) => ({
+    title: 'Vehicle not approved',
+    message: `Your vehicle ${p.plate} was not approved: ${p.reason}`,
+  }),
+  'contact.received': (p) => ({
+    title: 'New contact message',
+    message: `${p.name} wrote: ${p.subject}`,
+  }),
+  'ticket.opened': (p) => ({
+    title: 'New support ticket',
+    message: `${p.customer} asks for help: ${p.subject}`,
+  }),
+  'ticket.message': (p) => ({
+    title: 'Support answered',
+    message: `There is a new message on your ticket "${p.subject}".`,
+  }),
+  'ticket.message.admin': (p) => ({
+    title: 'New support message',
+    message: `${p.customer} wrote on the ticket "${p.subject}".`,
+  }),
+  'ticket.status_changed': (p) => ({
+    title: 'Ticket updated',
+    message: `Your ticket "${p.subject}" is now ${String(p.status).replace('_', ' ')}.`,
+  }),
 } as const satisfies Record<string, (params: NotificationParams) => Text>;
 
 export type NotificationKind = keyof typeof english;

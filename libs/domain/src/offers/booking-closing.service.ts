@@ -26,8 +26,11 @@ export class BookingClosingService {
   async cancel(staff: Actor, id: number, reason: string): Promise<BookingView> {
     return this.database.transaction(async (tx) => {
       const { booking } = await this.bookings.lock(tx, id);
+      const before = { status: booking.status };
       await this.bookings.cancel(tx, booking, staff.userId, reason);
       await this.closeOffers(tx, booking, { reason, is_deleted: false });
+      const after = { status: booking.status, cancel_reason: reason };
+      await this.bookings.recordOfStaff(tx, staff, 'booking.cancel', id, { before, after });
       return toBookingView(booking);
     });
   }
@@ -42,6 +45,7 @@ export class BookingClosingService {
       assertOwnOrStaff(actor, booking);
       await this.bookings.hide(tx, booking, now);
       await this.closeOffers(tx, booking, { reason: null, is_deleted: true });
+      await this.bookings.recordOfStaff(tx, actor, 'booking.delete', id, { before: toBookingView(booking) });
     });
   }
 
@@ -56,6 +60,8 @@ export class BookingClosingService {
       if (booking.status !== 'pending') continue;
       await this.bookings.cancel(tx, booking, staff.userId, reason);
       await this.closeOffers(tx, booking, { reason, is_deleted: false });
+      const facts = { before: { status: 'pending' }, after: { status: booking.status, cancel_reason: reason } };
+      await this.bookings.recordOfStaff(tx, staff, 'booking.cancel', id, facts);
     }
   }
 

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { OtpService } from './otp.service.js';
 
-@Module({ imports: [BookingsModule, OffersModule], providers: [OtpService], exports: [OtpService] })
+@Module({ imports: [AuditModule, BookingsModule, OffersModule], providers: [OtpService], exports: [OtpService] })
 export class OtpModule {}

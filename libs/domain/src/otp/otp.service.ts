@@ -16,6 +16,7 @@ import { assertOwnOrStaff } from '../bookings/booking.rules.js';
 import { toBookingView } from '../bookings/booking.view.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { OffersService } from '../offers/offers.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { Otp } from './otp.entity.js';
@@ -46,6 +47,7 @@ export class OtpService {
     private readonly sealer: Sealer,
     private readonly bookings: BookingsService,
     private readonly offers: OffersService,
+    private readonly audit: AuditService,
   ) {}
 
   /**
@@ -79,6 +81,10 @@ export class OtpService {
         sealed_code: this.sealer.seal(code),
         expires_at: toDhakaIso(otp.expiresAt),
       });
+      if (isStaff(actor)) {
+        const after = { offer_id: offer.id, reason: body.reason };
+        await this.audit.record(tx, { actor, action: 'otp.send', subject: { type: 'booking', id: bookingId }, after });
+      }
       return { expires_at: toDhakaIso(otp.expiresAt), resend_at: toDhakaIso(otp.resendAt) };
     });
   }

@@ -13,6 +13,7 @@ import {
 @Check('payment_status_known', "status IN ('pending', 'approved', 'rejected')")
 @Index('payment_booking', ['bookingId', 'id'])
 @Index('payment_status', ['status', 'id'])
+@Index('payment_approved', ['decidedAt'], { where: "status = 'approved'" })
 @Index('payment_one_standing', ['bookingId'], { unique: true, where: "status IN ('pending', 'approved')" })
 @Index('payment_transaction_once', ['method', 'transactionId'], { unique: true })
 export class Payment {

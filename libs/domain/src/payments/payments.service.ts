@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { totalOf, toPaisa } from '@app/contracts/money.js';
-import type { BookingPayment, Payment as PaymentView, SubmitPaymentBody } from '@app/contracts/payments.js';
+import { totalOf, toPaisa, toTaka } from '@app/contracts/money.js';
+import type {
+  BookingPayment,
+  Payment as PaymentView,
+  PaymentStatus,
+  SubmitPaymentBody,
+} from '@app/contracts/payments.js';
 import { parseDhakaTime } from '@app/contracts/time.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
@@ -9,6 +14,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { assertOwnOrStaff } from '../bookings/booking.rules.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { OffersService } from '../offers/offers.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { nextStatus } from '../shared/transitions.js';
@@ -33,6 +39,7 @@ export class PaymentsService {
     private readonly bookings: BookingsService,
     private readonly offers: OffersService,
     private readonly queries: PaymentQueriesService,
+    private readonly audit: AuditService,
   ) {}
 
   /**
@@ -83,6 +90,7 @@ export class PaymentsService {
       const agreement = await this.offers.accept(tx, booking, payment.offerId);
       await this.bookings.confirm(tx, booking, agreement);
       await this.append(tx, 'payment.approved', payment);
+      await this.record(tx, admin, 'payment.approve', payment, 'approved');
       return (await this.queries.adminViewById(id, tx))!;
     });
   }
@@ -98,6 +106,7 @@ export class PaymentsService {
       await this.offers.clearSelection(tx, booking.id, payment.offerId);
       await this.bookings.clearSelection(tx, booking);
       await this.append(tx, 'payment.rejected', payment);
+      await this.record(tx, admin, 'payment.reject', payment, 'rejected');
       return (await this.queries.adminViewById(id, tx))!;
     });
   }
@@ -124,6 +133,29 @@ export class PaymentsService {
       { status, decidedBy: admin.userId, decidedAt: () => 'now()', version: version + 1 },
     );
     if (affected !== 1) throw new DomainError('conflict');
+  }
+
+  private async record(
+    tx: Transaction,
+    actor: Actor,
+    action: 'payment.approve' | 'payment.reject',
+    payment: Payment,
+    status: PaymentStatus,
+  ): Promise<void> {
+    const { id, bookingId, amount, total, transactionId } = payment;
+    await this.audit.record(tx, {
+      actor,
+      action,
+      subject: { type: 'payment', id },
+      before: { status: payment.status },
+      after: {
+        status,
+        booking_id: bookingId,
+        amount: toTaka(amount),
+        total: toTaka(total),
+        transaction_id: transactionId,
+      },
+    });
   }
 
   private async append(

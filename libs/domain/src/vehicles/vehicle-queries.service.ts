@@ -5,8 +5,8 @@ import { Database } from '@app/platform/database/database.service.js';
 import { FileQueriesService } from '../files/file-queries.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import { likePattern } from '../shared/like-pattern.js';
 import { type Page, pageSize, toPage } from '../shared/paging.js';
+import { searchPattern } from '../shared/search-pattern.js';
 import { plateKeyOf } from './vehicle.rules.js';
 import { toDriverVehicle, toVehicleView, type VehicleFiles, type VehicleRow } from './vehicle.view.js';
 
@@ -44,7 +44,6 @@ export class VehicleQueriesService {
 
   /** Everybody's vehicles for staff, newest first. */
   async list(query: VehicleListQuery): Promise<Page<VehicleView>> {
-    const search = query.search ?? '';
     const rows = await this.database.read.query<VehicleRow[]>(
       `${VEHICLES}
        AND ($1::int IS NULL OR v.id < $1)
@@ -61,8 +60,8 @@ export class VehicleQueriesService {
         query.verification ?? null,
         query.vehicle_type ?? null,
         query.owner_id ?? null,
-        search === '' ? null : likePattern(search),
-        plateKeyOf(search),
+        searchPattern(query.search),
+        plateKeyOf(query.search ?? ''),
         pageSize(query) + 1,
       ],
     );

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from './config-error.js';
 import { readS3Settings, s3Environment, type S3Settings } from './s3-settings.js';
+import { withSecretFiles } from './secret-files.js';
 
-/** A wrong or missing setting. Its message is one line that names the variable. */
-export class ConfigError extends Error {}
+export { ConfigError };
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 
@@ -34,6 +35,8 @@ const environmentSchema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(1_000_000).optional(),
   WEB_DIR: z.string().min(1).optional(),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   ...s3Environment,
 });
 
@@ -65,6 +68,8 @@ export interface Config {
   webDir: string | undefined;
   /** The S3-compatible store of files; unset = a folder under `dataDir`. */
   s3: S3Settings | undefined;
+  /** Where Prometheus asks this process how it is; unset = nowhere. */
+  metrics: { port: number; host: string } | undefined;
 }
 
 /** Where the launcher leaves the address of the embedded database while it runs. */
@@ -79,7 +84,7 @@ export function embeddedDatabaseUrlFile(dataDir: string): string {
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable in a compose file means "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
+  const parsed = environmentSchema.safeParse(withSecretFiles(given, Object.keys(environmentSchema.shape)));
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
     throw new ConfigError(`${issue.path.join('.')} is not valid: ${issue.message}`);
@@ -114,6 +119,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     rateLimitScale: env.RATE_LIMIT_SCALE ?? (env.NODE_ENV === 'test' ? 1000 : 1),
     webDir: env.WEB_DIR && resolve(env.WEB_DIR),
     s3,
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
   };
 }
 

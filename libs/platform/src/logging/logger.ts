@@ -1,5 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { describeError } from './describe-error.js';
+import { contextFields } from './request-context.js';
 
 /** Paths that never reach a log line, whatever somebody logs. */
 const REDACTED = [
@@ -16,9 +18,16 @@ const REDACTED = [
   'headers.cookie',
 ];
 
-/** JSON lines on stdout; `name` says which process writes. */
-export function createLogger(name: string, level: string): Logger {
-  return pino({ name, level, redact: { paths: REDACTED, censor: '[hidden]' } });
+/** JSON lines on stdout, with the request, user and event they belong to; `name` says which process writes. */
+export function createLogger(name: string, level: string, stream?: DestinationStream): Logger {
+  const options = {
+    name,
+    level,
+    mixin: contextFields,
+    serializers: { err: describeError },
+    redact: { paths: REDACTED, censor: '[hidden]' },
+  };
+  return stream ? pino(options, stream) : pino(options);
 }
 
 /** Lets Nest write through pino. */

@@ -1,8 +1,9 @@
-import { Entity, PrimaryColumn } from 'typeorm';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { CreatedAtColumn } from '../database/columns.js';
 
 /** An event that a handler has dealt with: what makes a repeated job harmless. */
 @Entity('inbox_entry')
+@Index('inbox_entry_created', ['createdAt'], { type: 'brin' })
 export class InboxEntry {
   @PrimaryColumn('uuid')
   eventId: string;

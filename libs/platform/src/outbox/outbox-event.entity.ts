@@ -3,6 +3,8 @@ import { CreatedAtColumn, TimeColumn } from '../database/columns.js';
 
 /** A domain event, committed with the state change it tells of. */
 @Entity('outbox_event')
+// Small whatever the table's size: it serves the retention alone.
+@Index('outbox_event_created', ['createdAt'], { type: 'brin' })
 @Index('outbox_event_unpublished', ['sequence'], { where: 'published_at IS NULL' })
 export class OutboxEvent {
   @PrimaryColumn('uuid')
@@ -20,6 +22,10 @@ export class OutboxEvent {
 
   @Column({ type: 'text', nullable: true })
   requestId: string | null;
+
+  /** Who was signed in to that request, for the logs. */
+  @Column({ type: 'integer', nullable: true })
+  actorId: number | null;
 
   @CreatedAtColumn()
   createdAt: Date;

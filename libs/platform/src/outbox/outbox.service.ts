@@ -24,12 +24,13 @@ export class OutboxService {
     }
     const facts = eventSchemas[type].parse(payload);
     const id = randomUUID();
+    const context = requestContext.getStore();
     // One round trip: the notification is delivered at commit, and equal ones of a transaction are merged.
     await tx.query(
       `WITH event AS (
-         INSERT INTO outbox_event (id, type, payload, request_id) VALUES ($1, $2, $3, $4)
-       ) SELECT pg_notify($5, '')`,
-      [id, type, JSON.stringify(facts), requestContext.getStore()?.requestId ?? null, OUTBOX_CHANNEL],
+         INSERT INTO outbox_event (id, type, payload, request_id, actor_id) VALUES ($1, $2, $3, $4, $5)
+       ) SELECT pg_notify($6, '')`,
+      [id, type, JSON.stringify(facts), context?.requestId ?? null, context?.userId ?? null, OUTBOX_CHANNEL],
     );
     return id;
   }

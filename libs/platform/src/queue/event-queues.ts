@@ -9,6 +9,11 @@ export const PRODUCER_CONNECTION = Symbol('PRODUCER_CONNECTION');
 
 export type QueueName = typeof REACTIONS_QUEUE | typeof DELIVERIES_QUEUE;
 
+export const queueNames: readonly QueueName[] = [REACTIONS_QUEUE, DELIVERIES_QUEUE];
+
+/** Where a job that is not done can stand. */
+const OPEN_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
+
 const ADD_TIMEOUT_MS = 5_000;
 
 /** The two queues from the producing side. */
@@ -38,11 +43,26 @@ export class EventQueues implements OnApplicationShutdown {
   async depth(): Promise<Record<QueueName, Record<string, number>>> {
     const count = (name: QueueName) =>
       withTimeout(
-        this.queues[name].getJobCounts('waiting', 'active', 'delayed', 'failed'),
+        this.queues[name].getJobCounts(...OPEN_STATES),
         ADD_TIMEOUT_MS,
         `counting ${name} took too long`,
       );
     return { reactions: await count(REACTIONS_QUEUE), deliveries: await count(DELIVERIES_QUEUE) };
+  }
+
+  /** How old the oldest job is, by queue and state; 0 where there is none. */
+  async ages(): Promise<{ queue: QueueName; state: string; seconds: number }[]> {
+    const places = queueNames.flatMap((queue) => OPEN_STATES.map((state) => ({ queue, state })));
+    const read = places.map(async ({ queue, state }) => {
+      const [oldest] = await this.queues[queue].getJobs([state], 0, 0, true);
+      return { queue, state, seconds: oldest ? Math.max(0, Date.now() - oldest.timestamp) / 1000 : 0 };
+    });
+    return withTimeout(Promise.all(read), ADD_TIMEOUT_MS, 'reading the ages of jobs took too long');
+  }
+
+  /** A queue itself, for those who look after it. */
+  ofName(name: QueueName): Queue<EventJob> {
+    return this.queues[name];
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -7,9 +7,8 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { EventQueues, PRODUCER_CONNECTION } from './event-queues.js';
+import { QUEUE_POOL } from './queue-pool.js';
 import { QUEUE_SCHEMA } from './queue-schema.js';
-
-const QUEUE_POOL = Symbol('QUEUE_POOL');
 
 /** The pool of the queues on PostgreSQL; null when they are on Redis. Also tells BullMQ which of the two it runs on. */
 @Global()

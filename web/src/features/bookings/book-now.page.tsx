@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useSessionUser } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
 import { errorCodeText } from '../../i18n/contract-texts';
@@ -6,7 +6,6 @@ import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ContractForm } from '../../ui/form/contract-form';
-import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
 import { BookingFields, bookingFormSchema } from './booking-fields';
@@ -44,33 +43,26 @@ export function BookNowPage() {
     <>
       <PageHeader title={t(m.bookTitle)} lead={t(m.bookLead)} />
       <div className={styles.columns}>
-        <div className={styles.main}>
-          {!user.email_verified && (
-            <Notice tone="waiting" isLive={false}>
-              {t(m.verifyFirst)} <Link to="/email-verify">{t(m.verifyLink)}</Link>
-            </Notice>
-          )}
-          <Card>
-            <ContractForm
-              name="booking"
-              schema={bookingFormSchema}
-              incomplete="booking_incomplete"
-              initialValues={{ vehicle_type: 'truck' }}
-              submitLabel={t(m.book)}
-              busyLabel={t(m.booking)}
-              submitLook="accent"
-              describeError={(error) => errorText(error, { network: m.networkError, failed: m.bookFailed })}
-              onSubmit={async (values, { idempotencyKey }) => {
-                const body = { ...values, user_id: user.user_id };
-                const { message } = await createBooking({ body, idempotencyKey }).unwrap();
-                const arrival: BookingsArrival = { done: message };
-                void navigate('/my-bookings', { state: arrival });
-              }}
-            >
-              <BookingFields />
-            </ContractForm>
-          </Card>
-        </div>
+        <Card>
+          <ContractForm
+            name="booking"
+            schema={bookingFormSchema}
+            incomplete="booking_incomplete"
+            initialValues={{ vehicle_type: 'truck' }}
+            submitLabel={t(m.book)}
+            busyLabel={t(m.booking)}
+            submitLook="accent"
+            describeError={(error) => errorText(error, { network: m.networkError, failed: m.bookFailed })}
+            onSubmit={async (values, { idempotencyKey }) => {
+              const body = { ...values, user_id: user.user_id };
+              const { message } = await createBooking({ body, idempotencyKey }).unwrap();
+              const arrival: BookingsArrival = { done: message };
+              void navigate('/my-bookings', { state: arrival });
+            }}
+          >
+            <BookingFields />
+          </ContractForm>
+        </Card>
         <BookingSteps />
       </div>
     </>

@@ -26,7 +26,12 @@ export function isEditable({ status, payment_status }: Pick<Booking, 'status' | 
 }
 
 /** The buttons of a pending booking. A confirmed or completed one has none. */
-export function BookingActions({ booking, onDone, onDeleted = onDone, hasView = false }: BookingActionsProps) {
+export function BookingActions({
+  booking,
+  onDone,
+  onDeleted = onDone,
+  hasView = false,
+}: BookingActionsProps) {
   const t = useText();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const close = () => setDialog(null);

@@ -26,16 +26,16 @@ export function BookingCard({ booking, onDone }: BookingCardProps) {
       <Card>
         <CardRow>
           <h2 id={titleId} className={styles.title}>
-            <Link to={`/booking-details?id=${booking.id}`}>
-              {t(m.bookingNumber, { id: booking.id })}
-            </Link>
+            <Link to={`/booking-details?id=${booking.id}`}>{t(m.bookingNumber, { id: booking.id })}</Link>
           </h2>
           <BookingStatusTag status={booking.status} />
         </CardRow>
         <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} />
         <BookingFacts booking={booking} />
         <BookingNews booking={booking} onDone={onDone} />
-        <BookingActions booking={booking} onDone={onDone} hasView />
+        <div className={styles.foot}>
+          <BookingActions booking={booking} onDone={onDone} hasView />
+        </div>
       </Card>
     </li>
   );

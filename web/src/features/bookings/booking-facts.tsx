@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text';
 import { Facts, type Fact } from '../../ui/card';
 import { DateTime, Money } from '../../ui/values';
 import { VehicleName } from '../../ui/vehicle-art';
+import styles from './booking-facts.module.css';
 import { bookingMessages as m } from './bookings.messages';
 
 /** When, with what, for how much and how far. */
@@ -21,5 +22,9 @@ export function BookingFacts({ booking, hasCreated = false }: { booking: Booking
     },
   ];
   if (hasCreated) facts.push({ label: t(m.created), value: <DateTime iso={booking.created_at} /> });
-  return <Facts facts={facts} />;
+  return (
+    <div className={hasCreated ? `${styles.facts} ${styles.wide}` : styles.facts}>
+      <Facts facts={facts} />
+    </div>
+  );
 }

@@ -10,9 +10,7 @@ import { isNewer, registerRowHandler } from '../../realtime/rows';
 /** What the customer's own screens ask for: their bookings, one of them, and the code that completes it. */
 export const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    myBookings: listOnly(
-      pagedOf(build, bookingCalls.list, { tags: (rows) => listTags('Booking', rows) }),
-    ),
+    myBookings: listOnly(pagedOf(build, bookingCalls.list, { tags: (rows) => listTags('Booking', rows) })),
     booking: queryOf(build, bookingCalls.get, {
       tags: (_booking, { params }) => [{ type: 'Booking', id: Number(params.id) }],
     }),

@@ -16,8 +16,6 @@ export const bookingMessages = catalogue('bookings', {
   booking: 'Booking…',
   bookFailed: 'Booking failed',
   networkError: 'Network error',
-  verifyFirst: 'Please verify your email, so that offers and codes reach you.',
-  verifyLink: 'Verify email',
   cannotAccessHint: 'Bookings are made by customers.',
   goHome: 'Go to the home page',
 

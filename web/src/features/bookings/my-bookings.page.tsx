@@ -36,7 +36,11 @@ export function MyBookingsPage() {
   const t = useText();
   const user = useSessionUser();
   const query = useMyBookingsInfiniteQuery();
-  const errorText = useListErrorText({ network: m.listNetwork, failed: m.listFailed, invalid: m.listInvalid });
+  const errorText = useListErrorText({
+    network: m.listNetwork,
+    failed: m.listFailed,
+    invalid: m.listInvalid,
+  });
   const { toast, say } = useToast();
   useArrivalText(say);
 

@@ -17,7 +17,9 @@ export interface Day<Row> {
 }
 
 /** Newest-first rows by their day in Bangladesh. */
-export function byDay<Row extends { readonly created_at: string }>(rows: readonly Row[]): readonly Day<Row>[] {
+export function byDay<Row extends { readonly created_at: string }>(
+  rows: readonly Row[],
+): readonly Day<Row>[] {
   const days: { iso: string; rows: Row[] }[] = [];
   for (const row of rows) {
     const last = days.at(-1);
@@ -37,7 +39,9 @@ export function formatDay(iso: string, locale: Locale): string {
   }).formatToParts(new Date(iso));
   // Some engines shorten September to four letters.
   const isShortened = locale === 'en';
-  return parts.map(({ type, value }) => (type === 'month' && isShortened ? value.slice(0, 3) : value)).join('');
+  return parts
+    .map(({ type, value }) => (type === 'month' && isShortened ? value.slice(0, 3) : value))
+    .join('');
 }
 
 /** `9:30 pm`, and in Bangla by `bn-BD`. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
 import { Icon, type IconName } from '../../ui/icon';
+import { CopyValue } from '../../ui/copy-value';
 import { formatTime } from './days';
 import styles from './notifications.module.css';
 import { notificationMessages as m } from './notifications.messages';
@@ -23,6 +24,22 @@ function iconOf(kind: string): IconName {
   return icons.find(([start]) => kind.startsWith(start))?.[1] ?? 'bell';
 }
 
+/** The message; a one-time code in it can be copied. */
+function MessageText({ notification: { kind, message } }: { notification: Notification }) {
+  const t = useText();
+  const code = kind === 'otp.issued' ? /\d{6}/.exec(message) : null;
+  if (!code) return message;
+  return (
+    <>
+      {message.slice(0, code.index)}
+      <span className={styles.code}>
+        <CopyValue value={code[0]} label={t(m.code)} />
+      </span>
+      {message.slice(code.index + code[0].length)}
+    </>
+  );
+}
+
 interface NotificationItemProps {
   notification: Notification;
   hasArrived: boolean;
@@ -33,7 +50,7 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, hasArrived, onRead }: NotificationItemProps) {
   const t = useText();
   const { locale } = useLocale();
-  const { id, title, message, link, is_read, created_at } = notification;
+  const { id, title, link, is_read, created_at } = notification;
   const isUnread = is_read === 0;
   const look = [styles.item, isUnread && styles.unread, hasArrived && styles.arrived];
   return (
@@ -52,7 +69,9 @@ export function NotificationItem({ notification, hasArrived, onRead }: Notificat
             title
           )}
         </h3>
-        <p>{message}</p>
+        <p>
+          <MessageText notification={notification} />
+        </p>
         <time dateTime={created_at} className="tabular">
           {formatTime(created_at, locale)}
         </time>

@@ -3,7 +3,8 @@ import { catalogue } from '../../i18n/catalogue';
 /** Texts of the notifications page. */
 export const notificationMessages = catalogue('notifications', {
   title: 'Notifications',
-  unread: '{count, plural, =0 {Everything is read.} one {# unread notification} other {# unread notifications}}',
+  unread:
+    '{count, plural, =0 {Everything is read.} one {# unread notification} other {# unread notifications}}',
   readAll: 'Mark all as read',
   read: 'Mark as read',
   readLabel: 'Mark as read: {title}',
@@ -17,5 +18,6 @@ export const notificationMessages = catalogue('notifications', {
   network: 'Network error',
   invalid: 'Invalid data format.',
   readFailed: 'Could not mark it as read.',
+  code: 'OTP',
   arrived: 'New notification: {title}',
 });

@@ -85,18 +85,11 @@ export function NotificationsPage() {
       >
         <div className={styles.days}>
           {byDay(notifications).map((day) => (
-            <NotificationDay
-              key={day.iso}
-              day={day}
-              hasArrived={hasArrived}
-              onRead={(id) => void read(id)}
-            />
+            <NotificationDay key={day.iso} day={day} hasArrived={hasArrived} onRead={(id) => void read(id)} />
           ))}
         </div>
       </ListState>
-      <Announcement>
-        {newest && hasArrived(newest.id) && t(m.arrived, { title: newest.title })}
-      </Announcement>
+      <Announcement>{newest && hasArrived(newest.id) && t(m.arrived, { title: newest.title })}</Announcement>
     </>
   );
 }

@@ -50,7 +50,9 @@ function Offers({ bookingId }: { bookingId: number }) {
   const { hasArrived } = useArrivals(offers, query.data !== undefined);
   const newest = offers[0];
   // The accepted one is what the page is about from then on.
-  const sorted = [...offers].sort((a, b) => Number(b.status === 'accepted') - Number(a.status === 'accepted'));
+  const sorted = [...offers].sort(
+    (a, b) => Number(b.status === 'accepted') - Number(a.status === 'accepted'),
+  );
 
   const title = booking
     ? t(m.routeTitle, { pickup: booking.pickup_address, drop: booking.drop_address })
@@ -78,7 +80,11 @@ function Offers({ bookingId }: { bookingId: number }) {
         <CardList label={t(m.offersList)}>
           {sorted.map((offer) => (
             <ArrivalItem key={offer.id} hasArrived={hasArrived(offer.id)}>
-              <OfferCard offer={offer} isChoosable={isChoosable(booking, isCustomer)} isCustomer={isCustomer} />
+              <OfferCard
+                offer={offer}
+                isChoosable={isChoosable(booking, isCustomer)}
+                isCustomer={isCustomer}
+              />
             </ArrivalItem>
           ))}
         </CardList>

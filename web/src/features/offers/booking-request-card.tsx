@@ -12,7 +12,11 @@ import { offerMessages as m } from './offers.messages';
 import type { OfferTarget } from './use-offer-dialog';
 
 /** What a driver can do on a booking: the server's own rules. */
-export function offerAction(booking: Booking, isVerified: boolean, now = Date.now()): 'send' | 'resend' | null {
+export function offerAction(
+  booking: Booking,
+  isVerified: boolean,
+  now = Date.now(),
+): 'send' | 'resend' | null {
   if (!isVerified || booking.status !== 'pending') return null;
   const own = booking.own_offer;
   if (!own) return Date.parse(booking.scheduled_time) > now ? 'send' : null;
@@ -51,12 +55,14 @@ export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequ
         <BookingStatusTag status={booking.status} />
       </div>
       <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} />
-      <Facts
-        facts={[
-          { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
-          { label: t(m.created), value: <DateTime iso={booking.created_at} /> },
-        ]}
-      />
+      <div className={styles.facts}>
+        <Facts
+          facts={[
+            { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
+            { label: t(m.created), value: <DateTime iso={booking.created_at} /> },
+          ]}
+        />
+      </div>
       {booking.notes && <p className={styles.notes}>{booking.notes}</p>}
       {own && (
         <div className={styles.offer}>

@@ -57,24 +57,25 @@ export function HistoryCard({ line, onReOffer }: HistoryCardProps) {
           <Tag tone={tone}>{t(badge)}</Tag>
         </CardRow>
         <RouteLine pickup={line.pickup_address} drop={line.drop_address} />
-        <Facts
-          facts={[
-            { label: t(m.scheduled), value: <DateTime iso={line.scheduled_time} /> },
-            { label: t(m.vehicle), value: <VehicleName kind={line.vehicle_type} /> },
-            { label: t(m.bookingStatus), value: <BookingStatusTag status={line.booking_status} /> },
-            { label: t(m.offerStatus), value: <OfferStatusTag status={line.offer_status} /> },
-            {
-              label: t(m.offerPrice),
-              value: line.offered_price === null ? t(m.noOffer) : <Money taka={line.offered_price} />,
-            },
-          ]}
-        />
-        {line.message && (
-          <div className={styles.message}>
-            <span>{t(m.yourMessage)}</span>
-            <p>{line.message}</p>
-          </div>
-        )}
+        <div className={styles.facts}>
+          <Facts
+            facts={[
+              { label: t(m.scheduled), value: <DateTime iso={line.scheduled_time} /> },
+              { label: t(m.vehicle), value: <VehicleName kind={line.vehicle_type} /> },
+              { label: t(m.bookingStatus), value: <BookingStatusTag status={line.booking_status} /> },
+              { label: t(m.offerStatus), value: <OfferStatusTag status={line.offer_status} /> },
+            ]}
+          />
+        </div>
+        <div className={styles.offer}>
+          <p className={styles.price}>
+            <span>{t(m.offerPrice)}</span>
+            <strong>
+              {line.offered_price === null ? t(m.noOffer) : <Money taka={line.offered_price} />}
+            </strong>
+          </p>
+          {line.message && <p className={styles.message}>{line.message}</p>}
+        </div>
         {action && (
           <div className={styles.foot}>
             <CardActions>

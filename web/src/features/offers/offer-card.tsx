@@ -51,7 +51,10 @@ export function OfferCard({ offer, isChoosable, isCustomer }: OfferCardProps) {
       <ul className={styles.contact} translate="no">
         {offer.phone && (
           <li>
-            <a href={`tel:${offer.phone.replace(/[^\d+]/g, '')}`} aria-label={`${t(m.phone)}: ${offer.phone}`}>
+            <a
+              href={`tel:${offer.phone.replace(/[^\d+]/g, '')}`}
+              aria-label={`${t(m.phone)}: ${offer.phone}`}
+            >
               <Icon name="phone" size={18} />
               {offer.phone}
             </a>

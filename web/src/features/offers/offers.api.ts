@@ -18,9 +18,7 @@ export const offersApi = api.injectEndpoints({
     offersBooking: queryOf(build, bookingCalls.get, {
       tags: (_booking, { params }) => [{ type: 'Booking', id: Number(params.id) }],
     }),
-    openBookings: listOnly(
-      pagedOf(build, bookingCalls.list, { tags: (rows) => listTags('Booking', rows) }),
-    ),
+    openBookings: listOnly(pagedOf(build, bookingCalls.list, { tags: (rows) => listTags('Booking', rows) })),
     offerHistory: listOnly(
       pagedOf(build, offerCalls.history, {
         tags: (rows) => [

@@ -2,7 +2,6 @@ import { catalogue } from '../../i18n/catalogue';
 
 /** Texts of a booking's offers, of the driver's booking requests and of the driver's history. */
 export const offerMessages = catalogue('offers', {
-  offersTitle: 'Offers for booking {booking}',
   routeTitle: '{pickup} → {drop}',
   bookingNumber: '#{id}',
   offersLead: 'Choose the driver you trust. New offers appear here by themselves.',
@@ -78,7 +77,6 @@ export const offerMessages = catalogue('offers', {
   offerStatus: 'Offer status',
   offerPrice: 'Offer price',
   noOffer: 'No offer yet',
-  yourMessage: 'Your message',
 
   sendOtp: 'Send OTP',
   sendingOtp: 'Sending OTP…',

@@ -49,7 +49,11 @@ export function SendOfferDialog({ target, onClose, onSent }: SendOfferDialogProp
   };
 
   return (
-    <Dialog title={t(isResend ? m.resendTitle : m.sendTitle, { id: bookingId })} onClose={onClose} isLocked={isBusy}>
+    <Dialog
+      title={t(isResend ? m.resendTitle : m.sendTitle, { id: bookingId })}
+      onClose={onClose}
+      isLocked={isBusy}
+    >
       <ContractForm
         name="offer"
         schema={isResend ? resendForm : sendForm}

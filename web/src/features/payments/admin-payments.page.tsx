@@ -14,6 +14,7 @@ import { useToast } from '../../ui/toast';
 import { useArrivals } from '../../ui/use-arrivals';
 import { useDecision } from './use-decision';
 import { DOLLAR } from './payment-cells';
+import styles from './payment-cells.module.css';
 import { usePaymentColumns } from './payment-columns';
 import { usePaymentsInfiniteQuery } from './payments.api';
 import { paymentMessages as m } from './payments.messages';
@@ -31,7 +32,11 @@ function Payments({ status }: { status: PaymentStatus | undefined }) {
   const t = useText();
   const formats = useFormats();
   const query = usePaymentsInfiniteQuery(status ? { query: { status } } : {});
-  const errorText = useListErrorText({ network: m.listNetwork, failed: m.listFailed, invalid: m.listInvalid });
+  const errorText = useListErrorText({
+    network: m.listNetwork,
+    failed: m.listFailed,
+    invalid: m.listInvalid,
+  });
   const payments = rowsOf(query.data);
   const { hasArrived } = useArrivals(payments, query.data !== undefined);
   const { toast, say } = useToast();
@@ -48,7 +53,9 @@ function Payments({ status }: { status: PaymentStatus | undefined }) {
         loadingText={t(m.loading)}
         empty={<EmptyState text={t(status ? m.emptyFiltered : m.empty)} hint={t(m.emptyHint)} />}
       >
-        <DataList label={t(m.adminTitle)} columns={columns} rows={payments} rowKey={({ id }) => id} />
+        <div className={styles.list}>
+          <DataList label={t(m.adminTitle)} columns={columns} rows={payments} rowKey={({ id }) => id} />
+        </div>
       </ListState>
       <Announcement>
         {newest &&

@@ -1,4 +1,5 @@
 import type { Offer } from '@app/contracts/offers.js';
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
@@ -10,7 +11,7 @@ import { PriceBreakdown } from '../../ui/price-breakdown';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import styles from './confirm-offer.module.css';
 import { HowToPay } from './how-to-pay';
-import { PaymentPanel } from './payment-panel';
+import { PaymentPanel, paymentPhase } from './payment-panel';
 import { usePayableBookingQuery, usePayableOfferQuery, usePaymentInstructionsQuery } from './payments.api';
 import { paymentMessages as m } from './payments.messages';
 
@@ -35,37 +36,20 @@ function OfferNotFound() {
   );
 }
 
-/** Paying for an offer: `/confirm-offer/:offerId`. Works from the offers page and from a link alike. */
-export function ConfirmOfferPage() {
-  const t = useText();
-  const errorText = useErrorText();
-  const { offerId = '' } = useParams();
-  const { state } = useLocation() as { state: unknown };
-  const query = usePayableOfferQuery({ params: { id: offerId } });
-  const offer = query.data ?? handedOver(state, offerId);
-  const { data: booking } = usePayableBookingQuery(
-    { params: { id: offer?.booking_id ?? 0 } },
-    { skip: !offer },
-  );
-  const instructions = usePaymentInstructionsQuery();
+/** A payment recorded on this page, and how the booking stood then: until it has changed, the payment waits. */
+interface Recorded {
+  readonly message: string;
+  readonly bookingVersion: number | undefined;
+}
 
-  if (query.error && toApiError(query.error).status === 404) return <OfferNotFound />;
-  if (!offer) {
-    return (
-      <>
-        <PageHeader title={t(m.confirmTitle)} />
-        {query.error ? (
-          <ErrorState
-            text={errorText(query.error, { network: m.network, failed: m.loadFailed })}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <LoadingState count={2} />
-        )}
-      </>
-    );
-  }
+function Payment({ offer }: { offer: Offer }) {
+  const t = useText();
+  const { data: booking } = usePayableBookingQuery({ params: { id: offer.booking_id } });
+  const instructions = usePaymentInstructionsQuery();
+  const [recorded, setRecorded] = useState<Recorded | null>(null);
+  const isRecorded = recorded !== null && recorded.bookingVersion === booking?.version;
+  const phase = paymentPhase(offer, booking, isRecorded);
+  const canPay = phase === 'open' || phase === 'rejected';
 
   const driver = offer.driver_name || t(m.driver, { id: offer.driver_id });
   const lead = booking
@@ -89,13 +73,48 @@ export function ConfirmOfferPage() {
             />
           </Card>
         </div>
-        <div className={styles.how}>
-          <HowToPay query={instructions} total={offer.total} />
-        </div>
+        {canPay && (
+          <div className={styles.how}>
+            <HowToPay query={instructions} total={offer.total} />
+          </div>
+        )}
         <div className={styles.payment}>
-          <PaymentPanel key={offer.id} offer={offer} booking={booking} method={instructions.data?.method} />
+          <PaymentPanel
+            offer={offer}
+            phase={phase}
+            recorded={recorded?.message ?? null}
+            method={instructions.data?.method}
+            onRecorded={(message) => setRecorded({ message, bookingVersion: booking?.version })}
+          />
         </div>
       </div>
+    </>
+  );
+}
+
+/** Paying for an offer: `/confirm-offer/:offerId`. Works from the offers page and from a link alike. */
+export function ConfirmOfferPage() {
+  const t = useText();
+  const errorText = useErrorText();
+  const { offerId = '' } = useParams();
+  const { state } = useLocation() as { state: unknown };
+  const { data, error, isFetching, refetch } = usePayableOfferQuery({ params: { id: offerId } });
+  const offer = data ?? handedOver(state, offerId);
+
+  if (error && toApiError(error).status === 404) return <OfferNotFound />;
+  if (offer) return <Payment key={offer.id} offer={offer} />;
+  return (
+    <>
+      <PageHeader title={t(m.confirmTitle)} />
+      {error ? (
+        <ErrorState
+          text={errorText(error, { network: m.network, failed: m.loadFailed })}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingState count={2} />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
 import { ReviewStatusTag, Tag } from '../../ui/status-tag';
-import { Money } from '../../ui/values';
+import { DateTime, Money } from '../../ui/values';
 import styles from './payment-cells.module.css';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from './provider';
@@ -70,6 +70,15 @@ export function TransactionCell({ payment }: CellProps) {
         {payment.payer_number && <CopyValue value={payment.payer_number} label={t(m.payerColumn)} />}
       </span>
     </div>
+  );
+}
+
+/** When it was submitted. */
+export function DateCell({ payment }: CellProps) {
+  return (
+    <span className={styles.date}>
+      <DateTime iso={payment.created_at} />
+    </span>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { Payment } from '@app/contracts/payments.js';
 import { useText } from '../../i18n/use-text';
 import type { Column } from '../../ui/data-list';
-import { DateTime } from '../../ui/values';
-import { AmountCell, BookingCell, IdCell, StatusCell, TransactionCell } from './payment-cells';
+import { AmountCell, BookingCell, DateCell, IdCell, StatusCell, TransactionCell } from './payment-cells';
 import { paymentMessages as m } from './payments.messages';
 import { DecisionButtons } from './decision-buttons';
 import type { Decision } from './use-decision';
@@ -28,9 +27,13 @@ export function usePaymentColumns(
       render: ({ driver_name }) => <span translate="no">{driver_name}</span>,
     },
     { key: 'amount', title: t(m.amount), isEnd: true, render: (payment) => <AmountCell payment={payment} /> },
-    { key: 'transaction', title: t(m.transaction), render: (payment) => <TransactionCell payment={payment} /> },
+    {
+      key: 'transaction',
+      title: t(m.transaction),
+      render: (payment) => <TransactionCell payment={payment} />,
+    },
     { key: 'status', title: t(m.status), render: (payment) => <StatusCell payment={payment} /> },
-    { key: 'date', title: t(m.date), render: ({ created_at }) => <DateTime iso={created_at} /> },
+    { key: 'date', title: t(m.date), render: (payment) => <DateCell payment={payment} /> },
     {
       key: 'action',
       title: t(m.action),

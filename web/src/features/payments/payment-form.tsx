@@ -90,9 +90,7 @@ export function PaymentForm({ offer, method, onRecorded }: PaymentFormProps) {
         autoCapitalize="characters"
       />
       <NumberField name="amount" label={t(m.amount)} prefix="৳" hint={t(m.amountHint)} />
-      {missing > 0 && (
-        <Notice tone="waiting">{t(m.amountShort, { missing: formats.money(missing) })}</Notice>
-      )}
+      {missing > 0 && <Notice tone="waiting">{t(m.amountShort, { missing: formats.money(missing) })}</Notice>}
     </ContractForm>
   );
 }

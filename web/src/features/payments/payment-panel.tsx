@@ -1,6 +1,6 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import type { Offer } from '@app/contracts/offers.js';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -8,12 +8,6 @@ import { Notice } from '../../ui/notice';
 import styles from './confirm-offer.module.css';
 import { PaymentForm } from './payment-form';
 import { paymentMessages as m } from './payments.messages';
-
-/** What was recorded here, and how the booking stood then. */
-interface Recorded {
-  readonly message: string;
-  readonly bookingVersion: number | undefined;
-}
 
 /** Where paying for an offer stands. */
 export type PaymentPhase = 'open' | 'waiting' | 'approved' | 'rejected' | 'closed';
@@ -28,9 +22,12 @@ export function paymentPhase(offer: Offer, booking: Booking | undefined, isRecor
 
 interface PaymentPanelProps {
   offer: Offer;
-  booking: Booking | undefined;
+  phase: PaymentPhase;
+  /** The text of a payment recorded on this page. */
+  recorded: string | null;
   /** The provider's code; undefined until known. */
   method: string | undefined;
+  onRecorded: (message: string) => void;
 }
 
 function Outcome({ children }: { children: ReactNode }) {
@@ -48,10 +45,8 @@ function Outcome({ children }: { children: ReactNode }) {
 }
 
 /** The payment form, or what has become of the payment: it changes by itself when an admin decides. */
-export function PaymentPanel({ offer, booking, method }: PaymentPanelProps) {
+export function PaymentPanel({ offer, phase, recorded, method, onRecorded }: PaymentPanelProps) {
   const t = useText();
-  const [recorded, setRecorded] = useState<Recorded | null>(null);
-  const phase = paymentPhase(offer, booking, recorded !== null && recorded.bookingVersion === booking?.version);
 
   if (phase === 'approved') {
     return (
@@ -64,7 +59,7 @@ export function PaymentPanel({ offer, booking, method }: PaymentPanelProps) {
     return (
       <Outcome>
         <div className={styles.notices}>
-          {recorded && <Notice tone="good">{recorded.message}</Notice>}
+          {recorded && <Notice tone="good">{recorded}</Notice>}
           <Notice tone="waiting" isLive={!recorded}>
             <p>{t(m.pendingPayment)}</p>
             <p>{t(m.waitHint)}</p>
@@ -84,11 +79,7 @@ export function PaymentPanel({ offer, booking, method }: PaymentPanelProps) {
     <Card as="section">
       <h2 className={styles.title}>{t(m.formTitle)}</h2>
       {phase === 'rejected' && <Notice tone="bad">{t(m.rejected)}</Notice>}
-      <PaymentForm
-        offer={offer}
-        method={method}
-        onRecorded={(message) => setRecorded({ message, bookingVersion: booking?.version })}
-      />
+      <PaymentForm offer={offer} method={method} onRecorded={onRecorded} />
     </Card>
   );
 }

@@ -3,7 +3,8 @@ import { catalogue } from '../../i18n/catalogue';
 /** Texts of paying for an offer and of the admin's payments. */
 export const paymentMessages = catalogue('payments', {
   confirmTitle: 'Confirm Booking Offer',
-  confirmLead: 'Pay {driver} for {pickup} → {drop}. The booking is confirmed once we have checked the transfer.',
+  confirmLead:
+    'Pay {driver} for {pickup} → {drop}. The booking is confirmed once we have checked the transfer.',
   confirmLeadShort: 'The booking is confirmed once we have checked the transfer.',
   backToOffers: 'All offers',
   summary: 'What you pay',
@@ -78,7 +79,8 @@ export const paymentMessages = catalogue('payments', {
   new: 'New',
   paymentArrived: 'New payment #{id} from {user}: {amount}',
   approveShortTitle: 'Approve a short payment?',
-  approveShortText: '{amount} was sent, {missing} less than the {total} due. The booking is confirmed all the same.',
+  approveShortText:
+    '{amount} was sent, {missing} less than the {total} due. The booking is confirmed all the same.',
   rejectTitle: 'Reject payment #{id}?',
   rejectText: 'The offer of {driver} is free again, and {user} can pay again or choose another.',
   cancel: 'Cancel',

@@ -1,0 +1,56 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import {
+  contactCalls as calls,
+  type ContactListQuery,
+  type SendReplyBody,
+  type SubmitContactBody,
+} from '@app/contracts/contact.js';
+import { ContactQueriesService } from '@app/domain/contact/contact-queries.service.js';
+import { ContactService } from '@app/domain/contact/contact.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Handles } from '../http/handles.decorator.js';
+import { RateLimit } from '../http/rate-limit.decorator.js';
+import { reply, replyPage } from '../http/reply.js';
+
+/** The public contact form, and the admins' inbox of it. */
+@Controller()
+export class ContactController {
+  constructor(
+    private readonly contact: ContactService,
+    private readonly queries: ContactQueriesService,
+  ) {}
+
+  @Handles(calls.submit)
+  @RateLimit({ name: 'contact', by: 'address', points: 5, seconds: 600 })
+  async submit(@Body({ schema: calls.submit.body }) body: SubmitContactBody) {
+    await this.contact.submit(body);
+    return reply(null, { message: 'contact_sent' });
+  }
+
+  @Handles(calls.list)
+  async list(@Query({ schema: calls.list.query }) query: ContactListQuery) {
+    return replyPage(await this.queries.list(query));
+  }
+
+  @Handles(calls.markRead)
+  async markRead(@CurrentActor() admin: Actor, @Param({ schema: calls.markRead.params }) { id }: { id: string }) {
+    return reply(await this.contact.mark(admin, Number(id), true), { message: 'contact_read' });
+  }
+
+  @Handles(calls.markUnread)
+  async markUnread(@CurrentActor() admin: Actor, @Param({ schema: calls.markUnread.params }) { id }: { id: string }) {
+    return reply(await this.contact.mark(admin, Number(id), false), { message: 'contact_unread' });
+  }
+
+  @Handles(calls.remove)
+  async remove(@CurrentActor() admin: Actor, @Param({ schema: calls.remove.params }) { id }: { id: string }) {
+    await this.contact.remove(admin, Number(id));
+    return reply(null, { message: 'contact_deleted' });
+  }
+
+  @Handles(calls.reply)
+  async reply(@CurrentActor() admin: Actor, @Body({ schema: calls.reply.body }) body: SendReplyBody) {
+    return reply(await this.contact.reply(admin, body), { message: 'reply_sent' });
+  }
+}

@@ -1,0 +1,53 @@
+import { Body, Controller, Inject, Req, Res, UseInterceptors } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionUser } from '@app/contracts/accounts.js';
+import { type ApplyAsDriverBody, driverCalls as calls } from '@app/contracts/drivers.js';
+import { DriverApplyingService } from '@app/domain/accounts/driver-applying.service.js';
+import { type LiveSession, SessionsService } from '@app/domain/accounts/sessions.service.js';
+import type { ReceivedFile } from '@app/domain/files/received-file.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { deviceOf } from '../accounts/device.js';
+import { ReceivedFiles } from '../files/received-files.decorator.js';
+import { UploadInterceptor } from '../files/upload.interceptor.js';
+import { CurrentSession } from '../http/current-actor.decorator.js';
+import { Handles } from '../http/handles.decorator.js';
+import { RateLimit } from '../http/rate-limit.decorator.js';
+import { reply, type Reply } from '../http/reply.js';
+import { setSessionCookie } from '../http/session-cookie.js';
+import { localeOf } from '../http/texts.js';
+
+/** Applying as a driver: a registration that comes with documents. */
+@Controller()
+export class ApplyDriverController {
+  constructor(
+    private readonly applying: DriverApplyingService,
+    private readonly sessions: SessionsService,
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Handles(calls.apply)
+  @UseInterceptors(UploadInterceptor)
+  @RateLimit({ name: 'apply-driver', points: 20, seconds: 3600, by: 'address' })
+  async apply(
+    @Body({ schema: calls.apply.body }) body: ApplyAsDriverBody,
+    @ReceivedFiles(['documents']) documents: ReceivedFile[],
+    @CurrentSession() previous: LiveSession | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ): Promise<Reply<SessionUser>> {
+    const { user, session } = await this.applying.apply(body, documents, {
+      device: deviceOf(request),
+      locale: localeOf(request.headers['accept-language']),
+    });
+    // The browser's cookie is replaced: the session it held has no device any more.
+    if (previous) {
+      const { userId, sessionId } = previous.actor;
+      await this.database.transaction((tx) => this.sessions.end(tx, userId, sessionId));
+    }
+    setSessionCookie(response, session.token, session.isRemembered, this.config);
+    return reply(user, { message: 'driver_applied' });
+  }
+}

@@ -1,0 +1,73 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { FastifyAdapter } from '@bull-board/fastify';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { ErrorCode } from '@app/contracts/errors.js';
+import { SessionsService } from '@app/domain/accounts/sessions.service.js';
+import { DomainError } from '@app/domain/shared/domain-error.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
+import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { EventQueues, queueNames } from '@app/platform/queue/event-queues.js';
+import { answerFailure } from '../http/failure.js';
+import { isCrossSite } from '../http/own-origin.js';
+import { sessionCookieName } from '../http/session-cookie.js';
+import { localeOf } from '../http/texts.js';
+import '../http/signed-in.js';
+
+const PATH = '/ops/queues';
+
+/** What may be done to jobs: again, sooner, away, or none for a while. They are facts, so nobody makes or edits one by hand. */
+const ALLOWED_CHANGE =
+  /^\/ops\/queues\/api\/queues\/(pause|resume|[^/]+\/(pause|resume|promote|retry\/failed|clean\/(failed|completed)|[^/]+\/(retry|promote|clean)))$/;
+
+/**
+ * Shows the queues and their jobs to admins, on the session they have in the product. bull-board brings routes of its own that
+ * Nest's guards do not see, hence the hook before all of them.
+ */
+export async function serveQueueDashboard(server: FastifyInstance, app: INestApplicationContext): Promise<void> {
+  const sessions = app.get(SessionsService);
+  const config = app.get<Config>(CONFIG);
+  const logger = app.get<Logger>(LOGGER);
+  const queues = app.get(EventQueues);
+  const dashboard = new FastifyAdapter().setBasePath(PATH);
+  createBullBoard({
+    queues: queueNames.map((name) => new BullMQAdapter(queues.ofName(name), { allowCompletedRetries: false })),
+    serverAdapter: dashboard,
+    options: { uiConfig: { boardTitle: 'Bahon queues' } },
+  });
+
+  const refusal = async (request: FastifyRequest): Promise<ErrorCode | null> => {
+    const session = await sessions.findByToken(request.cookies[sessionCookieName(config)]);
+    if (!session) return 'not_signed_in';
+    request.actor = session.actor;
+    if (session.actor.role !== 'admin') return 'forbidden';
+    if (request.method === 'GET' || request.method === 'HEAD') return null;
+    if (isCrossSite(request, config)) return 'cross_site';
+    return request.method === 'PUT' && ALLOWED_CHANGE.test(pathOf(request)) ? null : 'forbidden';
+  };
+
+  await server.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      void reply.header('Cache-Control', 'no-store');
+      const code = await refusal(request);
+      if (code !== null) return refuse(request, reply, code);
+      if (request.method === 'PUT') {
+        logger.info({ user_id: request.actor?.userId, change: pathOf(request) }, 'an admin changed a queue');
+      }
+      return undefined;
+    });
+    await scope.register(dashboard.registerPlugin(), { prefix: PATH });
+  });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '';
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
+  const { status, body } = answerFailure(new DomainError(code), localeOf(request.headers['accept-language']));
+  return reply.status(status).send(body);
+}

@@ -1,0 +1,58 @@
+import { Body, Controller, Inject, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { type ChangePasswordBody, profileCalls as calls, type UpdateProfileBody } from '@app/contracts/profile.js';
+import { OwnSessionsService } from '@app/domain/accounts/own-sessions.service.js';
+import { PasswordChangeService } from '@app/domain/accounts/password-change.service.js';
+import { ProfileService } from '@app/domain/accounts/profile.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Handles } from '../http/handles.decorator.js';
+import { RateLimit } from '../http/rate-limit.decorator.js';
+import { reply } from '../http/reply.js';
+import { clearSessionCookie } from '../http/session-cookie.js';
+
+/** One's own account: spec section 7, decisions section 2. */
+@Controller()
+export class ProfileController {
+  constructor(
+    private readonly profiles: ProfileService,
+    private readonly passwords: PasswordChangeService,
+    private readonly ownSessions: OwnSessionsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Handles(calls.update)
+  @RateLimit({ name: 'update-profile', points: 30, seconds: 15 * 60, by: 'user' })
+  async update(@CurrentActor() actor: Actor, @Body({ schema: calls.update.body }) body: UpdateProfileBody) {
+    return reply(await this.profiles.update(actor, body), { message: 'profile_updated' });
+  }
+
+  // A session left open must not become a way to guess the password.
+  @Handles(calls.changePassword)
+  @RateLimit({ name: 'change-password', points: 10, seconds: 15 * 60, by: 'user', isFixed: true })
+  async changePassword(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: calls.changePassword.body }) body: ChangePasswordBody,
+  ) {
+    await this.passwords.change(actor, body);
+    return reply(null, { message: 'password_changed' });
+  }
+
+  @Handles(calls.sessions)
+  async sessions(@CurrentActor() actor: Actor) {
+    return reply(await this.ownSessions.list(actor));
+  }
+
+  @Handles(calls.endSession)
+  async endSession(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: calls.endSession.params }) { id }: { id: string },
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    await this.ownSessions.end(actor, Number(id));
+    if (Number(id) === actor.sessionId) clearSessionCookie(response, this.config);
+    return reply(null, { message: 'session_ended' });
+  }
+}

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics } from '@app/platform/metrics/metrics.js';
+import { RealtimeGateway } from './realtime.gateway.js';
+
+/** How many people listen on this process. */
+@Injectable()
+export class SocketMetrics {
+  constructor(metrics: Metrics, gateway: RealtimeGateway) {
+    metrics.gauge('bahon_sockets_connected', 'Sockets connected to this process.', [], () => [
+      { labels: {}, value: gateway.connectedCount },
+    ]);
+  }
+}

@@ -1,0 +1,61 @@
+import { Body, Controller, Param, UseInterceptors } from '@nestjs/common';
+import {
+  type SubmitVehicleBody,
+  type UpdateOwnVehicleBody,
+  vehicleCalls as calls,
+} from '@app/contracts/vehicles.js';
+import type { ReceivedFile } from '@app/domain/files/received-file.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { DriverVehiclesService } from '@app/domain/vehicles/driver-vehicles.service.js';
+import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
+import { ReceivedFiles } from '../files/received-files.decorator.js';
+import { UploadInterceptor } from '../files/upload.interceptor.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Handles } from '../http/handles.decorator.js';
+import { type CallLimit, RateLimit } from '../http/rate-limit.decorator.js';
+import { reply } from '../http/reply.js';
+
+const UPLOADS: CallLimit = { name: 'vehicle-uploads', points: 60, seconds: 3600, by: 'user' };
+
+/** Vehicles as their drivers have them: spec section 7. */
+@Controller()
+export class DriverVehiclesController {
+  constructor(
+    private readonly vehicles: DriverVehiclesService,
+    private readonly queries: VehicleQueriesService,
+  ) {}
+
+  /** 200 either way: `status` says whether one was submitted (decisions section 8). */
+  @Handles(calls.exists)
+  async exists(@CurrentActor() driver: Actor) {
+    return reply(null, { status: await this.queries.hasOne(driver.userId) });
+  }
+
+  @Handles(calls.submit)
+  @UseInterceptors(UploadInterceptor)
+  @RateLimit(UPLOADS)
+  async submit(
+    @CurrentActor() driver: Actor,
+    @Body({ schema: calls.submit.body }) body: SubmitVehicleBody,
+    @ReceivedFiles(['documents']) documents: ReceivedFile[],
+  ) {
+    return reply(await this.vehicles.submit(driver, body, documents), { message: 'vehicle_submitted' });
+  }
+
+  @Handles(calls.mine)
+  async mine(@CurrentActor() driver: Actor) {
+    return reply(await this.queries.listOwn(driver));
+  }
+
+  @Handles(calls.updateOwn)
+  @UseInterceptors(UploadInterceptor)
+  @RateLimit(UPLOADS)
+  async update(
+    @CurrentActor() driver: Actor,
+    @Param({ schema: calls.updateOwn.params }) { id }: { id: string },
+    @Body({ schema: calls.updateOwn.body }) body: UpdateOwnVehicleBody,
+    @ReceivedFiles(['photo', 'documents']) photos: ReceivedFile[],
+  ) {
+    return reply(await this.vehicles.update(driver, Number(id), body, photos), { message: 'vehicle_updated' });
+  }
+}

@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DomainEvent } from '@app/contracts/events.js';
+import { ContactQueriesService } from '@app/domain/contact/contact-queries.service.js';
+import { MAIL_TRANSPORT, type MailTransport } from '@app/platform/mail/mail.js';
+import type { Delivery } from '../pipeline/handlers.js';
+import { mailHtml, mailText } from './mails/layout.js';
+import { mailTexts } from './mails/mail-texts.js';
+
+/** An admin replied to a contact message: it is mailed to the address that message came from, and to no other. */
+@Injectable()
+export class SendContactReply implements Delivery<'contact.replied'> {
+  readonly isRemembered = true;
+
+  constructor(
+    private readonly contact: ContactQueriesService,
+    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
+  ) {}
+
+  async deliver({ id, payload }: DomainEvent<'contact.replied'>): Promise<void> {
+    const reply = await this.contact.replyById(payload.contact_reply_id);
+    const content = mailTexts.contactReply(reply);
+    await this.transport.send({
+      to: reply.to,
+      subject: content.subject,
+      text: mailText(content),
+      html: mailHtml(content),
+      key: id,
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import type { Logger } from 'pino';
+import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { requestContext } from '@app/platform/logging/request-context.js';
+import { Metrics } from '@app/platform/metrics/metrics.js';
+import type { QueueName } from '@app/platform/queue/event-queues.js';
+import type { EventJob } from '@app/platform/queue/queues.js';
+
+/**
+ * Tells how jobs go: figures by handler and result, and log lines that carry the request, user and event the job comes from, so
+ * that one request can be followed from the API to the last screen.
+ */
+@Injectable()
+export class JobReport {
+  private readonly results;
+  private readonly durations;
+  private readonly waits;
+
+  constructor(
+    metrics: Metrics,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.results = metrics.counter(
+      'bahon_jobs_total',
+      'Runs of handlers by result: done, failed (tried again) or given_up (kept as failed).',
+      ['queue', 'handler', 'result'],
+    );
+    this.durations = metrics.histogram('bahon_job_duration_seconds', 'How long handlers ran.', ['queue', 'handler']);
+    this.waits = metrics.histogram('bahon_job_wait_seconds', 'How long jobs waited for their first run.', ['queue']);
+  }
+
+  /** Runs the work of a job and tells how it went. */
+  async run(queue: QueueName, job: Job<EventJob>, work: () => Promise<void>): Promise<void> {
+    const { event, handler } = job.data;
+    const context = { requestId: event.request_id ?? event.id, userId: event.actor_id ?? null, eventId: event.id };
+    await requestContext.run(context, async () => {
+      const started = performance.now();
+      if (job.attemptsMade === 0) this.waits.observe({ queue }, Math.max(0, Date.now() - job.timestamp) / 1000);
+      try {
+        await work();
+        this.results.inc({ queue, handler, result: 'done' });
+        this.logger.info({ queue, handler, type: event.type, ms: Math.round(performance.now() - started) }, 'job done');
+      } catch (error) {
+        const isLast = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+        this.results.inc({ queue, handler, result: isLast ? 'given_up' : 'failed' });
+        this.logger.error({ err: error, queue, handler, type: event.type, attempt: job.attemptsMade + 1 }, 'job failed');
+        throw error;
+      } finally {
+        this.durations.observe({ queue, handler }, (performance.now() - started) / 1000);
+      }
+    });
+  }
+
+  /** A job that BullMQ gave up without running it: its workers died too often. */
+  noteLost(queue: QueueName, job: Job<EventJob> | undefined, error: Error): void {
+    if (!/stalled/.test(error.message)) return;
+    const handler = job?.data.handler ?? 'unknown';
+    this.results.inc({ queue, handler, result: 'given_up' });
+    this.logger.error({ err: error, queue, handler, event_id: job?.data.event.id }, 'job lost with its workers');
+  }
+}

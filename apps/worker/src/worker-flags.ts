@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { DELIVERIES_QUEUE, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
+import type { QueueName } from '@app/platform/queue/event-queues.js';
+
+const QUEUES: readonly QueueName[] = [REACTIONS_QUEUE, DELIVERIES_QUEUE];
+const MAX_CONCURRENCY = 500;
+
+/** What one worker process does. */
+export interface WorkerFlags {
+  /** The queues it takes jobs from. */
+  queues: readonly QueueName[];
+  /** How many jobs of each queue at once; undefined = what each processor finds right. */
+  concurrency: number | undefined;
+  /** Whether it also carries events from the outbox to the queues. */
+  hasRelay: boolean;
+}
+
+/** A worker started without flags does everything. */
+export const allWork: WorkerFlags = { queues: QUEUES, concurrency: undefined, hasRelay: true };
+
+/** A flag that is wrong. Its message is for the person who typed it. */
+export class FlagError extends Error {}
+
+export const workerUsage = `Usage: npm run start:worker -- [flags]
+  --queues reactions,deliveries   the queues to take jobs from ("none" for a relay alone); both unless told
+  --concurrency 20                jobs of each queue at once (1 to ${MAX_CONCURRENCY})
+  --no-relay                      leave carrying events to the queues to other workers; at least one must do it`;
+
+/**
+ * Reads the flags of a worker process.
+ * @throws {FlagError} when one is unknown or wrong, or when nothing is left to do.
+ */
+export function readWorkerFlags(args: string[]): WorkerFlags {
+  const values = parse(args);
+  const queues = readQueues(values.queues);
+  const hasRelay = values.relay ?? true;
+  if (queues.length === 0 && !hasRelay) throw new FlagError('--queues none with --no-relay leaves nothing to do');
+  return { queues, concurrency: readConcurrency(values.concurrency), hasRelay };
+}
+
+function parse(args: string[]) {
+  try {
+    const options = {
+      queues: { type: 'string' },
+      concurrency: { type: 'string' },
+      relay: { type: 'boolean' },
+    } as const;
+    return parseArgs({ args, options, allowNegative: true }).values;
+  } catch (error) {
+    throw new FlagError((error as Error).message.split('. ')[0]);
+  }
+}
+
+function readQueues(text: string | undefined): readonly QueueName[] {
+  if (text === undefined) return QUEUES;
+  if (text === 'none') return [];
+  const names = [...new Set(text.split(',').map((name) => name.trim()))];
+  return names.map((name) => {
+    const queue = QUEUES.find((known) => known === name);
+    if (!queue) throw new FlagError(`--queues: there is no queue "${name}" (there are ${QUEUES.join(', ')})`);
+    return queue;
+  });
+}
+
+function readConcurrency(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const concurrency = Number(text);
+  if (!/^\d+$/.test(text) || concurrency < 1 || concurrency > MAX_CONCURRENCY) {
+    throw new FlagError(`--concurrency: "${text}" is no number from 1 to ${MAX_CONCURRENCY}`);
+  }
+  return concurrency;
+}

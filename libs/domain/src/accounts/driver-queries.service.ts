@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Driver, DriverListQuery, OwnApplication } from '@app/contracts/drivers.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { FileQueriesService } from '../files/file-queries.service.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { type Page, pageSize, toPage } from '../shared/paging.js';
+import { searchPattern } from '../shared/search-pattern.js';
+import { type DriverRow, toDriverView, toOwnApplication } from './driver.view.js';
+
+const DRIVERS = `SELECT d.user_id AS id, u.name, u.username, u.email, u.phone, u.email_verified_at, d.vehicle_type,
+  d.experience, d.status, d.reason, d.reviewed_at, reviewer.name AS reviewed_by_name, d.created_at, d.version
+  FROM driver_application d JOIN app_user u ON u.id = d.user_id
+  LEFT JOIN app_user reviewer ON reviewer.id = d.reviewed_by
+  WHERE u.deleted_at IS NULL AND u.role = 'driver'`;
+
+/** What is read of drivers and their applications. */
+@Injectable()
+export class DriverQueriesService {
+  constructor(
+    private readonly database: Database,
+    private readonly files: FileQueriesService,
+  ) {}
+
+  /** Drivers for staff, newest first. */
+  async list(query: DriverListQuery): Promise<Page<Driver>> {
+    const rows = await this.database.read.query<DriverRow[]>(
+      `${DRIVERS}
+       AND ($1::int IS NULL OR d.user_id < $1)
+       AND ($2::text IS NULL OR d.status = $2)
+       AND ($3::text IS NULL OR u.name ILIKE $3 OR u.username ILIKE $3 OR u.email ILIKE $3 OR u.phone ILIKE $3)
+       ORDER BY d.user_id DESC LIMIT $4`,
+      [query.before ?? null, query.status ?? null, searchPattern(query.search), pageSize(query) + 1],
+    );
+    const page = toPage(rows, query, (row) => row);
+    const documents = await this.documentsOf(page.items);
+    return { ...page, items: page.items.map((row) => toDriverView(row, documents.get(row.id)!)) };
+  }
+
+  /** @throws {DomainError} `application_not_found` when they never applied. */
+  async own(driver: Actor, manager?: EntityManager): Promise<OwnApplication> {
+    const row = await this.find(driver.userId, manager);
+    if (!row) throw new DomainError('application_not_found');
+    const documents = await this.documentsOf([row], manager);
+    return toOwnApplication(row, documents.get(row.id)!);
+  }
+
+  /** A driver as staff read them; null when they do not exist, never applied or were deleted. */
+  async viewById(userId: number, manager?: EntityManager): Promise<Driver | null> {
+    const row = await this.find(userId, manager);
+    if (!row) return null;
+    const documents = await this.documentsOf([row], manager);
+    return toDriverView(row, documents.get(row.id)!);
+  }
+
+  private async find(userId: number, manager: EntityManager = this.database.read): Promise<DriverRow | null> {
+    const rows = await manager.query<DriverRow[]>(`${DRIVERS} AND d.user_id = $1`, [userId]);
+    return rows[0] ?? null;
+  }
+
+  private documentsOf(rows: DriverRow[], manager?: EntityManager) {
+    return this.files.listOf(
+      'driver_document',
+      rows.map((row) => row.id),
+      manager,
+    );
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { FilesModule } from '../files/files.module.js';
+import { AccountsModule } from './accounts.module.js';
+import { DriverApplyingService } from './driver-applying.service.js';
+import { DriverQueriesModule } from './driver-queries.module.js';
+import { DriverReviewsService } from './driver-reviews.service.js';
+
+/** Applications of drivers and their review. Needs what accounts need, and the storage module. */
+@Module({
+  imports: [AccountsModule, AuditModule, FilesModule, DriverQueriesModule],
+  providers: [DriverApplyingService, DriverReviewsService],
+  exports: [DriverApplyingService, DriverReviewsService, DriverQueriesModule],
+})
+export class DriversModule {}

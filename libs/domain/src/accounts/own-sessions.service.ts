@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { OwnSession } from '@app/contracts/profile.js';
+import { toDhakaIso } from '@app/contracts/time.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { AuditService } from '../audit/audit.service.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { deviceName } from './device-name.rules.js';
+import type { Session } from './session.entity.js';
+import { SessionsService } from './sessions.service.js';
+
+type OwnSessionRow = Pick<Session, 'id' | 'userAgent' | 'ipAddress' | 'createdAt' | 'lastSeenAt'>;
+
+/** More devices than anybody can tell apart. */
+const SHOWN = 100;
+
+/** The devices one is signed in on. */
+@Injectable()
+export class OwnSessionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The current one first, then by when they were last seen. */
+  async list(actor: Actor): Promise<OwnSession[]> {
+    const rows = await this.database.read.query<OwnSessionRow[]>(
+      `SELECT id, user_agent AS "userAgent", ip_address AS "ipAddress", created_at AS "createdAt",
+              last_seen_at AS "lastSeenAt"
+         FROM session WHERE user_id = $1 AND expires_at > now()
+        ORDER BY id = $2 DESC, last_seen_at DESC, id DESC LIMIT $3`,
+      [actor.userId, actor.sessionId, SHOWN],
+    );
+    return rows.map((row) => toOwnSession(row, actor.sessionId));
+  }
+
+  /**
+   * Logs out one device, the current one included; its sockets close with it.
+   * @throws {DomainError} `session_not_found`, also when it is somebody else's.
+   */
+  async end(actor: Actor, id: number): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const own = await tx.query<unknown[]>(
+        `SELECT 1 FROM session WHERE id = $1 AND user_id = $2 AND expires_at > now() FOR UPDATE`,
+        [id, actor.userId],
+      );
+      if (own.length === 0) throw new DomainError('session_not_found');
+      await this.sessions.end(tx, actor.userId, id);
+      await this.audit.record(tx, { actor, action: 'session.end', subject: { type: 'session', id } });
+    });
+  }
+}
+
+function toOwnSession(row: OwnSessionRow, currentId: number): OwnSession {
+  return {
+    id: row.id,
+    is_current: row.id === currentId,
+    ...deviceName(row.userAgent),
+    user_agent: row.userAgent,
+    ip_address: row.ipAddress,
+    created_at: toDhakaIso(row.createdAt),
+    last_seen_at: toDhakaIso(row.lastSeenAt),
+  };
+}

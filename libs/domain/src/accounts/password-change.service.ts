@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangePasswordBody } from '@app/contracts/profile.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { hashPassword, verifyPassword } from '@app/platform/security/password-hasher.js';
+import { AuditService } from '../audit/audit.service.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { SessionsService } from './sessions.service.js';
+import { User } from './user.entity.js';
+
+/** A new password for somebody who knows the old one. */
+@Injectable()
+export class PasswordChangeService {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Sets a new password and ends all other sessions: whoever knew the old one is out. So is a code mailed to reset it.
+   * @throws {DomainError} `current_password_wrong`, `conflict` when the password was changed meanwhile.
+   */
+  async change(actor: Actor, body: ChangePasswordBody): Promise<void> {
+    const user = await this.database.read.findOneBy(User, { id: actor.userId });
+    if (!user || !(await verifyPassword(user.passwordHash, body.current_password))) {
+      throw new DomainError('current_password_wrong', {
+        fields: { current_password: 'current_password_wrong' },
+      });
+    }
+    const passwordHash = await hashPassword(body.new_password);
+    await this.database.transaction(async (tx) => {
+      // The hash that was checked must still be the one in place.
+      const [, changed] = (await tx.query(
+        `UPDATE app_user SET password_hash = $2, version = version + 1
+          WHERE id = $1 AND password_hash = $3 AND deleted_at IS NULL`,
+        [user.id, passwordHash, user.passwordHash],
+      )) as [unknown[], number];
+      if (changed === 0) throw new DomainError('conflict');
+      await tx.query(`DELETE FROM email_code WHERE user_id = $1 AND purpose = 'reset_password'`, [user.id]);
+      await this.sessions.endOthers(tx, user.id, actor.sessionId);
+      await this.audit.record(tx, { actor, action: 'password.change', subject: { type: 'user', id: user.id } });
+    });
+  }
+}

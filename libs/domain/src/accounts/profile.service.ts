@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { Profile, UpdateProfileBody } from '@app/contracts/profile.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { DriverApplicationsService } from './driver-applications.service.js';
+import { EmailVerificationService } from './email-verification.service.js';
+import { toSessionUser } from './session-user.view.js';
+import { User } from './user.entity.js';
+
+/** One's own name, phone and e-mail address. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+    private readonly verification: EmailVerificationService,
+    private readonly applications: DriverApplicationsService,
+  ) {}
+
+  /**
+   * Changes name and phone at once. A new address gets a code, and counts when that is entered; an address that is taken or was
+   * just mailed refuses the whole change.
+   * @throws {DomainError} `email_taken`, `email_code_too_soon`.
+   */
+  async update(actor: Actor, body: UpdateProfileBody): Promise<Profile> {
+    const current = await this.read(actor.userId);
+    const isNewEmail = body.email !== current.email;
+    if (isNewEmail && (await this.pendingEmail(actor.userId)) !== body.email) {
+      await this.requestChange(actor, body.email);
+    }
+    const user = await this.write(actor, body);
+    const driverStatus = user.role === 'driver' ? await this.applications.statusOf(this.database.read, user.id) : null;
+    return { ...toSessionUser(user, driverStatus), pending_email: isNewEmail ? body.email : null };
+  }
+
+  private async write(actor: Actor, { name, phone }: UpdateProfileBody): Promise<User> {
+    return this.database.transaction(async (tx) => {
+      const [, changed] = (await tx.query(
+        `UPDATE app_user SET name = $2, phone = $3, version = version + 1
+          WHERE id = $1 AND deleted_at IS NULL AND (name, phone) IS DISTINCT FROM ($2, $3)`,
+        [actor.userId, name, phone],
+      )) as [unknown[], number];
+      if (changed > 0) await this.outbox.append(tx, 'user.updated', { user_id: actor.userId });
+      return tx.findOneByOrFail(User, { id: actor.userId });
+    });
+  }
+
+  private async requestChange(actor: Actor, email: string): Promise<void> {
+    try {
+      await this.verification.requestChange(actor, email);
+    } catch (error) {
+      // Its own form calls the field otherwise.
+      if (error instanceof DomainError && error.code === 'email_taken') {
+        throw new DomainError('email_taken', { fields: { email: 'email_taken' } });
+      }
+      throw error;
+    }
+  }
+
+  /** The address whose code is on its way: saving the form once more sends no second one. */
+  private async pendingEmail(userId: number): Promise<string | null> {
+    const [pending] = await this.database.read.query<{ email: string }[]>(
+      `SELECT email FROM email_code
+        WHERE user_id = $1 AND purpose = 'change_email' AND used_at IS NULL AND expires_at > clock_timestamp()`,
+      [userId],
+    );
+    return pending?.email ?? null;
+  }
+
+  private async read(userId: number): Promise<User> {
+    const user = await this.database.read.findOneBy(User, { id: userId });
+    if (!user || user.deletedAt) throw new DomainError('session_expired');
+    return user;
+  }
+}

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import type { DriverVehicle, SubmitVehicleBody, UpdateOwnVehicleBody } from '@app/contracts/vehicles.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { FilesService, type StagedFiles } from '../files/files.service.js';
+import type { ReceivedFile } from '../files/received-file.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { nextStatus } from '../shared/transitions.js';
+import { refuseDuplicate } from '../shared/unique-constraint.js';
+import { VehicleQueriesService } from './vehicle-queries.service.js';
+import { Vehicle } from './vehicle.entity.js';
+import { plateKeyOf, tidyPlate, verificationMoves } from './vehicle.rules.js';
+
+const plateTaken = { vehicle_plate_unique: 'plate_taken' } as const;
+
+/** Namespace of the lock that lets one driver submit one vehicle at a time. */
+const SUBMISSION_LOCK = 7_201_989;
+
+/** What drivers do with their own vehicles. */
+@Injectable()
+export class DriverVehiclesService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+    private readonly files: FilesService,
+    private readonly queries: VehicleQueriesService,
+  ) {}
+
+  /**
+   * A driver submits their vehicle with its documents, for review. One who waits for their own approval may do so, too.
+   * @throws {DomainError} `vehicle_exists` for a second one, `plate_taken`, and those of `FilesService.withStaged`.
+   */
+  async submit(driver: Actor, body: SubmitVehicleBody, received: ReceivedFile[]): Promise<DriverVehicle> {
+    // Before the files are cleaned and kept; decided once more under the lock.
+    if (await this.queries.hasOne(driver.userId)) throw new DomainError('vehicle_exists');
+    const facts = { purpose: 'vehicle_document', ownerId: driver.userId } as const;
+    return this.files.withStaged(received, facts, (documents) =>
+      this.database.transaction(async (tx) => {
+        await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [SUBMISSION_LOCK, driver.userId]);
+        if (await this.queries.hasOne(driver.userId, tx)) throw new DomainError('vehicle_exists');
+        const inserted = await refuseDuplicate(plateTaken, () =>
+          tx.insert(Vehicle, {
+            ownerId: driver.userId,
+            vehicleType: body.document_type,
+            licensePlate: tidyPlate(body.license_plate),
+            plateKey: plateKeyOf(body.license_plate),
+            capacityKg: body.capacity_kg,
+          }),
+        );
+        const id = inserted.identifiers[0]!['id'] as number;
+        await this.files.attach(tx, documents, { ownerId: driver.userId, subjectId: id });
+        await this.outbox.append(tx, 'vehicle.submitted', { vehicle_id: id, user_id: driver.userId });
+        return (await this.queries.driverViewById(id, tx))!;
+      }),
+    );
+  }
+
+  /**
+   * A driver changes their vehicle; a sent photo takes the place of the one before. It waits for review again, unless nothing
+   * was changed on an approved one.
+   * @throws {DomainError} `vehicle_not_found`, also for somebody else's, `plate_taken`, and those of `withStaged`.
+   */
+  async update(
+    driver: Actor,
+    id: number,
+    body: UpdateOwnVehicleBody,
+    received: ReceivedFile[],
+  ): Promise<DriverVehicle> {
+    await this.assertOwn(driver, id);
+    const facts = { purpose: 'vehicle_photo', ownerId: driver.userId } as const;
+    return this.files.withStaged(received, facts, (photos) =>
+      this.database.transaction(async (tx) => {
+        const vehicle = await this.lockOwn(tx, driver, id);
+        const changes = {
+          vehicleType: body.type,
+          licensePlate: tidyPlate(body.license_plate),
+          plateKey: plateKeyOf(body.license_plate),
+          capacityKg: body.capacity_kg,
+        };
+        const isChanged = photos.ids.length > 0 || Object.entries(changes).some(([name, value]) => vehicle[name as keyof typeof changes] !== value);
+        if (isChanged || vehicle.verification === 'rejected') {
+          await this.submitAgain(tx, vehicle, changes, photos);
+        }
+        return (await this.queries.driverViewById(id, tx))!;
+      }),
+    );
+  }
+
+  private async submitAgain(
+    tx: Transaction,
+    vehicle: Vehicle,
+    changes: Partial<Vehicle>,
+    photos: StagedFiles,
+  ): Promise<void> {
+    const { id, ownerId } = vehicle;
+    await refuseDuplicate(plateTaken, () =>
+      tx.update(Vehicle, id, {
+        ...changes,
+        verification: nextStatus(verificationMoves.submitAgain, vehicle.verification),
+        rejectionReason: null,
+        reviewedBy: null,
+        reviewedAt: null,
+        version: vehicle.version + 1,
+      }),
+    );
+    if (photos.ids.length > 0) {
+      await this.files.attach(tx, photos, { ownerId, subjectId: id });
+      await this.files.removeOf(tx, photos.purpose, id, photos.ids);
+    }
+    // While it still waits, admins have been told already: their lists show what changed.
+    if (vehicle.verification === 'pending') {
+      await this.outbox.append(tx, 'vehicle.updated', { vehicle_id: id, user_ids: [ownerId], is_deleted: false });
+    } else {
+      await this.outbox.append(tx, 'vehicle.submitted', { vehicle_id: id, user_id: ownerId });
+    }
+  }
+
+  /** Before any file is looked at: what somebody sends for a vehicle that is not theirs is never kept. */
+  private async assertOwn(driver: Actor, id: number): Promise<void> {
+    const isOwn = await this.database.read.existsBy(Vehicle, { id, ownerId: driver.userId });
+    if (!isOwn) throw new DomainError('vehicle_not_found');
+  }
+
+  private async lockOwn(tx: Transaction, driver: Actor, id: number): Promise<Vehicle> {
+    const vehicle = await tx
+      .createQueryBuilder(Vehicle, 'vehicle')
+      .setLock('pessimistic_write')
+      .where('vehicle.id = :id AND vehicle.ownerId = :ownerId AND vehicle.deletedAt IS NULL', {
+        id,
+        ownerId: driver.userId,
+      })
+      .getOne();
+    if (!vehicle) throw new DomainError('vehicle_not_found');
+    return vehicle;
+  }
+}

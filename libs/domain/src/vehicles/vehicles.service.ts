@@ -1,0 +1,177 @@
+import { Injectable } from '@nestjs/common';
+import type { CreateVehicleBody, UpdateVehicleBody, Vehicle as VehicleView } from '@app/contracts/vehicles.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { changedFields } from '../audit/audit.rules.js';
+import { AuditService } from '../audit/audit.service.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { nextStatus } from '../shared/transitions.js';
+import { refuseDuplicate } from '../shared/unique-constraint.js';
+import { VehicleQueriesService } from './vehicle-queries.service.js';
+import { Vehicle } from './vehicle.entity.js';
+import { plateKeyOf, tidyPlate, verificationMoves } from './vehicle.rules.js';
+
+const plateTaken = { vehicle_plate_unique: 'plate_taken' } as const;
+
+/** What admins do with vehicles. Everything is written down. */
+@Injectable()
+export class VehiclesService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
+    private readonly queries: VehicleQueriesService,
+  ) {}
+
+  /**
+   * Adds a vehicle of a driver. The admin has seen it, so it needs no review.
+   * @throws {DomainError} `vehicle_owner_not_driver`, `plate_taken`.
+   */
+  async create(admin: Actor, body: CreateVehicleBody): Promise<VehicleView> {
+    return this.database.transaction(async (tx) => {
+      await assertDriver(tx, body.owner_id);
+      const inserted = await refuseDuplicate(plateTaken, () =>
+        tx.insert(Vehicle, {
+          ...columnsOf(body),
+          status: body.status,
+          verification: 'approved',
+          reviewedBy: admin.userId,
+          reviewedAt: () => 'now()',
+        }),
+      );
+      const id = inserted.identifiers[0]!['id'] as number;
+      await this.appendUpdated(tx, id, [body.owner_id]);
+      await this.record(tx, admin, 'vehicle.create', id, { after: factsOf({ ...columnsOf(body), status: body.status }) });
+      return (await this.queries.viewById(id, tx))!;
+    });
+  }
+
+  /**
+   * Changes a vehicle; `status` stays as it is when absent, its review in any case.
+   * @throws {DomainError} `vehicle_not_found`, `vehicle_owner_not_driver`, `plate_taken`.
+   */
+  async update(admin: Actor, id: number, body: UpdateVehicleBody): Promise<VehicleView> {
+    return this.database.transaction(async (tx) => {
+      const vehicle = await this.lock(tx, id);
+      const next = { ...columnsOf(body), status: body.status ?? vehicle.status };
+      const { before, after } = changedFields(factsOf(vehicle), factsOf(next));
+      if (Object.keys(after).length > 0) {
+        if (next.ownerId !== vehicle.ownerId) await assertDriver(tx, next.ownerId);
+        await refuseDuplicate(plateTaken, () =>
+          tx.update(Vehicle, id, { ...next, version: vehicle.version + 1 }),
+        );
+        await this.appendUpdated(tx, id, [...new Set([vehicle.ownerId, next.ownerId])]);
+        await this.record(tx, admin, 'vehicle.update', id, { before, after });
+      }
+      return (await this.queries.viewById(id, tx))!;
+    });
+  }
+
+  /**
+   * Hides a vehicle and frees its plate. Its row stays, for history to be readable.
+   * @throws {DomainError} `vehicle_not_found`
+   */
+  async remove(admin: Actor, id: number): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const vehicle = await this.lock(tx, id);
+      await tx.update(Vehicle, id, { deletedAt: () => 'now()', version: vehicle.version + 1 });
+      await this.appendUpdated(tx, id, [vehicle.ownerId], true);
+      await this.record(tx, admin, 'vehicle.delete', id, { before: factsOf(vehicle) });
+    });
+  }
+
+  /** @throws {DomainError} `vehicle_not_found`, `vehicle_reviewed` when another decision came first. */
+  async approve(admin: Actor, id: number): Promise<VehicleView> {
+    return this.review(admin, id, 'approve', null);
+  }
+
+  /** @throws {DomainError} `vehicle_not_found`, `vehicle_reviewed` when another decision came first. */
+  async reject(admin: Actor, id: number, reason: string): Promise<VehicleView> {
+    return this.review(admin, id, 'reject', reason);
+  }
+
+  private async review(
+    admin: Actor,
+    id: number,
+    move: 'approve' | 'reject',
+    reason: string | null,
+  ): Promise<VehicleView> {
+    return this.database.transaction(async (tx) => {
+      const vehicle = await this.lock(tx, id);
+      const verification = nextStatus(verificationMoves[move], vehicle.verification);
+      await tx.update(Vehicle, id, {
+        verification,
+        rejectionReason: reason,
+        reviewedBy: admin.userId,
+        reviewedAt: () => 'now()',
+        version: vehicle.version + 1,
+      });
+      const facts = { vehicle_id: id, user_id: vehicle.ownerId, reason };
+      await this.outbox.append(tx, `vehicle.${verification === 'approved' ? 'approved' : 'rejected'}`, facts);
+      await this.record(tx, admin, `vehicle.${move}`, id, {
+        before: { verification: vehicle.verification },
+        after: { verification, ...(reason !== null && { reason }) },
+      });
+      return (await this.queries.viewById(id, tx))!;
+    });
+  }
+
+  private async lock(tx: Transaction, id: number): Promise<Vehicle> {
+    const vehicle = await tx
+      .createQueryBuilder(Vehicle, 'vehicle')
+      .setLock('pessimistic_write')
+      .where('vehicle.id = :id AND vehicle.deletedAt IS NULL', { id })
+      .getOne();
+    if (!vehicle) throw new DomainError('vehicle_not_found');
+    return vehicle;
+  }
+
+  private async appendUpdated(tx: Transaction, id: number, userIds: number[], isDeleted = false): Promise<void> {
+    await this.outbox.append(tx, 'vehicle.updated', { vehicle_id: id, user_ids: userIds, is_deleted: isDeleted });
+  }
+
+  private async record(
+    tx: Transaction,
+    actor: Actor,
+    action: 'vehicle.create' | 'vehicle.update' | 'vehicle.delete' | 'vehicle.approve' | 'vehicle.reject',
+    id: number,
+    facts: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+  ): Promise<void> {
+    await this.audit.record(tx, { actor, action, subject: { type: 'vehicle', id }, ...facts });
+  }
+}
+
+function columnsOf(body: Pick<CreateVehicleBody, 'owner_id' | 'vehicle_type' | 'license_plate' | 'capacity'>) {
+  return {
+    ownerId: body.owner_id,
+    vehicleType: body.vehicle_type,
+    licensePlate: tidyPlate(body.license_plate),
+    plateKey: plateKeyOf(body.license_plate),
+    capacityKg: body.capacity,
+  };
+}
+
+/** What the audit log says of a vehicle, in the API's names. */
+function factsOf(
+  vehicle: Pick<Vehicle, 'ownerId' | 'vehicleType' | 'licensePlate' | 'capacityKg' | 'status'>,
+): UpdateVehicleBody {
+  return {
+    owner_id: vehicle.ownerId,
+    vehicle_type: vehicle.vehicleType,
+    license_plate: vehicle.licensePlate,
+    capacity: vehicle.capacityKg,
+    status: vehicle.status,
+  };
+}
+
+/** Held until the vehicle is theirs: their role may not be taken meanwhile. */
+async function assertDriver(tx: Transaction, userId: number): Promise<void> {
+  const rows = await tx.query<unknown[]>(
+    `SELECT 1 FROM app_user WHERE id = $1 AND role = 'driver' AND deleted_at IS NULL FOR SHARE`,
+    [userId],
+  );
+  if (rows.length === 0) {
+    throw new DomainError('vehicle_owner_not_driver', { fields: { owner_id: 'vehicle_owner_not_driver' } });
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import {
+  exeNamedJpg,
+  htmlBehindJpegSignature,
+  pdf,
+  phonePhoto,
+  picture,
+  pictureWithTail,
+  pixelBomb,
+  type SampleFile,
+  svg,
+} from '../../../../test/support/sample-files.js';
+import { cleanFile } from './clean-file.js';
+
+describe('cleanFile', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'bahon-clean-'));
+  });
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function clean({ name, content }: Pick<SampleFile, 'name' | 'content'>) {
+    const path = join(folder, name);
+    await writeFile(path, content);
+    return cleanFile(path);
+  }
+
+  it('leaves behind where a photo was taken, and turns it upright', async () => {
+    const photo = await phonePhoto();
+    expect((await sharp(photo.content).metadata()).exif?.toString('latin1')).toContain('BahonPhone');
+    const kept = await clean(photo);
+    const content = await readFile(kept.path);
+    expect(kept).toMatchObject({ mediaType: 'image/jpeg', size: content.length });
+    expect(kept.sha256).toMatch(/^[0-9a-f]{64}$/);
+    const metadata = await sharp(content).metadata();
+    expect(metadata).toMatchObject({ width: 40, height: 60 });
+    expect([metadata.exif, metadata.orientation, metadata.xmp, metadata.iptc]).toEqual(Array(4).fill(undefined));
+    expect(content.toString('latin1')).not.toMatch(/BahonPhone|secret owner/);
+  });
+
+  it.each(['png', 'webp', 'jpeg'] as const)('takes %s whatever it is called', async (format) => {
+    const kept = await clean({ ...(await picture(format)), name: `${format}.txt` });
+    expect(kept.mediaType).toBe(`image/${format}`);
+  });
+
+  it('keeps a PDF byte for byte', async () => {
+    const document = pdf();
+    const kept = await clean(document);
+    expect(kept.mediaType).toBe('application/pdf');
+    expect(await readFile(kept.path)).toEqual(document.content);
+  });
+
+  it('drops what hides behind a picture', async () => {
+    const kept = await clean(await pictureWithTail());
+    expect((await readFile(kept.path)).toString('latin1')).not.toContain('script');
+  });
+
+  it('makes a large picture smaller', async () => {
+    const drawn = sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: '#fff' } });
+    const kept = await clean({ name: 'large.jpg', content: await drawn.jpeg().toBuffer() });
+    expect(await sharp(await readFile(kept.path)).metadata()).toMatchObject({ width: 3_000, height: 2_000 });
+  });
+
+  it('refuses an empty file', async () => {
+    await expect(clean({ name: 'empty.jpg', content: Buffer.alloc(0) })).rejects.toMatchObject({ reason: 'empty' });
+  });
+
+  it('refuses what is no picture and no PDF, whatever it is called', async () => {
+    const { content } = await picture('png');
+    const refused: SampleFile[] = [
+      svg,
+      exeNamedJpg,
+      htmlBehindJpegSignature,
+      { name: 'text.pdf', content: Buffer.from('just words') },
+      { name: 'one-byte.png', content: Buffer.from('x') },
+      { name: 'torn.png', content: content.subarray(0, content.length - 20) },
+      { name: 'late.pdf', content: Buffer.concat([Buffer.from('<script>'), pdf().content]) },
+    ];
+    for (const file of refused) {
+      await expect(clean(file).then(() => `${file.name} was taken`)).rejects.toMatchObject({ reason: 'type' });
+    }
+  });
+
+  it('refuses a bomb before it goes off', async () => {
+    const bomb = await pixelBomb();
+    const before = process.memoryUsage().rss;
+    await expect(clean(bomb)).rejects.toMatchObject({ reason: 'pixels' });
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+  });
+});

@@ -1,0 +1,59 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { LOGGER } from '../logging/logging.module.js';
+import { Metrics } from './metrics.js';
+
+/**
+ * A port of its own for those who watch: `GET /metrics` for Prometheus, `GET /health/live` for whoever restarts what hangs. It
+ * is never the port that people reach, so it needs no sign-in; without `METRICS_PORT` it does not open.
+ */
+@Injectable()
+export class MetricsServer implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private server: Server | null = null;
+
+  constructor(
+    private readonly metrics: Metrics,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'metrics'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.config.metrics) return;
+    this.metrics.watchProcess();
+    const server = createServer((request, response) => {
+      this.answer(request.url, response).catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'metrics could not be answered');
+        response.writeHead(500).end();
+      });
+    });
+    server.requestTimeout = 10_000;
+    server.listen(this.config.metrics);
+    await once(server, 'listening');
+    this.server = server;
+    this.logger.info({ address: server.address() }, 'metrics are served');
+  }
+
+  beforeApplicationShutdown(): void {
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+
+  private async answer(url: string | undefined, response: ServerResponse): Promise<void> {
+    switch (url?.split('?')[0]) {
+      case '/metrics': {
+        const { type, text } = await this.metrics.render();
+        response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text);
+        return;
+      }
+      case '/health/live':
+        response.writeHead(200, { 'Content-Type': 'text/plain' }).end('ok\n');
+        return;
+      default:
+        response.writeHead(404).end();
+    }
+  }
+}

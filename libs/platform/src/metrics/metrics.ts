@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { LOGGER } from '../logging/logging.module.js';
+
+/** A scrape must not hang on a store that is away: its figures are then left out. */
+const COLLECT_WITHIN_MS = 2_000;
+
+/** Seconds, from a cached answer to the longest that anybody waits. */
+const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** One value of a gauge that is read when somebody asks. */
+export interface Reading<Label extends string> {
+  labels: Record<Label, string>;
+  value: number;
+}
+
+/**
+ * What this process tells of itself. Labels take their values from fixed sets (route patterns, handler names, states), never
+ * from requests, so that the number of series is bounded.
+ */
+@Injectable()
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly unreadable: Counter<'metric'>;
+
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {
+    this.unreadable = this.counter('bahon_unreadable_total', 'Figures that could not be read when asked for.', ['metric']);
+  }
+
+  counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  histogram<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Histogram<Label> {
+    return new Histogram({ name, help, labelNames, buckets: DURATION_BUCKETS, registers: [this.registry] });
+  }
+
+  /** A gauge that is read at every scrape; readings of an earlier one do not stay. */
+  gauge<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    read: () => Reading<Label>[] | Promise<Reading<Label>[]>,
+  ): void {
+    const collect = () => this.collect(gauge, name, read);
+    const gauge: Gauge<Label> = new Gauge({ name, help, labelNames, registers: [this.registry], collect });
+  }
+
+  /** Process, memory and event loop, under the names that every Node dashboard knows. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Everything in Prometheus' text format. */
+  async render(): Promise<{ type: string; text: string }> {
+    return { type: this.registry.contentType, text: await this.registry.metrics() };
+  }
+
+  private async collect<Label extends string>(
+    gauge: Gauge<Label>,
+    name: string,
+    read: () => Reading<Label>[] | Promise<Reading<Label>[]>,
+  ): Promise<void> {
+    gauge.reset();
+    try {
+      for (const { labels, value } of await withinBound(read())) gauge.set(labels, value);
+    } catch (error) {
+      // Without labels a gauge stands at 0 after a reset, which would be a lie.
+      gauge.remove({});
+      this.unreadable.inc({ metric: name });
+      this.logger.debug({ err: error, metric: name }, 'a figure could not be read');
+    }
+  }
+}
+
+async function withinBound<T>(work: T | Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), COLLECT_WITHIN_MS);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+    // What still comes of it is nobody's any more.
+    Promise.resolve(work).catch(() => undefined);
+  }
+}

@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { SIDE_POOL } from '../database/database.module.js';
+import { Metrics } from './metrics.js';
+
+/** How far the relay is behind. Told by api and worker alike: a backlog must show when no worker is left to tell. */
+@Injectable()
+export class OutboxMetrics {
+  constructor(
+    metrics: Metrics,
+    @Inject(SIDE_POOL) private readonly pool: pg.Pool,
+  ) {
+    const waiting = 'Committed events that are not in the queues yet';
+    metrics.gauge('bahon_outbox_waiting_events', `${waiting}.`, [], () => this.read('count(*)'));
+    metrics.gauge('bahon_outbox_oldest_seconds', `${waiting}: age of the oldest, 0 when there is none.`, [], () =>
+      this.read('coalesce(extract(epoch FROM clock_timestamp() - min(created_at)), 0)'),
+    );
+  }
+
+  private async read(figure: string): Promise<{ labels: Record<never, string>; value: number }[]> {
+    const { rows } = await this.pool.query<{ value: number }>(
+      `SELECT (${figure})::float8 AS value FROM outbox_event WHERE published_at IS NULL`,
+    );
+    return rows.map(({ value }) => ({ labels: {}, value }));
+  }
+}

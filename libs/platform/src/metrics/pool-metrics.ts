@@ -1,0 +1,33 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import type pg from 'pg';
+import { DataSource } from 'typeorm';
+import { SIDE_POOL } from '../database/database.module.js';
+import { QUEUE_POOL } from '../queue/queue-pool.js';
+import { Metrics, type Reading } from './metrics.js';
+
+/** How the connections of this process are used: a pool where somebody waits is too small, or its statements too slow. */
+@Injectable()
+export class PoolMetrics {
+  constructor(
+    metrics: Metrics,
+    dataSource: DataSource,
+    @Inject(SIDE_POOL) sidePool: pg.Pool,
+    @Optional() @Inject(QUEUE_POOL) queuePool: pg.Pool | null,
+  ) {
+    // TypeORM does not type its pool.
+    const mainPool = () => (dataSource.driver as unknown as { master: pg.Pool }).master;
+    metrics.gauge('bahon_pg_connections', 'Database connections by pool and state.', ['pool', 'state'], () => [
+      ...readPool('main', mainPool()),
+      ...readPool('side', sidePool),
+      ...(queuePool ? readPool('queue', queuePool) : []),
+    ]);
+  }
+}
+
+function readPool(pool: string, { totalCount, idleCount, waitingCount }: pg.Pool): Reading<'pool' | 'state'>[] {
+  return [
+    { labels: { pool, state: 'busy' }, value: totalCount - idleCount },
+    { labels: { pool, state: 'idle' }, value: idleCount },
+    { labels: { pool, state: 'waited_for' }, value: waitingCount },
+  ];
+}

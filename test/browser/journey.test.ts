@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator } from 'playwright-core';
+import { launchBrowser, newVisitor, type Visitor, type VisitorOptions } from '../support/browser.js';
+import { wallTimeIn } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+
+/** Longer than "within a second", so that a busy machine fails no test; the pushes themselves are measured in the bench. */
+const LIVE = { timeout: 10_000 };
+const phone: VisitorOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop: VisitorOptions = { viewport: { width: 1440, height: 900 } };
+
+/** Customer and driver on phones, the admin at a desk, all at once; nobody reloads and nobody types an address but the first. */
+describe('the main job in three browsers', () => {
+  let bahon: Bahon;
+  let browser: Browser;
+  let customer: Visitor, driver: Visitor, admin: Visitor;
+
+  beforeAll(async () => {
+    [bahon, browser] = await Promise.all([startBahon(), launchBrowser()]);
+    [customer, driver, admin] = await Promise.all([
+      newVisitor(browser, 'journey-customer', bahon.url, phone),
+      newVisitor(browser, 'journey-driver', bahon.url, phone),
+      newVisitor(browser, 'journey-admin', bahon.url, desktop),
+    ]);
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await bahon?.stop();
+  });
+
+  const booking = (visitor: Visitor) => visitor.page.getByRole('listitem').filter({ hasText: /Booking #7(?!\d)/ });
+
+  it('signs everybody in', async () => {
+    await Promise.all([
+      signIn(customer, 'customer'),
+      signIn(driver, 'driver'),
+      signIn(admin, 'admin'),
+    ]);
+    await goTo(driver, 'Find Bookings');
+    await goTo(admin, 'Payments');
+    await shown(driver.page.getByRole('heading', { name: 'Booking Requests' }));
+    await shown(admin.page.getByRole('heading', { name: 'Payments' }));
+  }, 60_000);
+
+  it('shows a new booking to the driver at once', async () => {
+    const { page } = customer;
+    await goTo(customer, 'Book Now');
+    await page.getByLabel('Pickup address').fill('Motijheel, Dhaka');
+    await page.getByLabel('Drop address').fill('Rajshahi Bazar');
+    await page.getByLabel('Scheduled time').fill(wallTimeIn(24));
+    await page.getByRole('button', { name: 'Book vehicle' }).click();
+    await shown(page.getByRole('heading', { name: 'My bookings' }));
+    await shown(driver.page.getByText('Motijheel, Dhaka'));
+    await driver.screenshot('new-booking');
+  }, 60_000);
+
+  it('shows the offer to the customer at once', async () => {
+    await customer.page.getByRole('link', { name: 'View Offers' }).first().click();
+    await shown(customer.page.getByText('No offers available for this booking.'));
+    await booking(driver).getByRole('button', { name: 'Make Offer' }).click();
+    const dialog = driver.page.getByRole('dialog', { name: 'Send Offer for Booking #7' });
+    const send = dialog.getByRole('button', { name: 'Send Offer' });
+    expect(await send.isDisabled()).toBe(true);
+    await dialog.getByLabel('Offered Price').fill('12000');
+    await dialog.getByLabel(/Message/).fill('Ready when you are.');
+    await driver.screenshot('make-offer');
+    await send.click();
+    await shown(driver.page.getByText('Offer sent successfully!').first());
+    await shown(customer.page.getByText('Abdul Karim'));
+    await shown(customer.page.getByText('৳13,200.00'));
+    await customer.screenshot('offer-arrived', { fullPage: true });
+  }, 60_000);
+
+  it('takes the payment to the admin and the approval to the customer', async () => {
+    const { page } = customer;
+    await page.getByRole('link', { name: 'Confirm This Offer' }).click();
+    await page.getByLabel('bKash number you paid from').fill('01712345678');
+    await page.getByLabel('Transaction ID').fill('JRNY12345A');
+    expect(await page.getByLabel('Amount').inputValue()).toBe('13200');
+    await customer.screenshot('pay', { fullPage: true });
+    await page.getByRole('button', { name: 'Submit Payment' }).click();
+    await shown(page.getByText('Payment recorded successfully').first());
+
+    const row = admin.page.getByRole('row', { name: /JRNY12345A/ });
+    await shown(row);
+    await admin.screenshot('payment-to-review');
+    await row.getByRole('button', { name: 'Approve' }).click();
+    await confirmIfAsked(admin);
+    await shown(row.getByText('No Action'));
+    await goTo(customer, 'My Bookings');
+    await shown(booking(customer).getByText('Confirmed', { exact: true }));
+  }, 60_000);
+
+  it('takes the code to the customer and completes the booking', async () => {
+    await goTo(driver, 'Booking History');
+    await booking(driver).getByRole('button', { name: /OTP/ }).click();
+    await shown(driver.page.getByText('OTP has been sent to the user.').first());
+    await driver.screenshot('otp-sent');
+
+    await goTo(customer, 'Notifications');
+    const notice = customer.page.getByText(/Give nobody this code before your goods have arrived/);
+    await shown(notice);
+    const code = /\b\d{6}\b/.exec((await notice.first().textContent()) ?? '')![0];
+    await customer.screenshot('notifications');
+    await goTo(customer, 'My Bookings');
+    await booking(customer).getByRole('link', { name: 'Destination Reached / Enter OTP' }).click();
+    await customer.page.getByLabel('6-digit code').fill(code);
+    await customer.page.getByRole('button', { name: 'Verify OTP' }).click();
+    await shown(customer.page.getByText(/completed/i).first());
+    await customer.screenshot('completed');
+    await shown(booking(driver).getByText('Completed'));
+  }, 60_000);
+
+  it('met no error, no foreign request and no reload', () => {
+    for (const visitor of [customer, driver, admin]) visitor.assertNoProblems();
+  });
+});
+
+async function signIn(visitor: Visitor, username: string): Promise<void> {
+  await visitor.open('/');
+  await goTo(visitor, 'Login');
+  await visitor.page.getByLabel(/Username/).fill(username);
+  await visitor.page.getByLabel('Password', { exact: true }).fill('bahon-demo');
+  await visitor.page.getByRole('button', { name: 'Log in' }).click();
+  await visitor.page.waitForURL(visitor.baseUrl + '/');
+}
+
+/** By the header's links; on a phone they are behind the menu button. */
+async function goTo(visitor: Visitor, label: string): Promise<void> {
+  const { page } = visitor;
+  const header = page.getByRole('banner');
+  const link = header.getByRole('link', { name: new RegExp(`^${label}`) });
+  await header.getByRole('navigation').or(header.getByRole('button', { name: /menu/i })).first().waitFor();
+  if (!(await link.isVisible())) await header.getByRole('button', { name: /menu/i }).click();
+  await link.click();
+}
+
+async function confirmIfAsked(visitor: Visitor): Promise<void> {
+  const dialog = visitor.page.getByRole('dialog').getByRole('button', { name: /^Approve/ });
+  if (await dialog.isVisible()) await dialog.click();
+}
+
+async function shown(locator: Locator): Promise<void> {
+  await locator.first().waitFor({ state: 'visible', ...LIVE });
+}

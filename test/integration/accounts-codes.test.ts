@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AccountsContext, outcomes, PASSWORD, wrongCode } from '../support/accounts-context.js';
+
+describe('mailed codes', () => {
+  let all: AccountsContext;
+
+  beforeAll(async () => {
+    all = await AccountsContext.start();
+  });
+
+  afterAll(async () => {
+    await all?.stop();
+  });
+
+  describe('to confirm an address', () => {
+    it('confirms by the code, once, and tells it once', async () => {
+      const { actor } = await all.register();
+      const { code } = await all.mailed(actor.userId);
+      expect(await all.verification.verifyByCode(actor, code)).toMatchObject({ email_verified: true });
+      await expect(all.verification.verifyByCode(actor, code)).rejects.toMatchObject({
+        code: 'already_verified',
+      });
+      expect(await all.events(actor.userId, 'user.verified')).toHaveLength(1);
+    });
+
+    it('confirms by the link without a session, once, and the code is used up with it', async () => {
+      const { actor } = await all.register();
+      const { linkToken } = await all.mailed(actor.userId);
+      await all.verification.verifyByLink(linkToken!);
+      await expect(all.verification.verifyByLink(linkToken!)).rejects.toMatchObject({ code: 'invalid_link' });
+      await expect(all.verification.verifyByLink('made-up')).rejects.toMatchObject({ code: 'invalid_link' });
+      expect(await all.events(actor.userId, 'user.verified')).toHaveLength(1);
+    });
+
+    it('counts once, however many enter it at once', async () => {
+      const { actor } = await all.register();
+      const { code } = await all.mailed(actor.userId);
+      const result = await outcomes(
+        Array.from({ length: 20 }, () => all.verification.verifyByCode(actor, code)),
+      );
+      expect(result).toEqual({ done: 1, codes: ['already_verified'] });
+      expect(await all.events(actor.userId, 'user.verified')).toHaveLength(1);
+    });
+
+    it('dies after five wrong tries, also when they come at once', async () => {
+      const { actor } = await all.register();
+      const { code } = await all.mailed(actor.userId);
+      const guess = () => all.verification.verifyByCode(actor, wrongCode(code));
+      expect(await outcomes(Array.from({ length: 20 }, guess))).toEqual({
+        done: 0,
+        codes: ['invalid_token'],
+      });
+      const [row] = await all.database.query('SELECT tries FROM email_code WHERE user_id = $1', [
+        actor.userId,
+      ]);
+      expect(row).toEqual({ tries: 5 });
+      await expect(all.verification.verifyByCode(actor, code)).rejects.toMatchObject({
+        code: 'invalid_token',
+      });
+    });
+
+    it('lives 30 minutes by the clock of the database', async () => {
+      const [early, late] = [await all.register(), await all.register()];
+      await all.ageCodes(early.actor.userId, 29 * 60);
+      await all.ageCodes(late.actor.userId, 30 * 60);
+      const codeOf = async (userId: number) => (await all.mailed(userId)).code;
+      await all.verification.verifyByCode(early.actor, await codeOf(early.actor.userId));
+      const late_ = all.verification.verifyByCode(late.actor, await codeOf(late.actor.userId));
+      await expect(late_).rejects.toMatchObject({ code: 'invalid_token' });
+      const { linkToken } = await all.mailed(late.actor.userId);
+      await expect(all.verification.verifyByLink(linkToken!)).rejects.toMatchObject({ code: 'invalid_link' });
+    });
+
+    it('is sent again at most every minute, and the newer one voids the older', async () => {
+      const { actor } = await all.register();
+      const first = await all.mailed(actor.userId);
+      await expect(all.verification.resend(actor)).rejects.toMatchObject({
+        code: 'email_code_too_soon',
+        options: { retryAfterSeconds: expect.any(Number) },
+      });
+      await all.ageCodes(actor.userId, 60);
+      expect(await outcomes(Array.from({ length: 5 }, () => all.verification.resend(actor)))).toEqual({
+        done: 1,
+        codes: ['email_code_too_soon'],
+      });
+      const second = await all.mailed(actor.userId);
+      await expect(all.verification.verifyByLink(first.linkToken!)).rejects.toMatchObject({
+        code: 'invalid_link',
+      });
+      if (first.code !== second.code) {
+        await expect(all.verification.verifyByCode(actor, first.code)).rejects.toMatchObject({
+          code: 'invalid_token',
+        });
+      }
+      await all.verification.verifyByCode(actor, second.code);
+      await expect(all.verification.resend(actor)).rejects.toMatchObject({ code: 'already_verified' });
+    });
+
+    it('fits nobody else', async () => {
+      const [mine, theirs] = [await all.register(), await all.register()];
+      const { code } = await all.mailed(theirs.actor.userId);
+      const { code: own } = await all.mailed(mine.actor.userId);
+      if (code !== own) {
+        await expect(all.verification.verifyByCode(mine.actor, code)).rejects.toMatchObject({
+          code: 'invalid_token',
+        });
+      }
+    });
+  });
+
+  describe('to change the address', () => {
+    it('changes it when the code is entered, not before, and keeps the session', async () => {
+      const { actor, user, session } = await all.register();
+      await all.verification.requestChange(actor, 'new1@bahon.example');
+      expect((await all.sessions.findByToken(session.token))?.user.email).toBe(user.email);
+      const { code, email, linkToken } = await all.mailed(actor.userId);
+      expect({ email, linkToken }).toEqual({ email: 'new1@bahon.example', linkToken: null });
+      const changed = await all.verification.verifyByCode(actor, code);
+      expect(changed).toMatchObject({ email: 'new1@bahon.example', email_verified: true });
+      expect((await all.sessions.findByToken(session.token))?.user).toEqual(changed);
+    });
+
+    it('leaves the mailed link of the old address without effect', async () => {
+      const { actor } = await all.register();
+      const { linkToken } = await all.mailed(actor.userId);
+      await all.verification.requestChange(actor, 'new2@bahon.example');
+      await all.verification.verifyByCode(actor, (await all.mailed(actor.userId)).code);
+      await expect(all.verification.verifyByLink(linkToken!)).rejects.toMatchObject({ code: 'invalid_link' });
+    });
+
+    it('refuses one that is taken, at once or by the time the code is entered', async () => {
+      const [mine, theirs] = [await all.register(), await all.register()];
+      await expect(all.verification.requestChange(mine.actor, theirs.user.email)).rejects.toMatchObject({
+        code: 'email_taken',
+        options: { fields: { new_email: 'email_taken' } },
+      });
+      await all.verification.requestChange(mine.actor, 'raced@bahon.example');
+      const { code } = await all.mailed(mine.actor.userId);
+      await all.register({ email: 'raced@bahon.example' });
+      await expect(all.verification.verifyByCode(mine.actor, code)).rejects.toMatchObject({
+        code: 'email_taken',
+      });
+    });
+
+    it('sends the verification again when it is the own one', async () => {
+      const { actor, user } = await all.register();
+      await all.ageCodes(actor.userId, 60);
+      expect(await all.verification.requestChange(actor, user.email)).toBe(user.email);
+      await all.verification.verifyByCode(actor, (await all.mailed(actor.userId)).code);
+      await expect(all.verification.requestChange(actor, user.email)).rejects.toMatchObject({
+        code: 'already_verified',
+      });
+    });
+  });
+
+  describe('to set a forgotten password', () => {
+    it('sets it and ends every session', async () => {
+      const { user, session } = await all.register();
+      await all.resets.request(user.email);
+      const { code } = await all.mailed(user.user_id);
+      await all.resets.reset(user.email, code, 'another-password');
+      expect(await all.sessions.findByToken(session.token)).toBeNull();
+      expect(await all.events(user.user_id, 'sessions.ended')).toHaveLength(1);
+      await expect(all.login(user.username, PASSWORD)).rejects.toMatchObject({ code: 'login_failed' });
+      await all.login(user.username, 'another-password');
+      await expect(all.resets.reset(user.email, code, 'third-password')).rejects.toMatchObject({
+        code: 'invalid_reset_code',
+      });
+    });
+
+    it('answers alike and as late for an address nobody has', async () => {
+      const { user } = await all.register();
+      const timed = async (email: string) => {
+        const start = performance.now();
+        await all.resets.request(email);
+        return performance.now() - start;
+      };
+      const [known, unknown] = [await timed(user.email), await timed('nobody@bahon.example')];
+      expect(Math.abs(known - unknown)).toBeLessThan(50);
+      // A second one within the minute sends nothing and says nothing.
+      await timed(user.email);
+      const mails = await all.events(user.user_id, 'email_code.issued');
+      expect(mails.filter(({ purpose }) => purpose === 'reset_password')).toHaveLength(1);
+      await expect(all.resets.reset('nobody@bahon.example', '123456', PASSWORD)).rejects.toMatchObject({
+        code: 'invalid_reset_code',
+      });
+    });
+
+    it('dies after five wrong tries, and a code for another purpose does not fit', async () => {
+      const { user, actor } = await all.register();
+      const { code: verifyCode } = await all.mailed(user.user_id);
+      await all.resets.request(user.email);
+      const { code } = await all.mailed(user.user_id);
+      if (verifyCode !== code) {
+        await expect(all.verification.verifyByCode(actor, code)).rejects.toMatchObject({
+          code: 'invalid_token',
+        });
+      }
+      const guess = () => all.resets.reset(user.email, wrongCode(code), 'guessed-password');
+      expect(await outcomes(Array.from({ length: 5 }, guess))).toEqual({
+        done: 0,
+        codes: ['invalid_reset_code'],
+      });
+      await expect(all.resets.reset(user.email, code, 'late-password')).rejects.toMatchObject({
+        code: 'invalid_reset_code',
+      });
+    });
+
+    it('lets no log-in with the old password finish afterwards', async () => {
+      const { user } = await all.register();
+      await all.resets.request(user.email);
+      const { code } = await all.mailed(user.user_id);
+      const [, ...logins] = await Promise.allSettled([
+        all.resets.reset(user.email, code, 'another-password'),
+        ...Array.from({ length: 4 }, () => all.login(user.username, PASSWORD)),
+      ]);
+      // Whichever log-in was first: by now its session is gone.
+      for (const login of logins) {
+        if (login.status !== 'fulfilled') continue;
+        expect(await all.sessions.findByToken(login.value.session.token)).toBeNull();
+      }
+    });
+  });
+});

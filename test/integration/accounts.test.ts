@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sessionUserSchema } from '@app/contracts/accounts.js';
+import { AccountsContext, actorOf, outcomes, PASSWORD } from '../support/accounts-context.js';
+
+describe('accounts', () => {
+  let all: AccountsContext;
+
+  beforeAll(async () => {
+    all = await AccountsContext.start();
+  });
+
+  afterAll(async () => {
+    await all?.stop();
+  });
+
+  describe('register', () => {
+    it('makes a customer, signs them in and has the verification mail sent', async () => {
+      const { user, session, actor } = await all.register();
+      expect(sessionUserSchema.strict().parse(user)).toEqual(user);
+      expect(user).toMatchObject({ role: 'user', email_verified: false });
+      expect(await all.sessions.findByToken(session.token)).toMatchObject({ actor, user });
+      expect(await all.events(user.user_id, 'user.registered')).toEqual([{ user_id: user.user_id }]);
+      expect(await all.events(user.user_id, 'email_code.issued')).toHaveLength(1);
+      expect(await all.mailed(user.user_id)).toMatchObject({
+        code: expect.stringMatching(/^\d{6}$/),
+        linkToken: expect.stringMatching(/^[\w-]{43}$/),
+        email: user.email,
+      });
+    });
+
+    it('keeps no password, token or code that could be read', async () => {
+      const { user, session } = await all.register();
+      const { code, linkToken } = await all.mailed(user.user_id);
+      const tables = ['app_user', 'session', 'email_code', 'outbox_event'];
+      const kept = await Promise.all(tables.map((table) => all.database.query(`SELECT * FROM ${table}`)));
+      const text = JSON.stringify(kept);
+      for (const secret of [PASSWORD, session.token, linkToken!, `"${code}"`])
+        expect(text).not.toContain(secret);
+    });
+
+    it('names every field that is taken, whatever its case', async () => {
+      const { user } = await all.register({ username: 'Sadia' });
+      await expect(all.register({ username: 'SADIA', email: user.email })).rejects.toMatchObject({
+        code: 'username_taken',
+        options: { fields: { username: 'username_taken', email: 'email_taken' } },
+      });
+      await expect(all.register({ email: user.email })).rejects.toMatchObject({
+        code: 'email_taken',
+        options: { fields: { email: 'email_taken' } },
+      });
+    });
+
+    it('lets one of many at once have a name, and leaves nothing of the others', async () => {
+      const forms = Array.from({ length: 10 }, (_, i) =>
+        all.form({ username: 'wanted', email: `w${i}@bahon.example` }),
+      );
+      const device = all.device();
+      const result = await outcomes(
+        forms.map((form) => all.accounts.register(form, { device, locale: 'en' })),
+      );
+      expect(result).toEqual({ done: 1, codes: ['username_taken'] });
+      expect(
+        await all.database.query(`SELECT 1 FROM app_user WHERE email LIKE 'w%@bahon.example'`),
+      ).toHaveLength(1);
+      expect(
+        await all.database.query('SELECT 1 FROM session WHERE ip_address = $1', [device.ipAddress]),
+      ).toHaveLength(1);
+    });
+
+    it('does so for an e-mail address', async () => {
+      const forms = Array.from({ length: 10 }, () => all.form({ email: 'wanted@bahon.example' }));
+      const result = await outcomes(
+        forms.map((form) => all.accounts.register(form, { device: all.device(), locale: 'en' })),
+      );
+      expect(result).toEqual({ done: 1, codes: ['email_taken'] });
+    });
+
+    it('gives the address of a deleted user away, the username never', async () => {
+      const { user } = await all.register();
+      await all.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [user.user_id]);
+      expect(await all.accounts.emailObstacle(user.email)).toBeNull();
+      expect(await all.accounts.usernameObstacle(user.username)).toBe('username_taken');
+      await all.register({ email: user.email });
+    });
+  });
+
+  describe('login', () => {
+    it('takes the username or the e-mail in any case', async () => {
+      const { user } = await all.register({ username: 'Karim.Uddin' });
+      for (const name of ['karim.uddin', 'KARIM.UDDIN', user.email, user.email.toUpperCase()]) {
+        expect((await all.login(name)).user).toEqual(user);
+      }
+    });
+
+    it('makes a new session each time, remembered or not', async () => {
+      const { user } = await all.register();
+      const remembered = await all.logins.login(
+        { username: user.username, password: PASSWORD, remember: true },
+        all.device(),
+      );
+      const passing = await all.login(user.username);
+      expect(remembered.session.token).not.toBe(passing.session.token);
+      const rows = await all.database.query<{ hours: number; is_remembered: boolean }>(
+        `SELECT round(extract(epoch FROM expires_at - created_at) / 3600)::int AS hours, is_remembered
+           FROM session WHERE id = ANY ($1) ORDER BY id`,
+        [[remembered.session.sessionId, passing.session.sessionId]],
+      );
+      expect(rows).toEqual([
+        { hours: 720, is_remembered: true },
+        { hours: 12, is_remembered: false },
+      ]);
+    });
+
+    it('answers alike to a wrong password, an unknown and a deleted user', async () => {
+      const { user } = await all.register();
+      await expect(all.login(user.username, 'wrong')).rejects.toMatchObject({ code: 'login_failed' });
+      await expect(all.login('nobody-at-all')).rejects.toMatchObject({ code: 'login_failed' });
+      await all.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [user.user_id]);
+      await expect(all.login(user.username)).rejects.toMatchObject({ code: 'login_failed' });
+    });
+
+    it('tells a driver how their application stands', async () => {
+      const { user } = await all.register();
+      await all.database.query(`UPDATE app_user SET role = 'driver' WHERE id = $1`, [user.user_id]);
+      await all.database.query(
+        `INSERT INTO driver_application (user_id, vehicle_type, experience) VALUES ($1, 'truck', 'long')`,
+        [user.user_id],
+      );
+      expect((await all.login(user.username)).user).toMatchObject({
+        role: 'driver',
+        driver_status: 'pending',
+      });
+    });
+  });
+
+  describe('sessions', () => {
+    it('end by the clock of the database, deletion, and log-out', async () => {
+      const { user, session } = await all.register();
+      const find = () => all.sessions.findByToken(session.token);
+      await all.database.query(`UPDATE session SET expires_at = now() - interval '1 ms' WHERE user_id = $1`, [
+        user.user_id,
+      ]);
+      expect(await find()).toBeNull();
+      await all.database.query(
+        `UPDATE session SET expires_at = now() + interval '1 minute' WHERE user_id = $1`,
+        [user.user_id],
+      );
+      expect(await find()).not.toBeNull();
+      await all.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [user.user_id]);
+      expect(await find()).toBeNull();
+    });
+
+    it('show a changed role at once', async () => {
+      const { user, session } = await all.register();
+      await all.database.query(`UPDATE app_user SET role = 'operator' WHERE id = $1`, [user.user_id]);
+      expect(await all.sessions.findByToken(session.token)).toMatchObject({ actor: { role: 'operator' } });
+    });
+
+    it('do not exist for a made-up token', async () => {
+      for (const token of [undefined, '', 'x', "' OR true --", 'a'.repeat(5000)]) {
+        expect(await all.sessions.findByToken(token)).toBeNull();
+      }
+    });
+
+    it('end one by one, and the event names which', async () => {
+      const here = await all.register();
+      const there = await all.login(here.user.username);
+      await all.db.transaction((tx) => all.sessions.end(tx, here.user.user_id, here.session.sessionId));
+      expect(await all.sessions.findByToken(here.session.token)).toBeNull();
+      expect(await all.sessions.findByToken(there.session.token)).not.toBeNull();
+      expect(await all.events(here.user.user_id, 'sessions.ended')).toEqual([
+        { user_id: here.user.user_id, session_ids: [here.session.sessionId] },
+      ]);
+    });
+
+    it('of somebody else are out of reach', async () => {
+      const [mine, theirs] = [await all.register(), await all.register()];
+      await all.db.transaction((tx) => all.sessions.end(tx, mine.user.user_id, theirs.session.sessionId));
+      expect(await all.sessions.findByToken(theirs.session.token)).not.toBeNull();
+    });
+
+    it('end on all devices, or on all others', async () => {
+      const here = await all.register();
+      const userId = here.user.user_id;
+      const [there, elsewhere] = [await all.login(here.user.username), await all.login(here.user.username)];
+      await all.db.transaction((tx) => all.sessions.endOthers(tx, userId, there.session.sessionId));
+      expect(await all.sessions.findByToken(elsewhere.session.token)).toBeNull();
+      expect(await all.sessions.findByToken(there.session.token)).toMatchObject({ actor: actorOf(there) });
+      await all.db.transaction((tx) => all.sessions.endAll(tx, userId));
+      expect(await all.sessions.findByToken(there.session.token)).toBeNull();
+      // With nothing left to end there is nothing to tell.
+      await all.db.transaction((tx) => all.sessions.endAll(tx, userId));
+      expect(await all.events(userId, 'sessions.ended')).toHaveLength(2);
+    });
+
+    it('are cleared away once they have run out', async () => {
+      const { user } = await all.register();
+      await all.database.query(`UPDATE session SET expires_at = now() - interval '1 s' WHERE user_id = $1`, [
+        user.user_id,
+      ]);
+      expect(await all.sessions.removeExpired()).toBeGreaterThan(0);
+      expect(await all.database.query('SELECT 1 FROM session WHERE user_id = $1', [user.user_id])).toEqual(
+        [],
+      );
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AccountsContext } from '../support/accounts-context.js';
+
+describe('idempotency keys', () => {
+  let all: AccountsContext;
+  let userId: number;
+
+  beforeAll(async () => {
+    all = await AccountsContext.start();
+    userId = (await all.register()).user.user_id;
+  });
+
+  afterAll(async () => {
+    await all?.stop();
+  });
+
+  const claim = (key: string, hash = 'hash', user = userId) => all.idempotency.claim(user, key, hash);
+  const age = (key: string, seconds: number) =>
+    all.database.query(
+      `UPDATE idempotency_key SET created_at = now() - $2 * interval '1 second' WHERE key = $1`,
+      [key, seconds],
+    );
+
+  it('give the work to one of twenty, and its answer to all others, to the letter', async () => {
+    const body = { status: true, data: { zebra: 1, apple: [1, 2] } };
+    let workers = 0;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const claimed = await claim('twenty');
+        if (claimed.kind === 'mine') {
+          workers += 1;
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          await all.idempotency.store(userId, 'twenty', { status: 201, body });
+          return JSON.stringify(body);
+        }
+        return claimed.kind === 'done' ? JSON.stringify(claimed.answer.body) : claimed.kind;
+      }),
+    );
+    expect(workers).toBe(1);
+    expect([...new Set(answers)]).toEqual([JSON.stringify(body)]);
+  });
+
+  it('are refused for another request, and are each user’s own', async () => {
+    const other = (await all.register()).user.user_id;
+    expect(await claim('own')).toEqual({ kind: 'mine' });
+    expect(await claim('own', 'another')).toEqual({ kind: 'reused' });
+    expect(await claim('own', 'another', other)).toEqual({ kind: 'mine' });
+  });
+
+  it('say that somebody is still at it, after waiting a while', async () => {
+    await claim('slow');
+    expect(await claim('slow')).toEqual({ kind: 'busy' });
+  }, 10_000);
+
+  it('are free again after a failure that may pass', async () => {
+    await claim('failed');
+    await all.idempotency.release(userId, 'failed');
+    expect(await claim('failed')).toEqual({ kind: 'mine' });
+  });
+
+  it('are taken over from an attempt that died, by one', async () => {
+    await claim('died');
+    await age('died', 31);
+    const kinds = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const claimed = await claim('died');
+        if (claimed.kind === 'mine') await all.idempotency.store(userId, 'died', { status: 201, body: null });
+        return claimed.kind;
+      }),
+    );
+    expect(kinds.sort()).toEqual(['done', 'done', 'mine']);
+  });
+
+  it('count for a day', async () => {
+    await claim('old');
+    await all.idempotency.store(userId, 'old', { status: 201, body: 1 });
+    await age('old', 23 * 3600);
+    expect(await claim('old')).toMatchObject({ kind: 'done' });
+    await age('old', 25 * 3600);
+    expect(await claim('old', 'another')).toEqual({ kind: 'mine' });
+    await age('old', 25 * 3600);
+    expect(await all.idempotency.removeExpired()).toBe(1);
+  });
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { paymentSchema } from '@app/contracts/payments.js';
+import { DomainContext } from '../support/domain-context.js';
+
+describe('deciding payments', () => {
+  let domain: DomainContext;
+
+  beforeAll(async () => {
+    domain = await DomainContext.start();
+  }, 60_000);
+
+  afterAll(async () => {
+    await domain?.stop();
+  }, 30_000);
+
+  describe('approve', () => {
+    it('accepts the offer, rejects the others and confirms the booking, each told once', async () => {
+      const { customer, driver, admin, bookingId, offer } = await domain.deal();
+      const losers = [await domain.person('driver'), await domain.person('driver')];
+      const lost = [];
+      for (const loser of losers) lost.push(await domain.offer(loser, { id: bookingId }, 4000));
+      const { id } = await domain.pay(customer, offer);
+      const approved = await domain.payments.approve(admin, id);
+      expect(paymentSchema.strict().parse(approved)).toEqual(approved);
+      expect(approved).toMatchObject({
+        status: 'approved',
+        is_short: false,
+        user_name: customer.name,
+        driver_name: driver.name,
+        decided_by_name: admin.name,
+        version: 2,
+      });
+      expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject({
+        status: 'confirmed',
+        payment_status: 'paid',
+        price: 5000,
+        selected_offer_id: offer.id,
+        confirmed_offer: { driver_name: driver.name, price: 5000, message: offer.message },
+        version: 3,
+      });
+      expect(await domain.offerQueries.get(driver, offer.id)).toMatchObject({
+        status: 'accepted',
+        is_selected: 1,
+        payment_status: 'paid',
+        booking_status: 'confirmed',
+      });
+      for (const each of lost) {
+        const now = (await domain.offerQueries.viewById(each.id))!;
+        expect(now).toMatchObject({ status: 'rejected', is_selected: 0, payment_status: 'none' });
+        expect(now.version).toBeGreaterThan(each.version);
+      }
+      expect((await domain.eventTypes(bookingId)).slice(-4)).toEqual([
+        'offer.accepted',
+        'offer.rejected',
+        'offer.rejected',
+        'payment.approved',
+      ]);
+      const rejected = await domain.events(bookingId, 'offer.rejected');
+      expect(rejected.map((event) => event.payload.driver_id).sort()).toEqual(
+        losers.map((loser) => loser.userId).sort(),
+      );
+    });
+
+    it('is decided once', async () => {
+      const { admin, paymentId, bookingId } = await domain.deal('confirmed');
+      const decided = { code: 'payment_decided', options: { params: { status: 'approved' } } };
+      await expect(domain.payments.approve(admin, paymentId)).rejects.toMatchObject(decided);
+      await expect(domain.payments.reject(admin, paymentId)).rejects.toMatchObject(decided);
+      await expect(domain.payments.approve(admin, 999_999)).rejects.toMatchObject({
+        code: 'payment_not_found',
+      });
+      expect(await domain.events(bookingId, 'payment.approved')).toHaveLength(1);
+    });
+
+    it('is whole or nothing', async () => {
+      const { customer, admin, bookingId, offer, paymentId } = await domain.deal('paid');
+      // The last write of the transaction fails.
+      await domain.database.query(
+        `ALTER TABLE outbox_event ADD CONSTRAINT fault CHECK (type <> 'payment.approved') NOT VALID`,
+      );
+      await expect(domain.payments.approve(admin, paymentId)).rejects.toThrow('fault');
+      await domain.database.query('ALTER TABLE outbox_event DROP CONSTRAINT fault');
+      expect(await domain.paymentQueries.adminViewById(paymentId)).toMatchObject({
+        status: 'pending',
+        version: 1,
+      });
+      expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject({
+        status: 'pending',
+        price: null,
+      });
+      expect(await domain.offerQueries.viewById(offer.id)).toMatchObject({
+        status: 'pending',
+        payment_status: 'pending',
+      });
+      expect(await domain.eventTypes(bookingId)).not.toContain('offer.accepted');
+      expect(await domain.payments.approve(admin, paymentId)).toMatchObject({ status: 'approved' });
+    });
+  });
+
+  describe('reject', () => {
+    it('clears the selection, so that the customer can choose again', async () => {
+      const { customer, driver, admin, bookingId, offer, paymentId } = await domain.deal('paid');
+      const rejected = await domain.payments.reject(admin, paymentId);
+      expect(rejected).toMatchObject({ status: 'rejected', decided_by_name: admin.name, version: 2 });
+      expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject({
+        status: 'pending',
+        payment_status: 'rejected',
+        selected_offer_id: null,
+        version: 3,
+      });
+      expect(await domain.offerQueries.get(driver, offer.id)).toMatchObject({
+        status: 'pending',
+        is_selected: 0,
+        payment_status: 'rejected',
+      });
+      expect((await domain.eventTypes(bookingId)).at(-1)).toBe('payment.rejected');
+
+      const better = await domain.offer(await domain.person('driver'), { id: bookingId }, 4500);
+      const second = await domain.pay(customer, better);
+      await domain.payments.approve(admin, second.id);
+      expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject({
+        status: 'confirmed',
+        price: 4500,
+      });
+      expect(await domain.offerQueries.viewById(offer.id)).toMatchObject({ status: 'rejected' });
+      await expect(domain.payments.approve(admin, paymentId)).rejects.toMatchObject({
+        code: 'payment_decided',
+      });
+    });
+  });
+});

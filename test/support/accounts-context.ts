@@ -1,0 +1,171 @@
+import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { RegisterBody } from '@app/contracts/accounts.js';
+import type { EventPayload, EventType } from '@app/contracts/events.js';
+import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
+import { AccountsService, type SignedIn } from '@app/domain/accounts/accounts.service.js';
+import { EmailVerificationService } from '@app/domain/accounts/email-verification.service.js';
+import { LoginService } from '@app/domain/accounts/login.service.js';
+import { PasswordResetService } from '@app/domain/accounts/password-reset.service.js';
+import { type Device, SessionsService } from '@app/domain/accounts/sessions.service.js';
+import { entities } from '@app/domain/entities.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { loadConfig } from '@app/platform/config/config.js';
+import { ConfigModule } from '@app/platform/config/config.module.js';
+import { DatabaseModule } from '@app/platform/database/database.module.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { IdempotencyModule } from '@app/platform/idempotency/idempotency.module.js';
+import { IdempotencyService } from '@app/platform/idempotency/idempotency.service.js';
+import { createLogger } from '@app/platform/logging/logger.js';
+import { LoggingModule } from '@app/platform/logging/logging.module.js';
+import { OutboxModule } from '@app/platform/outbox/outbox.module.js';
+import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
+import { RateLimits } from '@app/platform/rate-limit/rate-limits.service.js';
+import { Sealer } from '@app/platform/security/sealer.js';
+import { SecurityModule } from '@app/platform/security/security.module.js';
+import { createTestDatabase, type TestDatabase } from './postgres.js';
+import { runEnvironment } from './run-environment.js';
+
+export const PASSWORD = 'right-password';
+
+/**
+ * The services of accounts on a database of the test's own, without HTTP, queue and worker.
+ * `const accounts = await AccountsContext.start()` in `beforeAll`, `await accounts.stop()` in `afterAll`.
+ */
+export class AccountsContext {
+  readonly accounts = this.get(AccountsService);
+  readonly logins = this.get(LoginService);
+  readonly sessions = this.get(SessionsService);
+  readonly verification = this.get(EmailVerificationService);
+  readonly resets = this.get(PasswordResetService);
+  readonly idempotency = this.get(IdempotencyService);
+  readonly limits = this.get(RateLimits);
+  readonly db = this.get(Database);
+  private readonly sealer = this.get(Sealer);
+  private people = 0;
+  private devices = 0;
+
+  private constructor(
+    readonly context: INestApplicationContext,
+    readonly database: TestDatabase,
+  ) {}
+
+  /** Two of them on one database are two API processes: give the second one the first one's `database`. */
+  static async start(database?: TestDatabase, env: NodeJS.ProcessEnv = {}): Promise<AccountsContext> {
+    const own = database ?? (await createTestDatabase());
+    const config = loadConfig({
+      NODE_ENV: 'test',
+      DATABASE_URL: own.url,
+      DATA_DIR: `${runEnvironment().scratchFolder}/${own.name}`,
+      RATE_LIMIT_SCALE: '1',
+      ...env,
+    });
+    class AccountsTestModule {}
+    Module({
+      imports: [
+        ConfigModule.of(config),
+        LoggingModule.of(createLogger('test', 'silent')),
+        DatabaseModule.of('bahon-test', entities),
+        SecurityModule,
+        OutboxModule,
+        RateLimitModule,
+        IdempotencyModule,
+        AccountsModule,
+      ],
+    })(AccountsTestModule);
+    const options = { logger: false, abortOnError: false } as const;
+    return new AccountsContext(await NestFactory.createApplicationContext(AccountsTestModule, options), own);
+  }
+
+  /** Closes the services, and drops the database unless another context still has it. */
+  async stop({ keepsDatabase = false } = {}): Promise<void> {
+    await this.context.close();
+    if (!keepsDatabase) await this.database.drop();
+  }
+
+  /** A device at an address of its own, so that limits by address don't meet. */
+  device(): Device {
+    this.devices += 1;
+    return { userAgent: 'Test/1.0', ipAddress: `10.0.${this.devices >> 8}.${this.devices & 255}` };
+  }
+
+  /** What a registration form of somebody new sends. */
+  form(changes: Partial<RegisterBody> = {}): RegisterBody {
+    this.people += 1;
+    const username = `person${this.people}`;
+    return {
+      name: `Person ${this.people}`,
+      username,
+      email: `${username}@bahon.example`,
+      phone: '01711000001',
+      password: PASSWORD,
+      ...changes,
+    };
+  }
+
+  /** Somebody who has just registered. */
+  async register(changes: Partial<RegisterBody> = {}): Promise<SignedIn & { actor: Actor }> {
+    const signedIn = await this.accounts.register(this.form(changes), {
+      device: this.device(),
+      locale: 'en',
+    });
+    return { ...signedIn, actor: actorOf(signedIn) };
+  }
+
+  login(username: string, password = PASSWORD, device = this.device()): Promise<SignedIn> {
+    return this.logins.login({ username, password }, device);
+  }
+
+  /** Events about a user in the order they were appended. */
+  async events<T extends EventType>(userId: number, type: T): Promise<EventPayload<T>[]> {
+    const rows = await this.database.query<{ payload: EventPayload<T> }>(
+      `SELECT payload FROM outbox_event WHERE payload->>'user_id' = $1 AND type = $2 ORDER BY sequence`,
+      [String(userId), type],
+    );
+    return rows.map(({ payload }) => payload);
+  }
+
+  /** The code and the link's token that were mailed last. */
+  async mailed(userId: number): Promise<{ code: string; linkToken: string | null; email: string }> {
+    const { sealed_code, sealed_link_token, email } = (await this.events(userId, 'email_code.issued')).at(
+      -1,
+    )!;
+    return {
+      code: this.sealer.open(sealed_code),
+      linkToken: sealed_link_token && this.sealer.open(sealed_link_token),
+      email,
+    };
+  }
+
+  /** Lets a user's codes be older, by the database's clock. */
+  async ageCodes(userId: number, seconds: number): Promise<void> {
+    await this.database.query(
+      `UPDATE email_code SET created_at = created_at - $2 * interval '1 second',
+                             expires_at = expires_at - $2 * interval '1 second' WHERE user_id = $1`,
+      [userId, seconds],
+    );
+  }
+
+  private get<T>(service: Type<T>): T {
+    return this.context.get(service);
+  }
+}
+
+export function actorOf({ user, session }: SignedIn): Actor {
+  return { userId: user.user_id, role: user.role, sessionId: session.sessionId };
+}
+
+/** A code that is not the right one. */
+export function wrongCode(right: string): string {
+  return right === '111111' ? '222222' : '111111';
+}
+
+/** How many of several attempts succeeded, and the codes of those that did not. */
+export async function outcomes(attempts: Promise<unknown>[]): Promise<{ done: number; codes: string[] }> {
+  const settled = await Promise.allSettled(attempts);
+  const failed = settled.filter((one) => one.status === 'rejected');
+  return {
+    done: settled.length - failed.length,
+    codes: [...new Set(failed.map((one) => String((one.reason as { code?: string }).code ?? one.reason)))],
+  };
+}

@@ -1,0 +1,18 @@
+import { DomainError } from '@app/domain/shared/domain-error.js';
+
+/** How each of several commands at once ended: `done`, or the code it was refused with. Any other failure fails the test. */
+export async function endings(commands: Promise<unknown>[]): Promise<string[]> {
+  const settled = await Promise.allSettled(commands);
+  return settled.map((result) => {
+    if (result.status === 'fulfilled') return 'done';
+    if (result.reason instanceof DomainError) return result.reason.code;
+    throw result.reason;
+  });
+}
+
+/** The same, counted. */
+export async function tally(commands: Promise<unknown>[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const ending of await endings(commands)) counts[ending] = (counts[ending] ?? 0) + 1;
+  return counts;
+}

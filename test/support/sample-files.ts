@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+
+/** Files as people and attackers send them. */
+
+export interface SampleFile {
+  name: string;
+  content: Buffer;
+}
+
+/** A photo as a phone takes it: lying on its side, with the place where it was taken. */
+export async function phonePhoto(name = 'licence.jpg', width = 60, height = 40): Promise<SampleFile> {
+  const content = await sharp({ create: { width, height, channels: 3, background: '#0b4f3c' } })
+    .withExif({
+      IFD0: { Make: 'BahonPhone', Copyright: 'secret owner' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 48/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '90/1 24/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  return { name, content };
+}
+
+export async function picture(format: 'png' | 'webp' | 'jpeg', name = `picture.${format}`): Promise<SampleFile> {
+  const drawn = sharp({ create: { width: 20, height: 10, channels: 4, background: '#dd8822' } });
+  return { name, content: await drawn.toFormat(format).toBuffer() };
+}
+
+export function pdf(name = 'registration.pdf', padding = 0): SampleFile {
+  const body = '%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\ntrailer<</Root 1 0 R>>\n';
+  return { name, content: Buffer.concat([Buffer.from(body), Buffer.alloc(padding, 'x'), Buffer.from('%%EOF\n')]) };
+}
+
+export const svg: SampleFile = {
+  name: 'logo.svg',
+  content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+};
+
+export const exeNamedJpg: SampleFile = {
+  name: 'holiday.jpg',
+  content: Buffer.concat([Buffer.from('MZ\x90\x00'), randomBytes(2_000)]),
+};
+
+/** Says that it is a JPEG and holds a page. */
+export const htmlBehindJpegSignature: SampleFile = {
+  name: 'page.jpg',
+  content: Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+    Buffer.from('<html><script>alert(document.cookie)</script></html>'),
+  ]),
+};
+
+/** A picture that is also an archive with a page: every byte of it that is no picture must go. */
+export async function pictureWithTail(): Promise<SampleFile> {
+  const { content } = await picture('jpeg');
+  return { name: 'both.jpg', content: Buffer.concat([content, Buffer.from('PK\x03\x04<script>alert(1)</script>')]) };
+}
+
+/** A few hundred bytes that want to become 400 megapixels. */
+export async function pixelBomb(): Promise<SampleFile> {
+  const drawn = sharp({
+    create: { width: 20_000, height: 20_000, channels: 3, background: '#fff' },
+    limitInputPixels: false,
+  });
+  return { name: 'bomb.png', content: await drawn.png({ compressionLevel: 9, palette: true }).toBuffer() };
+}
+
+/** A form as a browser sends it: fields, then files, all in one field. */
+export function formOf(
+  fields: Record<string, string>,
+  files: SampleFile[] = [],
+  fileField = 'documents[]',
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const { name, content } of files) form.append(fileField, new Blob([new Uint8Array(content)]), name);
+  return form;
+}

@@ -1,0 +1,19 @@
+import { Link, useLocation } from 'react-router';
+import { useSessionUser } from '../api/session.store';
+import { useText } from '../i18n/use-text';
+import { appMessages as m } from './app.messages';
+import styles from './verify-banner.module.css';
+
+/** Asks whoever has not confirmed their e-mail to do so; they may book meanwhile. */
+export function VerifyBanner() {
+  const t = useText();
+  const user = useSessionUser();
+  const { pathname } = useLocation();
+  if (!user || user.email_verified || /^\/(email-verify|verify-email|register|login)$/.test(pathname)) return null;
+  return (
+    <p className={styles.banner}>
+      {t(m.verifyBanner, { email: user.email })}
+      <Link to="/email-verify">{t(m.verifyLink)}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signedOut } from '../../api/session.store';
+import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { renderPage, userWith } from '../../testing/render';
+import { RegisterPage } from './register.page';
+
+const user = userEvent.setup({ delay: null });
+
+let server: FakeServer;
+
+beforeEach(() => {
+  signedOut();
+  server = new FakeServer()
+    .on('POST /user-exist', ({ body }) =>
+      (body as { username: string }).username === 'taken'
+        ? { body: { status: false, data: null, message: 'This username is already taken.' } }
+        : ok(null, 'Username is available.'),
+    )
+    .on('POST /verify-email-exist', ok(null, 'Email is available.'));
+});
+
+afterEach(() => server.restore());
+
+async function fillIn(username: string) {
+  await user.type(screen.getByLabelText('Full name'), 'Karim Uddin');
+  await user.type(screen.getByLabelText('Username'), username);
+  await user.type(screen.getByLabelText('Email'), 'karim@example.com');
+  await user.type(screen.getByLabelText('Phone number'), '01712345678');
+  await user.type(screen.getByLabelText('Password'), 'secret-12');
+  await user.type(screen.getByLabelText('Confirm password'), 'secret-12');
+}
+
+describe('the live username check', () => {
+  it.each([
+    ['abc', 'Must be more than 4 characters.'],
+    ['1karim', 'Username cannot start with a number.'],
+    ['ka rim', 'Username cannot contain spaces.'],
+  ])('should say at once what is wrong with %p, without asking the server', async (typed, text) => {
+    renderPage(<RegisterPage />);
+    await user.type(screen.getByLabelText('Username'), typed);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(server.asked('POST /user-exist').filter(({ body }) => (body as { username: string }).username === typed)).toEqual([]);
+  });
+
+  it('should say what the server says about a name that may be free', async () => {
+    renderPage(<RegisterPage />);
+    const field = screen.getByLabelText('Username');
+    await user.type(field, 'taken');
+    expect(await screen.findByText('This username is already taken.')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, 'karim');
+    expect(await screen.findByText('Username is available.')).toBeTruthy();
+  });
+});
+
+describe('the registration form', () => {
+  it('should count down from 2 and lead to the e-mail verification', async () => {
+    server.on('POST /register', { status: 201, ...ok(userWith(), 'Registration Successful. Please verify your email.') });
+    const { location } = renderPage(<RegisterPage />, { path: '/register' });
+    await fillIn('karim');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('Registration Successful. Please verify your email.')).toBeTruthy();
+    expect(screen.getByText('Redirecting in 2 seconds…')).toBeTruthy();
+    expect(await screen.findByText('Redirecting in 1 second…', {}, { timeout: 2000 })).toBeTruthy();
+    await waitFor(() => expect(location()).toBe('/email-verify'), { timeout: 3000 });
+  }, 20_000);
+
+  it('should show the server’s texts beside the fields, joined above the button, and keep what was typed', async () => {
+    server.on(
+      'POST /register',
+      failure(409, 'invalid_fields', 'Please check the marked fields.', {
+        username: 'This username is already taken.',
+        email: 'This email is already registered.',
+      }),
+    );
+    renderPage(<RegisterPage />);
+    await fillIn('karim');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(
+      await screen.findByText('This username is already taken., This email is already registered.'),
+    ).toBeTruthy();
+    expect(screen.getByText('This username is already taken.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Karim Uddin');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret-12');
+  }, 20_000);
+
+  it('should refuse two different passwords before sending anything', async () => {
+    renderPage(<RegisterPage />);
+    await fillIn('karim');
+    await user.type(screen.getByLabelText('Confirm password'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('Password and Confirm Password do not match')).toBeTruthy();
+    expect(server.asked('POST /register')).toEqual([]);
+  }, 20_000);
+});

@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import { notificationCalls, notificationSchema, type Notification } from '@app/contracts/notifications.js';
+import type { Push } from '@app/contracts/realtime.js';
+import { api } from '../api/api';
+import { listTags, pagedOf, rowsOf } from '../api/endpoints';
+import { signedIn } from '../api/session.store';
+import { createStore } from '../api/store';
+import { useUnreadCountQuery } from '../api/unread-count.api';
+import { FakeServer, ok } from '../testing/fake-server';
+import { renderPage, userWith } from '../testing/render';
+import { refetchMounted, takePush } from './push';
+import { registerRowHandler, upsertPaged } from './rows';
+
+const testApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    testList: pagedOf(build, notificationCalls.list, { tags: (rows) => listTags('Notification', rows) }),
+  }),
+});
+
+function notification(id: number, version: number, title: string): Notification {
+  return {
+    id,
+    version,
+    title,
+    kind: 'offer.sent',
+    message: '',
+    link: null,
+    is_read: 0,
+    created_at: '2026-11-20T09:30:00+06:00',
+  };
+}
+
+function Screen() {
+  const { data } = testApi.useTestListInfiniteQuery();
+  const { data: count } = useUnreadCountQuery();
+  return (
+    <>
+      <p>{rowsOf(data).map(({ title }) => title).join(' | ') || 'nothing'}</p>
+      <p>unread {count?.unread}</p>
+    </>
+  );
+}
+
+function push(refs: Push['refs'], row?: Notification): Push {
+  return { id: '1', type: 'notification.created', at: '2026-11-20T09:30:00+06:00', refs, ...(row ? { row: { ...row } } : {}) };
+}
+
+function rowPush(row: Notification): Push {
+  return push([{ type: 'Notification', id: row.id }], row);
+}
+
+let server: FakeServer;
+let unread = 0;
+let unregister: (() => void) | null = null;
+
+beforeEach(() => {
+  signedIn(userWith());
+  unread = 1;
+  server = new FakeServer()
+    .on('GET /notifications', ok([notification(1, 2, 'first')]))
+    .on('GET /notifications/unread-count', () => ok({ unread }));
+});
+
+afterEach(() => {
+  server.restore();
+  unregister?.();
+  unregister = null;
+});
+
+async function mounted() {
+  const store = createStore();
+  renderPage(<Screen />, { store });
+  await screen.findByText('first');
+  await screen.findByText('unread 1');
+  return store;
+}
+
+describe('a push', () => {
+  it('should put its row on screen without asking the server again, and skip a stale row', async () => {
+    unregister = registerRowHandler('Notification', (row, { dispatch }) => {
+      dispatch(
+        testApi.util.updateQueryData('testList', undefined, (draft) =>
+          upsertPaged(draft.pages, notificationSchema.parse(row)),
+        ),
+      );
+    });
+    const store = await mounted();
+    takePush(store, rowPush(notification(2, 1, 'second')));
+    expect(await screen.findByText('second | first')).toBeTruthy();
+    takePush(store, rowPush(notification(1, 1, 'out of date')));
+    expect(screen.getByText('second | first')).toBeTruthy();
+    expect(server.asked('GET /notifications')).toHaveLength(1);
+  });
+
+  it('should have a list read again that a row without a handler may belong to', async () => {
+    const store = await mounted();
+    server.on('GET /notifications', ok([notification(5, 1, 'fresh')]));
+    takePush(store, rowPush(notification(5, 1, 'fresh')));
+    expect(await screen.findByText('fresh')).toBeTruthy();
+    expect(server.asked('GET /notifications/unread-count')).toHaveLength(1);
+  });
+
+  it('should have only what its refs name read again', async () => {
+    const store = await mounted();
+    unread = 4;
+    takePush(store, push([{ type: 'UnreadCount' }]));
+    expect(await screen.findByText('unread 4')).toBeTruthy();
+    expect(server.asked('GET /notifications')).toHaveLength(1);
+  });
+});
+
+describe('coming back after a gap', () => {
+  it('should read again whatever is on screen', async () => {
+    const store = await mounted();
+    unread = 9;
+    server.on('GET /notifications', ok([notification(3, 1, 'missed')]));
+    refetchMounted(store, 0);
+    await waitFor(() => expect(screen.getByText('missed')).toBeTruthy());
+    expect(await screen.findByText('unread 9')).toBeTruthy();
+  });
+});

@@ -1,0 +1,41 @@
+import type { Page } from '../api/endpoints';
+import { removePaged, upsertPaged, upsertRow } from './rows';
+
+interface Row {
+  id: number;
+  version: number;
+  note: string;
+  own?: string;
+}
+
+describe('a pushed row', () => {
+  it('should replace an older one, and never a newer one', () => {
+    const rows: Row[] = [{ id: 1, version: 4, note: 'cached' }];
+    upsertRow(rows, { id: 1, version: 3, note: 'late' });
+    upsertRow(rows, { id: 1, version: 4, note: 'same' });
+    expect(rows).toEqual([{ id: 1, version: 4, note: 'cached' }]);
+    upsertRow(rows, { id: 1, version: 5, note: 'newer' });
+    expect(rows).toEqual([{ id: 1, version: 5, note: 'newer' }]);
+  });
+
+  it('should come first when it is new, and keep what the push does not know when told how', () => {
+    const rows: Row[] = [{ id: 1, version: 1, note: 'old', own: 'mine' }];
+    upsertRow(rows, { id: 2, version: 1, note: 'new' });
+    upsertRow(rows, { id: 1, version: 2, note: 'changed' }, (cached, row) => ({ ...cached, ...row }));
+    expect(rows).toEqual([
+      { id: 2, version: 1, note: 'new' },
+      { id: 1, version: 2, note: 'changed', own: 'mine' },
+    ]);
+  });
+
+  it('should be found on whichever page it is', () => {
+    const pages: Page<Row>[] = [
+      { rows: [{ id: 9, version: 1, note: 'a' }], next: '9' },
+      { rows: [{ id: 3, version: 1, note: 'b' }], next: null },
+    ];
+    upsertPaged(pages, { id: 3, version: 2, note: 'changed' });
+    upsertPaged(pages, { id: 12, version: 1, note: 'new' });
+    removePaged(pages, 9);
+    expect(pages.map(({ rows }) => rows.map(({ id, note }) => `${id} ${note}`))).toEqual([['12 new'], ['3 changed']]);
+  });
+});

@@ -1,0 +1,44 @@
+import { render } from '@testing-library/react';
+import type { SessionUser } from '@app/contracts/accounts.js';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router';
+import { createStore } from '../api/store';
+import { LocaleProvider } from '../i18n/locale-provider';
+import { AntdProvider } from '../ui/antd-provider';
+
+function Here() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="location">{pathname + search}</output>;
+}
+
+/** Renders a page as the app does: language, theme, a store of its own, and a router that starts at `path`. */
+export function renderPage(page: ReactNode, { path = '/', store = createStore() } = {}) {
+  const view = render(
+    <LocaleProvider>
+      <Provider store={store}>
+        <AntdProvider>
+          <MemoryRouter initialEntries={[path]}>
+            {page}
+            <Here />
+          </MemoryRouter>
+        </AntdProvider>
+      </Provider>
+    </LocaleProvider>,
+  );
+  return { ...view, store, location: () => view.getByTestId('location').textContent };
+}
+
+/** A signed-in user for tests. */
+export function userWith(changes: Partial<SessionUser> = {}): SessionUser {
+  return {
+    user_id: 7,
+    name: 'Karim Uddin',
+    username: 'karim',
+    email: 'karim@example.com',
+    phone: '01712345678',
+    role: 'user',
+    email_verified: false,
+    ...changes,
+  };
+}
