@@ -39,8 +39,8 @@ export default tseslint.config(
       'no-var': 'error',
       'prefer-const': 'error',
       'no-self-compare': 'error',
+      'no-control-regex': 'error',
       'no-unreachable-loop': ['error', { ignore: ['ForStatement', 'WhileStatement'] }],
-      'no-template-curly-in-string': 'error',
     },
   },
   {

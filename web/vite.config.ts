@@ -31,7 +31,9 @@ function preloadFont(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((file) => /anek-latin-latin-wght-normal.*\.woff2$/.test(file));
+        const font = Object.keys(bundle ?? {}).find((file) =>
+          /anek-latin-latin-wght-normal.*\.woff2$/.test(file),
+        );
         if (!font) return [];
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${font}` };
         return [{ tag: 'link', attrs, injectTo: 'head' }];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { Failure, say, seconds } from './console.mjs';
 import { mains, root } from './settings.mjs';
 import { run } from './subprocess.mjs';
@@ -49,12 +50,18 @@ async function build(name) {
   if (isAnyGone)
     for (const folder of clean) rmSync(path.join(root, folder), { recursive: true, force: true });
   const { code, output } = await run(process.execPath, command, { cwd });
-  if (code !== 0) return `The ${name} could not be built:\n${output.trim()}`;
+  if (code !== 0) return `The ${name} could not be built:\n${firstLines(output)}`;
   const missing = outputs.find((file) => !existsSync(file));
   if (missing) return `The build of the ${name} made no ${path.relative(root, missing)}.`;
   mkdirSync(path.join(root, 'dist'), { recursive: true });
   writeFileSync(stampFile(name), JSON.stringify({ sources }));
   return null;
+}
+
+/** What went wrong comes first; the rest of a compiler's report repeats it. */
+function firstLines(output, count = 30) {
+  const lines = stripVTControlCharacters(output).trim().split('\n');
+  return [...lines.slice(0, count), ...(lines.length > count ? ['…'] : [])].join('\n');
 }
 
 function isFresh(name) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AccountsContext, outcomes, PASSWORD, wrongCode } from '../support/accounts-context.js';
+import { AccountsContext, outcomes, wrongCode } from '../support/accounts-context.js';
 
 describe('mailed codes', () => {
   let all: AccountsContext;
@@ -150,75 +150,6 @@ describe('mailed codes', () => {
       await expect(all.verification.requestChange(actor, user.email)).rejects.toMatchObject({
         code: 'already_verified',
       });
-    });
-  });
-
-  describe('to set a forgotten password', () => {
-    it('sets it and ends every session', async () => {
-      const { user, session } = await all.register();
-      await all.resets.request(user.email);
-      const { code } = await all.mailed(user.user_id);
-      await all.resets.reset(user.email, code, 'another-password');
-      expect(await all.sessions.findByToken(session.token)).toBeNull();
-      expect(await all.events(user.user_id, 'sessions.ended')).toHaveLength(1);
-      await expect(all.login(user.username, PASSWORD)).rejects.toMatchObject({ code: 'login_failed' });
-      await all.login(user.username, 'another-password');
-      await expect(all.resets.reset(user.email, code, 'third-password')).rejects.toMatchObject({
-        code: 'invalid_reset_code',
-      });
-    });
-
-    it('answers alike and as late for an address nobody has', async () => {
-      const { user } = await all.register();
-      const timed = async (email: string) => {
-        const start = performance.now();
-        await all.resets.request(email);
-        return performance.now() - start;
-      };
-      const [known, unknown] = [await timed(user.email), await timed('nobody@bahon.example')];
-      expect(Math.abs(known - unknown)).toBeLessThan(50);
-      // A second one within the minute sends nothing and says nothing.
-      await timed(user.email);
-      const mails = await all.events(user.user_id, 'email_code.issued');
-      expect(mails.filter(({ purpose }) => purpose === 'reset_password')).toHaveLength(1);
-      await expect(all.resets.reset('nobody@bahon.example', '123456', PASSWORD)).rejects.toMatchObject({
-        code: 'invalid_reset_code',
-      });
-    });
-
-    it('dies after five wrong tries, and a code for another purpose does not fit', async () => {
-      const { user, actor } = await all.register();
-      const { code: verifyCode } = await all.mailed(user.user_id);
-      await all.resets.request(user.email);
-      const { code } = await all.mailed(user.user_id);
-      if (verifyCode !== code) {
-        await expect(all.verification.verifyByCode(actor, code)).rejects.toMatchObject({
-          code: 'invalid_token',
-        });
-      }
-      const guess = () => all.resets.reset(user.email, wrongCode(code), 'guessed-password');
-      expect(await outcomes(Array.from({ length: 5 }, guess))).toEqual({
-        done: 0,
-        codes: ['invalid_reset_code'],
-      });
-      await expect(all.resets.reset(user.email, code, 'late-password')).rejects.toMatchObject({
-        code: 'invalid_reset_code',
-      });
-    });
-
-    it('lets no log-in with the old password finish afterwards', async () => {
-      const { user } = await all.register();
-      await all.resets.request(user.email);
-      const { code } = await all.mailed(user.user_id);
-      const [, ...logins] = await Promise.allSettled([
-        all.resets.reset(user.email, code, 'another-password'),
-        ...Array.from({ length: 4 }, () => all.login(user.username, PASSWORD)),
-      ]);
-      // Whichever log-in was first: by now its session is gone.
-      for (const login of logins) {
-        if (login.status !== 'fulfilled') continue;
-        expect(await all.sessions.findByToken(login.value.session.token)).toBeNull();
-      }
     });
   });
 });

@@ -75,12 +75,13 @@ describe('accounts', () => {
       expect(result).toEqual({ done: 1, codes: ['email_taken'] });
     });
 
-    it('gives the address of a deleted user away, the username never', async () => {
+    it('gives name and address of a deleted user free', async () => {
       const { user } = await all.register();
       await all.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [user.user_id]);
       expect(await all.accounts.emailObstacle(user.email)).toBeNull();
-      expect(await all.accounts.usernameObstacle(user.username)).toBe('username_taken');
-      await all.register({ email: user.email });
+      expect(await all.accounts.usernameObstacle(user.username)).toBeNull();
+      const successor = await all.register({ username: user.username, email: user.email });
+      expect((await all.login(user.email)).user).toEqual(successor.user);
     });
   });
 

@@ -65,7 +65,8 @@ export class DomainContext {
     readonly database: TestDatabase,
   ) {}
 
-  static async start(): Promise<DomainContext> {
+  /** `more` are modules of features around the main job. */
+  static async start(more: Type[] = []): Promise<DomainContext> {
     const database = await createTestDatabase();
     const config = loadConfig({
       NODE_ENV: 'test',
@@ -83,6 +84,7 @@ export class DomainContext {
         OffersModule,
         PaymentsModule,
         OtpModule,
+        ...more,
       ],
     })(DomainModule);
     const options = { logger: false, abortOnError: false } as const;
@@ -189,7 +191,8 @@ export class DomainContext {
     );
   }
 
-  private get<T>(service: Type<T>): T {
+  /** Any service of the modules. */
+  get<T>(service: Type<T>): T {
     return this.context.get(service);
   }
 }

@@ -76,11 +76,10 @@ export class Bahon {
     return api;
   }
 
-  async startWorker(env: NodeJS.ProcessEnv = {}): Promise<RunningProcess> {
-    const worker = await RunningProcess.start('worker', 'dist/apps/worker/src/main.js', {
-      ...this.environment,
-      ...env,
-    });
+  /** `args` are its flags: `await bahon.startWorker({}, ['--queues', 'deliveries'])`. */
+  async startWorker(env: NodeJS.ProcessEnv = {}, args: string[] = []): Promise<RunningProcess> {
+    const all = { ...this.environment, ...env };
+    const worker = await RunningProcess.start('worker', 'dist/apps/worker/src/main.js', all, { args });
     this.workers.push(worker);
     return worker;
   }

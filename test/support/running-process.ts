@@ -15,10 +15,11 @@ export class RunningProcess {
     readonly name: string,
     main: string,
     env: NodeJS.ProcessEnv,
+    args: string[],
   ) {
     // No loader flags of jest's own may reach the product.
     const { NODE_OPTIONS: _, ...inherited } = process.env;
-    this.#child = fork(path.resolve(main), [], {
+    this.#child = fork(path.resolve(main), args, {
       env: { ...inherited, ...env },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -34,9 +35,9 @@ export class RunningProcess {
     name: string,
     main: string,
     env: NodeJS.ProcessEnv,
-    within = 30_000,
+    { within = 30_000, args = [] }: { within?: number; args?: string[] } = {},
   ): Promise<RunningProcess> {
-    const running = new RunningProcess(name, main, env);
+    const running = new RunningProcess(name, main, env, args);
     let timer: NodeJS.Timeout | undefined;
     const ready = new Promise<void>((resolve, reject) => {
       running.#child.on('message', (message: { type?: string }) => message.type === 'ready' && resolve());

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** Files as people and attackers send them. */
@@ -13,7 +14,12 @@ export async function phonePhoto(name = 'licence.jpg', width = 60, height = 40):
   const content = await sharp({ create: { width, height, channels: 3, background: '#0b4f3c' } })
     .withExif({
       IFD0: { Make: 'BahonPhone', Copyright: 'secret owner' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 48/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '90/1 24/1 0/1' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '23/1 48/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '90/1 24/1 0/1',
+      },
     })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -21,14 +27,21 @@ export async function phonePhoto(name = 'licence.jpg', width = 60, height = 40):
   return { name, content };
 }
 
-export async function picture(format: 'png' | 'webp' | 'jpeg', name = `picture.${format}`): Promise<SampleFile> {
+export async function picture(
+  format: 'png' | 'webp' | 'jpeg',
+  name = `picture.${format}`,
+): Promise<SampleFile> {
   const drawn = sharp({ create: { width: 20, height: 10, channels: 4, background: '#dd8822' } });
   return { name, content: await drawn.toFormat(format).toBuffer() };
 }
 
 export function pdf(name = 'registration.pdf', padding = 0): SampleFile {
-  const body = '%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\ntrailer<</Root 1 0 R>>\n';
-  return { name, content: Buffer.concat([Buffer.from(body), Buffer.alloc(padding, 'x'), Buffer.from('%%EOF\n')]) };
+  const body =
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\ntrailer<</Root 1 0 R>>\n';
+  return {
+    name,
+    content: Buffer.concat([Buffer.from(body), Buffer.alloc(padding, 'x'), Buffer.from('%%EOF\n')]),
+  };
 }
 
 export const svg: SampleFile = {
@@ -53,16 +66,36 @@ export const htmlBehindJpegSignature: SampleFile = {
 /** A picture that is also an archive with a page: every byte of it that is no picture must go. */
 export async function pictureWithTail(): Promise<SampleFile> {
   const { content } = await picture('jpeg');
-  return { name: 'both.jpg', content: Buffer.concat([content, Buffer.from('PK\x03\x04<script>alert(1)</script>')]) };
+  return {
+    name: 'both.jpg',
+    content: Buffer.concat([content, Buffer.from('PK\x03\x04<script>alert(1)</script>')]),
+  };
 }
 
-/** A few hundred bytes that want to become 400 megapixels. */
-export async function pixelBomb(): Promise<SampleFile> {
-  const drawn = sharp({
-    create: { width: 20_000, height: 20_000, channels: 3, background: '#fff' },
-    limitInputPixels: false,
-  });
-  return { name: 'bomb.png', content: await drawn.png({ compressionLevel: 9, palette: true }).toBuffer() };
+/** 50 kB that want to become 400 megapixels. Written by hand: drawing them is what must not happen. */
+export function pixelBomb(): SampleFile {
+  const side = 20_000;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  // One bit a pixel, grey.
+  header.writeUInt8(1, 8);
+  const content = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc((side / 8 + 1) * side))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+  return { name: 'bomb.png', content };
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
 }
 
 /** A form as a browser sends it: fields, then files, all in one field. */

@@ -4,11 +4,11 @@ import { type DatabaseSettings, dataSourceOptions } from '@app/platform/database
 import { migrations } from './migrations.js';
 
 /** A data source that knows the migrations. Statements are not timed out: building an index may take its time. */
-export function createMigrationDataSource(settings: DatabaseSettings): DataSource {
+export function createMigrationDataSource(settings: DatabaseSettings, known = migrations): DataSource {
   const options = dataSourceOptions(settings, 'bahon-migrate', entities);
   return new DataSource({
     ...options,
-    migrations,
+    migrations: known,
     migrationsTableName: 'migration',
     extra: { keepAlive: true },
   } as typeof options);

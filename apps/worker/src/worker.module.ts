@@ -4,6 +4,7 @@ import { DriverQueriesModule } from '@app/domain/accounts/driver-queries.module.
 import { ContactModule } from '@app/domain/contact/contact.module.js';
 import { entities } from '@app/domain/entities.js';
 import { FilesModule } from '@app/domain/files/files.module.js';
+import { MaintenanceModule } from '@app/domain/maintenance/maintenance.module.js';
 import { NotificationsModule } from '@app/domain/notifications/notifications.module.js';
 import { BookingsModule } from '@app/domain/bookings/bookings.module.js';
 import { OffersModule } from '@app/domain/offers/offers.module.js';
@@ -16,6 +17,7 @@ import { DatabaseModule } from '@app/platform/database/database.module.js';
 import { LoggingModule } from '@app/platform/logging/logging.module.js';
 import { MailModule } from '@app/platform/mail/mail.module.js';
 import { MetricsModule } from '@app/platform/metrics/metrics.module.js';
+import { QueueMetrics } from '@app/platform/metrics/queue-metrics.js';
 import { OutboxModule } from '@app/platform/outbox/outbox.module.js';
 import { QueueModule } from '@app/platform/queue/queue.module.js';
 import { RealtimeModule } from '@app/platform/realtime/realtime.module.js';
@@ -23,7 +25,6 @@ import { SecurityModule } from '@app/platform/security/security.module.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { PushedRows } from './deliveries/pushed-rows.js';
 import { Maintenance } from './maintenance/maintenance.js';
-import { MaintenanceTasks } from './maintenance/maintenance-tasks.service.js';
 import { DeliveriesProcessor } from './pipeline/deliveries.processor.js';
 import { Heartbeat } from './pipeline/heartbeat.js';
 import { JobReport } from './pipeline/job-report.js';
@@ -61,6 +62,7 @@ export class WorkerModule {
         MailModule,
         StorageModule,
         FilesModule,
+        MaintenanceModule,
         DriverQueriesModule,
         VehiclesModule,
         BookingsModule,
@@ -76,8 +78,8 @@ export class WorkerModule {
         ...flags.queues.map((queue) => processors[queue]),
         Heartbeat,
         JobReport,
+        QueueMetrics,
         Maintenance,
-        MaintenanceTasks,
         EventFacts,
         PushedRows,
         ...subscribedHandlers,

@@ -7,7 +7,7 @@ import { roleSchema } from './roles.js';
 /** Session and account calls: spec sections 3, 5 and 7, decisions sections 2 and 8. */
 
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const;
-export const reviewStatusSchema = z.enum(reviewStatuses);
+export const reviewStatusSchema = z.enum(reviewStatuses).meta({ id: 'ReviewStatus' });
 export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
 
 /** The signed-in user as every client sees themself. */
@@ -21,7 +21,7 @@ export const sessionUserSchema = z.object({
   email_verified: z.boolean(),
   /** State of a driver's application; absent for other roles. */
   driver_status: reviewStatusSchema.optional(),
-});
+}).meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 /** Live username rules, in the order the spec lists them. */
@@ -70,6 +70,7 @@ export const accountCalls = {
     body: loginBodySchema,
     data: sessionUserSchema,
     incomplete: 'login_failed',
+    failures: ['login_failed'],
   }),
   /** 200 with `status: false, data: null` when nobody is signed in: it is asked on every page load. */
   autologin: defineCall({
@@ -78,6 +79,7 @@ export const accountCalls = {
     summary: 'Who is signed in',
     access: 'public',
     data: sessionUserSchema.nullable(),
+    mayAnswerNo: true,
   }),
   register: defineCall({
     method: 'POST',
@@ -87,6 +89,7 @@ export const accountCalls = {
     body: registerBodySchema,
     data: sessionUserSchema,
     status: 201,
+    failures: ['username_taken', 'email_taken'],
   }),
   /** `status: true` means free to use. Always 200. */
   usernameExists: defineCall({
@@ -96,6 +99,7 @@ export const accountCalls = {
     access: 'public',
     body: z.object({ username: z.string().max(200).catch('') }),
     data: z.null(),
+    mayAnswerNo: true,
   }),
   emailExists: defineCall({
     method: 'POST',
@@ -104,6 +108,7 @@ export const accountCalls = {
     access: 'public',
     body: z.object({ email: z.string().max(300).catch('') }),
     data: z.null(),
+    mayAnswerNo: true,
   }),
   verifyEmailToken: defineCall({
     method: 'POST',
@@ -112,6 +117,7 @@ export const accountCalls = {
     access: 'signed-in',
     body: z.object({ token: codeText('invalid_token', 'invalid_token') }),
     data: sessionUserSchema,
+    failures: ['already_verified', 'email_taken'],
   }),
   verifyEmailLink: defineCall({
     method: 'GET',
@@ -121,6 +127,7 @@ export const accountCalls = {
     query: z.object({ token: requiredText(200, 'invalid_link') }),
     data: z.null(),
     changesState: true,
+    failures: ['email_taken'],
   }),
   changeEmail: defineCall({
     method: 'POST',
@@ -129,6 +136,7 @@ export const accountCalls = {
     access: 'signed-in',
     body: z.object({ new_email: emailText('invalid_email_format') }),
     data: z.object({ email: z.string() }),
+    failures: ['email_taken', 'already_verified', 'email_code_too_soon'],
   }),
   resendVerification: defineCall({
     method: 'POST',
@@ -136,6 +144,7 @@ export const accountCalls = {
     summary: 'Send the verification mail again',
     access: 'signed-in',
     data: z.object({ email: z.string() }),
+    failures: ['already_verified', 'email_code_too_soon'],
   }),
   logout: defineCall({
     method: 'POST',

@@ -47,7 +47,7 @@ export const auditActions = [
   'notification.send',
   'audit.export',
 ] as const;
-export const auditActionSchema = z.enum(auditActions, { error: code('malformed_request') });
+export const auditActionSchema = z.enum(auditActions, { error: code('malformed_request') }).meta({ id: 'AuditAction' });
 export type AuditAction = z.infer<typeof auditActionSchema>;
 
 /** What an entry can be about. */
@@ -63,7 +63,7 @@ export const auditSubjectTypes = [
   'broadcast',
   'audit_log',
 ] as const;
-export const auditSubjectTypeSchema = z.enum(auditSubjectTypes, { error: code('malformed_request') });
+export const auditSubjectTypeSchema = z.enum(auditSubjectTypes, { error: code('malformed_request') }).meta({ id: 'AuditSubjectType' });
 export type AuditSubjectType = z.infer<typeof auditSubjectTypeSchema>;
 
 /** The fields of a row that changed, or the facts of an act. Never a secret. */
@@ -85,7 +85,7 @@ export const auditEntrySchema = z.object({
   before: auditFactsSchema.nullable(),
   after: auditFactsSchema.nullable(),
   request_id: z.string().nullable(),
-});
+}).meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const filterShape = {

@@ -19,11 +19,11 @@ import { parseDhakaTime, timeSchema } from './time.js';
 /** Bookings: spec sections 3, 4, 5 and 7, decisions section 4. */
 
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
-export const bookingStatusSchema = z.enum(bookingStatuses);
+export const bookingStatusSchema = z.enum(bookingStatuses).meta({ id: 'BookingStatus' });
 export type BookingStatus = z.infer<typeof bookingStatusSchema>;
 
 export const bookingVehicleTypes = ['truck', 'pickup', 'van'] as const;
-export const bookingVehicleTypeSchema = z.enum(bookingVehicleTypes, { error: code('invalid_value') });
+export const bookingVehicleTypeSchema = z.enum(bookingVehicleTypes, { error: code('invalid_value') }).meta({ id: 'BookingVehicleType' });
 export type BookingVehicleType = z.infer<typeof bookingVehicleTypeSchema>;
 
 /** Wall time of a `datetime-local` field, or ISO 8601 with an offset. */
@@ -40,7 +40,7 @@ export const ownOfferSchema = z.object({
   status: offerStatusSchema,
   is_selected: flagSchema,
   payment_status: paymentStateSchema,
-});
+}).meta({ id: 'OwnOffer' });
 
 export const bookingSchema = z.object({
   id: idSchema,
@@ -70,7 +70,7 @@ export const bookingSchema = z.object({
    * `price`, `selected_offer_id`, `confirmed_offer` and `payment_status` are empty in it: their own stands here.
    */
   own_offer: ownOfferSchema.nullish(),
-});
+}).meta({ id: 'Booking' });
 export type Booking = z.infer<typeof bookingSchema>;
 
 const bookingFields = {
@@ -119,6 +119,7 @@ export const bookingCalls = {
     access: 'signed-in',
     params: idParamsSchema,
     data: bookingSchema,
+    failures: ['booking_not_found'],
   }),
   create: defineCall({
     method: 'POST',
@@ -129,6 +130,7 @@ export const bookingCalls = {
     data: bookingSchema,
     status: 201,
     incomplete: 'booking_incomplete',
+    failures: ['booking_for_other', 'booking_customer_unknown', 'scheduled_in_past'],
   }),
   update: defineCall({
     method: 'PUT',
@@ -139,6 +141,7 @@ export const bookingCalls = {
     body: updateBookingBodySchema,
     data: bookingSchema,
     incomplete: 'booking_incomplete',
+    failures: ['booking_not_found', 'booking_not_editable', 'scheduled_in_past'],
   }),
   remove: defineCall({
     method: 'DELETE',
@@ -147,6 +150,7 @@ export const bookingCalls = {
     access: ['user', 'operator', 'admin'],
     params: idParamsSchema,
     data: z.null(),
+    failures: ['booking_not_found', 'booking_not_editable'],
   }),
   cancel: defineCall({
     method: 'POST',
@@ -157,6 +161,7 @@ export const bookingCalls = {
     body: reasonBodySchema,
     data: bookingSchema,
     incomplete: 'reason_required',
+    failures: ['booking_not_found', 'booking_not_cancellable'],
   }),
   notifyDrivers: defineCall({
     method: 'POST',
@@ -165,6 +170,7 @@ export const bookingCalls = {
     access: ['operator', 'admin'],
     params: idParamsSchema,
     data: z.null(),
+    failures: ['booking_not_found', 'booking_not_open', 'drivers_alerted'],
   }),
 } as const;
 

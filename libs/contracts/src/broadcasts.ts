@@ -42,5 +42,6 @@ export const broadcastCalls = {
     data: z.object({ id: idSchema, recipients: z.int().min(0) }),
     status: 201,
     incomplete: 'all_fields_required',
+    failures: ['recipient_unknown'],
   }),
 } as const;

@@ -35,6 +35,10 @@ export interface Call<
   readonly changesState?: boolean;
   /** The body is multipart form data: fields beside files. */
   readonly multipart?: boolean;
+  /** A question that may be answered no: 200 with `status: false`, as spec section 7 reads `/user-exist` and its like. */
+  readonly mayAnswerNo?: boolean;
+  /** Codes of failures beyond those that follow from access and schemas: what the state of the rows can object to. */
+  readonly failures?: readonly ErrorCode[];
   /** Media type of a success that is no JSON: a stream, sent without the envelope. `data` then describes its content. */
   readonly produces?: string;
   /** Answers carry `success` beside `status`, as the support calls of spec section 7 do. */

@@ -20,7 +20,7 @@ export const contactMessageSchema = z.object({
   /** The subject looks like an attempt to slip mail headers in (spec section 5). */
   suspicious: z.boolean(),
   version: z.number().int(),
-});
+}).meta({ id: 'ContactMessage' });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 export const submitContactBodySchema = z.object({
@@ -77,6 +77,7 @@ export const contactCalls = {
     params: idParamsSchema,
     data: contactMessageSchema,
     changesState: true,
+    failures: ['contact_message_not_found'],
   }),
   markUnread: defineCall({
     method: 'GET',
@@ -86,6 +87,7 @@ export const contactCalls = {
     params: idParamsSchema,
     data: contactMessageSchema,
     changesState: true,
+    failures: ['contact_message_not_found'],
   }),
   remove: defineCall({
     method: 'DELETE',
@@ -94,6 +96,7 @@ export const contactCalls = {
     access: ['admin'],
     params: idParamsSchema,
     data: z.null(),
+    failures: ['contact_message_not_found'],
   }),
   reply: defineCall({
     method: 'POST',
@@ -104,5 +107,6 @@ export const contactCalls = {
     data: contactMessageSchema,
     status: 201,
     incomplete: 'all_fields_required',
+    failures: ['contact_message_not_found', 'reply_address_differs'],
   }),
 } as const;

@@ -15,7 +15,7 @@ export const dashboardDaySchema = z.object({
   bookings: count,
   /** Commission on payments approved on that day. */
   revenue: takaSchema,
-});
+}).meta({ id: 'DashboardDay' });
 
 export const dashboardSchema = z.object({
   /** Accounts of every role, drivers included; deleted ones are not counted. */
@@ -29,7 +29,7 @@ export const dashboardSchema = z.object({
   bookings_today: count,
   /** The last 30 days, today last; days on which nothing happened are there with zeros. */
   series: z.array(dashboardDaySchema),
-});
+}).meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
 export const dashboardCalls = {

@@ -37,11 +37,11 @@ export const driverSchema = z.object({
   ...applicationShape,
   reviewed_at: timeSchema.nullable(),
   reviewed_by_name: z.string().nullable(),
-});
+}).meta({ id: 'Driver' });
 export type Driver = z.infer<typeof driverSchema>;
 
 /** One's own application. */
-export const ownApplicationSchema = z.object({ id: idSchema, ...applicationShape });
+export const ownApplicationSchema = z.object({ id: idSchema, ...applicationShape }).meta({ id: 'OwnApplication' });
 export type OwnApplication = z.infer<typeof ownApplicationSchema>;
 
 const applicationFields = {
@@ -81,6 +81,7 @@ export const driverCalls = {
     status: 201,
     incomplete: 'application_incomplete',
     multipart: true,
+    failures: ['username_taken', 'email_taken'],
   }),
   ownApplication: defineCall({
     method: 'GET',
@@ -88,6 +89,7 @@ export const driverCalls = {
     summary: "The driver's own application",
     access: ['driver'],
     data: ownApplicationSchema,
+    failures: ['application_not_found'],
   }),
   reapply: defineCall({
     method: 'POST',
@@ -98,6 +100,7 @@ export const driverCalls = {
     data: ownApplicationSchema,
     incomplete: 'application_incomplete',
     multipart: true,
+    failures: ['application_not_found', 'application_not_rejected'],
   }),
   list: defineCall({
     method: 'GET',
@@ -114,6 +117,7 @@ export const driverCalls = {
     access: ['admin'],
     params: idParamsSchema,
     data: driverSchema,
+    failures: ['application_not_found', 'application_reviewed'],
   }),
   reject: defineCall({
     method: 'POST',
@@ -124,5 +128,6 @@ export const driverCalls = {
     body: reasonBodySchema,
     data: driverSchema,
     incomplete: 'reason_required',
+    failures: ['application_not_found', 'application_reviewed'],
   }),
 } as const;

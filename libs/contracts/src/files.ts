@@ -32,7 +32,7 @@ export const fileSchema = z.object({
   size: z.number().int(),
   url: z.string().meta({ example: '/api/files/12' }),
   created_at: timeSchema,
-});
+}).meta({ id: 'File' });
 export type FileInfo = z.infer<typeof fileSchema>;
 
 /** What can be uploaded before the row it belongs to exists; other files come with their own call. */
@@ -62,5 +62,6 @@ export const fileCalls = {
     data: z.file(),
     // One of `fileMediaTypes`, told by the answer itself.
     produces: '*/*',
+    failures: ['file_not_found', 'range_not_satisfiable'],
   }),
 } as const;

@@ -16,7 +16,7 @@ export const notificationSchema = z.object({
   is_read: flagSchema,
   created_at: timeSchema,
   version: z.number().int(),
-});
+}).meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notificationSchema>;
 
 export const notificationCalls = {
@@ -42,6 +42,7 @@ export const notificationCalls = {
     access: 'signed-in',
     params: idParamsSchema,
     data: notificationSchema,
+    failures: ['notification_not_found'],
   }),
   readAll: defineCall({
     method: 'PUT',

@@ -3,10 +3,10 @@ import { z } from 'zod';
 /** States that bookings, offers and payments share. Apart, so that their contracts do not import each other in a circle. */
 
 export const offerStatuses = ['pending', 'accepted', 'rejected', 'withdrawn'] as const;
-export const offerStatusSchema = z.enum(offerStatuses);
+export const offerStatusSchema = z.enum(offerStatuses).meta({ id: 'OfferStatus' });
 export type OfferStatus = z.infer<typeof offerStatusSchema>;
 
 /** How a booking or offer stands with its payment; an approved payment reads `paid` (decisions section 4). */
 export const paymentStates = ['none', 'pending', 'rejected', 'paid'] as const;
-export const paymentStateSchema = z.enum(paymentStates);
+export const paymentStateSchema = z.enum(paymentStates).meta({ id: 'PaymentState' });
 export type PaymentState = z.infer<typeof paymentStateSchema>;

@@ -33,7 +33,7 @@ export const offerSchema = z.object({
   payment_status: paymentStateSchema,
   booking_status: bookingStatusSchema,
   version: z.number().int(),
-});
+}).meta({ id: 'Offer' });
 export type Offer = z.infer<typeof offerSchema>;
 
 /** One line of a driver's history: an offer with its booking. */
@@ -54,7 +54,7 @@ export const offerHistorySchema = z.object({
   payment_status: paymentStateSchema,
   created_at: timeSchema,
   version: z.number().int(),
-});
+}).meta({ id: 'OfferHistory' });
 export type OfferHistory = z.infer<typeof offerHistorySchema>;
 
 const bookingIdField = z
@@ -91,6 +91,7 @@ export const offerCalls = {
     body: sendOfferBodySchema,
     data: offerSchema,
     status: 201,
+    failures: ['driver_not_verified', 'booking_not_found', 'booking_not_open', 'offer_exists'],
   }),
   resend: defineCall({
     method: 'POST',
@@ -99,6 +100,13 @@ export const offerCalls = {
     access: ['driver'],
     body: resendOfferBodySchema,
     data: offerSchema,
+    failures: [
+      'driver_not_verified',
+      'booking_not_found',
+      'offer_not_found',
+      'offer_selected',
+      'booking_not_open',
+    ],
   }),
   listForBooking: defineCall({
     method: 'GET',
@@ -108,6 +116,7 @@ export const offerCalls = {
     params: idParamsSchema,
     query: pageQuerySchema,
     data: z.array(offerSchema),
+    failures: ['booking_not_found'],
   }),
   get: defineCall({
     method: 'GET',
@@ -116,6 +125,7 @@ export const offerCalls = {
     access: 'signed-in',
     params: idParamsSchema,
     data: offerSchema,
+    failures: ['offer_not_found'],
   }),
   history: defineCall({
     method: 'GET',

@@ -29,7 +29,7 @@ export const verifyOtpBodySchema = z.object({
 export type VerifyOtpBody = z.output<typeof verifyOtpBodySchema>;
 
 /** When the code stops working and when the next one may be sent; never the code. */
-export const otpReceiptSchema = z.object({ expires_at: timeSchema, resend_at: timeSchema });
+export const otpReceiptSchema = z.object({ expires_at: timeSchema, resend_at: timeSchema }).meta({ id: 'OtpReceipt' });
 export type OtpReceipt = z.infer<typeof otpReceiptSchema>;
 
 export const otpCalls = {
@@ -41,6 +41,15 @@ export const otpCalls = {
     params: idParamsSchema,
     body: sendOtpBodySchema,
     data: otpReceiptSchema,
+    failures: [
+      'booking_not_found',
+      'offer_not_found',
+      'booking_completed',
+      'booking_cancelled',
+      'otp_not_selected',
+      'otp_payment_not_approved',
+      'otp_too_soon',
+    ],
   }),
   verify: defineCall({
     method: 'POST',
@@ -51,5 +60,13 @@ export const otpCalls = {
     body: verifyOtpBodySchema,
     data: bookingSchema,
     incomplete: 'otp_required',
+    failures: [
+      'booking_not_found',
+      'booking_completed',
+      'booking_cancelled',
+      'no_selected_offer',
+      'payment_not_confirmed',
+      'otp_exhausted',
+    ],
   }),
 } as const;

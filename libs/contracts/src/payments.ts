@@ -9,7 +9,7 @@ import { parseDhakaTime, timeSchema } from './time.js';
 /** Payments: spec sections 3, 4, 5 and 7, decisions sections 4 and 8. */
 
 export const paymentStatuses = ['pending', 'approved', 'rejected'] as const;
-export const paymentStatusSchema = z.enum(paymentStatuses);
+export const paymentStatusSchema = z.enum(paymentStatuses).meta({ id: 'PaymentStatus' });
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 
 const paymentShape = {
@@ -35,7 +35,7 @@ export const bookingPaymentSchema = z.object({
   ...paymentShape,
   transaction_id: z.string().nullable(),
   status: paymentStateSchema,
-});
+}).meta({ id: 'BookingPayment' });
 export type BookingPayment = z.infer<typeof bookingPaymentSchema>;
 
 /** A payment in the admin's list. */
@@ -51,7 +51,7 @@ export const paymentSchema = z.object({
   drop_address: z.string(),
   decided_at: timeSchema.nullable(),
   decided_by_name: z.string().nullable(),
-});
+}).meta({ id: 'Payment' });
 export type Payment = z.infer<typeof paymentSchema>;
 
 /** `01` and nine digits more. */
@@ -79,7 +79,7 @@ export const submitPaymentBodySchema = z.object({
 export type SubmitPaymentBody = z.output<typeof submitPaymentBodySchema>;
 
 /** What the how-to-pay panel shows. */
-export const paymentInstructionsSchema = z.object({ method: z.string(), merchant_number: z.string() });
+export const paymentInstructionsSchema = z.object({ method: z.string(), merchant_number: z.string() }).meta({ id: 'PaymentInstructions' });
 export type PaymentInstructions = z.infer<typeof paymentInstructionsSchema>;
 
 export const paymentListQuerySchema = z.object({
@@ -96,6 +96,7 @@ export const paymentCalls = {
     access: 'signed-in',
     params: idParamsSchema,
     data: z.array(bookingPaymentSchema),
+    failures: ['booking_not_found'],
   }),
   instructions: defineCall({
     method: 'GET',
@@ -112,6 +113,16 @@ export const paymentCalls = {
     body: submitPaymentBodySchema,
     data: bookingPaymentSchema,
     status: 201,
+    failures: [
+      'method_not_accepted',
+      'booking_not_found',
+      'booking_cancelled',
+      'payment_exists',
+      'booking_not_open',
+      'offer_not_found',
+      'offer_not_payable',
+      'transaction_id_used',
+    ],
   }),
   list: defineCall({
     method: 'GET',
@@ -128,6 +139,7 @@ export const paymentCalls = {
     access: ['admin'],
     params: idParamsSchema,
     data: paymentSchema,
+    failures: ['payment_not_found', 'payment_decided', 'booking_cancelled'],
   }),
   reject: defineCall({
     method: 'POST',
@@ -136,5 +148,6 @@ export const paymentCalls = {
     access: ['admin'],
     params: idParamsSchema,
     data: paymentSchema,
+    failures: ['payment_not_found', 'payment_decided'],
   }),
 } as const;

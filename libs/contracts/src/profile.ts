@@ -15,7 +15,7 @@ export const updateProfileBodySchema = z.object({
 export type UpdateProfileBody = z.output<typeof updateProfileBodySchema>;
 
 /** The session user, and the address that waits for its code. */
-export const profileSchema = sessionUserSchema.extend({ pending_email: z.string().nullable() });
+export const profileSchema = sessionUserSchema.extend({ pending_email: z.string().nullable() }).meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profileSchema>;
 
 export const changePasswordBodySchema = z.object({
@@ -39,7 +39,7 @@ export const ownSessionSchema = z.object({
   ip_address: z.string().nullable(),
   created_at: timeSchema,
   last_seen_at: timeSchema,
-});
+}).meta({ id: 'OwnSession' });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
 
 export const profileCalls = {
@@ -51,6 +51,7 @@ export const profileCalls = {
     access: 'signed-in',
     body: updateProfileBodySchema,
     data: profileSchema,
+    failures: ['email_taken', 'email_code_too_soon'],
   }),
   changePassword: defineCall({
     method: 'POST',
@@ -74,5 +75,6 @@ export const profileCalls = {
     access: 'signed-in',
     params: idParamsSchema,
     data: z.null(),
+    failures: ['session_not_found'],
   }),
 } as const;

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { code } from './errors.js';
+import { fileSchema, MAX_FILES } from './files.js';
 import { idParamsSchema, idSchema, pageQuerySchema, pageQueryShape, requiredText } from './fields.js';
 import { timeSchema } from './time.js';
 
 /** Support tickets: spec sections 3, 4, 5 and 7, decisions sections 4 and 8. */
 
 export const ticketPriorities = ['low', 'medium', 'high'] as const;
-export const ticketPrioritySchema = z.enum(ticketPriorities, { error: code('invalid_value') });
+export const ticketPrioritySchema = z.enum(ticketPriorities, { error: code('invalid_value') }).meta({ id: 'TicketPriority' });
 export type TicketPriority = z.infer<typeof ticketPrioritySchema>;
 
 export const ticketStatuses = ['open', 'in_progress', 'closed'] as const;
-export const ticketStatusSchema = z.enum(ticketStatuses, { error: code('invalid_value') });
+export const ticketStatusSchema = z.enum(ticketStatuses, { error: code('invalid_value') }).meta({ id: 'TicketStatus' });
 export type TicketStatus = z.infer<typeof ticketStatusSchema>;
 
 export const ticketSchema = z.object({
@@ -32,12 +33,12 @@ export const ticketSchema = z.object({
   /** The owner has written since an admin last looked. */
   is_unread_by_admin: z.boolean(),
   version: z.number().int(),
-});
+}).meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticketSchema>;
 
 /** Admins speak as `admin`, everybody else as `user` (decisions section 8). */
 export const senderRoles = ['admin', 'user'] as const;
-export const senderRoleSchema = z.enum(senderRoles);
+export const senderRoleSchema = z.enum(senderRoles).meta({ id: 'SenderRole' });
 export type SenderRole = z.infer<typeof senderRoleSchema>;
 
 export const ticketMessageSchema = z.object({
@@ -46,9 +47,10 @@ export const ticketMessageSchema = z.object({
   message: z.string(),
   sender_role: senderRoleSchema,
   sender_name: z.string(),
+  attachments: z.array(fileSchema),
   created_at: timeSchema,
   version: z.number().int(),
-});
+}).meta({ id: 'TicketMessage' });
 export type TicketMessage = z.infer<typeof ticketMessageSchema>;
 
 export const openTicketBodySchema = z.object({
@@ -65,7 +67,11 @@ export const ticketListQuerySchema = z.object({
 });
 export type TicketListQuery = z.output<typeof ticketListQuerySchema>;
 
-export const sendTicketMessageBodySchema = z.object({ message: requiredText(2000, 'message_required') });
+export const sendTicketMessageBodySchema = z.object({
+  message: requiredText(2000, 'message_required'),
+  /** Files that the sender uploaded before, by `POST /files` with the purpose `ticket_attachment`. */
+  file_ids: z.array(idSchema).max(MAX_FILES, { error: code('invalid_value') }).nullish(),
+});
 export type SendTicketMessageBody = z.output<typeof sendTicketMessageBodySchema>;
 
 /** The newest message the reader saw; absent means all. */
@@ -103,6 +109,7 @@ export const supportCalls = {
     body: z.object({ status: ticketStatusSchema }),
     data: ticketSchema,
     success: true,
+    failures: ['ticket_not_found'],
   }),
   markRead: defineCall({
     method: 'PUT',
@@ -113,6 +120,7 @@ export const supportCalls = {
     body: markTicketReadBodySchema,
     data: ticketSchema,
     success: true,
+    failures: ['ticket_not_found'],
   }),
   remove: defineCall({
     method: 'DELETE',
@@ -122,6 +130,7 @@ export const supportCalls = {
     params: idParamsSchema,
     data: z.null(),
     success: true,
+    failures: ['ticket_not_found'],
   }),
   messages: defineCall({
     method: 'GET',
@@ -132,6 +141,7 @@ export const supportCalls = {
     query: pageQuerySchema,
     data: z.array(ticketMessageSchema),
     success: true,
+    failures: ['ticket_not_found'],
   }),
   send: defineCall({
     method: 'POST',
@@ -144,5 +154,6 @@ export const supportCalls = {
     status: 201,
     incomplete: 'message_required',
     success: true,
+    failures: ['ticket_not_found', 'file_unknown'],
   }),
 } as const;

@@ -17,11 +17,11 @@ export const userSchema = z.object({
   email_verified: z.boolean(),
   created_at: timeSchema,
   version: z.number().int(),
-});
+}).meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
 /** A customer whom staff may book for. */
-export const customerSchema = z.object({ id: idSchema, name: z.string(), phone: z.string(), email: z.string() });
+export const customerSchema = z.object({ id: idSchema, name: z.string(), phone: z.string(), email: z.string() }).meta({ id: 'Customer' });
 export type Customer = z.infer<typeof customerSchema>;
 
 export const userListQuerySchema = z.object({
@@ -61,6 +61,7 @@ export const userCalls = {
     params: idParamsSchema,
     body: updateUserBodySchema,
     data: userSchema,
+    failures: ['user_not_found', 'email_taken'],
   }),
   changeRole: defineCall({
     method: 'PUT',
@@ -70,6 +71,7 @@ export const userCalls = {
     params: idParamsSchema,
     body: changeRoleBodySchema,
     data: userSchema,
+    failures: ['user_not_found', 'cannot_change_own_role', 'last_admin', 'user_has_open_work'],
   }),
   remove: defineCall({
     method: 'DELETE',
@@ -78,6 +80,7 @@ export const userCalls = {
     access: ['admin'],
     params: idParamsSchema,
     data: z.null(),
+    failures: ['user_not_found', 'cannot_delete_self', 'last_admin', 'user_has_open_work'],
   }),
   customers: defineCall({
     method: 'GET',

@@ -19,11 +19,11 @@ import { timeSchema } from './time.js';
 export const vehicleTypes = ['truck', 'pickup', 'van', 'other'] as const;
 export const vehicleTypeSchema = z.enum(vehicleTypes, {
   error: (issue) => (issue.input === undefined || issue.input === '' ? code('required') : code('invalid_value')),
-});
+}).meta({ id: 'VehicleType' });
 export type VehicleType = z.infer<typeof vehicleTypeSchema>;
 
 export const adminVehicleStatuses = ['active', 'inactive'] as const;
-export const adminVehicleStatusSchema = z.enum(adminVehicleStatuses, { error: code('invalid_value') });
+export const adminVehicleStatusSchema = z.enum(adminVehicleStatuses, { error: code('invalid_value') }).meta({ id: 'AdminVehicleStatus' });
 export type AdminVehicleStatus = z.infer<typeof adminVehicleStatusSchema>;
 
 const vehicleShape = {
@@ -43,7 +43,7 @@ export const driverVehicleSchema = z.object({
   type: vehicleTypeSchema,
   capacity_kg: z.number().int(),
   status: reviewStatusSchema,
-});
+}).meta({ id: 'DriverVehicle' });
 export type DriverVehicle = z.infer<typeof driverVehicleSchema>;
 
 /** A vehicle as admins and operators read it: `status` is the admin's, `verification` the review's. */
@@ -58,7 +58,7 @@ export const vehicleSchema = z.object({
   verification: reviewStatusSchema,
   reviewed_at: timeSchema.nullable(),
   reviewed_by_name: z.string().nullable(),
-});
+}).meta({ id: 'Vehicle' });
 export type Vehicle = z.infer<typeof vehicleSchema>;
 
 /** Letters of any script and digits, as plates are written; what it may hold besides is for the eye. */
@@ -153,6 +153,7 @@ export const vehicleCalls = {
     summary: 'Whether the driver has submitted a vehicle',
     access: ['driver'],
     data: z.null(),
+    mayAnswerNo: true,
   }),
   submit: defineCall({
     method: 'POST',
@@ -163,6 +164,7 @@ export const vehicleCalls = {
     data: driverVehicleSchema,
     status: 201,
     multipart: true,
+    failures: ['vehicle_exists', 'plate_taken'],
   }),
   mine: defineCall({
     method: 'GET',
@@ -180,6 +182,7 @@ export const vehicleCalls = {
     body: updateOwnVehicleBodySchema,
     data: driverVehicleSchema,
     multipart: true,
+    failures: ['vehicle_not_found', 'plate_taken'],
   }),
   list: defineCall({
     method: 'GET',
@@ -196,6 +199,7 @@ export const vehicleCalls = {
     access: ['admin', 'operator'],
     params: idParamsSchema,
     data: vehicleSchema,
+    failures: ['vehicle_not_found'],
   }),
   create: defineCall({
     method: 'POST',
@@ -205,6 +209,7 @@ export const vehicleCalls = {
     body: createVehicleBodySchema,
     data: vehicleSchema,
     status: 201,
+    failures: ['vehicle_owner_not_driver', 'plate_taken'],
   }),
   update: defineCall({
     method: 'PUT',
@@ -214,6 +219,7 @@ export const vehicleCalls = {
     params: idParamsSchema,
     body: updateVehicleBodySchema,
     data: vehicleSchema,
+    failures: ['vehicle_not_found', 'vehicle_owner_not_driver', 'plate_taken'],
   }),
   remove: defineCall({
     method: 'DELETE',
@@ -222,6 +228,7 @@ export const vehicleCalls = {
     access: ['admin'],
     params: idParamsSchema,
     data: z.null(),
+    failures: ['vehicle_not_found'],
   }),
   approve: defineCall({
     method: 'POST',
@@ -230,6 +237,7 @@ export const vehicleCalls = {
     access: ['admin'],
     params: idParamsSchema,
     data: vehicleSchema,
+    failures: ['vehicle_not_found', 'vehicle_reviewed'],
   }),
   reject: defineCall({
     method: 'POST',
@@ -240,5 +248,6 @@ export const vehicleCalls = {
     body: reasonBodySchema,
     data: vehicleSchema,
     incomplete: 'reason_required',
+    failures: ['vehicle_not_found', 'vehicle_reviewed'],
   }),
 } as const;

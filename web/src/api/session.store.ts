@@ -48,9 +48,12 @@ export function sessionExpired(): void {
   change({ state: 'signed-out', why: session.state === 'signed-in' ? 'expired' : 'nobody' });
 }
 
+/** A page that loads while the server restarts asks again after these pauses. */
+const RETRY_MS = [400, 1200, 3000];
+
 /**
  * Asks the server who is signed in; several callers share one call. When it can't be reached, a known session stays as
- * it is, and an unknown one counts as signed out.
+ * it is, and an unknown one counts as signed out after a few tries.
  */
 export function restoreSession(): Promise<Session> {
   restoring ??= askServer().finally(() => {
@@ -61,7 +64,13 @@ export function restoreSession(): Promise<Session> {
 
 async function askServer(): Promise<Session> {
   const before = session;
-  const result = await request({ method: 'POST', path: '/autologin' });
+  let result = await request({ method: 'POST', path: '/autologin' });
+  for (const pause of RETRY_MS) {
+    const isUnreachable = 'error' in result && (result.error.status === 0 || result.error.status >= 500);
+    if (!isUnreachable || session.state !== 'unknown') break;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    result = await request({ method: 'POST', path: '/autologin' });
+  }
   // Somebody logged in or out meanwhile: what they did is newer than this answer.
   if (session !== before) return session;
   if ('answer' in result && result.answer.ok && result.answer.data) {

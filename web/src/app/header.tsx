@@ -60,7 +60,13 @@ function ColorModeButton() {
   const mode = useColorMode();
   const label = t(mode === 'dark' ? m.toLight : m.toDark);
   return (
-    <button type="button" className={styles.iconButton} aria-label={label} title={label} onClick={toggleColorMode}>
+    <button
+      type="button"
+      className={styles.iconButton}
+      aria-label={label}
+      title={label}
+      onClick={toggleColorMode}
+    >
       <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
     </button>
   );
@@ -114,7 +120,8 @@ export function Header() {
         </button>
         <nav className={styles.nav} aria-label={t(m.navigation)}>
           <div id={linksId} className={isOpen ? `${styles.links} ${styles.open}` : styles.links}>
-            {session.state === 'signed-out' && guestLinks.map((item) => <HeaderLink key={item.to} item={item} />)}
+            {session.state === 'signed-out' &&
+              guestLinks.map((item) => <HeaderLink key={item.to} item={item} />)}
             {user && (
               <>
                 {roleLinks[user.role].map((item) => (

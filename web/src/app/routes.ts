@@ -1,5 +1,6 @@
 import type { Role } from '@app/contracts/roles.js';
 import { matchPath } from 'react-router';
+import { HomePage } from '../features/home/home.page';
 import type { Text } from '../i18n/catalogue';
 import { appMessages as m } from './app.messages';
 import { lazyPage, type LazyPage } from './lazy-page';
@@ -39,14 +40,23 @@ const offers = lazyPage(() => import('../features/offers/booking-offers.page'), 
 
 /** Every page of the app: spec section 2, decisions sections 8 and 9. */
 export const pageRoutes: readonly PageRoute[] = [
-  light('/', m.homeTitle, lazyPage(() => import('../features/home/home.page'), 'HomePage')),
-  light('/about', m.aboutTitle, lazyPage(() => import('../features/about/about.page'), 'AboutPage')),
+  // In the entry itself: most visits begin here, and a chunk of its own costs a slow phone one more round trip.
+  light('/', m.homeTitle, { Page: HomePage, preload: () => undefined }),
+  light(
+    '/about',
+    m.aboutTitle,
+    lazyPage(() => import('../features/about/about.page'), 'AboutPage'),
+  ),
   light(
     '/services',
     m.servicesTitle,
     lazyPage(() => import('../features/services/services.page'), 'ServicesPage'),
   ),
-  light('/contact', m.contactTitle, lazyPage(() => import('../features/contact/contact.page'), 'ContactPage')),
+  light(
+    '/contact',
+    m.contactTitle,
+    lazyPage(() => import('../features/contact/contact.page'), 'ContactPage'),
+  ),
 
   page(
     '/login',
@@ -65,6 +75,12 @@ export const pageRoutes: readonly PageRoute[] = [
     m.emailVerifyTitle,
     'signed-in',
     lazyPage(() => import('../features/accounts/email-verify.page'), 'EmailVerifyPage'),
+  ),
+  page(
+    '/profile',
+    m.profile,
+    'signed-in',
+    lazyPage(() => import('../features/accounts/profile.page'), 'ProfilePage'),
   ),
   page(
     '/verify-email',

@@ -56,7 +56,10 @@ function useLive(isLight: boolean): void {
 }
 
 /** Names the document after the page; on a change of path scrolls up, moves the focus to the content and says the name. */
-function usePageChange(route: PageRoute): { announcement: string; main: React.RefObject<HTMLElement | null> } {
+function usePageChange(route: PageRoute): {
+  announcement: string;
+  main: React.RefObject<HTMLElement | null>;
+} {
   const t = useText();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

@@ -9,7 +9,8 @@ export function VerifyBanner() {
   const t = useText();
   const user = useSessionUser();
   const { pathname } = useLocation();
-  if (!user || user.email_verified || /^\/(email-verify|verify-email|register|login)$/.test(pathname)) return null;
+  if (!user || user.email_verified || /^\/(email-verify|verify-email|register|login)$/.test(pathname))
+    return null;
   return (
     <p className={styles.banner}>
       {t(m.verifyBanner, { email: user.email })}

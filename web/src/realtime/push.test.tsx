@@ -35,14 +35,24 @@ function Screen() {
   const { data: count } = useUnreadCountQuery();
   return (
     <>
-      <p>{rowsOf(data).map(({ title }) => title).join(' | ') || 'nothing'}</p>
+      <p>
+        {rowsOf(data)
+          .map(({ title }) => title)
+          .join(' | ') || 'nothing'}
+      </p>
       <p>unread {count?.unread}</p>
     </>
   );
 }
 
 function push(refs: Push['refs'], row?: Notification): Push {
-  return { id: '1', type: 'notification.created', at: '2026-11-20T09:30:00+06:00', refs, ...(row ? { row: { ...row } } : {}) };
+  return {
+    id: '1',
+    type: 'notification.created',
+    at: '2026-11-20T09:30:00+06:00',
+    refs,
+    ...(row ? { row: { ...row } } : {}),
+  };
 }
 
 function rowPush(row: Notification): Push {

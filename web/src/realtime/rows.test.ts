@@ -36,6 +36,9 @@ describe('a pushed row', () => {
     upsertPaged(pages, { id: 3, version: 2, note: 'changed' });
     upsertPaged(pages, { id: 12, version: 1, note: 'new' });
     removePaged(pages, 9);
-    expect(pages.map(({ rows }) => rows.map(({ id, note }) => `${id} ${note}`))).toEqual([['12 new'], ['3 changed']]);
+    expect(pages.map(({ rows }) => rows.map(({ id, note }) => `${id} ${note}`))).toEqual([
+      ['12 new'],
+      ['3 changed'],
+    ]);
   });
 });

@@ -1,7 +1,8 @@
 import { theme, type ThemeConfig } from 'antd';
 import { palette, type ColorMode } from './palette';
 
-const FONT = "'Anek Latin Variable', 'Anek Taka', 'Anek Bangla Variable', 'Noto Sans Bengali', system-ui, sans-serif";
+const FONT =
+  "'Anek Latin Variable', 'Anek Taka', 'Anek Bangla Variable', 'Noto Sans Bengali', system-ui, sans-serif";
 
 /** Our palette and shapes as antd tokens. Also mends what falls short of AA in antd's own: hints, borders, targets. */
 export function antdTheme(mode: ColorMode): ThemeConfig {

@@ -53,10 +53,10 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Labelled values in a grid. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+/** Labelled values in a grid; `isWide` for long ones such as addresses. */
+export function Facts({ facts, isWide = false }: { facts: readonly Fact[]; isWide?: boolean }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={isWide ? `${styles.facts} ${styles.wideFacts}` : styles.facts}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

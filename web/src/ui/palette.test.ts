@@ -6,7 +6,9 @@ const css = readFileSync(path.join(process.cwd(), 'web/src/ui/tokens.css'), 'utf
 const [light = '', dark = ''] = css.split(":root[data-theme='dark']");
 
 function colorsIn(block: string): Record<string, string> {
-  return Object.fromEntries([...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries(
+    [...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+  );
 }
 
 function luminance(hex: string): number {

@@ -51,8 +51,14 @@ function mailItem(mail: KeptMail, index: number): string {
   return `<details${index === 0 ? ' open' : ''}>
 <summary><b>${escape(mail.subject)}</b><small>${escape(at)}</small><small>To ${escape(mail.to)}</small></summary>
 <pre>${links}</pre>
-${mail.html ? `<iframe title="The mail as sent" sandbox="" loading="lazy" srcdoc="${escape(mail.html)}"></iframe>` : ''}
+${mail.html ? mailFrame(mail.html) : ''}
 </details>`;
+}
+
+/** Scripts, forms and everything else stay off; a button that is clicked may open its page in place of the mailbox. */
+function mailFrame(html: string): string {
+  const targeted = html.replace(/<head[^>]*>/i, '$&<base target="_top">');
+  return `<iframe title="The mail as sent" sandbox="allow-top-navigation-by-user-activation" loading="lazy" srcdoc="${escape(targeted)}"></iframe>`;
 }
 
 /** Works on text already escaped: an address ends where a blank, a quote or a bracket was. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeptFile } from '@app/domain/files/file-content.service.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
@@ -25,7 +26,8 @@ export async function sendFile(request: FastifyRequest, response: FastifyReply, 
     throw new DomainError('range_not_satisfiable');
   }
   const { start, end } = range ?? { start: 0, end: file.size - 1 };
-  const content = request.method === 'HEAD' ? null : await file.open(range ?? undefined);
+  // For HEAD an empty stream: Fastify then leaves the length alone.
+  const content = request.method === 'HEAD' ? Readable.from([]) : await file.open(range ?? undefined);
   void response
     .status(range ? 206 : 200)
     .header('Content-Type', file.mediaType)

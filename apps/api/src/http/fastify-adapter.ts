@@ -7,17 +7,26 @@ import { constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '@app/platform/config/config.js';
-import { answerFailure } from './failure.js';
 import { addRequestHooks } from './request-hooks.js';
 import { securityHeaders } from './security-headers.js';
-import { localeOf } from './texts.js';
+import { sendFailure } from './send-failure.js';
 
 const MAX_JSON_BYTES = 100 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
 
+/**
+ * Nest sets its error handler when all modules have started. A module that awaits a Fastify plugin meanwhile seals the routes
+ * with Fastify's own handler, which speaks its own language. Ours is there before any route and says the same as the filter.
+ */
+class EarlyErrorsAdapter extends FastifyAdapter {
+  override setErrorHandler(): FastifyInstance {
+    return this.getInstance();
+  }
+}
+
 /** Fastify as this product runs it: its limits, parsers, cookies, headers and hooks. */
 export async function createFastifyAdapter(config: Config, logger: Logger): Promise<FastifyAdapter> {
-  const adapter = new FastifyAdapter({
+  const adapter = new EarlyErrorsAdapter({
     bodyLimit: MAX_JSON_BYTES,
     // Always our own id: a client's could be anything, or the same every time.
     requestIdHeader: false,
@@ -28,13 +37,12 @@ export async function createFastifyAdapter(config: Config, logger: Logger): Prom
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000, maxHeaderSize: MAX_HEADER_BYTES },
     // Addresses that cannot be read fail before any route or hook.
-    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      const { status, body } = answerFailure(error, localeOf(request.headers['accept-language']));
-      void reply.status(status).header('X-Request-Id', request.id).send(body);
-    },
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      sendFailure(error, request, reply, logger),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const server: FastifyInstance = adapter.getInstance();
+  void server.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, logger));
   addRequestHooks(server, logger);
   addJsonParser(server);
   await server.register(cookie);
@@ -59,6 +67,6 @@ function addJsonParser(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
-    else parse(request, body as string, done);
+    else void parse(request, body as string, done);
   });
 }

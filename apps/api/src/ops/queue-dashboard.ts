@@ -34,7 +34,7 @@ export async function serveQueueDashboard(server: FastifyInstance, app: INestApp
   const queues = app.get(EventQueues);
   const dashboard = new FastifyAdapter().setBasePath(PATH);
   createBullBoard({
-    queues: queueNames.map((name) => new BullMQAdapter(queues.ofName(name), { allowCompletedRetries: false })),
+    queues: queueNames.map((name) => new BullMQAdapter(queues.ofName(name))),
     serverAdapter: dashboard,
     options: { uiConfig: { boardTitle: 'Bahon queues' } },
   });

@@ -15,7 +15,7 @@ const RECHECK_MS = 60_000;
 const MAX_MESSAGES = 10;
 
 interface SocketData {
-  token: string;
+  sessionId: number;
   messages: number;
 }
 
@@ -41,8 +41,11 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
   afterInit(server: Server): void {
     server.use((socket, next) => {
       this.admit(socket as unknown as ClientSocket).then(
-        () => next(),
-        (error: unknown) => next(error instanceof Error ? error : new Error('unavailable')),
+        (isAdmitted) => next(isAdmitted ? undefined : new Error('not_signed_in')),
+        (error: unknown) => {
+          this.logger.warn({ err: error }, 'a socket could not be checked');
+          next(new Error('unavailable'));
+        },
       );
     });
     server.on('connection', (socket) => ignoreMessages(socket as unknown as ClientSocket));
@@ -61,26 +64,26 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
     return this.server.of('/').sockets.size;
   }
 
-  private async admit(socket: ClientSocket): Promise<void> {
+  /** The client reads the refusal: without a session it goes to the login page instead of trying again. */
+  private async admit(socket: ClientSocket): Promise<boolean> {
     const token = sessionTokenOf(socket.handshake.headers.cookie, this.config);
-    const session = token ? await this.sessions.findByToken(token) : null;
-    // The client reads this word: without a session it goes to the login page instead of trying again.
-    if (!token || !session) throw new Error('not_signed_in');
+    const session = await this.sessions.findByToken(token);
+    if (!session) return false;
     const { actor, user } = session;
-    socket.data = { token, messages: 0 };
+    socket.data = { sessionId: actor.sessionId, messages: 0 };
     await socket.join([room.user(actor.userId), room.session(actor.sessionId), room.role(actor.role)]);
     if (user.driver_status === 'approved') await socket.join(room.drivers);
+    return true;
   }
 
   private async closeEndedSessions(): Promise<void> {
-    for (const socket of this.server.of('/').sockets.values()) {
-      const { token } = socket.data as SocketData;
-      try {
-        if (!(await this.sessions.findByToken(token))) socket.disconnect(true);
-      } catch (error) {
-        this.logger.warn({ err: error }, 'sessions of sockets could not be checked');
-        return;
-      }
+    const sockets = [...this.server.of('/').sockets.values()] as unknown as ClientSocket[];
+    if (sockets.length === 0) return;
+    try {
+      const living = await this.sessions.livingAmong([...new Set(sockets.map(({ data }) => data.sessionId))]);
+      for (const socket of sockets) if (!living.has(socket.data.sessionId)) socket.disconnect(true);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'sessions of sockets could not be checked');
     }
   }
 }

@@ -7,7 +7,7 @@ export class CreateBroadcasts1763600000204 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`CREATE TABLE notification_broadcast (
         id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-        event_id uuid NOT NULL DEFAULT gen_random_uuid(),
+        event_id uuid NOT NULL,
         audience text NOT NULL,
         user_id integer,
         role text,

@@ -5,9 +5,9 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { type MaintenanceTask, MaintenanceTasks } from '@app/domain/maintenance/maintenance-tasks.service.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
-import { type MaintenanceTask, MaintenanceTasks } from './maintenance-tasks.service.js';
 
 /** How often to look whether something is due. */
 const LOOK_MS = 60_000;

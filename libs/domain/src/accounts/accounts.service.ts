@@ -6,6 +6,7 @@ import type { Role } from '@app/contracts/roles.js';
 import { brokenConstraint, Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { hashPassword } from '@app/platform/security/password-hasher.js';
+import { AuditService } from '../audit/audit.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import { EmailCodesService } from './email-codes.service.js';
 import { type Device, type NewSession, SessionsService } from './sessions.service.js';
@@ -29,6 +30,7 @@ export class AccountsService {
     private readonly sessions: SessionsService,
     private readonly emailCodes: EmailCodesService,
     private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
   ) {}
 
   /** Creates a customer's account, signs it in and has the verification mail sent. */
@@ -43,6 +45,7 @@ export class AccountsService {
         isRemembered: false,
         device: options.device,
       });
+      await this.recordRegistration(tx, user, session.sessionId);
       return { user: toSessionUser(user, null), session };
     });
   }
@@ -56,6 +59,12 @@ export class AccountsService {
     await this.outbox.append(tx, 'user.registered', { user_id: user.id });
     await this.emailCodes.issue(tx, user.id, 'verify_email', user.email);
     return user;
+  }
+
+  /** Writes down that somebody made an account, which signs them in. */
+  async recordRegistration(tx: Transaction, { id, role }: User, sessionId: number): Promise<void> {
+    const actor = { userId: id, role, sessionId };
+    await this.audit.record(tx, { actor, action: 'account.register', subject: { type: 'user', id } });
   }
 
   /** Why a username cannot be had, or null when it is free. */

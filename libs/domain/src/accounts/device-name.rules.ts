@@ -6,7 +6,7 @@ const browsers: [string, RegExp][] = [
   ['UC Browser', /\bUCBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
   ['Chrome', /\b(Chrome|CriOS|Chromium|HeadlessChrome)\//],
-  ['Safari', /\bVersion\/.*\bSafari\//],
+  ['Safari', /\bSafari\//],
 ];
 
 const systems: [string, RegExp][] = [

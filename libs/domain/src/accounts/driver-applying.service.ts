@@ -50,6 +50,7 @@ export class DriverApplyingService {
           isRemembered: false,
           device: options.device,
         });
+        await this.accounts.recordRegistration(tx, user, session.sessionId);
         return { user: toSessionUser(user, 'pending'), session };
       }),
     );

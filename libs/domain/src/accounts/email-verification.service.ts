@@ -3,6 +3,7 @@ import type { SessionUser } from '@app/contracts/accounts.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import type { Actor } from '../shared/actor.js';
+import { AuditService } from '../audit/audit.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import { withTakenNames } from './accounts.service.js';
 import { DriverApplicationsService } from './driver-applications.service.js';
@@ -22,6 +23,7 @@ export class EmailVerificationService {
     private readonly emailCodes: EmailCodesService,
     private readonly applications: DriverApplicationsService,
     private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
   ) {}
 
   /**
@@ -108,6 +110,16 @@ export class EmailVerificationService {
       [userId, email],
     );
     if (!wasVerified) await this.outbox.append(tx, 'user.verified', { user_id: userId });
+    if (user.email !== email) {
+      // By the code or the link in a mail: who holds that is known, who used it is not.
+      await this.audit.record(tx, {
+        actor: null,
+        action: 'account.email_change',
+        subject: { type: 'user', id: userId },
+        before: { email: user.email },
+        after: { email },
+      });
+    }
     return { ...user, email, emailVerifiedAt: new Date() };
   }
 

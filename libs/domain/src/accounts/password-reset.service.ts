@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Database } from '@app/platform/database/database.service.js';
 import { hashPassword } from '@app/platform/security/password-hasher.js';
+import { AuditService } from '../audit/audit.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import { EmailCodesService } from './email-codes.service.js';
 import { SessionsService } from './sessions.service.js';
@@ -18,6 +19,7 @@ export class PasswordResetService {
     private readonly database: Database,
     private readonly emailCodes: EmailCodesService,
     private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
   ) {}
 
   /** Has a code mailed if the address has an account, and none was sent within the last minute. */
@@ -56,6 +58,7 @@ export class PasswordResetService {
         await hashPassword(password),
       ]);
       await this.sessions.endAll(tx, userId);
+      await this.audit.record(tx, { actor: null, action: 'password.reset', subject: { type: 'user', id: userId } });
       return true;
     });
   }

@@ -94,6 +94,16 @@ export class SessionsService {
     };
   }
 
+  /** Which of these sessions still count, by the database's clock: for whoever holds connections open on them. */
+  async livingAmong(sessionIds: number[]): Promise<Set<number>> {
+    const living = await this.database.read.query<{ id: number }[]>(
+      `SELECT s.id FROM session s JOIN app_user u ON u.id = s.user_id
+       WHERE s.id = ANY($1) AND s.expires_at > now() AND u.deleted_at IS NULL`,
+      [sessionIds],
+    );
+    return new Set(living.map(({ id }) => id));
+  }
+
   /** Ends one session of a user: log out from this device. */
   async end(tx: Transaction, userId: number, sessionId: number): Promise<void> {
     await this.endWhere(tx, userId, 'id = $2', [sessionId]);

@@ -21,6 +21,7 @@ const booking: Booking = {
   cancelReason: null,
   cancelledBy: 9,
   bookedBy: 9,
+  driversAlertedAt: null,
   deletedAt: null,
   version: 1,
   createdAt: new Date('2026-11-20T18:00:00Z'),

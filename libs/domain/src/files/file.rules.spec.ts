@@ -12,6 +12,7 @@ describe('harmlessName', () => {
     ['a\u0000b\r\nc.jpg', 'abc.jpg'],
     ['photo\u202egpj.exe', 'photogpj.jpg'],
     ['a"b<c>|d?.png', 'a_b_c__d_.jpg'],
+    ['my %22best%22 photo.png', 'my _best_ photo.jpg'],
     ['ড্রাইভিং লাইসেন্স.png', 'ড্রাইভিং লাইসেন্স.jpg'],
     ['...', 'file.jpg'],
     ['.htaccess', 'file.jpg'],

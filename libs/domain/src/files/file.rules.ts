@@ -25,7 +25,8 @@ export function harmlessName(sent: string | undefined, mediaType: MediaType): st
     .split(/[/\\]/)
     .at(-1)!
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
-    .replace(/[<>:"|?*]/g, '_')
+    // Browsers send a quote and line breaks in these three.
+    .replace(/[<>:"|?*]|%22|%0d|%0a/gi, '_')
     .replace(/\.[^.]{1,10}$/, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const stem = [...name].slice(0, MAX_NAME_LENGTH).join('') || 'file';

@@ -12,7 +12,7 @@ export class Broadcast {
   id: number;
 
   /** Stands as event id on every notification made of it, so that nobody gets it twice. */
-  @Column({ type: 'uuid', default: () => 'gen_random_uuid()' })
+  @Column('uuid')
   eventId: string;
 
   @Column('text')

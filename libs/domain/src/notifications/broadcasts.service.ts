@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SendNotificationBody } from '@app/contracts/broadcasts.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
@@ -37,7 +38,7 @@ export class BroadcastsService {
         throw new DomainError('recipient_unknown', { fields: { user_id: 'recipient_unknown' } });
       }
       const broadcast = { audience, userId, role, title, message, type, recipients, lastUserId: last ?? 0 };
-      const inserted = await tx.insert(Broadcast, { ...broadcast, sentBy: admin.userId });
+      const inserted = await tx.insert(Broadcast, { ...broadcast, eventId: randomUUID(), sentBy: admin.userId });
       const id = inserted.identifiers[0]!['id'] as number;
       await this.outbox.append(tx, 'notification.broadcast', { broadcast_id: id, after_user_id: 0 });
       await this.audit.record(tx, {

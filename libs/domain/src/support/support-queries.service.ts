@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { FileInfo } from '@app/contracts/files.js';
 import type {
   Ticket as TicketView,
   TicketListQuery,
   TicketMessage as TicketMessageView,
 } from '@app/contracts/support.js';
 import { Database } from '@app/platform/database/database.service.js';
+import { FileQueriesService } from '../files/file-queries.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
@@ -20,8 +22,15 @@ const MESSAGES = `SELECT m.id, m.ticket_id, m.message, m.sender_role, sender.nam
 
 /** What is read of tickets. */
 @Injectable()
-export class SupportQueriesService {
-  constructor(private readonly database: Database) {}
+export class SupportQueriesService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly files: FileQueriesService,
+  ) {}
+
+  onModuleInit(): void {
+    this.files.shareBy('ticket_attachment', (actor, messageId) => this.mayReadMessage(actor, messageId));
+  }
 
   /** Own tickets, everybody's for admins; newest first. */
   async list(actor: Actor, query: TicketListQuery): Promise<Page<TicketView>> {
@@ -51,7 +60,8 @@ export class SupportQueriesService {
       `${MESSAGES} WHERE m.ticket_id = $1 AND ($2::int IS NULL OR m.id < $2) ORDER BY m.id DESC LIMIT $3`,
       [ticketId, query.before ?? null, pageSize(query) + 1],
     );
-    return toPage(rows, query, toTicketMessageView);
+    const attachments = await this.attachmentsOf(rows);
+    return toPage(rows, query, (row) => toTicketMessageView(row, attachments.get(row.id)!));
   }
 
   /** Null when it does not exist or was deleted. */
@@ -66,6 +76,26 @@ export class SupportQueriesService {
       `${MESSAGES} JOIN support_ticket t ON t.id = m.ticket_id AND t.deleted_at IS NULL WHERE m.id = $1`,
       [id],
     );
-    return rows[0] ? toTicketMessageView(rows[0]) : null;
+    const [row] = rows;
+    if (!row) return null;
+    return toTicketMessageView(row, (await this.attachmentsOf(rows, manager)).get(row.id)!);
+  }
+
+  private attachmentsOf(rows: { id: number }[], manager?: EntityManager): Promise<Map<number, FileInfo[]>> {
+    return this.files.listOf(
+      'ticket_attachment',
+      rows.map(({ id }) => id),
+      manager,
+    );
+  }
+
+  /** What is attached to a message may be read by whoever reads the message. */
+  private async mayReadMessage(actor: Actor, messageId: number): Promise<boolean> {
+    const rows = await this.database.read.query<unknown[]>(
+      `SELECT 1 FROM ticket_message m JOIN support_ticket t ON t.id = m.ticket_id
+       WHERE m.id = $1 AND t.user_id = $2 AND t.deleted_at IS NULL`,
+      [messageId, actor.userId],
+    );
+    return rows.length > 0;
   }
 }

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { FilesModule } from '../files/files.module.js';
 import { SupportQueriesService } from './support-queries.service.js';
 import { SupportService } from './support.service.js';
 
 @Module({
-  imports: [AuditModule],
+  imports: [AuditModule, FilesModule],
   providers: [SupportService, SupportQueriesService],
   exports: [SupportService, SupportQueriesService],
 })

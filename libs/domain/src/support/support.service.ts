@@ -10,6 +10,7 @@ import type {
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
+import { FilesService } from '../files/files.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { SupportQueriesService } from './support-queries.service.js';
@@ -25,6 +26,7 @@ export class SupportService {
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
     private readonly queries: SupportQueriesService,
+    private readonly files: FilesService,
   ) {}
 
   async open(actor: Actor, body: OpenTicketBody): Promise<TicketView> {
@@ -37,10 +39,10 @@ export class SupportService {
   }
 
   /**
-   * Says something on a ticket. Its owner's message reopens a closed one.
-   * @throws {DomainError} `ticket_not_found`, also when it is somebody else's.
+   * Says something on a ticket, with files uploaded before. Its owner's message reopens a closed one.
+   * @throws {DomainError} `ticket_not_found`, also when it is somebody else's; `file_unknown`.
    */
-  async send(actor: Actor, ticketId: number, { message }: SendTicketMessageBody): Promise<TicketMessageView> {
+  async send(actor: Actor, ticketId: number, { message, file_ids }: SendTicketMessageBody): Promise<TicketMessageView> {
     return this.database.transaction(async (tx) => {
       const ticket = await this.lock(tx, actor, ticketId);
       const side = sideOf(actor);
@@ -53,6 +55,8 @@ export class SupportService {
         message,
       });
       const id = inserted.identifiers[0]!['id'] as number;
+      const subject = { ownerId: actor.userId, subjectId: id };
+      if (file_ids?.length) await this.files.attachUploaded(tx, file_ids, 'ticket_attachment', subject);
       await this.write(tx, ticket, {
         status,
         lastMessage: previewOf(message),

@@ -1,4 +1,5 @@
 import type { Ticket as TicketView, TicketMessage as TicketMessageView } from '@app/contracts/support.js';
+import type { FileInfo } from '@app/contracts/files.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 
 /** A ticket as it is read, with its owner's name. */
@@ -8,7 +9,7 @@ export interface TicketRow extends Omit<TicketView, 'created_at' | 'last_message
 }
 
 /** A message as it is read, with its sender's name. */
-export interface TicketMessageRow extends Omit<TicketMessageView, 'created_at' | 'version'> {
+export interface TicketMessageRow extends Omit<TicketMessageView, 'created_at' | 'version' | 'attachments'> {
   created_at: Date;
 }
 
@@ -31,13 +32,14 @@ export function toTicketView(row: TicketRow): TicketView {
 }
 
 /** Messages are never edited, so they stay at their first version. */
-export function toTicketMessageView(row: TicketMessageRow): TicketMessageView {
+export function toTicketMessageView(row: TicketMessageRow, attachments: FileInfo[]): TicketMessageView {
   return {
     id: row.id,
     ticket_id: row.ticket_id,
     message: row.message,
     sender_role: row.sender_role,
     sender_name: row.sender_name,
+    attachments,
     created_at: toDhakaIso(row.created_at),
     version: 1,
   };

@@ -11,10 +11,11 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { BookingClosingService } from '../offers/booking-closing.service.js';
 import { OffersService } from '../offers/offers.service.js';
 import type { Actor } from '../shared/actor.js';
+import { VehiclesService } from '../vehicles/vehicles.service.js';
 
 /**
  * Takes a user their role or account together with what they have open in it: pending bookings are cancelled, offers withdrawn,
- * sessions ended. While others rely on them (a confirmed booking, a payment to be decided) it is refused. New work cannot
+ * vehicles removed, sessions ended. While others rely on them (a confirmed booking, a payment to be decided) it is refused. New work cannot
  * slip in: booking and offering hold the user's row, too.
  */
 @Injectable()
@@ -27,6 +28,7 @@ export class UserAdministrationService {
     private readonly sessions: SessionsService,
     private readonly closing: BookingClosingService,
     private readonly offers: OffersService,
+    private readonly vehicles: VehiclesService,
   ) {}
 
   /** @throws {DomainError} `user_not_found`, `cannot_change_own_role`, `last_admin`, `user_has_open_work`. */
@@ -64,6 +66,7 @@ export class UserAdministrationService {
   private async endWork(tx: Transaction, admin: Actor, user: User, reason: string): Promise<void> {
     await this.closing.cancelAllOf(tx, admin, user.id, reason);
     await this.offers.withdrawAllOf(tx, user.id);
+    await this.vehicles.removeOf(tx, admin, user.id);
     await this.sessions.endAll(tx, user.id);
   }
 }

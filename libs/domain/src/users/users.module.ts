@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { OffersModule } from '../offers/offers.module.js';
+import { VehiclesModule } from '../vehicles/vehicles.module.js';
 import { UserAdministrationService } from './user-administration.service.js';
 
 @Module({
-  imports: [AccountsModule, AuditModule, OffersModule],
+  imports: [AccountsModule, AuditModule, OffersModule, VehiclesModule],
   providers: [UserAdministrationService],
   exports: [UserAdministrationService],
 })

@@ -73,12 +73,16 @@ export class VehiclesService {
    * @throws {DomainError} `vehicle_not_found`
    */
   async remove(admin: Actor, id: number): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const vehicle = await this.lock(tx, id);
-      await tx.update(Vehicle, id, { deletedAt: () => 'now()', version: vehicle.version + 1 });
-      await this.appendUpdated(tx, id, [vehicle.ownerId], true);
-      await this.record(tx, admin, 'vehicle.delete', id, { before: factsOf(vehicle) });
-    });
+    await this.database.transaction((tx) => this.hide(tx, admin, id));
+  }
+
+  /** Hides the vehicles of a driver whose account or role is taken, a step of that command. */
+  async removeOf(tx: Transaction, admin: Actor, ownerId: number): Promise<void> {
+    const owned = await tx.query<{ id: number }[]>(
+      `SELECT id FROM vehicle WHERE owner_id = $1 AND deleted_at IS NULL ORDER BY id`,
+      [ownerId],
+    );
+    for (const { id } of owned) await this.hide(tx, admin, id);
   }
 
   /** @throws {DomainError} `vehicle_not_found`, `vehicle_reviewed` when another decision came first. */
@@ -89,6 +93,13 @@ export class VehiclesService {
   /** @throws {DomainError} `vehicle_not_found`, `vehicle_reviewed` when another decision came first. */
   async reject(admin: Actor, id: number, reason: string): Promise<VehicleView> {
     return this.review(admin, id, 'reject', reason);
+  }
+
+  private async hide(tx: Transaction, admin: Actor, id: number): Promise<void> {
+    const vehicle = await this.lock(tx, id);
+    await tx.update(Vehicle, id, { deletedAt: () => 'now()', version: vehicle.version + 1 });
+    await this.appendUpdated(tx, id, [vehicle.ownerId], true);
+    await this.record(tx, admin, 'vehicle.delete', id, { before: factsOf(vehicle) });
   }
 
   private async review(

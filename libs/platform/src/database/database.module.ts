@@ -43,6 +43,8 @@ export class DatabaseModule implements OnApplicationShutdown {
               connectionString: config.databaseUrl,
               application_name: `${applicationName}-side`,
               max: 6,
+              // Pushes and counters are gone after a crash anyway: they need not wait for the disk.
+              options: '-c synchronous_commit=off',
               keepAlive: true,
               connectionTimeoutMillis: 5_000,
             });

@@ -33,12 +33,12 @@ describe('cleanFile', () => {
 
   it('leaves behind where a photo was taken, and turns it upright', async () => {
     const photo = await phonePhoto();
-    expect((await sharp(photo.content).metadata()).exif?.toString('latin1')).toContain('BahonPhone');
+    expect(photo.content.toString('latin1')).toContain('BahonPhone');
     const kept = await clean(photo);
     const content = await readFile(kept.path);
     expect(kept).toMatchObject({ mediaType: 'image/jpeg', size: content.length });
     expect(kept.sha256).toMatch(/^[0-9a-f]{64}$/);
-    const metadata = await sharp(content).metadata();
+    const metadata = await sharp(kept.path).metadata();
     expect(metadata).toMatchObject({ width: 40, height: 60 });
     expect([metadata.exif, metadata.orientation, metadata.xmp, metadata.iptc]).toEqual(Array(4).fill(undefined));
     expect(content.toString('latin1')).not.toMatch(/BahonPhone|secret owner/);
@@ -64,7 +64,7 @@ describe('cleanFile', () => {
   it('makes a large picture smaller', async () => {
     const drawn = sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: '#fff' } });
     const kept = await clean({ name: 'large.jpg', content: await drawn.jpeg().toBuffer() });
-    expect(await sharp(await readFile(kept.path)).metadata()).toMatchObject({ width: 3_000, height: 2_000 });
+    expect(await sharp(kept.path).metadata()).toMatchObject({ width: 3_000, height: 2_000 });
   });
 
   it('refuses an empty file', async () => {
@@ -88,7 +88,7 @@ describe('cleanFile', () => {
   });
 
   it('refuses a bomb before it goes off', async () => {
-    const bomb = await pixelBomb();
+    const bomb = pixelBomb();
     const before = process.memoryUsage().rss;
     await expect(clean(bomb)).rejects.toMatchObject({ reason: 'pixels' });
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);

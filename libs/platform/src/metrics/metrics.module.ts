@@ -3,12 +3,11 @@ import { MetricsServer } from './metrics-server.js';
 import { Metrics } from './metrics.js';
 import { OutboxMetrics } from './outbox-metrics.js';
 import { PoolMetrics } from './pool-metrics.js';
-import { QueueMetrics } from './queue-metrics.js';
 
-/** What every process tells of itself and of the stores it stands on. Needs the database and queue modules. */
+/** What every process tells of itself and of the stores it stands on. Needs the database module. */
 @Global()
 @Module({
-  providers: [Metrics, MetricsServer, PoolMetrics, OutboxMetrics, QueueMetrics],
+  providers: [Metrics, MetricsServer, PoolMetrics, OutboxMetrics],
   exports: [Metrics],
 })
 export class MetricsModule {}

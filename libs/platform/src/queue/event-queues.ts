@@ -52,17 +52,23 @@ export class EventQueues implements OnApplicationShutdown {
 
   /** How old the oldest job is, by queue and state; 0 where there is none. */
   async ages(): Promise<{ queue: QueueName; state: string; seconds: number }[]> {
-    const places = queueNames.flatMap((queue) => OPEN_STATES.map((state) => ({ queue, state })));
-    const read = places.map(async ({ queue, state }) => {
-      const [oldest] = await this.queues[queue].getJobs([state], 0, 0, true);
-      return { queue, state, seconds: oldest ? Math.max(0, Date.now() - oldest.timestamp) / 1000 : 0 };
-    });
-    return withTimeout(Promise.all(read), ADD_TIMEOUT_MS, 'reading the ages of jobs took too long');
+    const read = queueNames.map((name) => this.agesOf(name));
+    return (await withTimeout(Promise.all(read), ADD_TIMEOUT_MS, 'reading the ages of jobs took too long')).flat();
   }
 
   /** A queue itself, for those who look after it. */
   ofName(name: QueueName): Queue<EventJob> {
     return this.queues[name];
+  }
+
+  /** One after the other: the connections are there for jobs. */
+  private async agesOf(queue: QueueName): Promise<{ queue: QueueName; state: string; seconds: number }[]> {
+    const ages = [];
+    for (const state of OPEN_STATES) {
+      const [oldest] = await this.queues[queue].getJobs([state], 0, 0, true);
+      ages.push({ queue, state, seconds: oldest ? Math.max(0, Date.now() - oldest.timestamp) / 1000 : 0 });
+    }
+    return ages;
   }
 
   async onApplicationShutdown(): Promise<void> {

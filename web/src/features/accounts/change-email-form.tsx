@@ -33,7 +33,13 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
         onSent(data.email);
       }}
     >
-      <TextField name="new_email" label={t(m.newEmail)} type="email" autoComplete="email" autoCapitalize="none" />
+      <TextField
+        name="new_email"
+        label={t(m.newEmail)}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
     </ContractForm>
   );
 }

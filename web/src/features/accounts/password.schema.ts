@@ -16,4 +16,6 @@ const differ = { path: ['confirm'], error: code('passwords_differ'), when: () =>
 export const registerFormSchema = registerBodySchema.extend(repeated).refine(areAlike, differ);
 
 /** The body of the password reset and the repeated password. */
-export const resetFormSchema = bodySchemaOf(accountCalls.resetPassword).extend(repeated).refine(areAlike, differ);
+export const resetFormSchema = bodySchemaOf(accountCalls.resetPassword)
+  .extend(repeated)
+  .refine(areAlike, differ);

@@ -71,7 +71,12 @@ export function RegisterPage() {
           remark={isDone ? null : email}
         />
         <TextField name="phone" label={t(m.phone)} type="tel" autoComplete="tel" placeholder="01712345678" />
-        <PasswordField name="password" label={t(m.password)} autoComplete="new-password" hint={t(m.passwordHint)} />
+        <PasswordField
+          name="password"
+          label={t(m.password)}
+          autoComplete="new-password"
+          hint={t(m.passwordHint)}
+        />
         <PasswordField name="confirm" label={t(m.confirm)} autoComplete="new-password" />
       </ContractForm>
       {isDone && (

@@ -40,7 +40,11 @@ describe('the live username check', () => {
     renderPage(<RegisterPage />);
     await user.type(screen.getByLabelText('Username'), typed);
     expect(screen.getByText(text)).toBeTruthy();
-    expect(server.asked('POST /user-exist').filter(({ body }) => (body as { username: string }).username === typed)).toEqual([]);
+    expect(
+      server
+        .asked('POST /user-exist')
+        .filter(({ body }) => (body as { username: string }).username === typed),
+    ).toEqual([]);
   });
 
   it('should say what the server says about a name that may be free', async () => {
@@ -56,7 +60,10 @@ describe('the live username check', () => {
 
 describe('the registration form', () => {
   it('should count down from 2 and lead to the e-mail verification', async () => {
-    server.on('POST /register', { status: 201, ...ok(userWith(), 'Registration Successful. Please verify your email.') });
+    server.on('POST /register', {
+      status: 201,
+      ...ok(userWith(), 'Registration Successful. Please verify your email.'),
+    });
     const { location } = renderPage(<RegisterPage />, { path: '/register' });
     await fillIn('karim');
     await user.click(screen.getByRole('button', { name: 'Create account' }));

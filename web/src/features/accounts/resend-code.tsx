@@ -39,7 +39,7 @@ export function ResendCode({ isResendShown, isChanging, onToggleChange }: Resend
             {t(m.resend)}
           </Button>
         )}
-        <Button size="small" look="quiet" aria-expanded={isChanging} onClick={onToggleChange}>
+        <Button size="small" aria-expanded={isChanging} onClick={onToggleChange}>
           {t(isChanging ? m.keepEmail : m.changeEmail)}
         </Button>
       </AuthLinks>

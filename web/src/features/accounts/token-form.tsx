@@ -27,7 +27,8 @@ export function TokenForm({ isLocked, onVerified }: { isLocked: boolean; onVerif
       describeError={(thrown) => {
         const error = toApiError(thrown);
         if (error.status === 401) return t(m.sessionExpired);
-        if (error.status === 0 || error.code === 'unreadable') return t(m.tryAgain, { detail: error.message });
+        if (error.status === 0 || error.code === 'unreadable')
+          return t(m.tryAgain, { detail: error.message });
         return errorText(error, { failed: m.somethingWrong });
       }}
       onSubmit={async (body) => {
@@ -36,7 +37,13 @@ export function TokenForm({ isLocked, onVerified }: { isLocked: boolean; onVerif
         onVerified();
       }}
     >
-      <TextField name="token" label={t(m.code)} inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
+      <TextField
+        name="token"
+        label={t(m.code)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+      />
     </ContractForm>
   );
 }

@@ -17,7 +17,12 @@ interface Answered {
  * What to say beside a field while it is typed: our own rule at once, then, when typing pauses, what the server says
  * (green when free, red when taken). Nothing while the field is empty or the server can't be asked.
  */
-export function useLiveCheck(value: string, schema: z.ZodType, path: string, field: string): FieldRemark | null {
+export function useLiveCheck(
+  value: string,
+  schema: z.ZodType,
+  path: string,
+  field: string,
+): FieldRemark | null {
   const t = useText();
   const [answered, setAnswered] = useState<Answered | null>(null);
   const trimmed = value.trim();
@@ -28,14 +33,16 @@ export function useLiveCheck(value: string, schema: z.ZodType, path: string, fie
     if (!isAskable) return;
     const aborter = new AbortController();
     const timer = setTimeout(() => {
-      void request({ method: 'POST', path, body: { [field]: trimmed }, signal: aborter.signal }).then((result) => {
-        if (aborter.signal.aborted) return;
-        const remark: FieldRemark | null =
-          'answer' in result && result.answer.message
-            ? { tone: result.answer.ok ? 'good' : 'bad', text: result.answer.message }
-            : null;
-        setAnswered({ value: trimmed, remark });
-      });
+      void request({ method: 'POST', path, body: { [field]: trimmed }, signal: aborter.signal }).then(
+        (result) => {
+          if (aborter.signal.aborted) return;
+          const remark: FieldRemark | null =
+            'answer' in result && result.answer.message
+              ? { tone: result.answer.ok ? 'good' : 'bad', text: result.answer.message }
+              : null;
+          setAnswered({ value: trimmed, remark });
+        },
+      );
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);

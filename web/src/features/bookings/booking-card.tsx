@@ -15,10 +15,12 @@ export interface BookingCardProps {
   booking: Booking;
   /** Something went well; the text says what. */
   onDone: (text: string) => void;
+  /** It is deleted, and this card about to go. */
+  onDeleted: (text: string) => void;
 }
 
 /** One booking in the customer's list. */
-export function BookingCard({ booking, onDone }: BookingCardProps) {
+export function BookingCard({ booking, onDone, onDeleted }: BookingCardProps) {
   const t = useText();
   const titleId = useId();
   return (
@@ -34,7 +36,7 @@ export function BookingCard({ booking, onDone }: BookingCardProps) {
         <BookingFacts booking={booking} />
         <BookingNews booking={booking} onDone={onDone} />
         <div className={styles.foot}>
-          <BookingActions booking={booking} onDone={onDone} hasView />
+          <BookingActions booking={booking} onDone={onDone} onDeleted={onDeleted} hasView />
         </div>
       </Card>
     </li>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
@@ -13,6 +13,7 @@ import { useToast } from '../../ui/toast';
 import { BookingCard } from './booking-card';
 import { useMyBookingsInfiniteQuery } from './bookings.api';
 import { bookingMessages as m } from './bookings.messages';
+import styles from './my-bookings.module.css';
 
 /** What the pages before hand over in the router's state: a booking was made or deleted. */
 export interface BookingsArrival {
@@ -42,6 +43,7 @@ export function MyBookingsPage() {
     invalid: m.listInvalid,
   });
   const { toast, say } = useToast();
+  const list = useRef<HTMLDivElement>(null);
   useArrivalText(say);
 
   const bookings = rowsOf(query.data).filter(({ user_id }) => user_id === user?.user_id);
@@ -54,23 +56,34 @@ export function MyBookingsPage() {
   return (
     <>
       <PageHeader title={t(m.listTitle)} lead={t(m.listLead)} actions={bookLink} />
-      <ListState
-        query={query}
-        isEmpty={bookings.length === 0}
-        errorText={errorText}
-        loadingText={t(m.loading)}
-        empty={
-          <EmptyState text={t(m.empty)} hint={t(m.emptyHint)}>
-            {bookLink}
-          </EmptyState>
-        }
-      >
-        <CardList label={t(m.listLabel)}>
-          {bookings.map((booking) => (
-            <BookingCard key={booking.id} booking={booking} onDone={say} />
-          ))}
-        </CardList>
-      </ListState>
+      <div ref={list} tabIndex={-1} className={styles.list}>
+        <ListState
+          query={query}
+          isEmpty={bookings.length === 0}
+          errorText={errorText}
+          loadingText={t(m.loading)}
+          empty={
+            <EmptyState text={t(m.empty)} hint={t(m.emptyHint)}>
+              {bookLink}
+            </EmptyState>
+          }
+        >
+          <CardList label={t(m.listLabel)}>
+            {bookings.map((booking) => (
+              <BookingCard
+                key={booking.id}
+                booking={booking}
+                onDone={say}
+                onDeleted={(text) => {
+                  say(text);
+                  // The card that had the focus goes.
+                  list.current?.focus();
+                }}
+              />
+            ))}
+          </CardList>
+        </ListState>
+      </div>
       {toast}
     </>
   );

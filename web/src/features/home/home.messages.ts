@@ -35,7 +35,8 @@ export const homeMessages = catalogue('home', {
   testimonialsTitle: 'What customers say',
   pause: 'Pause',
   play: 'Play',
-  testimonial1: 'Four offers in twenty minutes for Bogura to Karwan Bazar. My potatoes were sold before noon.',
+  testimonial1:
+    'Four offers in twenty minutes for Bogura to Karwan Bazar. My potatoes were sold before noon.',
   testimonial1Name: 'Abdul Karim',
   testimonial1Place: 'Vegetable trader, Bogura',
   testimonial2: 'We moved house with two pickups. The price they offered is the price we paid.',

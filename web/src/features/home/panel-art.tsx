@@ -25,7 +25,13 @@ const panels: Record<PanelName, { ground: string; motif: ReactNode }> = {
       <>
         <path d="M48 16 24 25v19c0 17 10 29 24 36 14-7 24-19 24-36V25Z" fill={CREAM} />
         <path d="M48 23 30 30v14c0 13 7 22 18 28 11-6 18-15 18-28V30Z" fill={MARIGOLD} />
-        <path d="m39 46 7 8 12-15" stroke="#0d3b30" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="m39 46 7 8 12-15"
+          stroke="#0d3b30"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </>
     ),
   },
@@ -46,7 +52,10 @@ const panels: Record<PanelName, { ground: string; motif: ReactNode }> = {
       <>
         <circle cx="60" cy="30" r="15" fill={MARIGOLD} />
         <circle cx="67" cy="26" r="13" fill="#0f5a46" />
-        <path d="M20 36h36a6 6 0 0 1 6 6v20a6 6 0 0 1-6 6H38L26 78V68h-6a6 6 0 0 1-6-6V42a6 6 0 0 1 6-6Z" fill={CREAM} />
+        <path
+          d="M20 36h36a6 6 0 0 1 6 6v20a6 6 0 0 1-6 6H38L26 78V68h-6a6 6 0 0 1-6-6V42a6 6 0 0 1 6-6Z"
+          fill={CREAM}
+        />
         <path d="M24 47h26M24 56h17" stroke={RED} strokeWidth="3.500" strokeLinecap="round" />
         <path d="m76 48 2 4 4 2-4 2-2 4-2-4-4-2 4-2Z" fill={CREAM} />
       </>

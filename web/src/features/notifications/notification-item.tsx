@@ -24,20 +24,9 @@ function iconOf(kind: string): IconName {
   return icons.find(([start]) => kind.startsWith(start))?.[1] ?? 'bell';
 }
 
-/** The message; a one-time code in it can be copied. */
-function MessageText({ notification: { kind, message } }: { notification: Notification }) {
-  const t = useText();
-  const code = kind === 'otp.issued' ? /\d{6}/.exec(message) : null;
-  if (!code) return message;
-  return (
-    <>
-      {message.slice(0, code.index)}
-      <span className={styles.code}>
-        <CopyValue value={code[0]} label={t(m.code)} />
-      </span>
-      {message.slice(code.index + code[0].length)}
-    </>
-  );
+/** The one-time code in a notification that brings one; it is gone from the message once it no longer counts. */
+function codeIn({ kind, message }: Notification): string | null {
+  return kind === 'otp.issued' ? (/\b\d{6}\b/.exec(message)?.[0] ?? null) : null;
 }
 
 interface NotificationItemProps {
@@ -50,7 +39,8 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, hasArrived, onRead }: NotificationItemProps) {
   const t = useText();
   const { locale } = useLocale();
-  const { id, title, link, is_read, created_at } = notification;
+  const { id, title, message, link, is_read, created_at } = notification;
+  const code = codeIn(notification);
   const isUnread = is_read === 0;
   const look = [styles.item, isUnread && styles.unread, hasArrived && styles.arrived];
   return (
@@ -62,16 +52,19 @@ export function NotificationItem({ notification, hasArrived, onRead }: Notificat
         <h3>
           {isUnread && <span className="visually-hidden">{t(m.isUnread)}: </span>}
           {link ? (
-            <Link to={link} className={styles.link} onClick={() => isUnread && onRead(id)}>
+            <Link to={link} className={styles.subject} onClick={() => isUnread && onRead(id)}>
               {title}
             </Link>
           ) : (
             title
           )}
         </h3>
-        <p>
-          <MessageText notification={notification} />
-        </p>
+        <p>{message}</p>
+        {code && (
+          <div className={styles.code}>
+            <CopyValue value={code} label={t(m.code)} />
+          </div>
+        )}
         <time dateTime={created_at} className="tabular">
           {formatTime(created_at, locale)}
         </time>

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { answerFailure } from './failure.js';
+import { ReplayedFailure } from './replayed-failure.js';
+import './signed-in.js';
+import { localeOf } from './texts.js';
+
+/** Answers a request with what was thrown, and logs what is our own fault. Does nothing when an answer is already on its way. */
+export function sendFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  logger: Logger,
+): void {
+  if (reply.sent || reply.raw.headersSent) return;
+  if (error instanceof ReplayedFailure) {
+    void reply.status(error.status).send(error.body);
+    return;
+  }
+  const locale = localeOf(request.headers['accept-language']);
+  const { status, body, retryAfterSeconds } = answerFailure(error, locale, request.call);
+  const facts = { request_id: request.id, route: request.routeOptions.url };
+  // An outage is one story, not a stack per request.
+  if (status === 503) logger.warn({ ...facts, reason: String(error) }, 'a request could not be served');
+  else if (status >= 500) logger.error({ ...facts, err: error }, 'a request failed');
+  if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds));
+  void reply
+    .status(status)
+    .header('X-Request-Id', request.id)
+    .header('Content-Type', 'application/json; charset=utf-8')
+    .send(body);
+}

@@ -1,0 +1,56 @@
+import { newPasswordText, registerBodySchema } from '@app/contracts/accounts.js';
+import { errorCatalogue, isErrorCode } from '@app/contracts/errors.js';
+import { InstallationAccountsService } from '@app/domain/accounts/installation-accounts.service.js';
+import { type Command, CommandError, required } from './command.js';
+import { newPassword } from './password-input.js';
+
+const passwordOption = { 'password-stdin': { type: 'boolean' } } as const;
+
+/** Makes an account with the role admin, the first one of a new installation for instance. */
+export const createAdmin: Command = {
+  usage: 'create-admin --username NAME --email ADDRESS --name "FULL NAME" --phone NUMBER [--password-stdin]',
+  summary: 'an account with the role admin; without --password-stdin a password is made and printed',
+  options: {
+    username: { type: 'string' },
+    email: { type: 'string' },
+    name: { type: 'string' },
+    phone: { type: 'string' },
+    ...passwordOption,
+  },
+  async run(values, { services, say }) {
+    const fields = Object.fromEntries(
+      ['username', 'email', 'name', 'phone'].map((name) => [name, required(values, name)]),
+    );
+    const { password, isGenerated } = await newPassword(values['password-stdin'] === true);
+    const checked = registerBodySchema.safeParse({ ...fields, password });
+    if (!checked.success) throw firstProblem(checked.error.issues);
+    const accounts = (await services()).get(InstallationAccountsService);
+    await accounts.createAdmin(checked.data);
+    say(`${checked.data.username} can sign in as an admin.`);
+    if (isGenerated) console.log(password);
+  },
+};
+
+/** For whoever has lost both password and mailbox. */
+export const resetPassword: Command = {
+  usage: 'reset-password --user USERNAME-OR-EMAIL [--password-stdin]',
+  summary: 'a new password for anybody; all their sessions end',
+  options: { user: { type: 'string' }, ...passwordOption },
+  async run(values, { services, say }) {
+    const user = required(values, 'user');
+    const { password, isGenerated } = await newPassword(values['password-stdin'] === true);
+    const checked = newPasswordText.safeParse(password);
+    if (!checked.success) throw firstProblem(checked.error.issues);
+    const accounts = (await services()).get(InstallationAccountsService);
+    await accounts.resetPassword(user, password);
+    say(`${user} has a new password, and is signed out everywhere.`);
+    if (isGenerated) console.log(password);
+  },
+};
+
+function firstProblem(issues: { path: PropertyKey[]; message: string }[]): CommandError {
+  const [issue] = issues;
+  const code = issue?.message ?? '';
+  const reason = isErrorCode(code) ? errorCatalogue[code].text : code;
+  return new CommandError(`${String(issue?.path[0] ?? 'password')}: ${reason}`);
+}

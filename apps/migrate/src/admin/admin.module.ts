@@ -1,0 +1,37 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { InstallationAccountsService } from '@app/domain/accounts/installation-accounts.service.js';
+import { SessionsService } from '@app/domain/accounts/sessions.service.js';
+import { AuditModule } from '@app/domain/audit/audit.module.js';
+import { entities } from '@app/domain/entities.js';
+import { MaintenanceModule } from '@app/domain/maintenance/maintenance.module.js';
+import type { Config } from '@app/platform/config/config.js';
+import { ConfigModule } from '@app/platform/config/config.module.js';
+import { DatabaseModule } from '@app/platform/database/database.module.js';
+import { LoggingModule } from '@app/platform/logging/logging.module.js';
+import { OutboxModule } from '@app/platform/outbox/outbox.module.js';
+import { QueueModule } from '@app/platform/queue/queue.module.js';
+import { SecurityModule } from '@app/platform/security/security.module.js';
+import { StorageModule } from '@app/platform/storage/storage.module.js';
+
+/** The services that commands use, without HTTP and without anything that runs by itself. */
+@Module({})
+export class AdminModule {
+  static of(config: Config, logger: Logger): DynamicModule {
+    return {
+      module: AdminModule,
+      imports: [
+        ConfigModule.of(config),
+        LoggingModule.of(logger),
+        DatabaseModule.of('bahon-admin', entities),
+        SecurityModule,
+        OutboxModule,
+        QueueModule,
+        StorageModule,
+        AuditModule,
+        MaintenanceModule,
+      ],
+      providers: [SessionsService, InstallationAccountsService],
+    };
+  }
+}

@@ -1,0 +1,32 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { ParseArgsConfig } from 'node:util';
+import type { Config } from '@app/platform/config/config.js';
+
+/** A failure the person at the keyboard can act on: shown as one line. */
+export class CommandError extends Error {}
+
+export type CommandValues = Record<string, string | boolean | undefined>;
+
+/** What a command works with. The product's services are started only for those that ask for them. */
+export interface CommandTools {
+  config: Config;
+  services: () => Promise<INestApplicationContext>;
+  /** A line for people, on standard error: standard output belongs to what a command makes. */
+  say: (line: string) => void;
+}
+
+/** One command of `npm run admin`. */
+export interface Command {
+  /** Its flags as the usage shows them. */
+  usage: string;
+  summary: string;
+  options: NonNullable<ParseArgsConfig['options']>;
+  run: (values: CommandValues, tools: CommandTools) => Promise<void>;
+}
+
+/** A flag that must be there. */
+export function required(values: CommandValues, name: string): string {
+  const value = values[name];
+  if (typeof value !== 'string' || value === '') throw new CommandError(`--${name} is missing`);
+  return value;
+}

@@ -1,0 +1,81 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { errorCatalogue } from '@app/contracts/errors.js';
+import { DomainError } from '@app/domain/shared/domain-error.js';
+import { ConfigError, loadConfig } from '@app/platform/config/config.js';
+import { createLogger } from '@app/platform/logging/logger.js';
+import { createAdmin, resetPassword } from './account.commands.js';
+import { AdminModule } from './admin.module.js';
+import { backup } from './backup/backup.command.js';
+import { restore } from './backup/restore.command.js';
+import { type Command, CommandError, type CommandValues } from './command.js';
+import { prune } from './prune.command.js';
+import { replayFailed } from './replay.command.js';
+
+const commands: Record<string, Command> = {
+  'create-admin': createAdmin,
+  'reset-password': resetPassword,
+  'replay-failed': replayFailed,
+  prune,
+  backup,
+  restore,
+};
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+/** `npm run admin -- <command> [flags]`: what the one who runs the installation needs, and no screen offers. */
+async function main(): Promise<void> {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    say(usage());
+    if (name !== '--help') process.exitCode = 2;
+    return;
+  }
+  const values = parse(command, args);
+  const config = loadConfig();
+  let context: INestApplicationContext | null = null;
+  const services = async () => {
+    const logger = createLogger('admin', process.env['LOG_LEVEL'] ?? 'warn');
+    context ??= await NestFactory.createApplicationContext(AdminModule.of(config, logger), {
+      logger: false,
+      abortOnError: false,
+    });
+    return context;
+  };
+  try {
+    await command.run(values, { config, services, say });
+  } finally {
+    await (context as INestApplicationContext | null)?.close();
+  }
+}
+
+function parse(command: Command, args: string[]): CommandValues {
+  try {
+    return parseArgs({ args, options: command.options }).values as CommandValues;
+  } catch (error) {
+    throw new CommandError(`${(error as Error).message.split('. ')[0]}\nUsage: npm run admin -- ${command.usage}`);
+  }
+}
+
+function usage(): string {
+  const lines = Object.values(commands).map(({ usage: flags, summary }) => `  ${flags}\n      ${summary}`);
+  return `Usage: npm run admin -- <command> [flags]\n${lines.join('\n')}`;
+}
+
+function describe(error: unknown): string {
+  if (error instanceof CommandError || error instanceof ConfigError) return error.message;
+  if (error instanceof DomainError) return errorCatalogue[error.code].text;
+  const { message, code } = error as NodeJS.ErrnoException;
+  return `It did not work: ${message || code || String(error)}`;
+}
+
+main()
+  .catch((error: unknown) => {
+    say(describe(error));
+    process.exitCode = 1;
+  })
+  // A connection that a library keeps must not keep the command waiting.
+  .finally(() => process.exit());

@@ -1,0 +1,13 @@
+import { MaintenanceTasks } from '@app/domain/maintenance/maintenance-tasks.service.js';
+import type { Command } from './command.js';
+
+/** The clean-ups that workers do by themselves, all of them now. */
+export const prune: Command = {
+  usage: 'prune',
+  summary: 'removes what was kept long enough: the clean-ups that workers do by themselves, now',
+  options: {},
+  async run(_values, { services, say }) {
+    const tasks = (await services()).get(MaintenanceTasks);
+    for (const task of tasks.list) say(`${task.name}: ${await task.run()}`);
+  },
+};

@@ -1,0 +1,63 @@
+import type { Job, Queue } from 'bullmq';
+import { Database } from '@app/platform/database/database.service.js';
+import { OUTBOX_CHANNEL } from '@app/platform/outbox/outbox.service.js';
+import { EventQueues, queueNames } from '@app/platform/queue/event-queues.js';
+import type { EventJob } from '@app/platform/queue/queues.js';
+import { type Command, CommandError } from './command.js';
+
+const PAGE = 200;
+
+/**
+ * Does again what failed for good. Safe to repeat: what a job had already done is in the inbox, and a job that is still in its queue
+ * is not added twice.
+ */
+export const replayFailed: Command = {
+  usage: 'replay-failed [--queue reactions|deliveries] [--handler NAME] [--republish-since TIME]',
+  summary: 'failed jobs run again; with --republish-since, events since then go to the queues again, as after a lost Redis',
+  options: { queue: { type: 'string' }, handler: { type: 'string' }, 'republish-since': { type: 'string' } },
+  async run(values, { services, say }) {
+    const { queue, handler, 'republish-since': since } = values;
+    const names = queueNames.filter((name) => queue === undefined || name === queue);
+    if (names.length === 0) throw new CommandError(`--queue: there are ${queueNames.join(' and ')}`);
+    const from = typeof since === 'string' ? readTime(since) : null;
+    const context = await services();
+    const queues = context.get(EventQueues);
+    const fits = (job: Job<EventJob>) => handler === undefined || job.data.handler === handler;
+    for (const name of names) say(`${name}: ${await replay(queues.ofName(name), fits)} failed jobs run again`);
+    if (from) say(`${await republish(context.get(Database), from)} events go to the queues again`);
+  },
+};
+
+async function replay(queue: Queue<EventJob>, fits: (job: Job<EventJob>) => boolean): Promise<number> {
+  // One that fails again meanwhile is not taken twice.
+  const begun = Date.now();
+  let replayed = 0;
+  for (let left = 0; ; ) {
+    const jobs = await queue.getJobs(['failed'], left, left + PAGE - 1, true);
+    if (jobs.length === 0) return replayed;
+    for (const job of jobs) {
+      if (!fits(job) || (job.finishedOn ?? 0) > begun) {
+        left += 1;
+        continue;
+      }
+      await job.retry('failed', { resetAttemptsMade: true });
+      replayed += 1;
+    }
+  }
+}
+
+function republish(database: Database, since: Date): Promise<number> {
+  return database.transaction(async (tx) => {
+    const [, count] = (await tx.query(`UPDATE outbox_event SET published_at = NULL WHERE created_at >= $1`, [
+      since,
+    ])) as [unknown[], number];
+    await tx.query(`NOTIFY ${OUTBOX_CHANNEL}`);
+    return count;
+  });
+}
+
+function readTime(text: string): Date {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new CommandError(`--republish-since: "${text}" is no time (2026-11-20T10:00+06:00)`);
+  return time;
+}

@@ -1,0 +1,61 @@
+import { runMigrations as runQueueMigrations } from 'bullmq';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import type { Config } from '@app/platform/config/config.js';
+import { QUEUE_SCHEMA } from '@app/platform/queue/queue-schema.js';
+import { createMigrationDataSource } from './data-source.js';
+import { migrations } from './migrations.js';
+
+const MIGRATION_LOCK = 7_201_988;
+
+type MigrationSettings = Pick<Config, 'databaseUrl' | 'redisUrl'>;
+
+/**
+ * Brings the database up to date: the only place where tables change. Safe to run by several at once, and again: a database-wide
+ * lock lets one at a time through, the others find nothing left to do.
+ * @param afterwards runs under the same lock.
+ * @param known all migrations there are, unless a backup of an older release asks for those of its time.
+ * @returns the names of those that ran now.
+ */
+export async function migrateDatabase(
+  settings: MigrationSettings,
+  afterwards: (dataSource: DataSource, applied: string[]) => Promise<void> = async () => {},
+  known = migrations,
+): Promise<string[]> {
+  const dataSource = createMigrationDataSource({ databaseUrl: settings.databaseUrl, databasePoolSize: 4 }, known);
+  await dataSource.initialize();
+  try {
+    return await withLock(dataSource, async () => {
+      const applied = (await dataSource.runMigrations({ transaction: 'each' })).map(({ name }) => name);
+      await migrateQueues(settings);
+      await afterwards(dataSource, applied);
+      return applied;
+    });
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** BullMQ's own tables, needed when the queues are on PostgreSQL. */
+async function migrateQueues({ databaseUrl, redisUrl }: MigrationSettings): Promise<void> {
+  if (redisUrl) return;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await runQueueMigrations(client as never, QUEUE_SCHEMA);
+  } finally {
+    await client.end();
+  }
+}
+
+async function withLock<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
+  const runner = dataSource.createQueryRunner();
+  await runner.connect();
+  await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  try {
+    return await work();
+  } finally {
+    await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await runner.release();
+  }
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { Call } from './call.js';
+import { errorCatalogue, type ErrorCode, isErrorCode } from './errors.js';
+
+/**
+ * Every code a call can fail with: those that follow from its method, access and schemas, and those it names itself
+ * (`failures`). The OpenAPI document lists them, and the tests refuse an answer with any other.
+ */
+export function failureCodesOf(call: Call): ErrorCode[] {
+  const codes = new Set<ErrorCode>(['malformed_request', 'too_many_requests', 'internal', 'unavailable']);
+  const add = (...more: readonly ErrorCode[]) => more.forEach((code) => codes.add(code));
+  const isRead = call.method === 'GET' && !call.changesState;
+  if (!isRead) add('cross_site', 'conflict');
+  if (call.method !== 'GET') add('payload_too_large', 'unsupported_media_type');
+  if (call.access !== 'public') {
+    add('not_signed_in', 'session_expired');
+    if (call.access !== 'signed-in') add('forbidden');
+    if (call.method === 'POST') add('idempotency_key_reused', 'idempotency_in_progress');
+  }
+  if (call.params) add('not_found');
+  if (call.query) add(...codesOf(call.query).filter((code) => !GENERAL.includes(code)));
+  if (call.body) add('invalid_fields', ...codesOf(call.body).filter((code) => !GENERAL.includes(code)));
+  if (call.multipart) add(...FILE_CODES);
+  if (call.incomplete) add(call.incomplete);
+  add(...(call.failures ?? []));
+  return [...codes].sort((a, b) => errorCatalogue[a].status - errorCatalogue[b].status || a.localeCompare(b));
+}
+
+/** They say what is wrong with one field; the answer as a whole then says `invalid_fields`. */
+const GENERAL: readonly ErrorCode[] = ['required', 'invalid_value', 'too_long'];
+
+const FILE_CODES = [
+  'file_empty',
+  'file_required',
+  'file_too_large',
+  'file_type_not_accepted',
+  'too_many_files',
+  'too_many_pixels',
+] as const satisfies readonly ErrorCode[];
+
+/** What people get wrong in a field: each draws the complaint of one rule or another. */
+const WRONG = [
+  undefined,
+  null,
+  '',
+  'x',
+  'abc',
+  '1abcd',
+  'ab cd',
+  'a$bcd',
+  '-',
+  'two\nlines',
+  '\u0000',
+  'x'.repeat(5000),
+  -1,
+  0,
+  0.001,
+  1e30,
+  true,
+  {},
+];
+
+/** The codes in a schema's rules, found by breaking them: zod keeps them inside of functions. */
+function codesOf(schema: z.ZodType): ErrorCode[] {
+  const shape = (schema as Partial<z.ZodObject>).shape ?? {};
+  const messages = [
+    ...issuesOf(schema, {}),
+    ...Object.values(shape).flatMap((field) => WRONG.flatMap((wrong) => issuesOf(field as z.ZodType, wrong))),
+  ];
+  return [...new Set(messages)].filter(isErrorCode);
+}
+
+function issuesOf(schema: z.ZodType, input: unknown): string[] {
+  return schema.safeParse(input).error?.issues.map((issue) => issue.message) ?? [];
+}

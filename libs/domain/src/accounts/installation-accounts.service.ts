@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { RegisterBody } from '@app/contracts/accounts.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { hashPassword } from '@app/platform/security/password-hasher.js';
+import { AuditService } from '../audit/audit.service.js';
+import { DomainError } from '../shared/domain-error.js';
+import { withTakenNames } from './accounts.service.js';
+import { SessionsService } from './sessions.service.js';
+import { User } from './user.entity.js';
+
+/** Accounts as whoever runs the installation manages them: from the command line, signed in to nothing. */
+@Injectable()
+export class InstallationAccountsService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Makes an admin, the first one for instance. The e-mail address counts as verified: whoever types it owns the machine.
+   * @throws {DomainError} `username_taken`, `email_taken`.
+   */
+  async createAdmin({ password, ...fields }: RegisterBody): Promise<number> {
+    const passwordHash = await hashPassword(password);
+    return this.database.transaction(async (tx) => {
+      const account = tx.create(User, { ...fields, passwordHash, role: 'admin', emailVerifiedAt: new Date() });
+      const { id } = await withTakenNames(() => tx.save(User, account));
+      await this.outbox.append(tx, 'user.registered', { user_id: id });
+      const subject = { type: 'user', id } as const;
+      await this.audit.record(tx, { actor: null, action: 'account.register', subject, after: { role: 'admin' } });
+      return id;
+    });
+  }
+
+  /**
+   * Gives a user a new password by username or e-mail, and ends all their sessions.
+   * @throws {DomainError} `user_not_found`.
+   */
+  async resetPassword(login: string, password: string): Promise<void> {
+    const passwordHash = await hashPassword(password);
+    await this.database.transaction(async (tx) => {
+      const [[user]] = (await tx.query(
+        `UPDATE app_user SET password_hash = $2, version = version + 1
+          WHERE (lower(username) = lower($1) OR email = lower($1)) AND deleted_at IS NULL RETURNING id`,
+        [login, passwordHash],
+      )) as [{ id: number }[], number];
+      if (!user) throw new DomainError('user_not_found');
+      await this.sessions.endAll(tx, user.id);
+      await this.audit.record(tx, { actor: null, action: 'password.reset', subject: { type: 'user', id: user.id } });
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { IdempotencyModule } from '@app/platform/idempotency/idempotency.module.js';
+import { EmailCodesService } from '../accounts/email-codes.service.js';
+import { SessionsService } from '../accounts/sessions.service.js';
+import { FilesModule } from '../files/files.module.js';
+import { MaintenanceTasks } from './maintenance-tasks.service.js';
+import { RetentionService } from './retention.service.js';
+
+/**
+ * What repeats to keep the installation tidy. Needs the database, outbox, security and storage modules. Of accounts it takes two
+ * services, not their module: that one counts logins, for which a worker would hold connections it never uses.
+ */
+@Module({
+  imports: [FilesModule, IdempotencyModule],
+  providers: [MaintenanceTasks, RetentionService, EmailCodesService, SessionsService],
+  exports: [MaintenanceTasks],
+})
+export class MaintenanceModule {}

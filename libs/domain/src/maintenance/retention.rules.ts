@@ -1,0 +1,58 @@
+/** Rows that are removed when they are old. */
+export interface RetentionRule {
+  /** Name of the task; it stays once released. */
+  name: string;
+  table: string;
+  /** Which rows go, in SQL. */
+  condition: string;
+  /** A setting that the table's own guard wants to see on in the transaction. */
+  permission?: string;
+}
+
+/**
+ * How long rows are kept that nobody reads any more. What people made (bookings, offers, payments, tickets) is not here: it
+ * stays. Sessions, mailed codes, idempotency keys and files have services of their own for it.
+ */
+export const retentionRules: readonly RetentionRule[] = [
+  {
+    name: 'remove-published-events',
+    table: 'outbox_event',
+    // By the indexed column first; an event that could not be published yet is never too old.
+    condition: `created_at < now() - interval '30 days' AND published_at < now() - interval '30 days'`,
+  },
+  {
+    // BullMQ forgets a finished job after a day, and nothing is published again after that but by hand.
+    name: 'remove-inbox-entries',
+    table: 'inbox_entry',
+    condition: `created_at < now() - interval '30 days'`,
+  },
+  {
+    name: 'remove-delivery-codes',
+    table: 'otp',
+    condition: `expires_at < now() - interval '90 days'`,
+  },
+  {
+    name: 'remove-read-notifications',
+    table: 'notification',
+    condition: `read_at < now() - interval '1 year'`,
+  },
+  {
+    // Longer than tax offices ask for papers.
+    name: 'remove-audit-entries',
+    table: 'audit_entry',
+    condition: `at < now() - interval '7 years'`,
+    permission: 'bahon.audit_retention',
+  },
+  {
+    // Counted in milliseconds, by the clock of the API; an hour is far more than clocks differ.
+    name: 'remove-rate-limits',
+    table: 'rate_limit',
+    condition: `expire < (extract(epoch FROM now()) - 3600) * 1000`,
+  },
+  {
+    // Pushes too large for NOTIFY. Every API has read them within a second.
+    name: 'remove-socket-attachments',
+    table: 'socket_io_attachments',
+    condition: `created_at < now() - interval '1 hour'`,
+  },
+];

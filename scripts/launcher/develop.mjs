@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { Failure, oneLine, say, warn } from './console.mjs';
+import { DevelopedChild } from './developed-child.mjs';
+import { FolderLock } from './folder-lock.mjs';
+import { installPackages } from './install.mjs';
+import { mains, readSettings, root } from './settings.mjs';
+
+/** Watch mode. Ends as a whole on a signal, or when compiler or vite end. */
+export async function develop() {
+  let lock = null;
+  let product = null;
+  let ending = null;
+  const tools = [];
+  const children = [];
+
+  const end = (code, lastLine) => {
+    ending ??= (async () => {
+      for (const tool of tools) tool.kill('SIGTERM');
+      await Promise.all(children.map((child) => child.stop()));
+      await product?.stop();
+      lock?.release();
+      (code === 0 ? say : warn)(lastLine);
+      process.exit(code);
+    })();
+    return ending;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0, 'Stopped.'));
+
+  const start = (name, script, args, options = {}) => {
+    const tool = spawn(process.execPath, [path.join(root, 'node_modules', script), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      ...options,
+    });
+    tool.on('exit', (code) => void end(1, `${name} ended (${code}).`));
+    tools.push(tool);
+    return tool;
+  };
+
+  try {
+    const settings = readSettings();
+    const taken = new FolderLock(settings.dataDir);
+    await taken.take();
+    lock = taken;
+    await installPackages();
+    const { Product } = await import('./product.mjs');
+    product = new Product({ settings, lock, onGiveUp: (reason) => void end(1, reason) });
+    const env = await product.startDatabase();
+    for (const name of ['api', 'worker']) children.push(new DevelopedChild(name, mains[name], env));
+
+    const rebuilt = oneAtATime(async () => {
+      await product.migrate(env).catch((error) => warn(oneLine(error)));
+      await Promise.all(children.map((child) => child.restart()));
+    });
+    const compiler = start('The compiler', '@nestjs/cli/bin/nest.js', [
+      'build',
+      '--watch',
+      '--preserveWatchOutput',
+    ]);
+    compiler.stdout.on('data', (chunk) => {
+      process.stdout.write(chunk);
+      if (!ending && String(chunk).includes('Found 0 errors')) rebuilt();
+    });
+    const api = `http://127.0.0.1:${settings.port}`;
+    start('vite', 'vite/bin/vite.js', [], {
+      cwd: path.join(root, 'web'),
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, API_URL: api },
+    });
+  } catch (error) {
+    if (!ending) await end(1, error instanceof Failure ? error.message : String(error?.stack));
+  }
+}
+
+/** Compiles may come faster than restarts: while one runs, however many calls leave one more to do. */
+function oneAtATime(work) {
+  let running = null;
+  let isWanted = false;
+  return () => {
+    isWanted = true;
+    running ??= (async () => {
+      while (isWanted) {
+        isWanted = false;
+        await work();
+      }
+      running = null;
+    })();
+  };
+}

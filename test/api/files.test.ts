@@ -1,0 +1,149 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { HttpClient } from '../support/http-client.js';
+import { created } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+import { formOf, pdf, picture, type SampleFile } from '../support/sample-files.js';
+import { startS3Server, type TestS3Server } from '../support/s3-server.js';
+
+/** Reading files, whichever store keeps them. */
+describe.each(['local', 's3'])('files in the %s store', (store) => {
+  let s3: TestS3Server | undefined;
+  let bahon: Bahon;
+  let customer: HttpClient;
+  let document: { id: number; url: string };
+  let photo: { id: number; url: string };
+  const content = pdf('tax token.pdf', 2_000).content;
+
+  beforeAll(async () => {
+    s3 = store === 's3' ? await startS3Server() : undefined;
+    bahon = await startBahon({ workers: 0, env: s3?.env });
+    customer = await bahon.signIn('customer');
+    [document, photo] = await upload([
+      { name: 'ট্যাক্স "token".pdf', content },
+      await picture('png'),
+    ]);
+  }, 60_000);
+
+  afterAll(async () => {
+    await bahon?.stop();
+    await s3?.stop().catch(() => undefined);
+  });
+
+  const upload = async (files: SampleFile[]) =>
+    created(await customer.post('/api/files', formOf({ purpose: 'ticket_attachment' }, files)));
+
+  async function read(headers: Record<string, string> = {}, { client = customer, url = document.url, method = 'GET' } = {}) {
+    const reply = await fetch(client.baseUrl + url, { method, headers: { cookie: client.cookieHeader, ...headers } });
+    return { status: reply.status, headers: reply.headers, body: Buffer.from(await reply.arrayBuffer()) };
+  }
+
+  it('gives a PDF as a download that nothing is made of', async () => {
+    const { status, headers, body } = await read();
+    expect(status).toBe(200);
+    expect(body.equals(content)).toBe(true);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-length')).toBe(String(content.length));
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="_______ _token_.pdf"; filename*=UTF-8''${encodeURIComponent('ট্যাক্স _token_.pdf')}`,
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect(headers.get('cache-control')).toMatch(/^private\b/);
+    expect(headers.get('accept-ranges')).toBe('bytes');
+  });
+
+  it('shows a picture in place', async () => {
+    const { headers } = await read({}, { url: photo.url });
+    expect(headers.get('content-type')).toBe('image/png');
+    expect(headers.get('content-disposition')).toMatch(/^inline; /);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('gives the part that was asked for', async () => {
+    const part = async (range: string) => {
+      const { status, headers, body } = await read({ range });
+      return { status, range: headers.get('content-range'), isRight: content.includes(body), length: body.length };
+    };
+    const size = content.length;
+    expect(await part('bytes=0-0')).toEqual({ status: 206, range: `bytes 0-0/${size}`, isRight: true, length: 1 });
+    expect(await part('bytes=5-14')).toEqual({ status: 206, range: `bytes 5-14/${size}`, isRight: true, length: 10 });
+    expect(await part('bytes=-7')).toEqual({ status: 206, range: `bytes ${size - 7}-${size - 1}/${size}`, isRight: true, length: 7 });
+    expect(await part(`bytes=10-${size + 500}`)).toMatchObject({ status: 206, length: size - 10 });
+    expect(await part('bytes=0-4,8-9')).toMatchObject({ status: 200, length: size });
+    expect(await part('nonsense')).toMatchObject({ status: 200, length: size });
+  });
+
+  it('answers 416 to a part that it does not have', async () => {
+    const { status, headers, body } = await read({ range: `bytes=${content.length}-` });
+    expect(status).toBe(416);
+    expect(headers.get('content-range')).toBe(`bytes */${content.length}`);
+    expect(JSON.parse(body.toString())).toMatchObject({ status: false, code: 'range_not_satisfiable' });
+  });
+
+  it('sends nothing that the browser has already', async () => {
+    const etag = (await read()).headers.get('etag')!;
+    expect(await read({ 'if-none-match': etag })).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    expect((await read({ 'if-none-match': `W/${etag}, "x"` })).status).toBe(304);
+    expect((await read({ 'if-none-match': '"x"' })).status).toBe(200);
+    expect((await read({ range: 'bytes=0-3', 'if-range': etag })).status).toBe(206);
+    expect((await read({ range: 'bytes=0-3', 'if-range': '"old"' })).status).toBe(200);
+  });
+
+  it('tells of a file without giving it', async () => {
+    const { status, headers, body } = await read({}, { method: 'HEAD' });
+    expect(status).toBe(200);
+    expect(headers.get('content-length')).toBe(String(content.length));
+    expect(body).toHaveLength(0);
+  });
+
+  it('answers 404 to whoever it is none of the business of, as to an id that never was', async () => {
+    const answers = [];
+    for (const name of ['customer2', 'driver', 'operator']) {
+      const { status, body } = await read({}, { client: await bahon.signIn(name) });
+      answers.push({ status, ...JSON.parse(body.toString()) });
+    }
+    const never = await read({}, { url: '/api/files/2147483647' });
+    answers.push({ status: never.status, ...JSON.parse(never.body.toString()) });
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ code: 'file_not_found' });
+    expect((await read({}, { client: await bahon.signIn('admin') })).status).toBe(200);
+    expect((await read({}, { client: bahon.client() })).status).toBe(401);
+  });
+
+  it.each(['0', '-1', 'x', '1e3', '99999999999', '../1', '%2e%2e%2f1', "1'--", '1%00'])('answers 4xx to the id %s', async (id) => {
+    const { status } = await read({}, { url: `/api/files/${id}` });
+    expect([400, 404]).toContain(status);
+  });
+
+  it('does not mind a reader who goes away in the middle', async () => {
+    const [large] = await upload([pdf('large.pdf', 4_000_000)]);
+    for (let i = 0; i < 5; i += 1) {
+      const aborted = new AbortController();
+      const reply = await fetch(bahon.url + large.url, { headers: { cookie: customer.cookieHeader }, signal: aborted.signal });
+      const reader = reply.body!.getReader();
+      await reader.read();
+      aborted.abort();
+    }
+    expect((await read({}, { url: large.url })).body).toHaveLength(pdf('x', 4_000_000).content.length);
+  });
+
+  it('answers 404, not 5xx, to a file whose bytes were lost', async () => {
+    if (store !== 'local') return;
+    const [lost] = await upload([pdf('lost.pdf')]);
+    const [row] = await bahon.database.query<{ storage_key: string }>('SELECT storage_key FROM file WHERE id = $1', [lost.id]);
+    await rm(path.join(bahon.dataFolder, 'files', row!.storage_key));
+    const { status, headers } = await read({}, { url: lost.url });
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toMatch(/json/);
+  });
+
+  it('answers 503 while the store is away', async () => {
+    if (store !== 's3') return;
+    await s3!.stop();
+    expect((await read()).status).toBe(503);
+    const { status } = await customer.post('/api/files', formOf({ purpose: 'ticket_attachment' }, [pdf()]));
+    expect(status).toBe(503);
+  }, 60_000);
+});

@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { freePort } from '../../scripts/launcher/ports.mjs';
+import { eventually } from '../support/eventually.js';
+import { HttpClient } from '../support/http-client.js';
+import { runEnvironment } from '../support/run-environment.js';
+
+/** `npm start` as its user meets it: real launcher, embedded database, API and worker, on a data folder and port of the test's own. */
+class Launched {
+  output = '';
+  readonly exit: Promise<number | null>;
+
+  private constructor(
+    readonly child: ChildProcess,
+    readonly dataDir: string,
+    readonly url: string,
+  ) {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.exit = once(child, 'close').then(([code]) => code as number | null);
+  }
+
+  static start(dataDir: string, port: number): Launched {
+    const { NODE_OPTIONS: _options, ...inherited } = process.env;
+    const env = { ...inherited, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' };
+    return new Launched(
+      spawn(process.execPath, ['scripts/start.mjs'], { env }),
+      dataDir,
+      `http://127.0.0.1:${port}`,
+    );
+  }
+
+  async untilReady(): Promise<this> {
+    await eventually(() => expect(this.output).toContain('Bahon is ready'), {
+      within: 60_000,
+      what: 'npm start',
+    });
+    return this;
+  }
+
+  get lines(): string[] {
+    return this.output.trim().split('\n');
+  }
+
+  /** The ids of API, worker and database server. */
+  async processIds(): Promise<number[]> {
+    const lock = JSON.parse(await readFile(path.join(this.dataDir, 'launcher.lock'), 'utf8')) as {
+      children: { pid: number }[];
+    };
+    const postmaster = await readFile(path.join(this.dataDir, 'postgres/data/postmaster.pid'), 'utf8');
+    return [...lock.children.map((child) => child.pid), Number.parseInt(postmaster, 10)];
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    this.child.kill(signal);
+    return this.exit;
+  }
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+async function signIn(url: string, username: string): Promise<HttpClient> {
+  const client = new HttpClient(url);
+  const { status } = await client.post('/api/login', { username, password: 'bahon-demo' });
+  expect(status).toBe(200);
+  return client;
+}
+
+describe('npm start', () => {
+  let dataDir: string;
+  let port: number;
+  let running: Launched | null = null;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(runEnvironment().scratchFolder, 'launched-'));
+    port = await freePort();
+  });
+
+  afterEach(async () => {
+    await running?.stop();
+    running = null;
+  });
+
+  it('brings up everything, restarts a dead worker, refuses a second launcher, and stops without a trace', async () => {
+    running = await Launched.start(dataDir, port).untilReady();
+    expect((await new HttpClient(running.url).get('/api/health/ready')).status).toBe(200);
+
+    const second = Launched.start(dataDir, await freePort());
+    expect(await second.exit).toBe(1);
+    expect(second.lines).toEqual([expect.stringContaining('already running on the data folder')]);
+
+    const before = await running.processIds();
+    process.kill(before[0]!, 'SIGKILL');
+    await eventually(() => expect(running?.output).toMatch(/The (api|worker) is back/), { within: 20_000 });
+
+    const processIds = await running.processIds();
+    expect(await running.stop('SIGINT')).toBe(0);
+    expect(running.lines.at(-1)).toBe('Bahon has stopped.');
+    expect(processIds.filter(isAlive)).toEqual([]);
+    expect(await readdir(dataDir)).not.toContain('launcher.lock');
+    expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('url');
+  });
+
+  it('finds the data intact after kill -9 of everything', async () => {
+    running = await Launched.start(dataDir, port).untilReady();
+    const subject = `Kept ${Date.now()}`;
+    const customer = await signIn(running.url, 'customer');
+    const { body: me } = await customer.post('/api/autologin');
+    const booking = {
+      user_id: me.data.user_id,
+      pickup_address: subject,
+      drop_address: 'Khulna',
+      scheduled_time: new Date(Date.now() + 86_400_000).toISOString(),
+      vehicle_type: 'truck',
+    };
+    const { status, body } = await customer.post('/api/bookings', booking);
+    expect({ status, body }).toMatchObject({ status: 201 });
+
+    const processIds = await running.processIds();
+    for (const pid of [running.child.pid!, ...processIds]) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+    await running.exit;
+    running = await Launched.start(dataDir, port).untilReady();
+    const again = await signIn(running.url, 'customer');
+    expect(JSON.stringify((await again.get('/api/bookings')).body)).toContain(subject);
+  });
+
+  it('says in one line that the port is taken, and starts nothing', async () => {
+    const holder = createServer().listen(port, '127.0.0.1');
+    await once(holder, 'listening');
+    const refused = Launched.start(dataDir, port);
+    expect(await refused.exit).toBe(1);
+    expect(refused.lines).toEqual([
+      expect.stringMatching(new RegExp(`Port ${port} .* in use .* PORT=\\d+ npm start`)),
+    ]);
+    holder.close();
+    await once(holder, 'close');
+  });
+
+  it.each([
+    ['17', 'made by an older PostgreSQL'],
+    ['?', 'is broken'],
+  ])('says in one line what is wrong with a data folder of version "%s"', async (version, message) => {
+    const file = path.join(dataDir, 'postgres/data/PG_VERSION');
+    const right = await readFile(file, 'utf8');
+    await writeFile(file, version);
+    const refused = Launched.start(dataDir, port);
+    expect(await refused.exit).toBe(1);
+    expect(refused.lines).toEqual([expect.stringContaining(message)]);
+    await writeFile(file, right);
+  });
+});

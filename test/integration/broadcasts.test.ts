@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { sendNotificationBodySchema } from '@app/contracts/broadcasts.js';
+import { BROADCAST_BATCH, BroadcastsService } from '@app/domain/notifications/broadcasts.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { entriesAbout } from '../support/audit-log.js';
+import { eventually } from '../support/eventually.js';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { createWorkerContext } from '../support/worker-context.js';
+
+const PEOPLE = BROADCAST_BATCH * 2 + 50;
+
+describe('notifications that admins send', () => {
+  let database: TestDatabase;
+  let workers: INestApplicationContext[];
+  let broadcasts: BroadcastsService;
+  let admin: Actor;
+
+  beforeAll(async () => {
+    database = await createTestDatabase({ demo: true });
+    await database.query(
+      `INSERT INTO app_user (name, username, email, phone, password_hash, role)
+       SELECT 'Person ' || n, 'person' || n, 'person' || n || '@bahon.example', '01711000001', '', 'user'
+       FROM generate_series(1, $1) AS n`,
+      [PEOPLE],
+    );
+    workers = await Promise.all([1, 2].map(() => createWorkerContext(database)));
+    broadcasts = workers[0]!.get(BroadcastsService);
+    const [row] = await database.query<{ id: number }>(`SELECT id FROM app_user WHERE username = 'admin'`);
+    admin = { userId: row!.id, role: 'admin', sessionId: 1 };
+  }, 60_000);
+
+  afterAll(async () => {
+    await Promise.all(workers?.map((worker) => worker.close()) ?? []);
+    await database?.drop();
+  }, 30_000);
+
+  const send = (body: Record<string, unknown>) =>
+    broadcasts.send(
+      admin,
+      sendNotificationBodySchema.parse({ title: 'Eid', message: 'Closed on Friday.', type: 'push', ...body }),
+    );
+
+  const told = (id: number) =>
+    database.query<{ user_id: number; role: string }>(
+      `SELECT n.user_id, u.role FROM notification n JOIN app_user u ON u.id = n.user_id
+       WHERE n.event_id = (SELECT event_id FROM notification_broadcast WHERE id = $1) ORDER BY n.user_id`,
+      [id],
+    );
+  const living = async (condition: string) =>
+    (
+      await database.query<{ id: number }>(
+        `SELECT id FROM app_user WHERE deleted_at IS NULL AND ${condition} ORDER BY id`,
+      )
+    ).map(({ id }) => id);
+  const eventsOf = (id: number) =>
+    database.query<{ type: string }>(
+      `SELECT type FROM outbox_event WHERE payload->>'broadcast_id' = $1 ORDER BY sequence`,
+      [String(id)],
+    );
+
+  it('tells one user, live, in the words of the admin', async () => {
+    const userId = (await living(`username = 'customer'`))[0]!;
+    const { id, recipients } = await send({ user_id: userId });
+    expect(recipients).toBe(1);
+    await eventually(async () => expect(await told(id)).toEqual([{ user_id: userId, role: 'user' }]));
+    const [row] = await database.query(
+      `SELECT kind, params FROM notification WHERE user_id = $1 ORDER BY id DESC LIMIT 1`,
+      [userId],
+    );
+    expect(row).toEqual({ kind: 'admin', params: { title: 'Eid', message: 'Closed on Friday.' } });
+    expect(
+      await database.query(
+        `SELECT 1 FROM outbox_event WHERE type = 'notification.created' AND payload->>'user_id' = $1`,
+        [String(userId)],
+      ),
+    ).toHaveLength(1);
+    expect(await entriesAbout(database, 'broadcast', id)).toMatchObject([
+      { action: 'notification.send', after: { audience: 'user', user_id: userId, recipients: 1 } },
+    ]);
+  });
+
+  it('refuses a user who is not there, and keeps nothing', async () => {
+    const before = await database.query('SELECT 1 FROM notification_broadcast');
+    await expect(send({ user_id: 999_999 })).rejects.toMatchObject({
+      code: 'recipient_unknown',
+      options: { fields: { user_id: 'recipient_unknown' } },
+    });
+    expect(await database.query('SELECT 1 FROM notification_broadcast')).toHaveLength(before.length);
+  });
+
+  it('tells everybody once, in batches, whatever else is sent meanwhile', async () => {
+    const sent = await Promise.all([
+      send({ audience: 'everybody' }),
+      send({ audience: 'everybody', title: 'Other' }),
+    ]);
+    const everybody = await living('true');
+    for (const { id, recipients } of sent) {
+      expect(recipients).toBe(everybody.length);
+      await eventually(async () => expect((await told(id)).map((row) => row.user_id)).toEqual(everybody), {
+        within: 20_000,
+      });
+      const types = (await eventsOf(id)).map(({ type }) => type);
+      expect(types.filter((type) => type === 'notification.broadcast')).toHaveLength(3);
+      expect(types.filter((type) => type === 'notification.batch_created')).toHaveLength(3);
+    }
+  }, 30_000);
+
+  it('tells a role only', async () => {
+    const { id, recipients } = await send({ audience: 'role', role: 'driver' });
+    expect(recipients).toBe(3);
+    await eventually(async () => expect(await told(id)).toHaveLength(3));
+    expect((await told(id)).map(({ role }) => role)).toEqual(['driver', 'driver', 'driver']);
+  });
+
+  it('repeats nobody when a batch runs again, and takes in nobody who came later', async () => {
+    const { id } = await send({ audience: 'role', role: 'driver' });
+    await eventually(async () => expect(await told(id)).toHaveLength(3));
+    await database.query(
+      `INSERT INTO app_user (name, username, email, phone, password_hash, role)
+       VALUES ('Late', 'late', 'late@bahon.example', '01711000001', '', 'driver')`,
+    );
+    const events = await eventsOf(id);
+    await workers[0]!.get(Database).transaction((tx) => broadcasts.tellNext(tx, id, 0));
+    expect(await told(id)).toHaveLength(3);
+    expect(await eventsOf(id)).toEqual(events);
+  });
+
+  it('mails one mail to each as well when it is an e-mail', async () => {
+    const { id } = await send({ audience: 'role', role: 'operator', type: 'email' });
+    await eventually(async () => expect(await told(id)).toHaveLength(1));
+    await eventually(async () => {
+      expect(
+        await database.query(
+          `SELECT 1 FROM inbox_entry WHERE handler = 'SendAnnouncement'
+           AND event_id IN (SELECT id FROM outbox_event WHERE payload->>'broadcast_id' = $1)`,
+          [String(id)],
+        ),
+      ).toHaveLength(1);
+    });
+    const [operator] = await told(id);
+    expect(await broadcasts.mailFor(id, operator!.user_id)).toEqual({
+      to: 'operator@bahon.example',
+      title: 'Eid',
+      message: 'Closed on Friday.',
+    });
+    expect(await broadcasts.mailFor(id, 999_999)).toBeNull();
+  });
+
+  it.each([
+    {},
+    { user_id: null },
+    { audience: 'role' },
+    { audience: 'role', role: 'king' },
+    { user_id: 1, title: ' ' },
+    { user_id: 1, message: '' },
+    { user_id: 1, type: undefined },
+    { user_id: 1, type: 'sms' },
+    { audience: 'planet', user_id: 1 },
+  ])('refuses %j', (changes) => {
+    const body = { title: 'Eid', message: 'Closed.', type: 'push', ...changes };
+    expect(sendNotificationBodySchema.safeParse(body).success).toBe(false);
+  });
+});

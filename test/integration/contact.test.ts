@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  contactMessageSchema,
+  sendReplyBodySchema,
+  submitContactBodySchema,
+} from '@app/contracts/contact.js';
+import { ContactModule } from '@app/domain/contact/contact.module.js';
+import { ContactQueriesService } from '@app/domain/contact/contact-queries.service.js';
+import { ContactService } from '@app/domain/contact/contact.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { entriesAbout } from '../support/audit-log.js';
+import { DomainContext } from '../support/domain-context.js';
+import { tally } from '../support/endings.js';
+
+describe('contact', () => {
+  let domain: DomainContext;
+  let contact: ContactService;
+  let queries: ContactQueriesService;
+  let admin: Actor;
+
+  beforeAll(async () => {
+    domain = await DomainContext.start([ContactModule]);
+    contact = domain.get(ContactService);
+    queries = domain.get(ContactQueriesService);
+    admin = await domain.person('admin');
+  }, 60_000);
+
+  afterAll(async () => {
+    await domain?.stop();
+  });
+
+  let written = 0;
+  async function write(changes: Record<string, string> = {}): Promise<number> {
+    written += 1;
+    const form = {
+      name: 'Rahim',
+      email: `rahim${written}@bahon.example`,
+      subject: 'Hello',
+      message: 'A question',
+      ...changes,
+    };
+    await contact.submit(submitContactBodySchema.parse(form));
+    return (await queries.list({ limit: '1' })).items[0]!.id;
+  }
+
+  const events = (id: number) =>
+    domain.database.query<{ type: string }>(
+      `SELECT type FROM outbox_event WHERE payload->>'contact_message_id' = $1 ORDER BY sequence`,
+      [String(id)],
+    );
+
+  const replyTo = (id: number, changes: Record<string, unknown> = {}) =>
+    sendReplyBodySchema.parse({
+      to: `rahim${written}@bahon.example`,
+      subject: 'Re: Hello',
+      message: 'An answer',
+      message_id: id,
+      ...changes,
+    });
+
+  it('keeps a message, unread, and tells it once', async () => {
+    const id = await write();
+    const view = await queries.viewById(id);
+    expect(contactMessageSchema.strict().parse(view)).toEqual(view);
+    expect(view).toMatchObject({ name: 'Rahim', is_read: 0, replied_id: 0, suspicious: false, version: 1 });
+    expect(await events(id)).toEqual([{ type: 'contact.received' }]);
+  });
+
+  it('flags a subject that looks like headers, and keeps it as it is', async () => {
+    const subject = 'Hi\r\nBcc: all@bahon.example';
+    expect(await queries.viewById(await write({ subject }))).toMatchObject({ subject, suspicious: true });
+  });
+
+  it('is found by any of its words, taken literally', async () => {
+    const id = await write({ subject: '100% sure_thing', message: 'খুলনা থেকে' });
+    const found = async (search: string) =>
+      (await queries.list({ search })).items.map((message) => message.id);
+    expect(await found('100% SURE_')).toEqual([id]);
+    expect(await found('খুলনা')).toEqual([id]);
+    expect(await found('100_ sure')).toEqual([]);
+  });
+
+  it('is marked read and unread; once is enough', async () => {
+    const id = await write();
+    expect(await contact.mark(admin, id, true)).toMatchObject({ is_read: 1, version: 2 });
+    expect(await contact.mark(admin, id, true)).toMatchObject({ is_read: 1, version: 2 });
+    expect((await queries.list({ is_read: '1' })).items.map((message) => message.id)).toContain(id);
+    expect(await contact.mark(admin, id, false)).toMatchObject({ is_read: 0, version: 3 });
+    expect((await entriesAbout(domain.database, 'contact_message', id)).map(({ action }) => action)).toEqual([
+      'contact.read',
+      'contact.unread',
+    ]);
+  });
+
+  it('is marked by many at once as by one', async () => {
+    const id = await write();
+    await Promise.all(Array.from({ length: 10 }, () => contact.mark(admin, id, true)));
+    expect(await queries.viewById(id)).toMatchObject({ is_read: 1, version: 2 });
+    expect(await events(id)).toHaveLength(2);
+  });
+
+  describe('reply', () => {
+    it('is kept, marks the message read and replied, and is mailed by an event', async () => {
+      const id = await write();
+      const view = await contact.reply(admin, replyTo(id));
+      expect(view).toMatchObject({ is_read: 1, replied_id: expect.any(Number), version: 2 });
+      expect(view.replied_id).toBeGreaterThan(0);
+      expect(await events(id)).toEqual([{ type: 'contact.received' }, { type: 'contact.replied' }]);
+      expect(await queries.replyById(view.replied_id)).toEqual({
+        to: `rahim${written}@bahon.example`,
+        subject: 'Re: Hello',
+        message: 'An answer',
+        name: 'Rahim',
+        question: 'A question',
+      });
+      expect(await entriesAbout(domain.database, 'contact_message', id)).toMatchObject([
+        { action: 'contact.reply', actor_id: admin.userId, after: { to: `rahim${written}@bahon.example` } },
+      ]);
+    });
+
+    it('goes to no other address than the message came from', async () => {
+      const id = await write();
+      await expect(contact.reply(admin, replyTo(id, { to: 'victim@bahon.example' }))).rejects.toMatchObject({
+        code: 'reply_address_differs',
+      });
+      // Case is no other address.
+      await contact.reply(admin, replyTo(id, { to: `RAHIM${written}@Bahon.example` }));
+      expect(await events(id)).toHaveLength(2);
+    });
+
+    it.each(['a\nBcc: x@y.zz', 'a\rb', 'a\r\nb', 'a\u2028b'])(
+      'takes no line break in its subject: %j',
+      (subject) => {
+        expect(
+          sendReplyBodySchema.safeParse({ to: 'a@b.cc', subject, message: 'x', message_id: 1 }).success,
+        ).toBe(false);
+      },
+    );
+
+    it('names the newest of several', async () => {
+      const id = await write();
+      const replies = await Promise.all(Array.from({ length: 5 }, () => contact.reply(admin, replyTo(id))));
+      const newest = Math.max(...replies.map((reply) => reply.replied_id));
+      expect(await queries.viewById(id)).toMatchObject({ replied_id: newest, version: 6 });
+    });
+  });
+
+  it('is deleted once, for everybody', async () => {
+    const id = await write();
+    expect(await tally(Array.from({ length: 5 }, () => contact.remove(admin, id)))).toEqual({
+      done: 1,
+      contact_message_not_found: 4,
+    });
+    expect(await queries.viewById(id)).toBeNull();
+    expect((await queries.list({ limit: '200' })).items.map((message) => message.id)).not.toContain(id);
+    const gone = { code: 'contact_message_not_found' };
+    await expect(contact.mark(admin, id, true)).rejects.toMatchObject(gone);
+    await expect(contact.reply(admin, replyTo(id))).rejects.toMatchObject(gone);
+    expect(await domain.database.query('SELECT 1 FROM contact_message WHERE id = $1', [id])).toHaveLength(1);
+  });
+
+  it('pages ten at a time, newest first', async () => {
+    for (let i = 0; i < 12; i += 1) await write();
+    const first = await queries.list({ limit: '10' });
+    const second = await queries.list({ limit: '10', before: first.next! });
+    expect(first.items).toHaveLength(10);
+    const ids = [...first.items, ...second.items].map((message) => message.id);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+  });
+});

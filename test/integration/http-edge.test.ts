@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Module, Post } from '@nestjs/common';
+import { callList } from '@app/contracts/calls.js';
+import { OpenRoute } from '../../apps/api/src/http/open-route.decorator.js';
+import { ApiContext } from '../support/api-context.js';
+
+class OddController {
+  forgotten(): string {
+    return 'secret';
+  }
+
+  open(): string {
+    return 'open';
+  }
+
+  broken(): never {
+    throw Object.assign(new Error('SELECT secret FROM somewhere'), { stack: '/srv/secret.js' });
+  }
+}
+Get('odd/forgotten')(OddController.prototype, 'forgotten', descriptor('forgotten'));
+Get('odd/open')(OddController.prototype, 'open', descriptor('open'));
+OpenRoute()(OddController.prototype, 'open', descriptor('open'));
+Post('odd/broken')(OddController.prototype, 'broken', descriptor('broken'));
+OpenRoute()(OddController.prototype, 'broken', descriptor('broken'));
+Controller()(OddController);
+class OddModule {}
+Module({ controllers: [OddController] })(OddModule);
+
+function descriptor(name: keyof OddController): PropertyDescriptor {
+  return Object.getOwnPropertyDescriptor(OddController.prototype, name)!;
+}
+
+describe('the edge of the API', () => {
+  let api: ApiContext;
+
+  beforeAll(async () => {
+    api = await ApiContext.start({}, [OddModule]);
+  });
+
+  afterAll(async () => {
+    await api?.stop();
+  });
+
+  it('refuses a route that serves no call and is not marked open', async () => {
+    expect((await api.send('GET', '/api/odd/forgotten')).statusCode).toBe(403);
+    expect(
+      (await api.send('GET', '/api/odd/forgotten', { headers: await api.signIn('admin') })).statusCode,
+    ).toBe(403);
+    expect((await api.send('GET', '/api/odd/open')).body).toBe('open');
+  });
+
+  it('serves every call of the contract', async () => {
+    const missing = callList.filter(
+      ({ call }) => !api.server.hasRoute({ method: call.method, url: `/api${call.path}` }),
+    );
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('tells nobody without a session, and nobody of another role, what is not theirs', async () => {
+    const cookies = {
+      user: await api.signIn('customer'),
+      driver: await api.signIn('driver'),
+      operator: await api.signIn('operator'),
+      admin: await api.signIn('admin'),
+    };
+    for (const { name, call } of callList) {
+      const url = `/api${call.path.replace(/:\w+/g, '2147483647')}`;
+      const ask = (headers = {}) => api.send(call.method, url, { headers });
+      const { access } = call;
+      if (access === 'public') continue;
+      expect([name, (await ask()).statusCode]).toEqual([name, 401]);
+      if (access === 'signed-in') continue;
+      for (const [role, cookie] of Object.entries(cookies)) {
+        if (access.some((allowed) => allowed === role)) continue;
+        expect([name, role, (await ask(cookie)).statusCode]).toEqual([name, role, 403]);
+      }
+    }
+  });
+
+  describe('cross-site', () => {
+    it.each([
+      [{ origin: 'https://evil.example' }],
+      [{ origin: 'null' }],
+      [{ origin: 'http://localhost:3001' }],
+      [{ 'sec-fetch-site': 'cross-site' }],
+      [{ 'sec-fetch-site': 'same-site' }],
+    ])('refuses %j on every call that changes something, GETs included', async (headers) => {
+      for (const { name, call } of callList) {
+        if (call.method === 'GET' && !call.changesState) continue;
+        const url = `/api${call.path.replace(/:\w+/g, '1')}`;
+        const reply = await api.send(call.method, url, { headers });
+        expect([name, reply.statusCode, reply.json().code]).toEqual([name, 403, 'cross_site']);
+      }
+    });
+
+    it.each([
+      [{}],
+      [{ origin: 'http://localhost:3000' }],
+      [{ origin: 'http://api.test:81', host: 'api.test:81' }],
+      [{ 'sec-fetch-site': 'same-origin' }],
+      [{ 'sec-fetch-site': 'none' }],
+    ])('lets %j through', async (headers) => {
+      expect((await api.post('/api/autologin', undefined, headers)).statusCode).toBe(200);
+    });
+
+    it('lets other sites link to what only reads', async () => {
+      const headers = { ...(await api.signIn('customer')), 'sec-fetch-site': 'cross-site' };
+      expect((await api.send('GET', '/api/bookings', { headers })).statusCode).toBe(200);
+    });
+  });
+
+  describe('bodies', () => {
+    const json = 'application/json';
+
+    it.each([
+      ['half JSON', '{"username":', json, 400, 'malformed_request'],
+      ['a list', '[1]', json, 400, 'malformed_request'],
+      ['a text', '"text"', json, 400, 'malformed_request'],
+      ['__proto__', '{"__proto__":{"a":1}}', json, 400, 'malformed_request'],
+      ['constructor.prototype', '{"constructor":{"prototype":{"a":1}}}', json, 400, 'malformed_request'],
+      ['a form', 'username=a', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
+      ['JSON as text', '{"username":"a"}', 'text/plain', 415, 'unsupported_media_type'],
+      ['over 100 kB', `{"username":"${'a'.repeat(102_400)}"}`, json, 413, 'payload_too_large'],
+      ['an empty object', '{}', json, 401, 'login_failed'],
+      ['nothing', '', json, 401, 'login_failed'],
+    ])('%s', async (_, payload, type, status, code) => {
+      const reply = await api.send('POST', '/api/login', { payload, headers: { 'content-type': type } });
+      expect([reply.statusCode, reply.json().status, reply.json().code]).toEqual([status, false, code]);
+    });
+  });
+
+  it('answers everything that does not exist in the same shape', async () => {
+    for (const [method, url] of [
+      ['GET', '/api/none'],
+      ['GET', '/api'],
+      ['POST', '/none'],
+      ['PATCH', '/api/login'],
+      ['GET', '/api/bookings/1/none'],
+    ] as const) {
+      const reply = await api.send(method, url);
+      expect([url, reply.statusCode, reply.json()]).toEqual([
+        url,
+        404,
+        { status: false, code: 'not_found', message: 'Not found.' },
+      ]);
+    }
+    expect((await api.send('GET', '/api/%zz')).json()).toMatchObject({ code: 'malformed_request' });
+  });
+
+  it('says nothing of what broke, but under which id it is logged', async () => {
+    const reply = await api.post('/api/odd/broken');
+    expect([reply.statusCode, reply.json()]).toEqual([
+      500,
+      { status: false, code: 'internal', message: 'Server error. Please try again later.' },
+    ]);
+    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const own = await api.send('GET', '/api/none', {
+      headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
+    });
+    expect(own.headers['x-request-id']).not.toBe('mine');
+  });
+
+  it('lets no script in but our own files, and caches no answer', async () => {
+    const { headers } = await api.post('/api/autologin');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiContext } from '../support/api-context.js';
+
+describe('over HTTP', () => {
+  let api: ApiContext;
+
+  beforeAll(async () => {
+    api = await ApiContext.start();
+  });
+
+  afterAll(async () => {
+    await api?.stop();
+  });
+
+  describe('a session', () => {
+    const login = (more = {}, headers = {}) =>
+      api.post('/api/login', { username: 'customer2', password: 'bahon-demo', ...more }, headers);
+
+    it('is a cookie of the browser’s session, or of 30 days', async () => {
+      const passing = String((await login()).headers['set-cookie']);
+      expect(passing).toMatch(/^bahon_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+      const remembered = String((await login({ remember: true })).headers['set-cookie']);
+      expect(remembered).toContain('Max-Age=2592000');
+    });
+
+    it('is never the one the browser brought, and ends the one it brings', async () => {
+      const planted = { cookie: `bahon_session=${'a'.repeat(43)}` };
+      expect(String((await login({}, planted)).headers['set-cookie'])).not.toContain('aaaa');
+      const first = await api.signIn('customer2');
+      await login({}, first);
+      expect((await api.post('/api/autologin', undefined, first)).json()).toEqual({
+        status: false,
+        data: null,
+      });
+    });
+
+    it('that has ended is told from none, and its cookie is taken away', async () => {
+      const cookie = await api.signIn('customer2');
+      await api.post('/api/auth/logout', undefined, cookie);
+      const reply = await api.send('GET', '/api/bookings', { headers: cookie });
+      expect([reply.statusCode, reply.json().code]).toEqual([401, 'session_expired']);
+      const autologin = await api.post('/api/autologin', undefined, cookie);
+      expect(autologin.json()).toEqual({ status: false, data: null });
+      expect(String(autologin.headers['set-cookie'])).toContain('Max-Age=0');
+      expect((await api.send('GET', '/api/bookings')).json().code).toBe('not_signed_in');
+    });
+  });
+
+  describe('Idempotency-Key', () => {
+    const body = {
+      pickup_address: 'A',
+      drop_address: 'B',
+      scheduled_time: '2030-01-01T10:00',
+      vehicle_type: 'van',
+    };
+
+    it('makes one row of twenty posts, and one answer', async () => {
+      const headers = { ...(await api.signIn('customer')), 'idempotency-key': 'twenty' };
+      const address = { ...body, pickup_address: 'Twenty times' };
+      const replies = await Promise.all(
+        Array.from({ length: 20 }, () => api.post('/api/bookings', address, headers)),
+      );
+      expect(new Set(replies.map((reply) => `${reply.statusCode} ${reply.body}`)).size).toBe(1);
+      expect(replies[0]!.statusCode).toBe(201);
+      const rows = await api.database.query(`SELECT 1 FROM booking WHERE pickup_address = 'Twenty times'`);
+      expect(rows).toHaveLength(1);
+    });
+
+    it('refuses another request, and repeats a refusal', async () => {
+      const headers = { ...(await api.signIn('customer')), 'idempotency-key': 'other' };
+      const refused = await api.post('/api/bookings', { ...body, pickup_address: '' }, headers);
+      const again = await api.post('/api/bookings', { ...body, pickup_address: '' }, headers);
+      expect([again.statusCode, again.body]).toEqual([422, refused.body]);
+      expect((await api.post('/api/bookings', body, headers)).json().code).toBe('idempotency_key_reused');
+      const long = { ...headers, 'idempotency-key': 'k'.repeat(256) };
+      expect((await api.post('/api/bookings', body, long)).statusCode).toBe(400);
+    });
+  });
+});
+
+describe('behind https and a proxy', () => {
+  let api: ApiContext;
+
+  beforeAll(async () => {
+    api = await ApiContext.start({ PUBLIC_URL: 'https://bahon.example', TRUST_PROXY: '1' });
+  });
+
+  afterAll(async () => {
+    await api?.stop();
+  });
+
+  it('binds the cookie to host and https, and asks for https from now on', async () => {
+    const reply = await api.post('/api/login', { username: 'customer', password: 'bahon-demo' });
+    expect(String(reply.headers['set-cookie'])).toMatch(
+      /^__Host-bahon_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(reply.headers['strict-transport-security']).toContain('max-age=31536000');
+  });
+
+  it('believes the proxy’s word for the address, and nobody’s before it', async () => {
+    const guess = (address: string) =>
+      api.post('/api/login', { username: 'x'.repeat(10), password: 'x' }, { 'x-forwarded-for': address });
+    await guess('203.0.113.9, 198.51.100.7');
+    const rows = await api.database.query(`SELECT key FROM rate_limit WHERE key LIKE 'login-address%'`);
+    expect(rows.map(({ key }) => key)).toContain('login-address:198.51.100.7');
+    expect(rows.map(({ key }) => key)).not.toContain('login-address:203.0.113.9');
+  });
+});
+
+describe('in production', () => {
+  it('has no mailbox', async () => {
+    const api = await ApiContext.start({ NODE_ENV: 'production', APP_SECRET: 's'.repeat(32) });
+    try {
+      expect((await api.send('GET', '/dev/mailbox')).statusCode).toBe(404);
+    } finally {
+      await api.stop();
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { sendReplyBodySchema, submitContactBodySchema } from '@app/contracts/contact.js';
+import { openTicketBodySchema } from '@app/contracts/support.js';
+import { ContactQueriesService } from '@app/domain/contact/contact-queries.service.js';
+import { ContactService } from '@app/domain/contact/contact.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { SupportService } from '@app/domain/support/support.service.js';
+import { eventually } from '../support/eventually.js';
+import { Mailbox } from '../support/mailbox.js';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { runEnvironment } from '../support/run-environment.js';
+import { createWorkerContext } from '../support/worker-context.js';
+
+describe('who is told of tickets and contact messages', () => {
+  let database: TestDatabase;
+  let worker: INestApplicationContext;
+  let support: SupportService;
+  let contact: ContactService;
+  let admin: Actor;
+  let admins: number[];
+  let owner: Actor;
+
+  beforeAll(async () => {
+    database = await createTestDatabase({ demo: true });
+    await database.query(
+      `INSERT INTO app_user (name, username, email, phone, password_hash, role)
+       VALUES ('Second', 'admin2', 'admin2@bahon.example', '01711000009', '', 'admin')`,
+    );
+    worker = await createWorkerContext(database);
+    support = worker.get(SupportService);
+    contact = worker.get(ContactService);
+    const people = await database.query<{ id: number; role: Actor['role']; username: string }>(
+      'SELECT id, role, username FROM app_user ORDER BY id',
+    );
+    const actor = (username: string): Actor => {
+      const { id, role } = people.find((person) => person.username === username)!;
+      return { userId: id, role, sessionId: 1 };
+    };
+    admin = actor('admin');
+    owner = actor('customer');
+    admins = people.filter(({ role }) => role === 'admin').map(({ id }) => id);
+  }, 60_000);
+
+  afterAll(async () => {
+    await worker?.close();
+    await database?.drop();
+  }, 30_000);
+
+  /** Who was told what, once the pipeline is done with it. */
+  async function told(
+    kind: string,
+  ): Promise<{ user_id: number; params: Record<string, string>; link: string }[]> {
+    return database.query(`SELECT user_id, params, link FROM notification WHERE kind = $1 ORDER BY user_id`, [
+      kind,
+    ]);
+  }
+  const open = (subject: string) =>
+    support.open(owner, openTicketBodySchema.parse({ subject, description: 'Where is it?' }));
+
+  it('a ticket: every admin; their answer: its owner; the next question: every admin again', async () => {
+    const { id } = await open('Late\ntruck');
+    const link = `/support?ticket=${id}`;
+    await eventually(async () =>
+      expect(await told('ticket.opened')).toEqual(
+        admins.map((user_id) => ({
+          user_id,
+          params: { subject: 'Late truck', customer: 'Farhana Rahman' },
+          link,
+        })),
+      ),
+    );
+    await support.send(admin, id, { message: 'On its way' });
+    await eventually(async () =>
+      expect(await told('ticket.message')).toMatchObject([{ user_id: owner.userId, link }]),
+    );
+    await support.send(owner, id, { message: 'Thanks' });
+    await eventually(async () =>
+      expect((await told('ticket.message.admin')).map(({ user_id }) => user_id)).toEqual(admins),
+    );
+    expect(await told('ticket.message')).toHaveLength(1);
+  });
+
+  it('a status: its owner, when an admin set it; nobody twice when the owner reopened it', async () => {
+    const { id } = await open('Refund');
+    await support.changeStatus(admin, id, 'closed');
+    await eventually(async () =>
+      expect(await told('ticket.status_changed')).toMatchObject([
+        { user_id: owner.userId, params: { subject: 'Refund', status: 'closed' } },
+      ]),
+    );
+    await support.send(owner, id, { message: 'Not yet' });
+    await eventually(async () => {
+      const open = await database.query(`SELECT 1 FROM outbox_event WHERE published_at IS NULL`);
+      expect(open).toEqual([]);
+      expect(
+        await database.query(`SELECT 1 FROM inbox_entry WHERE handler = 'NotifyOwnerOfTicketStatus'`),
+      ).toHaveLength(2);
+    });
+    expect(await told('ticket.status_changed')).toHaveLength(1);
+  });
+
+  it('a contact message: every admin; the reply: one mail, to the writer, with nothing of headers in it', async () => {
+    const form = {
+      name: 'Rahim',
+      email: 'rahim@elsewhere.example',
+      subject: 'Price\r\nBcc: x@y.zz',
+      message: 'How much?',
+    };
+    await contact.submit(submitContactBodySchema.parse(form));
+    await eventually(async () =>
+      expect(await told('contact.received')).toEqual(
+        admins.map((user_id) => ({
+          user_id,
+          params: { name: 'Rahim', subject: 'Price Bcc: x@y.zz' },
+          link: '/admin/messages',
+        })),
+      ),
+    );
+    const [message] = (await worker.get(ContactQueriesService).list({ limit: '1' })).items;
+    const body = {
+      to: form.email,
+      subject: 'Re: Price ৳',
+      message: 'Line <one>\n\nLine two',
+      message_id: message!.id,
+    };
+    await contact.reply(admin, sendReplyBodySchema.parse(body));
+    const folder = `${runEnvironment().scratchFolder}/${database.name}`;
+    const mail = await new Mailbox(folder).newest(form.email);
+    expect(mail.subject).toBe('Re: Price ৳');
+    expect(mail.text).toContain('Line <one>\n\nLine two');
+    expect(mail.text).toContain('> How much?');
+    expect(mail.html).toContain('Line &lt;one&gt;');
+    const files = await readdir(join(folder, 'mail'));
+    expect(files).toHaveLength(1);
+    const [headers] = (await readFile(join(folder, 'mail', files[0]!), 'utf8')).split('\r\n\r\n');
+    expect(headers).not.toMatch(/^b?cc:/im);
+  });
+});

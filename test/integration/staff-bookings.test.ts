@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type BookingListQuery, bookingListQuerySchema, bookingSchema } from '@app/contracts/bookings.js';
+import { DriverAlertsService } from '@app/domain/bookings/driver-alerts.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { entriesAbout } from '../support/audit-log.js';
+import { DomainContext, inHours } from '../support/domain-context.js';
+import { tally } from '../support/endings.js';
+
+describe('bookings in the hands of staff', () => {
+  let domain: DomainContext;
+  let alerts: DriverAlertsService;
+  let operator: Actor;
+
+  beforeAll(async () => {
+    domain = await DomainContext.start();
+    alerts = domain.get(DriverAlertsService);
+    operator = await domain.person('operator');
+  }, 60_000);
+
+  afterAll(async () => {
+    await domain?.stop();
+  });
+
+  const ids = async (actor: Actor, query: BookingListQuery) =>
+    (await domain.bookingQueries.list(actor, bookingListQuerySchema.parse(query))).items.map(({ id }) => id);
+
+  describe('list', () => {
+    it('names the customer to staff, not to the customer', async () => {
+      const customer = await domain.person('user');
+      const booking = await domain.book(customer);
+      const named = { customer_name: customer.name, customer_phone: '01711000001' };
+      const [listed] = (await domain.bookingQueries.list(operator, { limit: '1' })).items;
+      expect(bookingSchema.strict().parse(listed)).toEqual({ ...booking, ...named });
+      expect(await domain.bookingQueries.get(operator, booking.id)).toEqual({ ...booking, ...named });
+      expect((await domain.bookingQueries.list(customer, {})).items).toEqual([booking]);
+    });
+
+    it('is narrowed by vehicle, day, address and customer', async () => {
+      const customer = await domain.person('user');
+      await domain.database.query(`UPDATE app_user SET name = 'Jahanara Begum' WHERE id = $1`, [
+        customer.userId,
+      ]);
+      const van = await domain.book(customer, { vehicle_type: 'van', pickup_address: 'Kawran_Bazar 50%' });
+      const later = await domain.book(customer, { scheduled_time: inHours(24 * 40), drop_address: 'খুলনা' });
+      expect(await ids(operator, { vehicle_type: 'van' })).toEqual([van.id]);
+      expect(await ids(operator, { search: 'jahanara' })).toEqual([later.id, van.id]);
+      expect(await ids(operator, { search: 'bazar 50%' })).toEqual([van.id]);
+      expect(await ids(operator, { search: 'KawranXBazar' })).toEqual([]);
+      expect(await ids(operator, { search: 'খুলনা', status: 'pending' })).toEqual([later.id]);
+      const day = later.scheduled_time.slice(0, 10);
+      expect(await ids(operator, { from: day, to: day })).toEqual([later.id]);
+      expect(await ids(operator, { from: later.scheduled_time, search: 'jahanara' })).toEqual([later.id]);
+      expect(await ids(operator, { to: later.scheduled_time, search: 'jahanara' })).toEqual([van.id]);
+      // A customer's filters never reach beyond their own.
+      const stranger = await domain.person('user');
+      expect(await ids(stranger, { search: 'jahanara' })).toEqual([]);
+      expect(await ids(customer, { vehicle_type: 'van' })).toEqual([van.id]);
+    });
+  });
+
+  it('is written down: booking for a customer, editing, cancelling, deleting', async () => {
+    const customer = await domain.person('user');
+    const booking = await domain.book(operator, { user_id: customer.userId });
+    await domain.bookings.update(operator, booking.id, { ...booking, vehicle_type: 'van' });
+    await domain.closing.cancel(operator, booking.id, 'Customer called');
+    const other = await domain.book(customer);
+    await domain.closing.remove(operator, other.id);
+    expect(await entriesAbout(domain.database, 'booking', booking.id)).toMatchObject([
+      { action: 'booking.create', actor_id: operator.userId, after: { user_id: customer.userId } },
+      { action: 'booking.update', before: { vehicle_type: 'truck' }, after: { vehicle_type: 'van' } },
+      {
+        action: 'booking.cancel',
+        before: { status: 'pending' },
+        after: { cancel_reason: 'Customer called' },
+      },
+    ]);
+    expect(await entriesAbout(domain.database, 'booking', other.id)).toMatchObject([
+      { action: 'booking.delete' },
+    ]);
+  });
+
+  describe('alerting drivers again', () => {
+    it('happens once a minute, however many ask at once', async () => {
+      const booking = await domain.book(await domain.person('user'));
+      const ask = () =>
+        Promise.all([tally(Array.from({ length: 8 }, () => alerts.alert(operator, booking.id)))]);
+      expect(await ask()).toEqual([{ done: 1, drivers_alerted: 7 }]);
+      await domain.database.query(
+        `UPDATE booking SET drivers_alerted_at = drivers_alerted_at - interval '1 minute' WHERE id = $1`,
+        [booking.id],
+      );
+      expect(await ask()).toEqual([{ done: 1, drivers_alerted: 7 }]);
+      expect(await domain.eventTypes(booking.id)).toEqual([
+        'booking.created',
+        'booking.drivers_alerted',
+        'booking.drivers_alerted',
+      ]);
+      expect(await entriesAbout(domain.database, 'booking', booking.id)).toMatchObject([
+        { action: 'booking.notify_drivers', actor_id: operator.userId },
+        { action: 'booking.notify_drivers' },
+      ]);
+    });
+
+    it('says how long to wait', async () => {
+      const booking = await domain.book(await domain.person('user'));
+      await alerts.alert(operator, booking.id);
+      await expect(alerts.alert(operator, booking.id)).rejects.toMatchObject({
+        code: 'drivers_alerted',
+        options: { params: { seconds: expect.any(Number) }, retryAfterSeconds: expect.any(Number) },
+      });
+    });
+
+    it('is refused when no offers can come any more', async () => {
+      const { bookingId } = await domain.deal('confirmed');
+      await expect(alerts.alert(operator, bookingId)).rejects.toMatchObject({ code: 'booking_not_open' });
+      const past = await domain.book(await domain.person('user'));
+      await domain.database.query(
+        `UPDATE booking SET scheduled_time = now() - interval '1 hour' WHERE id = $1`,
+        [past.id],
+      );
+      await expect(alerts.alert(operator, past.id)).rejects.toMatchObject({ code: 'booking_not_open' });
+      await expect(alerts.alert(operator, 999_999)).rejects.toMatchObject({ code: 'booking_not_found' });
+    });
+  });
+});

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  openTicketBodySchema,
+  ticketMessageSchema,
+  ticketSchema,
+  ticketStatuses,
+} from '@app/contracts/support.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { SupportModule } from '@app/domain/support/support.module.js';
+import { SupportQueriesService } from '@app/domain/support/support-queries.service.js';
+import { SupportService } from '@app/domain/support/support.service.js';
+import { StorageModule } from '@app/platform/storage/storage.module.js';
+import { entriesAbout } from '../support/audit-log.js';
+import { DomainContext } from '../support/domain-context.js';
+import { tally } from '../support/endings.js';
+
+describe('support', () => {
+  let domain: DomainContext;
+  let support: SupportService;
+  let queries: SupportQueriesService;
+  let admin: Actor;
+
+  beforeAll(async () => {
+    domain = await DomainContext.start([StorageModule, SupportModule]);
+    support = domain.get(SupportService);
+    queries = domain.get(SupportQueriesService);
+    admin = await domain.person('admin');
+  }, 60_000);
+
+  afterAll(async () => {
+    await domain?.stop();
+  });
+
+  const open = (owner: Actor, changes: Record<string, string> = {}) =>
+    support.open(
+      owner,
+      openTicketBodySchema.parse({ subject: 'Late truck', description: 'Where is it?', ...changes }),
+    );
+
+  const events = (ticketId: number) =>
+    domain.database.query<{ type: string; payload: Record<string, unknown> }>(
+      `SELECT type, payload FROM outbox_event WHERE payload->>'ticket_id' = $1 ORDER BY sequence`,
+      [String(ticketId)],
+    );
+  const eventTypes = async (ticketId: number) => (await events(ticketId)).map(({ type }) => type);
+  const hidden = { code: 'ticket_not_found' };
+
+  /** A loose uploaded file, as `POST /files` leaves it. */
+  async function uploaded(owner: Actor): Promise<number> {
+    const [row] = await domain.database.query<{ id: number }>(
+      `INSERT INTO file (owner_id, purpose, storage_key, media_type, size, sha256, name)
+       VALUES ($1, 'ticket_attachment', gen_random_uuid()::text, 'image/png', 10, 'x', 'photo.png') RETURNING id`,
+      [owner.userId],
+    );
+    return row!.id;
+  }
+
+  it.each(['user', 'driver', 'operator'] as const)('is open to a %s, who reads their own', async (role) => {
+    const owner = await domain.person(role);
+    const ticket = await open(owner);
+    expect(ticketSchema.strict().parse(ticket)).toEqual(ticket);
+    expect(ticket).toMatchObject({
+      user_id: owner.userId,
+      user_name: owner.name,
+      priority: 'medium',
+      status: 'open',
+      last_message: null,
+      is_unread_by_admin: true,
+      is_unread_by_user: false,
+    });
+    expect((await queries.list(owner, {})).items).toEqual([ticket]);
+    expect(await eventTypes(ticket.id)).toEqual(['ticket.opened']);
+  });
+
+  it('shows admins all of them, filtered', async () => {
+    const owner = await domain.person('user');
+    const high = await open(owner, { priority: 'high' });
+    await support.changeStatus(admin, high.id, 'in_progress');
+    const ids = async (query: Parameters<typeof queries.list>[1]) =>
+      (await queries.list(admin, { limit: '200', ...query })).items.map(({ id }) => id);
+    expect(await ids({})).toContain(high.id);
+    expect(await ids({ status: 'in_progress', priority: 'high' })).toEqual([high.id]);
+    expect(await ids({ priority: 'low' })).toEqual([]);
+  });
+
+  it.each(['user', 'driver', 'operator'] as const)('keeps a ticket from another %s', async (role) => {
+    const [owner, stranger] = [await domain.person('user'), await domain.person(role)];
+    const { id } = await open(owner);
+    await expect(queries.messages(stranger, id, {})).rejects.toMatchObject(hidden);
+    await expect(support.send(stranger, id, { message: 'Hello' })).rejects.toMatchObject(hidden);
+    await expect(support.markRead(stranger, id, {})).rejects.toMatchObject(hidden);
+    expect((await queries.list(stranger, {})).items).toEqual([]);
+    expect(await eventTypes(id)).toEqual(['ticket.opened']);
+  });
+
+  it('is a conversation: each side reads what the other wrote', async () => {
+    const owner = await domain.person('user');
+    const { id } = await open(owner);
+    const asked = await support.send(owner, id, { message: 'Any news?\nPlease.' });
+    expect(ticketMessageSchema.strict().parse(asked)).toEqual(asked);
+    expect(asked).toMatchObject({
+      ticket_id: id,
+      sender_role: 'user',
+      sender_name: owner.name,
+      attachments: [],
+    });
+    const answered = await support.send(admin, id, { message: 'It is on its way.' });
+    expect(answered.sender_role).toBe('admin');
+    expect((await queries.messages(owner, id, {})).items).toEqual([answered, asked]);
+    expect(await queries.ticketById(id)).toMatchObject({
+      last_message: 'It is on its way.',
+      is_unread_by_user: true,
+      is_unread_by_admin: false,
+      status: 'open',
+    });
+    expect((await events(id)).slice(1)).toMatchObject([
+      {
+        type: 'ticket.message',
+        payload: { message_id: asked.id, sender_id: owner.userId, is_from_admin: 0 },
+      },
+      {
+        type: 'ticket.message',
+        payload: { message_id: answered.id, user_id: owner.userId, is_from_admin: 1 },
+      },
+    ]);
+    expect((await entriesAbout(domain.database, 'ticket', id)).map(({ action }) => action)).toEqual([
+      'ticket.message',
+    ]);
+  });
+
+  it('pages messages, older ones by `before`', async () => {
+    const owner = await domain.person('user');
+    const { id } = await open(owner);
+    const sent: number[] = [];
+    for (let i = 0; i < 5; i += 1) sent.unshift((await support.send(owner, id, { message: `No. ${i}` })).id);
+    const first = await queries.messages(owner, id, { limit: '2' });
+    const second = await queries.messages(owner, id, { limit: '2', before: first.next! });
+    const third = await queries.messages(owner, id, { limit: '2', before: second.next! });
+    expect([...first.items, ...second.items, ...third.items].map((message) => message.id)).toEqual(sent);
+    expect(third.next).toBeNull();
+  });
+
+  describe('status', () => {
+    it('is set by an admin in any order, and tells so only when it changes', async () => {
+      const owner = await domain.person('user');
+      const { id } = await open(owner);
+      for (const from of ticketStatuses) {
+        for (const to of ticketStatuses) {
+          await support.changeStatus(admin, id, from);
+          expect(await support.changeStatus(admin, id, to)).toMatchObject({ status: to });
+        }
+      }
+      const changes = (await events(id)).filter(({ type }) => type === 'ticket.status_changed');
+      const steps = changes.map(({ payload }) => payload.status);
+      expect(steps.filter((status, index) => status === steps[index - 1])).toEqual([]);
+      expect(await entriesAbout(domain.database, 'ticket', id)).toHaveLength(changes.length);
+    });
+
+    it('goes back to open when its owner writes on a closed ticket, not when an admin does', async () => {
+      const owner = await domain.person('user');
+      const { id } = await open(owner);
+      await support.changeStatus(admin, id, 'closed');
+      await support.send(admin, id, { message: 'Closed, thank you.' });
+      expect(await queries.ticketById(id)).toMatchObject({ status: 'closed' });
+      await support.send(owner, id, { message: 'Not solved.' });
+      expect(await queries.ticketById(id)).toMatchObject({ status: 'open' });
+      expect((await events(id)).at(-1)).toMatchObject({
+        type: 'ticket.status_changed',
+        payload: { status: 'open', is_from_admin: 0 },
+      });
+    });
+
+    it('is reopened once by many messages at once', async () => {
+      const owner = await domain.person('user');
+      const { id } = await open(owner);
+      await support.changeStatus(admin, id, 'closed');
+      await Promise.all(
+        Array.from({ length: 10 }, (_, i) => support.send(owner, id, { message: `No. ${i}` })),
+      );
+      const reopened = (await events(id)).filter(({ payload }) => payload.status === 'open');
+      expect(reopened).toHaveLength(1);
+      expect(await queries.ticketById(id)).toMatchObject({ status: 'open', version: 12 });
+    });
+  });
+
+  describe('reading', () => {
+    it('marks the own side only, and not what arrived meanwhile', async () => {
+      const owner = await domain.person('user');
+      const { id } = await open(owner);
+      const seen = await support.send(admin, id, { message: 'First' });
+      await support.send(admin, id, { message: 'Second' });
+      expect(await support.markRead(owner, id, { message_id: seen.id })).toMatchObject({
+        is_unread_by_user: true,
+      });
+      expect(await support.markRead(owner, id, {})).toMatchObject({ is_unread_by_user: false });
+      await support.send(owner, id, { message: 'Thanks' });
+      expect(await support.markRead(owner, id, {})).toMatchObject({ is_unread_by_admin: true });
+      expect(await support.markRead(admin, id, {})).toMatchObject({ is_unread_by_admin: false });
+      expect((await eventTypes(id)).filter((type) => type === 'ticket.read')).toHaveLength(2);
+    });
+  });
+
+  describe('attachments', () => {
+    it('are shared by both sides of their ticket', async () => {
+      const owner = await domain.person('user');
+      const { id } = await open(owner);
+      const fileId = await uploaded(admin);
+      const message = await support.send(admin, id, { message: 'See the photo', file_ids: [fileId, fileId] });
+      expect(ticketMessageSchema.strict().parse(message)).toEqual(message);
+      expect(message.attachments).toMatchObject([
+        { id: fileId, name: 'photo.png', url: `/api/files/${fileId}` },
+      ]);
+      expect((await queries.messages(owner, id, {})).items).toEqual([message]);
+    });
+
+    it("refuses somebody else's file, one that is attached already, and one that is none", async () => {
+      const [owner, stranger] = [await domain.person('user'), await domain.person('user')];
+      const { id } = await open(owner);
+      const used = await uploaded(owner);
+      await support.send(owner, id, { message: 'Look', file_ids: [used] });
+      for (const fileId of [used, await uploaded(stranger), 999_999]) {
+        const sent = support.send(owner, id, { message: 'Look', file_ids: [fileId] });
+        await expect(sent).rejects.toMatchObject({ code: 'file_unknown' });
+      }
+      expect((await queries.messages(owner, id, {})).items).toHaveLength(1);
+    });
+  });
+
+  it('is deleted once by an admin, for everybody', async () => {
+    const owner = await domain.person('user');
+    const { id } = await open(owner);
+    const { id: messageId } = await support.send(owner, id, { message: 'Hello' });
+    expect(await tally(Array.from({ length: 5 }, () => support.remove(admin, id)))).toEqual({
+      done: 1,
+      ticket_not_found: 4,
+    });
+    await expect(queries.messages(owner, id, {})).rejects.toMatchObject(hidden);
+    await expect(support.send(owner, id, { message: 'Hello?' })).rejects.toMatchObject(hidden);
+    await expect(support.changeStatus(admin, id, 'open')).rejects.toMatchObject(hidden);
+    expect(await queries.ticketById(id)).toBeNull();
+    expect(await queries.messageById(messageId)).toBeNull();
+    expect((await entriesAbout(domain.database, 'ticket', id)).at(-1)).toMatchObject({
+      action: 'ticket.delete',
+      before: { subject: 'Late truck', user_id: owner.userId },
+    });
+  });
+});

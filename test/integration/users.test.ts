@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { userSchema } from '@app/contracts/users.js';
+import { AccountsService } from '@app/domain/accounts/accounts.service.js';
+import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
+import { SessionsService } from '@app/domain/accounts/sessions.service.js';
+import { UsersService } from '@app/domain/accounts/users.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { UserAdministrationService } from '@app/domain/users/user-administration.service.js';
+import { UsersModule } from '@app/domain/users/users.module.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
+import { StorageModule } from '@app/platform/storage/storage.module.js';
+import { entriesAbout } from '../support/audit-log.js';
+import { DomainContext } from '../support/domain-context.js';
+import { endings, tally } from '../support/endings.js';
+
+describe('users', () => {
+  let domain: DomainContext;
+  let users: UsersService;
+  let administration: UserAdministrationService;
+  let sessions: SessionsService;
+  let admin: Actor;
+
+  beforeAll(async () => {
+    domain = await DomainContext.start([StorageModule, RateLimitModule, AccountsModule, UsersModule]);
+    users = domain.get(UsersService);
+    administration = domain.get(UserAdministrationService);
+    sessions = domain.get(SessionsService);
+    admin = await domain.person('admin');
+  }, 60_000);
+
+  afterAll(async () => {
+    await domain?.stop();
+  });
+
+  const signIn = (userId: number) =>
+    domain
+      .get(Database)
+      .transaction((tx) =>
+        sessions.create(tx, userId, { isRemembered: false, device: { userAgent: null, ipAddress: null } }),
+      );
+  const find = async (id: number) =>
+    (await users.list({ limit: '1', before: String(id + 1) })).items.find((user) => user.id === id);
+  const userEvents = (id: number) =>
+    domain.database.query<{ type: string }>(
+      `SELECT type FROM outbox_event WHERE payload->>'user_id' = $1 AND type LIKE ANY ('{user.%,sessions.%,email_code.%}')
+       ORDER BY sequence`,
+      [String(id)],
+    );
+  const openWork = { code: 'user_has_open_work' };
+
+  describe('list', () => {
+    it('shows living users by role and search, newest first', async () => {
+      const [driver, customer] = [await domain.person('driver'), await domain.person('user')];
+      await domain.database.query(
+        `UPDATE app_user SET name = 'Sumon_100%', phone = '01999-555' WHERE id = $1`,
+        [customer.userId],
+      );
+      const all = (await users.list({ limit: '200' })).items;
+      for (const user of all) expect(userSchema.strict().parse(user)).toEqual(user);
+      expect(all.map(({ id }) => id)).toEqual([...all.map(({ id }) => id)].sort((a, b) => b - a));
+      const ids = async (query: Parameters<typeof users.list>[0]) =>
+        (await users.list(query)).items.map(({ id }) => id);
+      expect(await ids({ role: 'driver' })).toEqual([driver.userId]);
+      for (const search of [
+        'sumon_',
+        '100%',
+        '01999-5',
+        `user${String(customer.name).split(' ')[1]}@BAHON`,
+      ]) {
+        expect(await ids({ search })).toEqual([customer.userId]);
+      }
+      expect(await ids({ search: 'sumon100' })).toEqual([]);
+      expect(JSON.stringify(all)).not.toContain('password');
+    });
+
+    it('offers staff the customers only', async () => {
+      const customer = await domain.person('user');
+      const { items } = await users.customers({ search: customer.name });
+      expect(items).toEqual([
+        { id: customer.userId, name: customer.name, phone: '01711000001', email: expect.any(String) },
+      ]);
+      expect((await users.customers({ search: 'driver' })).items).toEqual([]);
+    });
+  });
+
+  describe('update', () => {
+    it('changes name, e-mail and phone; a new address is to be proven', async () => {
+      const { userId } = await domain.person('user');
+      await domain.database.query('UPDATE app_user SET email_verified_at = now() WHERE id = $1', [userId]);
+      const body = { name: 'Karim', email: 'karim@bahon.example', phone: '01712345678' };
+      expect(await users.update(admin, userId, body)).toMatchObject({
+        ...body,
+        email_verified: false,
+        version: 2,
+      });
+      expect(await userEvents(userId)).toEqual([{ type: 'email_code.issued' }, { type: 'user.updated' }]);
+      // Twice within a minute is no flood when an admin corrects a slip.
+      await users.update(admin, userId, { ...body, email: 'karim2@bahon.example' });
+      expect(await entriesAbout(domain.database, 'user', userId)).toMatchObject([
+        { action: 'user.update', after: body },
+        { before: { email: 'karim@bahon.example' }, after: { email: 'karim2@bahon.example' } },
+      ]);
+    });
+
+    it('leaves a proven address alone, and does nothing when nothing changes', async () => {
+      const { userId } = await domain.person('user');
+      await domain.database.query('UPDATE app_user SET email_verified_at = now() WHERE id = $1', [userId]);
+      const { name, email, phone } = (await find(userId))!;
+      expect(await users.update(admin, userId, { name, email, phone })).toMatchObject({ version: 1 });
+      expect(await users.update(admin, userId, { name, email, phone: '01811111111' })).toMatchObject({
+        email_verified: true,
+        version: 2,
+      });
+      expect(await userEvents(userId)).toEqual([{ type: 'user.updated' }]);
+    });
+
+    it('lets one of many at once have an address', async () => {
+      const people = await Promise.all(Array.from({ length: 6 }, () => domain.person('user')));
+      const body = { name: 'A', email: 'same@bahon.example', phone: '01712345678' };
+      expect(await tally(people.map(({ userId }) => users.update(admin, userId, body)))).toEqual({
+        done: 1,
+        email_taken: 5,
+      });
+    });
+
+    it('knows no deleted user', async () => {
+      const { userId } = await domain.person('user');
+      await administration.remove(admin, userId);
+      const body = { name: 'A', email: 'a@bahon.example', phone: '01712345678' };
+      await expect(users.update(admin, userId, body)).rejects.toMatchObject({ code: 'user_not_found' });
+    });
+  });
+
+  describe('remove', () => {
+    it('ends sessions, frees the names and keeps history readable', async () => {
+      const person = await domain.person('user');
+      const { token } = await signIn(person.userId);
+      const { username, email } = (await find(person.userId))!;
+      const booking = await domain.book(person);
+      await administration.remove(admin, person.userId);
+      expect(await sessions.findByToken(token)).toBeNull();
+      expect(await find(person.userId)).toBeUndefined();
+      expect((await userEvents(person.userId)).map(({ type }) => type)).toEqual([
+        'sessions.ended',
+        'user.deleted',
+      ]);
+      const accounts = domain.get(AccountsService);
+      expect(await accounts.usernameObstacle(username)).toBeNull();
+      expect(await accounts.emailObstacle(email)).toBeNull();
+      const form = { name: 'New', username, email, phone: '01712345678', password: 'long-enough' };
+      const device = { userAgent: null, ipAddress: null };
+      const { user } = await accounts.register(form, { device, locale: 'en' });
+      expect(user.user_id).not.toBe(person.userId);
+      expect(await domain.bookingQueries.get(admin, booking.id)).toMatchObject({
+        status: 'cancelled',
+        cancel_reason: 'The account was deleted.',
+        customer_name: person.name,
+      });
+      expect((await entriesAbout(domain.database, 'user', person.userId)).at(-1)).toMatchObject({
+        action: 'user.delete',
+        before: { username, email, role: 'user' },
+      });
+    });
+
+    it('is refused while a booking is confirmed or a payment waits, and leaves everything as it is', async () => {
+      for (const until of ['paid', 'confirmed'] as const) {
+        const { customer, driver, bookingId } = await domain.deal(until);
+        const pending = await domain.book(customer);
+        const { token } = await signIn(customer.userId);
+        await expect(administration.remove(admin, customer.userId)).rejects.toMatchObject(openWork);
+        await expect(administration.remove(admin, driver.userId)).rejects.toMatchObject(openWork);
+        await expect(administration.changeRole(admin, driver.userId, 'user')).rejects.toMatchObject(openWork);
+        expect(await sessions.findByToken(token)).not.toBeNull();
+        expect(await domain.bookingQueries.get(admin, pending.id)).toMatchObject({ status: 'pending' });
+        expect((await domain.bookingQueries.get(admin, bookingId)).status).toBe(
+          until === 'paid' ? 'pending' : 'confirmed',
+        );
+      }
+    });
+
+    it("withdraws a driver's offers and removes their vehicles", async () => {
+      const { customer, driver, offer, bookingId } = await domain.deal();
+      await domain.database.query(
+        `INSERT INTO vehicle (owner_id, vehicle_type, license_plate, plate_key, capacity_kg) VALUES ($1, 'truck', 'A 1', 'A1', 1000)`,
+        [driver.userId],
+      );
+      await administration.remove(admin, driver.userId);
+      expect(await domain.offerQueries.get(customer, offer.id)).toMatchObject({
+        status: 'withdrawn',
+        driver_name: driver.name,
+      });
+      expect((await domain.eventTypes(bookingId)).at(-1)).toBe('offer.withdrawn');
+      await expect(domain.pay(customer, offer)).rejects.toMatchObject({ code: 'offer_not_payable' });
+      expect(
+        await domain.database.query('SELECT 1 FROM vehicle WHERE owner_id = $1 AND deleted_at IS NULL', [
+          driver.userId,
+        ]),
+      ).toEqual([]);
+      await expect(domain.offer(driver, await domain.book(customer))).rejects.toMatchObject({
+        code: 'driver_not_verified',
+      });
+    });
+
+    it('lets nobody delete themself, nor somebody who is gone', async () => {
+      await expect(administration.remove(admin, admin.userId)).rejects.toMatchObject({
+        code: 'cannot_delete_self',
+      });
+      const { userId } = await domain.person('user');
+      expect(await tally(Array.from({ length: 5 }, () => administration.remove(admin, userId)))).toEqual({
+        done: 1,
+        user_not_found: 4,
+      });
+      await expect(administration.remove(admin, 999_999)).rejects.toMatchObject({ code: 'user_not_found' });
+    });
+  });
+
+  describe('role', () => {
+    it('counts at once and ends the sessions', async () => {
+      const person = await domain.person('user');
+      const { token } = await signIn(person.userId);
+      expect(await administration.changeRole(admin, person.userId, 'operator')).toMatchObject({
+        role: 'operator',
+      });
+      expect(await sessions.findByToken(token)).toBeNull();
+      expect(await entriesAbout(domain.database, 'user', person.userId)).toMatchObject([
+        { action: 'user.role', before: { role: 'user' }, after: { role: 'operator' } },
+      ]);
+      // To the same role is nothing at all.
+      expect(await administration.changeRole(admin, person.userId, 'operator')).toMatchObject({ version: 2 });
+    });
+
+    it('is not changed by oneself', async () => {
+      await expect(administration.changeRole(admin, admin.userId, 'user')).rejects.toMatchObject({
+        code: 'cannot_change_own_role',
+      });
+    });
+  });
+
+  describe('races', () => {
+    it('of admins who remove each other, one is left', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const [a, b] = [await domain.person('admin'), await domain.person('admin')];
+        await domain.database.query(
+          `UPDATE app_user SET deleted_at = now() WHERE role = 'admin' AND NOT id = ANY ($1)`,
+          [[a.userId, b.userId]],
+        );
+        const ended = await endings([
+          round % 2 ? administration.remove(a, b.userId) : administration.changeRole(a, b.userId, 'user'),
+          administration.remove(b, a.userId),
+        ]);
+        expect([...ended].sort()).toEqual(['done', 'last_admin']);
+        const left = await domain.database.query(
+          `SELECT 1 FROM app_user WHERE role = 'admin' AND deleted_at IS NULL`,
+        );
+        expect(left).toHaveLength(1);
+      }
+      admin = await domain.person('admin');
+    }, 60_000);
+
+    it('a booking made while its customer is deleted is refused or cancelled, never left open', async () => {
+      for (let round = 0; round < 15; round += 1) {
+        const customer = await domain.person('user');
+        await Promise.allSettled([
+          domain.book(customer),
+          administration.remove(admin, customer.userId),
+          domain.book(customer),
+        ]);
+        const open = await domain.database.query(
+          `SELECT 1 FROM booking JOIN app_user ON app_user.id = booking.user_id
+           WHERE booking.status = 'pending' AND app_user.deleted_at IS NOT NULL`,
+        );
+        expect(open).toEqual([]);
+      }
+    }, 60_000);
+
+    it('an offer sent while its driver is deleted is refused or withdrawn, never left standing', async () => {
+      const customer = await domain.person('user');
+      for (let round = 0; round < 15; round += 1) {
+        const driver = await domain.person('driver');
+        const booking = await domain.book(customer);
+        await Promise.allSettled([
+          domain.offer(driver, booking),
+          administration.remove(admin, driver.userId),
+        ]);
+        const standing = await domain.database.query(
+          `SELECT 1 FROM offer JOIN app_user ON app_user.id = offer.driver_id
+           WHERE offer.status = 'pending' AND app_user.deleted_at IS NOT NULL`,
+        );
+        expect(standing).toEqual([]);
+      }
+    }, 60_000);
+
+    it('a payment for an offer whose driver is deleted: one of both is refused', async () => {
+      for (let round = 0; round < 15; round += 1) {
+        const { customer, driver, offer } = await domain.deal();
+        const [paid, removed] = await endings([
+          domain.pay(customer, offer),
+          administration.remove(admin, driver.userId),
+        ]);
+        expect([paid, removed]).toEqual(
+          removed === 'done' ? ['offer_not_payable', 'done'] : ['done', 'user_has_open_work'],
+        );
+      }
+    }, 60_000);
+  });
+});

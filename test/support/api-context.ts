@@ -1,0 +1,96 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { loadConfig } from '@app/platform/config/config.js';
+import { createLogger } from '@app/platform/logging/logger.js';
+import { ApiModule } from '../../apps/api/src/api.module.js';
+import { createFastifyAdapter } from '../../apps/api/src/http/fastify-adapter.js';
+import { createTestDatabase, type TestDatabase } from './postgres.js';
+import { runEnvironment } from './run-environment.js';
+
+export interface ApiReply {
+  statusCode: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+  json(): any;
+}
+
+/**
+ * The API's whole HTTP side inside the test: for what is decided at its edge. Requests are those of a client that is no browser,
+ * unless headers say otherwise.
+ */
+export class ApiContext {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly server: FastifyInstance,
+    readonly database: TestDatabase,
+  ) {}
+
+  /** `more` are modules beside the product's own, with controllers of the test's. */
+  static async start(env: NodeJS.ProcessEnv = {}, more: (Type | DynamicModule)[] = []): Promise<ApiContext> {
+    const database = await createTestDatabase({ demo: true });
+    const config = loadConfig({
+      NODE_ENV: 'test',
+      DATABASE_URL: database.url,
+      DATA_DIR: `${runEnvironment().scratchFolder}/${database.name}`,
+      ...env,
+    });
+    const logger = createLogger('test', 'silent');
+    const adapter = await createFastifyAdapter(config, logger);
+    const api = ApiModule.of(config, logger);
+    const app = await NestFactory.create<NestFastifyApplication>(
+      { ...api, imports: [...(api.imports ?? []), ...more] },
+      adapter,
+      { logger: false, abortOnError: false, bodyParser: false },
+    );
+    app.setGlobalPrefix('api', { exclude: ['dev/mailbox'] });
+    await app.init();
+    await adapter.getInstance().listen({ port: 0, host: '127.0.0.1' });
+    return new ApiContext(app, adapter.getInstance(), database);
+  }
+
+  /** By hand, since `fetch` sets `Host` and `Origin` itself. */
+  send(
+    method: string,
+    path: string,
+    options: { headers?: Record<string, string>; payload?: object | string } = {},
+  ): Promise<ApiReply> {
+    const { headers = {}, payload } = options;
+    const body = typeof payload === 'object' ? JSON.stringify(payload) : payload;
+    const { port } = this.server.server.address() as AddressInfo;
+    return new Promise((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (reply) => {
+        let text = '';
+        reply.setEncoding('utf8');
+        reply.on('data', (chunk: string) => (text += chunk));
+        reply.on('end', () => {
+          const { statusCode = 0, headers } = reply;
+          resolve({ statusCode, headers, body: text, json: () => JSON.parse(text) });
+        });
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  }
+
+  post(url: string, body?: object | string, headers: Record<string, string> = {}): Promise<ApiReply> {
+    return this.send('POST', url, {
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { payload: body }),
+    });
+  }
+
+  /** The `Cookie` header of somebody signed in. */
+  async signIn(username: string, password = 'bahon-demo'): Promise<{ cookie: string }> {
+    const reply = await this.post('/api/login', { username, password });
+    return { cookie: String(reply.headers['set-cookie']).split(';')[0]! };
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.database.drop();
+  }
+}

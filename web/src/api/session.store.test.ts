@@ -1,0 +1,51 @@
+import { FakeServer, failure, ok } from '../testing/fake-server';
+import { userWith } from '../testing/render';
+import { currentSession, onSessionChange, restoreSession, sessionExpired, signedIn } from './session.store';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer();
+});
+
+afterEach(() => server.restore());
+
+describe('the session', () => {
+  it('should ask again while the server is starting, before it calls a visitor signed out', async () => {
+    let tries = 0;
+    server.on('POST /autologin', () => {
+      tries += 1;
+      return tries === 1 ? failure(503, 'unavailable', 'The service is busy.') : ok(userWith());
+    });
+    expect(currentSession().state).toBe('unknown');
+    await restoreSession();
+    expect(currentSession().state).toBe('signed-in');
+  });
+
+  it('should survive a lost connection, and end when the server knows it no more', async () => {
+    signedIn(userWith());
+    server.on('POST /autologin', 'no-connection');
+    expect((await restoreSession()).state).toBe('signed-in');
+    server.on('POST /autologin', { body: { status: false, data: null } });
+    expect(await restoreSession()).toEqual({ state: 'signed-out', why: 'expired' });
+  });
+
+  it('should not let a late answer undo a login', async () => {
+    sessionExpired();
+    server.on('POST /autologin', () => {
+      signedIn(userWith({ name: 'Just logged in' }));
+      return { body: { status: false, data: null } };
+    });
+    await restoreSession();
+    expect(currentSession()).toMatchObject({ state: 'signed-in', user: { name: 'Just logged in' } });
+  });
+
+  it('should tell whoever listens', () => {
+    let heard = 0;
+    const stop = onSessionChange(() => (heard += 1));
+    signedIn(userWith());
+    stop();
+    signedIn(userWith());
+    expect(heard).toBe(1);
+  });
+});

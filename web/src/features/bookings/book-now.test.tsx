@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toDhakaIso } from '@app/contracts/time.js';
+import { signedIn } from '../../api/session.store';
+import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { renderPage, userWith } from '../../testing/render';
+import { bookingWith } from '../../testing/rows';
+import { BookNowPage } from './book-now.page';
+import { isUpcoming } from './booking-fields';
+
+const user = userEvent.setup({ delay: null });
+const HOUR_MS = 3_600_000;
+const wallTimeIn = (hours: number) => toDhakaIso(new Date(Date.now() + hours * HOUR_MS)).slice(0, 16);
+
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith({ user_id: 7 }));
+  server = new FakeServer().on('POST /bookings', ok(bookingWith(), 'Booking created.'));
+});
+afterEach(() => server.restore());
+
+async function fillIn(time: string) {
+  await user.type(screen.getByLabelText('Pickup address'), 'Dhanmondi, Dhaka');
+  await user.type(screen.getByLabelText('Drop address'), 'Agrabad, Chattogram');
+  fireEvent.change(screen.getByLabelText('Scheduled time'), { target: { value: time } });
+}
+
+const book = () => user.click(screen.getByRole('button', { name: 'Book vehicle' }));
+
+describe('the booking form', () => {
+  it('should start with a truck, and with a time not before now in Bangladesh', () => {
+    renderPage(<BookNowPage />);
+    expect((screen.getByLabelText('Truck') as HTMLInputElement).checked).toBe(true);
+    expect(screen.getByLabelText('Scheduled time').getAttribute('min')).toMatch(
+      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/,
+    );
+  });
+
+  it('should say what is missing beside the fields and in one line', async () => {
+    renderPage(<BookNowPage />);
+    await book();
+    expect(await screen.findByText('Pickup, drop and scheduled time are required.')).toBeTruthy();
+    expect(await screen.findAllByText('This field is required.')).toHaveLength(3);
+    expect(server.calls).toEqual([]);
+  });
+
+  it('should refuse a time in the past before the server does', async () => {
+    renderPage(<BookNowPage />);
+    await fillIn(wallTimeIn(-2));
+    await book();
+    expect(await screen.findByText('Scheduled time cannot be in the past.')).toBeTruthy();
+    expect(server.calls).toEqual([]);
+  });
+
+  it('should book for the signed-in customer and go to their bookings', async () => {
+    const { location } = renderPage(<BookNowPage />, { path: '/book-now' });
+    const time = wallTimeIn(24);
+    await fillIn(time);
+    await user.click(screen.getByLabelText('Van'));
+    await book();
+    await waitFor(() => expect(location()).toBe('/my-bookings'));
+    expect(server.asked('POST /bookings').map(({ body }) => body)).toEqual([
+      {
+        pickup_address: 'Dhanmondi, Dhaka',
+        drop_address: 'Agrabad, Chattogram',
+        scheduled_time: time,
+        vehicle_type: 'van',
+        user_id: 7,
+      },
+    ]);
+  });
+
+  it.each([
+    ['Network error', 'no-connection' as const],
+    ['Booking failed', { status: 502, body: 'bad gateway' }],
+    [
+      'Server error. Please try again later.',
+      failure(500, 'internal', 'Server error. Please try again later.'),
+    ],
+  ])('should say %p and keep what was typed', async (text, answer) => {
+    server.on('POST /bookings', answer);
+    renderPage(<BookNowPage />);
+    await fillIn(wallTimeIn(24));
+    await book();
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect((screen.getByLabelText('Pickup address') as HTMLInputElement).value).toBe('Dhanmondi, Dhaka');
+  });
+
+  it.each(['admin', 'driver', 'operator'] as const)('should be closed to a signed-in %s', (role) => {
+    signedIn(userWith({ role }));
+    renderPage(<BookNowPage />);
+    expect(screen.getAllByText("You can't access this page.").length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Book vehicle' })).toBeNull();
+  });
+});
+
+describe('the earliest time of a booking', () => {
+  const now = new Date('2026-11-20T09:30:45+06:00');
+
+  it.each([
+    ['2026-11-20T09:30', true],
+    ['2026-11-20T09:29', false],
+    ['2026-11-20T03:31Z', true],
+  ])('should take %p at 9:30:45: %p', (text, expected) => {
+    expect(isUpcoming(text, now)).toBe(expected);
+  });
+});

@@ -1,0 +1,129 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signedIn } from '../../api/session.store';
+import { createStore } from '../../api/store';
+import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { pushRow } from '../../testing/push-row';
+import { renderPage, userWith } from '../../testing/render';
+import { bookingWith } from '../../testing/rows';
+import { MyBookingsPage } from './my-bookings.page';
+
+const user = userEvent.setup({ delay: null });
+const paid = bookingWith({
+  status: 'confirmed',
+  payment_status: 'paid',
+  price: 5000,
+  selected_offer_id: 31,
+  confirmed_offer: { driver_name: 'Abdul Karim', price: 5000, message: 'On time.' },
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith({ user_id: 7 }));
+  server = new FakeServer().on('GET /bookings', ok([bookingWith()]));
+});
+afterEach(() => server.restore());
+
+async function show() {
+  const store = createStore();
+  const view = renderPage(<MyBookingsPage />, { store, path: '/my-bookings' });
+  await screen.findByRole('heading', { name: 'Booking #12' });
+  return view;
+}
+
+describe("the customer's bookings", () => {
+  it('should show price and distance that are not known yet, and what a pending booking waits for', async () => {
+    await show();
+    expect(screen.getByText('Price').nextSibling?.textContent).toBe('Pending');
+    expect(screen.getByText('Distance').nextSibling?.textContent).toBe('N/A');
+    expect(screen.getByText('Waiting for payment confirmation')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View Offers' }).getAttribute('href')).toBe('/offers/12');
+  });
+
+  it("should list nobody else's bookings", async () => {
+    server.on('GET /bookings', ok([bookingWith(), bookingWith({ id: 13, user_id: 8 })]));
+    const { store } = await show();
+    await pushRow(store, 'booking.created', 'Booking', bookingWith({ id: 14, user_id: 8 }));
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+  });
+
+  it('should turn into the confirmed offer by itself, and hide what can no longer be done', async () => {
+    const { store } = await show();
+    await pushRow(store, 'payment.approved', 'Booking', { ...paid, version: 2 });
+    expect(screen.getByText('Abdul Karim')).toBeTruthy();
+    expect(screen.getByText('On time.')).toBeTruthy();
+    for (const name of ['Edit', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'View Offers' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Destination Reached / Enter OTP' }).getAttribute('href')).toBe(
+      '/destination-reached/31',
+    );
+  });
+
+  it('should not offer to change a booking whose payment waits', async () => {
+    server.on('GET /bookings', ok([bookingWith({ payment_status: 'pending', selected_offer_id: 31 })]));
+    await show();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(screen.getByText('Payment Pending')).toBeTruthy();
+  });
+
+  it('should take the code where the booking is, and complete it', async () => {
+    server
+      .on('GET /bookings', ok([paid]))
+      .on('POST /bookings/12/verify-otp', failure(422, 'otp_invalid', 'OTP verification failed'));
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Receive OTP' }));
+    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    expect(screen.getByText('Enter OTP')).toBeTruthy();
+
+    const field = screen.getByLabelText('6-digit code');
+    await user.click(field);
+    await user.paste('Your code: ১২৩ 456');
+    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    expect(await screen.findByText('OTP verification failed')).toBeTruthy();
+    expect((field as HTMLInputElement).value).toBe('123456');
+
+    const done = { ...paid, status: 'completed' as const, version: 3 };
+    server.on('POST /bookings/12/verify-otp', ok(done, 'Booking completed.')).on('GET /bookings', ok([done]));
+    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    expect(await screen.findByText('Booking completed.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByLabelText('6-digit code')).toBeNull());
+    expect(server.asked('POST /bookings/12/verify-otp').map(({ body }) => body)).toEqual([
+      { otp: '123456', offer_id: 31 },
+      { otp: '123456', offer_id: 31 },
+    ]);
+  });
+
+  it('should ask before it deletes, and say when that failed', async () => {
+    server.on('DELETE /bookings/12', 'no-connection');
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Network error');
+
+    server.on('DELETE /bookings/12', ok(null, 'Booking deleted.')).on('GET /bookings', ok([]));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Booking deleted.')).toBeTruthy();
+    expect(await screen.findByText('You have no bookings yet.')).toBeTruthy();
+  });
+
+  it.each([
+    ['Error fetching bookings.', 'no-connection' as const],
+    ['Invalid data format.', ok({ not: 'a list' })],
+    ['Failed to load bookings.', { status: 500, body: 'a page of a proxy' }],
+  ])('should say %p', async (text, answer) => {
+    server.on('GET /bookings', answer);
+    renderPage(<MyBookingsPage />);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('should load older bookings when asked', async () => {
+    server.on('GET /bookings', ({ path }) =>
+      path.includes('before=12') ? ok([bookingWith({ id: 3 })]) : ok([bookingWith()], '', '12'),
+    );
+    await show();
+    act(() => screen.getByRole('button', { name: 'Show more' }).click());
+    expect(await screen.findByRole('heading', { name: 'Booking #3' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+});

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OfferHistory } from '@app/contracts/offers.js';
+import { signedIn } from '../../api/session.store';
+import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { renderPage, userWith } from '../../testing/render';
+import { historyWith } from '../../testing/rows';
+import { BookingHistoryPage } from './booking-history.page';
+import { forgetSentOtps } from './otp-sent.store';
+
+const user = userEvent.setup({ delay: null });
+const SENT = 'An OTP has been sent. Please ask your client to check their messages.';
+const paid = historyWith({
+  booking_status: 'confirmed',
+  offer_status: 'accepted',
+  is_selected: 1,
+  payment_status: 'paid',
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  forgetSentOtps();
+  signedIn(userWith({ role: 'driver', driver_status: 'approved' }));
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  server = new FakeServer()
+    .on('GET /bookings-history-driver', ok([paid]))
+    .on(
+      'POST /bookings/12/send-otp',
+      ok({ expires_at: soon, resend_at: soon }, 'OTP has been sent to the user.'),
+    );
+});
+afterEach(() => server.restore());
+
+async function show() {
+  const view = renderPage(<BookingHistoryPage />);
+  await screen.findByRole('heading', { name: /#12/ });
+  return view;
+}
+
+async function sendOtp() {
+  await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+  return screen.findByRole('dialog');
+}
+
+describe("the driver's history", () => {
+  it.each<[string, Partial<OfferHistory>]>([
+    ['Completed', { booking_status: 'completed', payment_status: 'paid', offer_status: 'accepted' }],
+    ['Paid', { booking_status: 'confirmed', payment_status: 'paid', offer_status: 'accepted' }],
+    ['Payment Pending', { booking_status: 'pending', payment_status: 'none' }],
+    ['Payment Pending', { booking_status: 'confirmed', offer_status: 'rejected' }],
+    ['Cancelled', { booking_status: 'cancelled', offer_status: 'rejected' }],
+  ])('should badge a line %s', async (badge, changes) => {
+    server.on('GET /bookings-history-driver', ok([historyWith(changes)]));
+    await show();
+    expect(screen.getByRole('heading', { name: /#12/ }).parentElement?.textContent).toContain(badge);
+  });
+
+  it('should offer Re-Offer while the booking is pending and the offer not selected', async () => {
+    server.on(
+      'GET /bookings-history-driver',
+      ok([
+        historyWith(),
+        historyWith({ id: 32, offer_id: 32, booking_id: 13, is_selected: 1, payment_status: 'pending' }),
+      ]),
+    );
+    await show();
+    expect(screen.getAllByRole('button', { name: 'Re-Offer' })).toHaveLength(1);
+  });
+
+  it('should send the code once, and on a second click only show the notice again', async () => {
+    const view = await show();
+    const dialog = await sendOtp();
+    expect(within(dialog).getByText('OTP has been sent to the user.')).toBeTruthy();
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
+
+    await user.click(screen.getByRole('button', { name: SENT }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(server.asked('POST /bookings/12/send-otp')).toHaveLength(1);
+
+    // Another page and back: the flag lasts as long as the page session.
+    view.unmount();
+    await show();
+    expect(screen.getByRole('button', { name: SENT })).toBeTruthy();
+  });
+
+  it('should say why the code was not sent, and not remember it', async () => {
+    server.on(
+      'POST /bookings/12/send-otp',
+      failure(409, 'otp_payment_not_approved', 'Payment must be approved first.'),
+    );
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Payment must be approved first.');
+    expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy();
+  });
+
+  it('should name the status when the answer says nothing, and the network when there is none', async () => {
+    server.on('POST /bookings/12/send-otp', { status: 502, body: 'bad gateway' });
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+    expect(await screen.findByText('Failed to send OTP (status 502)')).toBeTruthy();
+    server.on('POST /bookings/12/send-otp', 'no-connection');
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+    expect(await screen.findByText('Network error while sending OTP.')).toBeTruthy();
+  });
+
+  it.each([
+    ['Invalid response format.', ok('nonsense')],
+    ['Something went wrong.', 'no-connection' as const],
+  ])('should say %p', async (text, answer) => {
+    server.on('GET /bookings-history-driver', answer);
+    renderPage(<BookingHistoryPage />);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});

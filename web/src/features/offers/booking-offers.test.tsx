@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { signedIn } from '../../api/session.store';
+import { createStore } from '../../api/store';
+import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { pushRow } from '../../testing/push-row';
+import { renderPage, userWith } from '../../testing/render';
+import { bookingWith, offerWith } from '../../testing/rows';
+import { BookingOffersPage } from './booking-offers.page';
+
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith());
+  server = new FakeServer()
+    .on('GET /bookings/12', ok(bookingWith()))
+    .on('GET /booking-offers/12', ok([offerWith({ message: 'On time.' })]));
+});
+afterEach(() => server.restore());
+
+function show(path = '/offers/12') {
+  const store = createStore();
+  renderPage(
+    <Routes>
+      <Route path="/offers" element={<BookingOffersPage />} />
+      <Route path="/offers/:id" element={<BookingOffersPage />} />
+    </Routes>,
+    { store, path },
+  );
+  return store;
+}
+
+const names = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+describe('the offers of a booking', () => {
+  it('should show each with driver, contact, message and what it comes to', async () => {
+    show();
+    const card = await screen.findByRole('article');
+    for (const text of [
+      '01811000005',
+      'karim@example.com',
+      'On time.',
+      '৳5,000.00',
+      '৳500.00',
+      '৳5,500.00',
+    ]) {
+      expect(within(card).getByText(text)).toBeTruthy();
+    }
+    expect(
+      await screen.findByRole('heading', { name: 'Dhanmondi, Dhaka → Agrabad, Chattogram' }),
+    ).toBeTruthy();
+    const link = await within(card).findByRole('link', { name: 'Confirm This Offer' });
+    expect(link.getAttribute('href')).toBe('/confirm-offer/31');
+  });
+
+  it('should name a driver without a name by number', async () => {
+    server.on('GET /booking-offers/12', ok([offerWith({ driver_name: '' })]));
+    show();
+    expect(await screen.findByRole('heading', { name: /Driver #5/ })).toBeTruthy();
+  });
+
+  it('should let a new offer in at the top and announce it', async () => {
+    const store = show();
+    await screen.findByRole('article');
+    await pushRow(store, 'offer.sent', 'Offer', offerWith({ id: 40, driver_name: 'Nasir', total: 6600 }));
+    expect(names()[0]).toContain('Nasir');
+    expect(screen.getByText('New offer from Nasir: ৳6,600.00')).toBeTruthy();
+    await pushRow(store, 'offer.sent', 'Offer', offerWith({ id: 41, booking_id: 99 }));
+    expect(names()).toHaveLength(2);
+  });
+
+  it('should lead to the code once an offer is accepted', async () => {
+    const store = show();
+    await screen.findByRole('article');
+    await pushRow(
+      store,
+      'offer.accepted',
+      'Offer',
+      offerWith({ status: 'accepted', is_selected: 1, version: 2 }),
+    );
+    const link = screen.getByRole('link', { name: 'Destination Reached / Enter OTP' });
+    expect(link.getAttribute('href')).toBe('/destination-reached/31');
+    expect(screen.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
+  });
+
+  it('should wait while a payment is pending', async () => {
+    server.on('GET /bookings/12', ok(bookingWith({ payment_status: 'pending' })));
+    show();
+    expect(
+      await screen.findByText('You have already requested payment. Please wait for confirmation.'),
+    ).toBeTruthy();
+    await screen.findByRole('article');
+    expect(screen.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
+  });
+
+  it('should only show, to staff', async () => {
+    signedIn(userWith({ role: 'operator' }));
+    show();
+    await screen.findByRole('article');
+    expect(screen.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
+  });
+
+  it('should say that there are none, what failed, and that the booking is missing', async () => {
+    server.on('GET /booking-offers/12', ok([]));
+    show();
+    expect(await screen.findByText('No offers available for this booking.')).toBeTruthy();
+  });
+
+  it('should say what failed', async () => {
+    server.on('GET /booking-offers/12', failure(404, 'booking_not_found', 'Booking not found.'));
+    show();
+    expect(await screen.findByText('Error: Booking not found.')).toBeTruthy();
+  });
+
+  it('should miss the booking id', () => {
+    show('/offers');
+    expect(screen.getByText('Missing booking ID')).toBeTruthy();
+  });
+});

@@ -1,0 +1,104 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Booking } from '@app/contracts/bookings.js';
+import { signedIn } from '../../api/session.store';
+import { createStore } from '../../api/store';
+import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { renderPage, userWith } from '../../testing/render';
+import { pushRow } from '../../testing/push-row';
+import { bookingWith } from '../../testing/rows';
+import { BookingRequestsPage } from './booking-requests.page';
+
+const ownOffer: NonNullable<Booking['own_offer']> = {
+  offer_id: 31,
+  offered_price: 5000,
+  message: null,
+  status: 'pending',
+  is_selected: 0,
+  payment_status: 'none',
+};
+const open = bookingWith({ id: 14, user_id: null, own_offer: null });
+const offered = bookingWith({ id: 12, user_id: null, own_offer: ownOffer });
+
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith({ role: 'driver', driver_status: 'approved' }));
+  server = new FakeServer().on('GET /bookings', ok([open, offered]));
+});
+afterEach(() => server.restore());
+
+async function show() {
+  const store = createStore();
+  renderPage(<BookingRequestsPage />, { store });
+  await screen.findByRole('heading', { name: /#14/ });
+  const push = (row: Booking) => pushRow(store, 'booking.updated', 'Booking', row);
+  return { push };
+}
+
+const titles = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const card = (id: number) =>
+  screen
+    .getAllByRole('article')
+    .find((one) => within(one).getByRole('heading').textContent?.includes(`#${id}`))!;
+
+describe('the booking requests of a driver', () => {
+  it('should offer on a booking without an own offer, and re-offer on one with it', async () => {
+    await show();
+    expect(within(card(14)).getByRole('button', { name: 'Make Offer' })).toBeTruthy();
+    expect(within(card(12)).getByRole('button', { name: 'Re-Offer' })).toBeTruthy();
+    expect(within(card(12)).getByText('৳5,000.00')).toBeTruthy();
+  });
+
+  it('should show a new booking on top, without asking again, and announce it', async () => {
+    const { push } = await show();
+    await push(bookingWith({ id: 40, user_id: null, pickup_address: 'Khulna', drop_address: 'Jashore' }));
+    expect(titles()[0]).toContain('#40');
+    expect(screen.getByText('New booking request: Khulna to Jashore')).toBeTruthy();
+    expect(server.asked('GET /bookings')).toHaveLength(1);
+  });
+
+  it('should keep the own offer when a push to all drivers does not know it', async () => {
+    const { push } = await show();
+    await push(bookingWith({ id: 12, user_id: null, drop_address: 'Patiya', version: 2 }));
+    expect(within(card(12)).getByText('Patiya')).toBeTruthy();
+    expect(within(card(12)).getByText('৳5,000.00')).toBeTruthy();
+  });
+
+  it('should never show an older row over a newer one', async () => {
+    const { push } = await show();
+    await push(bookingWith({ id: 14, user_id: null, drop_address: 'Newer', version: 3 }));
+    await push(bookingWith({ id: 14, user_id: null, drop_address: 'Older', version: 2 }));
+    expect(within(card(14)).getByText('Newer')).toBeTruthy();
+  });
+
+  it('should drop a booking that is no longer open, unless the driver has offered on it', async () => {
+    const { push } = await show();
+    await push(bookingWith({ id: 14, user_id: null, status: 'confirmed', version: 2 }));
+    await push(bookingWith({ id: 12, user_id: null, status: 'confirmed', version: 2 }));
+    expect(titles()).toEqual([expect.stringContaining('#12')]);
+    expect(within(card(12)).queryByRole('button')).toBeNull();
+  });
+
+  it('should tell a driver under review why they cannot offer', async () => {
+    signedIn(userWith({ role: 'driver', driver_status: 'pending' }));
+    await show();
+    expect(screen.getByText('Only verified drivers can send offers.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make Offer' })).toBeNull();
+  });
+
+  it('should say that there are none', async () => {
+    server.on('GET /bookings', ok([]));
+    renderPage(<BookingRequestsPage />);
+    expect(screen.getByText('Loading booking requests...')).toBeTruthy();
+    expect(await screen.findByText('No booking requests found.')).toBeTruthy();
+  });
+
+  it('should say what failed and load again when asked', async () => {
+    server.on('GET /bookings', failure(500, 'internal', 'Server error. Please try again later.'));
+    renderPage(<BookingRequestsPage />);
+    expect(await screen.findByText('Error: Server error. Please try again later.')).toBeTruthy();
+    server.on('GET /bookings', ok([open]));
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    await waitFor(() => expect(titles()).toHaveLength(1));
+  });
+});

@@ -1,0 +1,132 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { signedIn } from '../../api/session.store';
+import { createStore } from '../../api/store';
+import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { pushRow } from '../../testing/push-row';
+import { renderPage, userWith } from '../../testing/render';
+import { bookingWith, notificationWith, offerWith } from '../../testing/rows';
+import { codeNoticeOf } from './code-notice';
+import { DestinationReachedPage } from './destination-reached.page';
+
+const user = userEvent.setup({ delay: null });
+const confirmed = bookingWith({ status: 'confirmed', payment_status: 'paid', selected_offer_id: 31 });
+const completed = { ...confirmed, status: 'completed' as const, version: 2 };
+const accepted = offerWith({ status: 'accepted', is_selected: 1, booking_status: 'confirmed' });
+const codeSent = (id: number, secondsAgo: number) =>
+  notificationWith({
+    id,
+    kind: 'otp.issued',
+    link: '/destination-reached/31',
+    created_at: new Date(Date.now() - secondsAgo * 1000).toISOString(),
+  });
+
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith());
+  server = new FakeServer()
+    .on('GET /offers/31', ok(accepted))
+    .on('GET /bookings/12', ok(confirmed))
+    .on('GET /notifications', ok([]))
+    .on('POST /bookings/12/verify-otp', ok(completed, 'Booking completed.'));
+});
+afterEach(() => server.restore());
+
+function show() {
+  const store = createStore();
+  renderPage(
+    <Routes>
+      <Route path="/destination-reached/:offerId" element={<DestinationReachedPage />} />
+    </Routes>,
+    { store, path: '/destination-reached/31' },
+  );
+  return store;
+}
+
+async function enter(code: string) {
+  const field = await screen.findByLabelText('6-digit code');
+  await user.click(field);
+  await user.paste(code);
+  await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+}
+
+describe('entering the code on arrival', () => {
+  it('should take a code that the phone fills in, and complete the booking', async () => {
+    show();
+    const field = await screen.findByLabelText('6-digit code');
+    expect(field.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(field.getAttribute('inputmode')).toBe('numeric');
+    await enter('482 913');
+    expect(await screen.findByRole('heading', { name: 'Booking completed' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the booking' }).getAttribute('href')).toBe(
+      '/booking-details?id=12',
+    );
+    expect(server.asked('POST /bookings/12/verify-otp')[0]?.body).toEqual({ otp: '482913', offer_id: 31 });
+  });
+
+  it('should ask for the code, all of it', async () => {
+    show();
+    await screen.findByLabelText('6-digit code');
+    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    expect(screen.getByRole('alert').textContent).toBe('Enter OTP');
+    await enter('4829');
+    expect(screen.getByText('Enter all 6 digits.')).toBeTruthy();
+    expect(server.asked('POST /bookings/12/verify-otp')).toEqual([]);
+  });
+
+  it.each([
+    ['OTP verification failed', failure(422, 'otp_invalid', 'OTP verification failed')],
+    [
+      'Too many wrong codes. Ask the driver to send a new OTP.',
+      failure(429, 'otp_exhausted', 'Too many wrong codes. Ask the driver to send a new OTP.'),
+    ],
+    ['OTP verification failed', { status: 502, body: 'bad gateway' }],
+    ['Network error while verifying OTP', 'no-connection' as const],
+  ])('should say %p and keep the code', async (text, answer) => {
+    server.on('POST /bookings/12/verify-otp', answer);
+    show();
+    await enter('482913');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect((screen.getByLabelText('6-digit code') as HTMLInputElement).value).toBe('482913');
+  });
+
+  it('should tell live that the code was sent and how long it counts', async () => {
+    const store = show();
+    await screen.findByText(/Your driver sends the code on arrival/);
+    await pushRow(store, 'notification.created', 'Notification', codeSent(9, 60));
+    expect(screen.getByText(/The code was sent on/)).toBeTruthy();
+    expect(screen.getByText(/It is valid for (9:00|8:5\d) more/)).toBeTruthy();
+  });
+
+  it('should tell that the last code has expired', async () => {
+    server.on('GET /notifications', ok([codeSent(9, 700)]));
+    show();
+    expect(await screen.findByText(/The last code has expired/)).toBeTruthy();
+  });
+
+  it('should turn into the completed state when another device entered the code', async () => {
+    const store = show();
+    await screen.findByLabelText('6-digit code');
+    await pushRow(store, 'booking.completed', 'Booking', completed);
+    expect(screen.getByRole('heading', { name: 'Booking completed' })).toBeTruthy();
+  });
+
+  it('should say what is missing before the payment is confirmed', async () => {
+    server
+      .on('GET /offers/31', ok(offerWith({ is_selected: 1, payment_status: 'pending' })))
+      .on('GET /bookings/12', ok(bookingWith({ payment_status: 'pending', selected_offer_id: 31 })));
+    show();
+    expect(await screen.findByText('Payment not confirmed yet.')).toBeTruthy();
+    expect(screen.queryByLabelText('6-digit code')).toBeNull();
+  });
+});
+
+describe('the notice of a code', () => {
+  it("should be the newest of this offer's", () => {
+    const notices = [codeSent(3, 500), codeSent(9, 20), notificationWith({ id: 12 })];
+    expect(codeNoticeOf(notices, '31')?.sentAt).toBe(notices[1]?.created_at);
+    expect(codeNoticeOf(notices, '32')).toBeNull();
+    expect(codeNoticeOf(undefined, '31')).toBeNull();
+  });
+});

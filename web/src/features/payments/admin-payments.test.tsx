@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Payment } from '@app/contracts/payments.js';
+import { signedIn } from '../../api/session.store';
+import { createStore } from '../../api/store';
+import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { pushRow } from '../../testing/push-row';
+import { renderPage, userWith } from '../../testing/render';
+import { paymentWith } from '../../testing/rows';
+import { AdminPaymentsPage } from './admin-payments.page';
+
+const user = userEvent.setup({ delay: null });
+const approved = paymentWith({ status: 'approved', decided_by_name: 'Second Admin', version: 2 });
+
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith({ role: 'admin' }));
+  server = new FakeServer().on('GET /payments', ({ path }) =>
+    ok(path.includes('status=approved') ? [] : [paymentWith()]),
+  );
+});
+afterEach(() => server.restore());
+
+async function show(path = '/admin/payments') {
+  const store = createStore();
+  const view = renderPage(<AdminPaymentsPage />, { store, path });
+  await row('CKQ7X2M9LP');
+  return view;
+}
+
+const row = (transaction: string) => screen.findByRole('row', { name: new RegExp(transaction) });
+const button = (name: RegExp) => screen.getByRole('button', { name });
+
+describe("the admin's payments", () => {
+  it('should show what to match, in dollars', async () => {
+    await show();
+    const cells = within(await row('CKQ7X2M9LP'));
+    for (const text of [
+      '$5,500.00',
+      'Due $5,500.00',
+      '01711000001',
+      'Rahima Khatun',
+      'Abdul Karim',
+      'bKash',
+    ]) {
+      expect(cells.getByText(text)).toBeTruthy();
+    }
+    expect(cells.queryByText('Short')).toBeNull();
+  });
+
+  it('should keep the filter in the address and ask the server for it', async () => {
+    const { location } = await show();
+    await user.click(screen.getByRole('link', { name: 'Pending' }));
+    expect(location()).toBe('/admin/payments?status=pending');
+    expect(screen.getByRole('link', { name: 'Pending' }).getAttribute('aria-current')).toBe('page');
+    await row('CKQ7X2M9LP');
+    expect(server.asked('GET /payments?status=pending')).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Approved' }));
+    expect(await screen.findByText('No payments with this status.')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'All' }));
+    expect(location()).toBe('/admin/payments');
+  });
+
+  it("should show another admin's decision at once, and leave nothing to do", async () => {
+    const { store } = await show();
+    await pushRow(store, 'payment.approved', 'Payment', approved);
+    const cells = within(await row('CKQ7X2M9LP'));
+    expect(cells.getByText('No Action')).toBeTruthy();
+    expect(cells.getByText('by Second Admin')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
+  });
+
+  it('should take a decided payment out of the pending ones, and let a new one in', async () => {
+    const { store } = await show('/admin/payments?status=pending');
+    await pushRow(store, 'payment.submitted', 'Payment', paymentWith({ id: 8, transaction_id: 'NEW8' }));
+    expect(screen.getByText('New payment #8 from Rahima Khatun: $5,500.00')).toBeTruthy();
+    await pushRow(store, 'payment.approved', 'Payment', approved);
+    expect(screen.queryByRole('row', { name: /CKQ7X2M9LP/ })).toBeNull();
+    expect(await row('NEW8')).toBeTruthy();
+  });
+
+  it('should approve with one click', async () => {
+    server.on('POST /payments/7/approve', ok(approved, 'Payment approved.'));
+    await show();
+    await user.click(button(/Approve/));
+    expect(await screen.findByText('Payment approved.')).toBeTruthy();
+    expect(await screen.findByText('No Action')).toBeTruthy();
+  });
+
+  it.each<[string, RegExp, Partial<Payment>, string]>([
+    ['rejecting', /Reject/, {}, 'POST /payments/7/reject'],
+    ['approving a short payment', /Approve/, { amount: 5000, is_short: true }, 'POST /payments/7/approve'],
+  ])('should ask before %s', async (_what, name, changes, call) => {
+    server.on('GET /payments', ok([paymentWith(changes)])).on(call, ok(approved, 'Done.'));
+    await show();
+    await user.click(button(name));
+    expect(server.asked(call)).toEqual([]);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+    expect(await screen.findByText('Done.')).toBeTruthy();
+    expect(server.asked(call)).toHaveLength(1);
+  });
+
+  it('should say why a decision failed', async () => {
+    const text = 'This payment has already been approved.';
+    server.on('POST /payments/7/approve', failure(409, 'payment_decided', text));
+    await show();
+    await user.click(button(/Approve/));
+    expect(await screen.findByText(`Action failed: ${text}`)).toBeTruthy();
+  });
+});

@@ -1,0 +1,136 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { signedIn } from '../../api/session.store';
+import { createStore } from '../../api/store';
+import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { pushRow } from '../../testing/push-row';
+import { renderPage, userWith } from '../../testing/render';
+import { bookingWith, offerWith } from '../../testing/rows';
+import { ConfirmOfferPage } from './confirm-offer.page';
+
+const user = userEvent.setup({ delay: null });
+const WAIT = 'You have already requested payment. Please wait for confirmation.';
+
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith());
+  server = new FakeServer()
+    .on('GET /offers/31', ok(offerWith()))
+    .on('GET /bookings/12', ok(bookingWith()))
+    .on('GET /payment-instructions', ok({ method: 'bkash', merchant_number: '01700000000' }))
+    .on('POST /payments', ok({ booking_id: 12, selected_offer_id: 31 }, 'Payment recorded successfully'));
+});
+afterEach(() => server.restore());
+
+async function show() {
+  const store = createStore();
+  renderPage(
+    <Routes>
+      <Route path="/confirm-offer/:offerId" element={<ConfirmOfferPage />} />
+    </Routes>,
+    { store, path: '/confirm-offer/31' },
+  );
+  await screen.findByText('01700000000');
+  return store;
+}
+
+async function fillIn(number = '01712345678') {
+  await user.type(screen.getByLabelText('bKash number you paid from'), number);
+  await user.type(screen.getByLabelText('Transaction ID'), 'CKQ7X2M9LP');
+}
+
+const submit = () => user.click(screen.getByRole('button', { name: 'Submit Payment' }));
+const posted = () => server.asked('POST /payments').map(({ body }) => body as Record<string, unknown>);
+
+describe('paying for an offer', () => {
+  it('should work from a link alone, with the total prefilled and five steps beside it', async () => {
+    await show();
+    expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('5500');
+    expect(screen.getByText('Suggested: offered + 10% commission')).toBeTruthy();
+    expect(screen.getByRole('complementary').querySelectorAll('li')).toHaveLength(5);
+    expect(screen.getByRole('button', { name: /^Copy/ })).toBeTruthy();
+  });
+
+  it('should miss what is not filled in', async () => {
+    await show();
+    await submit();
+    expect((await screen.findAllByText('All fields are required!')).length).toBeGreaterThan(0);
+    expect(posted()).toEqual([]);
+  });
+
+  it('should send the payment with offer, booking and method, and wait for the decision', async () => {
+    await show();
+    await fillIn('+880 1712-345678');
+    await submit();
+    expect(await screen.findByText('Payment recorded successfully')).toBeTruthy();
+    expect(screen.getByText(WAIT)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Submit Payment' })).toBeNull();
+    expect(posted()[0]).toMatchObject({
+      booking_id: 12,
+      selected_offer_id: 31,
+      amount: 5500,
+      method: 'bkash',
+      transaction_id: 'CKQ7X2M9LP',
+      payer_number: '01712345678',
+    });
+  });
+
+  it('should send one and the same payment again after a lost answer', async () => {
+    server.on('POST /payments', 'no-connection');
+    await show();
+    await fillIn();
+    await submit();
+    expect(await screen.findByText('Network error or server not responding')).toBeTruthy();
+    await submit();
+    await screen.findByRole('alert');
+    const [first, second] = server.asked('POST /payments');
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+  });
+
+  it.each([
+    ['This transaction ID has already been used.', failure(409, 'transaction_id_used', 'Used')],
+    ['Payment failed (status 502)', { status: 502, body: 'bad gateway' }],
+  ])('should say %p and keep what was typed', async (text, answer) => {
+    server.on('POST /payments', answer);
+    await show();
+    await fillIn();
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect((screen.getByLabelText('Transaction ID') as HTMLInputElement).value).toBe('CKQ7X2M9LP');
+  });
+
+  it('should follow the decision: rejected opens the form again, approved confirms', async () => {
+    server.on('GET /bookings/12', ok(bookingWith({ payment_status: 'pending', selected_offer_id: 31 })));
+    const store = createStore();
+    renderPage(
+      <Routes>
+        <Route path="/confirm-offer/:offerId" element={<ConfirmOfferPage />} />
+      </Routes>,
+      { store, path: '/confirm-offer/31' },
+    );
+    await screen.findByText(WAIT);
+    await pushRow(
+      store,
+      'payment.rejected',
+      'Booking',
+      bookingWith({ payment_status: 'rejected', version: 2 }),
+    );
+    expect(screen.getByText(/Your last payment was not approved/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Submit Payment' })).toBeTruthy();
+    await pushRow(store, 'offer.accepted', 'Offer', offerWith({ status: 'accepted', version: 2 }));
+    expect(screen.getByText('Payment approved. Your booking is confirmed.')).toBeTruthy();
+  });
+
+  it('should say that the offer does not exist', async () => {
+    server.on('GET /offers/31', failure(404, 'offer_not_found', 'Offer not found.'));
+    renderPage(
+      <Routes>
+        <Route path="/confirm-offer/:offerId" element={<ConfirmOfferPage />} />
+      </Routes>,
+      { path: '/confirm-offer/31' },
+    );
+    expect(await screen.findByText('Offer not found.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,27 @@
+import type { Push } from '@app/contracts/realtime.js';
+import { act } from '@testing-library/react';
+import type { AppStore } from '../api/store';
+import { takePush } from '../realtime/push';
+
+const AT = '2026-11-20T09:30:00+06:00';
+// The store tells components of patched caches with the next frame.
+const A_FRAME_MS = 40;
+
+/** What the socket brings: one changed row. Resolves when the screen shows it. */
+export async function pushRow(
+  store: AppStore,
+  type: Push['type'],
+  resource: Push['refs'][number]['type'],
+  row: { readonly id: number; readonly version: number },
+): Promise<void> {
+  await act(async () => {
+    takePush(store, {
+      id: `${type}:${row.id}:${row.version}`,
+      type,
+      at: AT,
+      refs: [{ type: resource, id: row.id }],
+      row,
+    });
+    await new Promise((resolve) => setTimeout(resolve, A_FRAME_MS));
+  });
+}

@@ -1,0 +1,113 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import type { Notification } from '@app/contracts/notifications.js';
+import type { Offer, OfferHistory } from '@app/contracts/offers.js';
+import type { Payment } from '@app/contracts/payments.js';
+
+/** Rows as the API returns them, for component tests: pass what matters to the test. */
+
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
+const CREATED = '2026-11-20T09:30:00+06:00';
+
+export function bookingWith(changes: Partial<Booking> = {}): Booking {
+  return {
+    id: 12,
+    user_id: 7,
+    pickup_address: 'Dhanmondi, Dhaka',
+    drop_address: 'Agrabad, Chattogram',
+    scheduled_time: TOMORROW,
+    vehicle_type: 'truck',
+    notes: null,
+    status: 'pending',
+    distance_km: null,
+    price: null,
+    selected_offer_id: null,
+    confirmed_offer: null,
+    payment_status: 'none',
+    cancel_reason: null,
+    created_at: CREATED,
+    version: 1,
+    ...changes,
+  };
+}
+
+export function offerWith(changes: Partial<Offer> = {}): Offer {
+  return {
+    id: 31,
+    booking_id: 12,
+    driver_id: 5,
+    driver_name: 'Abdul Karim',
+    phone: '01811000005',
+    email: 'karim@example.com',
+    offered_price: 5000,
+    commission: 500,
+    total: 5500,
+    message: null,
+    status: 'pending',
+    created_at: CREATED,
+    is_selected: 0,
+    payment_status: 'none',
+    booking_status: 'pending',
+    version: 1,
+    ...changes,
+  };
+}
+
+export function historyWith(changes: Partial<OfferHistory> = {}): OfferHistory {
+  return {
+    id: 31,
+    offer_id: 31,
+    booking_id: 12,
+    pickup_address: 'Dhanmondi, Dhaka',
+    drop_address: 'Agrabad, Chattogram',
+    scheduled_time: TOMORROW,
+    vehicle_type: 'truck',
+    booking_status: 'pending',
+    offer_status: 'pending',
+    offered_price: 5000,
+    message: null,
+    is_selected: 0,
+    payment_status: 'none',
+    created_at: CREATED,
+    version: 1,
+    ...changes,
+  };
+}
+
+export function paymentWith(changes: Partial<Payment> = {}): Payment {
+  return {
+    id: 7,
+    booking_id: 12,
+    selected_offer_id: 31,
+    amount: 5500,
+    total: 5500,
+    method: 'bkash',
+    transaction_id: 'CKQ7X2M9LP',
+    payer_number: '01711000001',
+    paid_at: CREATED,
+    created_at: CREATED,
+    version: 1,
+    user_name: 'Rahima Khatun',
+    driver_name: 'Abdul Karim',
+    status: 'pending',
+    is_short: false,
+    pickup_address: 'Dhanmondi, Dhaka',
+    drop_address: 'Agrabad, Chattogram',
+    decided_at: null,
+    decided_by_name: null,
+    ...changes,
+  };
+}
+
+export function notificationWith(changes: Partial<Notification> = {}): Notification {
+  return {
+    id: 1,
+    kind: 'offer.sent',
+    title: 'New offer',
+    message: 'Abdul Karim offered ৳5,000.00.',
+    link: '/offers/12',
+    is_read: 0,
+    created_at: CREATED,
+    version: 1,
+    ...changes,
+  };
+}
