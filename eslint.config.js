@@ -39,7 +39,6 @@ export default tseslint.config(
       'no-var': 'error',
       'prefer-const': 'error',
       'no-self-compare': 'error',
-      'no-control-regex': 'error',
       'no-unreachable-loop': ['error', { ignore: ['ForStatement', 'WhileStatement'] }],
     },
   },

@@ -50,6 +50,7 @@ const web = {
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.artifacts/'],
   setupFiles: ['<rootDir>/test/jest/jsdom-shims.js'],
+  setupFilesAfterEnv: ['<rootDir>/test/jest/web-setup.js'],
 };
 
 export default {

@@ -1,22 +1,11 @@
 import { spawn } from 'node:child_process';
-import {
-  chownSync,
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure, oneLine } from '../launcher/console.mjs';
+import { Failure } from '../launcher/console.mjs';
 import { isAlive, waitUntil } from '../launcher/processes.mjs';
-import { run } from '../launcher/subprocess.mjs';
 import { postgresBinaries } from './binaries.mjs';
+import { prepareDataFolder } from './data-folder.mjs';
 import { readPostmasterFile, runningPostmaster } from './postmaster-file.mjs';
 import { commandAs, postgresUser } from './system-user.mjs';
 
@@ -42,22 +31,18 @@ export class PostgresServer {
     this.port = 0;
   }
 
-  get major() {
-    return this.#binaries.major;
-  }
-
   get pid() {
     return this.#child?.pid ?? null;
   }
 
   /** Checks the data folder, or makes it with this superuser password. Returns true when it was made now. */
   async prepare(superuserPassword, { sync = true } = {}) {
-    if (!this.#isEmpty()) {
-      this.#checkVersion();
-      return false;
-    }
-    await this.#initialise(superuserPassword, sync);
-    return true;
+    return prepareDataFolder({
+      dataFolder: this.dataFolder,
+      binaries: this.#binaries,
+      superuserPassword,
+      sync,
+    });
   }
 
   /** Starts the server and waits until it answers. `onExit(description)` is called when it ends without `stop`. */
@@ -94,72 +79,6 @@ export class PostgresServer {
       );
     }
     return true;
-  }
-
-  #isEmpty() {
-    try {
-      return readdirSync(this.dataFolder).length === 0;
-    } catch (error) {
-      if (error.code === 'ENOENT') return true;
-      throw new Failure(`The data folder ${this.dataFolder} can't be read: ${oneLine(error)}`);
-    }
-  }
-
-  #checkVersion() {
-    let version;
-    try {
-      version = readFileSync(path.join(this.dataFolder, 'PG_VERSION'), 'utf8').trim();
-    } catch (error) {
-      const why = error.code === 'ENOENT' ? 'its PG_VERSION file is missing' : oneLine(error);
-      throw new Failure(
-        `The data folder ${this.dataFolder} is broken or not a database (${why}): restore it from a backup, or move it away to begin anew.`,
-      );
-    }
-    if (!/^\d+$/.test(version)) {
-      throw new Failure(
-        `The data folder ${this.dataFolder} is broken (its PG_VERSION file is damaged): restore it from a backup, or move it away to begin anew.`,
-      );
-    }
-    if (Number(version) !== this.major) {
-      const age = Number(version) < this.major ? 'an older' : 'a newer';
-      throw new Failure(
-        `The data folder ${this.dataFolder} was made by ${age} PostgreSQL (${version}; this version of Bahon runs ${this.major}): ` +
-          `dump it with PostgreSQL ${version} and restore it, or move it away to begin anew.`,
-      );
-    }
-  }
-
-  /** Made beside its final place and renamed: an interrupted start leaves no half-made data folder. */
-  async #initialise(superuserPassword, sync) {
-    const making = `${this.dataFolder}.making`;
-    const passwordFile = `${making}.password`;
-    const user = postgresUser(making);
-    try {
-      rmSync(making, { recursive: true, force: true });
-      mkdirSync(making, { recursive: true, mode: 0o700 });
-      writeFileSync(passwordFile, superuserPassword, { mode: 0o600 });
-      for (const file of [making, passwordFile]) if (user) chownSync(file, user.uid, user.gid);
-      const { command, args, options } = this.#as(user, this.#binaries.initdb, [
-        `--pgdata=${making}`,
-        '--username=postgres',
-        `--pwfile=${passwordFile}`,
-        '--auth=scram-sha-256',
-        '--encoding=UTF8',
-        // PostgreSQL's own C.UTF-8: the same order and the same letters whatever the machine's C library knows.
-        '--locale=C',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-        '--data-checksums',
-        ...(sync ? [] : ['--no-sync']),
-      ]);
-      const { code, stderr } = await run(command, args, options);
-      if (code !== 0)
-        throw new Failure(`PostgreSQL can't make its data folder ${this.dataFolder}: ${oneLine(stderr)}`);
-      rmSync(this.dataFolder, { recursive: true, force: true });
-      renameSync(making, this.dataFolder);
-    } finally {
-      rmSync(passwordFile, { force: true });
-    }
   }
 
   async #startOnce(port, onExit) {

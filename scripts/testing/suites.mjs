@@ -4,7 +4,7 @@
  */
 export const suites = [
   { name: 'unit', workers: 2, timeout: 5_000, limit: 120_000, needs: [], isOnServer: false },
-  { name: 'web', workers: 2, timeout: 20_000, limit: 240_000, needs: [], isOnServer: false },
+  { name: 'web', workers: 2, timeout: 30_000, limit: 420_000, needs: [], isOnServer: false },
   { name: 'integration', workers: 2, timeout: 30_000, limit: 300_000, needs: ['redis'], isOnServer: true },
   { name: 'api', workers: 2, timeout: 60_000, limit: 360_000, needs: ['redis'], isOnServer: true },
   { name: 'faults', workers: 1, timeout: 120_000, limit: 420_000, needs: ['redis'], isOnServer: true },

@@ -1,3 +1,5 @@
+import { assertFitsContract } from './contract-check.js';
+
 export interface HttpReply<Body = any> {
   status: number;
   /** Parsed JSON, or the text where it isn't JSON. */
@@ -14,7 +16,10 @@ export interface HttpOptions {
   signal?: AbortSignal;
 }
 
-/** A tiny browser-like client: keeps cookies, sends its own `Origin`, speaks JSON (or `FormData`). Never throws for a status. */
+/**
+ * A tiny browser-like client: keeps cookies, sends its own `Origin`, speaks JSON (or `FormData`). Never throws for a status, but
+ * for an answer that breaks its call's contract: every test that talks to the product checks that too.
+ */
 export class HttpClient {
   readonly cookies = new Map<string, string>();
 
@@ -77,8 +82,9 @@ export class HttpClient {
       signal: signal ?? AbortSignal.timeout(30_000),
     });
     for (const line of reply.headers.getSetCookie()) this.#keepCookie(line);
-    const text = await reply.text();
-    return { status: reply.status, body: parse(text) as Body, headers: reply.headers };
+    const answered = { status: reply.status, body: parse(await reply.text()), headers: reply.headers };
+    assertFitsContract(method, path, answered);
+    return answered as HttpReply<Body>;
   }
 
   #keepCookie(line: string): void {

@@ -48,7 +48,9 @@ export class RawUpload {
   /** Sends more, as fast as the server takes it. False once there is an answer, or nobody there. */
   async write(chunk: string | Buffer): Promise<boolean> {
     if (!this.request.destroyed && !this.isAnswered && !this.request.write(chunk)) {
-      await Promise.race([once(this.request, 'drain'), once(this.request, 'close'), this.answered]).catch(() => undefined);
+      await Promise.race([once(this.request, 'drain'), once(this.request, 'close'), this.answered]).catch(
+        () => undefined,
+      );
     }
     // Let what has arrived be heard.
     await setImmediate();

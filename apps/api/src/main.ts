@@ -2,10 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, loadConfig } from '@app/platform/config/config.js';
-import { SIDE_POOL } from '@app/platform/database/database.module.js';
 import { createLogger, NestLogger } from '@app/platform/logging/logger.js';
 import { Metrics } from '@app/platform/metrics/metrics.js';
 import { stopGracefully } from '@app/platform/process/stop-gracefully.js';
@@ -36,7 +34,6 @@ async function start(config: Config, logger: Logger): Promise<void> {
     bodyParser: false,
   });
   app.setGlobalPrefix('api', { exclude: ['dev/mailbox'] });
-  surviveLostConnections(app.get<pg.Pool>(SIDE_POOL), logger);
   if (config.metrics) addHttpMetrics(server, app.get(Metrics));
   await serveQueueDashboard(server, app);
   app.useWebSocketAdapter(new RealtimeIoAdapter(app));
@@ -55,16 +52,6 @@ function readConfig(): Config {
     if (error instanceof ConfigError) fail(error.message);
     throw error;
   }
-}
-
-/**
- * The socket fan-out holds a connection of this pool and does not listen for its loss, which would end the process. The pool
- * itself only speaks for connections that are idle.
- */
-function surviveLostConnections(pool: pg.Pool, logger: Logger): void {
-  pool.on('connect', (client) => {
-    client.on('error', (error) => logger.warn({ reason: error.message }, 'a database connection was lost'));
-  });
 }
 
 function noteStrayErrors(logger: Logger): void {

@@ -22,7 +22,10 @@ export async function migrateDatabase(
   afterwards: (dataSource: DataSource, applied: string[]) => Promise<void> = async () => {},
   known = migrations,
 ): Promise<string[]> {
-  const dataSource = createMigrationDataSource({ databaseUrl: settings.databaseUrl, databasePoolSize: 4 }, known);
+  const dataSource = createMigrationDataSource(
+    { databaseUrl: settings.databaseUrl, databasePoolSize: 4 },
+    known,
+  );
   await dataSource.initialize();
   try {
     return await withLock(dataSource, async () => {

@@ -68,7 +68,10 @@ export const subscriptions = {
     reactions: [NotifyCustomerOfPaymentDecision, NotifyDriverOfPaidBooking],
     deliveries: [PushToScreens, SendEmail],
   },
-  'payment.rejected': { reactions: [NotifyCustomerOfPaymentDecision], deliveries: [PushToScreens, SendEmail] },
+  'payment.rejected': {
+    reactions: [NotifyCustomerOfPaymentDecision],
+    deliveries: [PushToScreens, SendEmail],
+  },
 
   'otp.issued': { reactions: [NotifyCustomerOfOtp], deliveries: [PushToScreens, SendEmail] },
 

@@ -34,7 +34,8 @@ export function readWorkerFlags(args: string[]): WorkerFlags {
   const values = parse(args);
   const queues = readQueues(values.queues);
   const hasRelay = values.relay ?? true;
-  if (queues.length === 0 && !hasRelay) throw new FlagError('--queues none with --no-relay leaves nothing to do');
+  if (queues.length === 0 && !hasRelay)
+    throw new FlagError('--queues none with --no-relay leaves nothing to do');
   return { queues, concurrency: readConcurrency(values.concurrency), hasRelay };
 }
 

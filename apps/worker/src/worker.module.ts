@@ -36,7 +36,9 @@ import { subscriptions } from './subscriptions.js';
 import { allWork, type WorkerFlags } from './worker-flags.js';
 
 const subscribedHandlers = [
-  ...new Set(Object.values(subscriptions).flatMap(({ reactions, deliveries }) => [...reactions, ...deliveries])),
+  ...new Set(
+    Object.values(subscriptions).flatMap(({ reactions, deliveries }) => [...reactions, ...deliveries]),
+  ),
 ];
 
 const processors = { reactions: ReactionsProcessor, deliveries: DeliveriesProcessor };

@@ -47,7 +47,9 @@ export const auditActions = [
   'notification.send',
   'audit.export',
 ] as const;
-export const auditActionSchema = z.enum(auditActions, { error: code('malformed_request') }).meta({ id: 'AuditAction' });
+export const auditActionSchema = z
+  .enum(auditActions, { error: code('malformed_request') })
+  .meta({ id: 'AuditAction' });
 export type AuditAction = z.infer<typeof auditActionSchema>;
 
 /** What an entry can be about. */
@@ -63,29 +65,33 @@ export const auditSubjectTypes = [
   'broadcast',
   'audit_log',
 ] as const;
-export const auditSubjectTypeSchema = z.enum(auditSubjectTypes, { error: code('malformed_request') }).meta({ id: 'AuditSubjectType' });
+export const auditSubjectTypeSchema = z
+  .enum(auditSubjectTypes, { error: code('malformed_request') })
+  .meta({ id: 'AuditSubjectType' });
 export type AuditSubjectType = z.infer<typeof auditSubjectTypeSchema>;
 
 /** The fields of a row that changed, or the facts of an act. Never a secret. */
 export const auditFactsSchema = z.record(z.string(), z.unknown());
 export type AuditFacts = z.infer<typeof auditFactsSchema>;
 
-export const auditEntrySchema = z.object({
-  id: idSchema,
-  at: timeSchema,
-  /** Null when nobody was signed in, for instance at a failed login. */
-  actor_id: idSchema.nullable(),
-  actor_name: z.string().nullable(),
-  /** The role they had then. */
-  actor_role: roleSchema.nullable(),
-  session_id: idSchema.nullable(),
-  action: auditActionSchema,
-  subject_type: auditSubjectTypeSchema,
-  subject_id: idSchema.nullable(),
-  before: auditFactsSchema.nullable(),
-  after: auditFactsSchema.nullable(),
-  request_id: z.string().nullable(),
-}).meta({ id: 'AuditEntry' });
+export const auditEntrySchema = z
+  .object({
+    id: idSchema,
+    at: timeSchema,
+    /** Null when nobody was signed in, for instance at a failed login. */
+    actor_id: idSchema.nullable(),
+    actor_name: z.string().nullable(),
+    /** The role they had then. */
+    actor_role: roleSchema.nullable(),
+    session_id: idSchema.nullable(),
+    action: auditActionSchema,
+    subject_type: auditSubjectTypeSchema,
+    subject_id: idSchema.nullable(),
+    before: auditFactsSchema.nullable(),
+    after: auditFactsSchema.nullable(),
+    request_id: z.string().nullable(),
+  })
+  .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const filterShape = {

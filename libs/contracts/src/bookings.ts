@@ -23,7 +23,9 @@ export const bookingStatusSchema = z.enum(bookingStatuses).meta({ id: 'BookingSt
 export type BookingStatus = z.infer<typeof bookingStatusSchema>;
 
 export const bookingVehicleTypes = ['truck', 'pickup', 'van'] as const;
-export const bookingVehicleTypeSchema = z.enum(bookingVehicleTypes, { error: code('invalid_value') }).meta({ id: 'BookingVehicleType' });
+export const bookingVehicleTypeSchema = z
+  .enum(bookingVehicleTypes, { error: code('invalid_value') })
+  .meta({ id: 'BookingVehicleType' });
 export type BookingVehicleType = z.infer<typeof bookingVehicleTypeSchema>;
 
 /** Wall time of a `datetime-local` field, or ISO 8601 with an offset. */
@@ -33,44 +35,48 @@ export const scheduledTimeText = requiredText(40).refine(
 );
 
 /** A driver's own offer on a booking, as the list of booking requests shows it. */
-export const ownOfferSchema = z.object({
-  offer_id: idSchema,
-  offered_price: takaSchema,
-  message: z.string().nullable(),
-  status: offerStatusSchema,
-  is_selected: flagSchema,
-  payment_status: paymentStateSchema,
-}).meta({ id: 'OwnOffer' });
+export const ownOfferSchema = z
+  .object({
+    offer_id: idSchema,
+    offered_price: takaSchema,
+    message: z.string().nullable(),
+    status: offerStatusSchema,
+    is_selected: flagSchema,
+    payment_status: paymentStateSchema,
+  })
+  .meta({ id: 'OwnOffer' });
 
-export const bookingSchema = z.object({
-  id: idSchema,
-  /** The customer. Null in what drivers read. */
-  user_id: idSchema.nullable(),
-  /** Name and phone of the customer: only in what operators and admins read, and in pushes. */
-  customer_name: z.string().optional(),
-  customer_phone: z.string().optional(),
-  pickup_address: z.string(),
-  drop_address: z.string(),
-  scheduled_time: timeSchema,
-  vehicle_type: bookingVehicleTypeSchema,
-  notes: z.string().nullable(),
-  status: bookingStatusSchema,
-  distance_km: z.number().nullable(),
-  price: takaSchema.nullable(),
-  selected_offer_id: idSchema.nullable(),
-  confirmed_offer: z
-    .object({ driver_name: z.string(), price: takaSchema, message: z.string().nullable() })
-    .nullable(),
-  payment_status: paymentStateSchema,
-  cancel_reason: z.string().nullable(),
-  created_at: timeSchema,
-  version: z.number().int(),
-  /**
-   * Only in what a driver reads; null when they have not offered. Their view holds nothing of other drivers' deals, so
-   * `price`, `selected_offer_id`, `confirmed_offer` and `payment_status` are empty in it: their own stands here.
-   */
-  own_offer: ownOfferSchema.nullish(),
-}).meta({ id: 'Booking' });
+export const bookingSchema = z
+  .object({
+    id: idSchema,
+    /** The customer. Null in what drivers read. */
+    user_id: idSchema.nullable(),
+    /** Name and phone of the customer: only in what operators and admins read, and in pushes. */
+    customer_name: z.string().optional(),
+    customer_phone: z.string().optional(),
+    pickup_address: z.string(),
+    drop_address: z.string(),
+    scheduled_time: timeSchema,
+    vehicle_type: bookingVehicleTypeSchema,
+    notes: z.string().nullable(),
+    status: bookingStatusSchema,
+    distance_km: z.number().nullable(),
+    price: takaSchema.nullable(),
+    selected_offer_id: idSchema.nullable(),
+    confirmed_offer: z
+      .object({ driver_name: z.string(), price: takaSchema, message: z.string().nullable() })
+      .nullable(),
+    payment_status: paymentStateSchema,
+    cancel_reason: z.string().nullable(),
+    created_at: timeSchema,
+    version: z.number().int(),
+    /**
+     * Only in what a driver reads; null when they have not offered. Their view holds nothing of other drivers' deals, so
+     * `price`, `selected_offer_id`, `confirmed_offer` and `payment_status` are empty in it: their own stands here.
+     */
+    own_offer: ownOfferSchema.nullish(),
+  })
+  .meta({ id: 'Booking' });
 export type Booking = z.infer<typeof bookingSchema>;
 
 const bookingFields = {

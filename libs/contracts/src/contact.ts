@@ -1,26 +1,36 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { code } from './errors.js';
-import { emailText, flagSchema, idParamsSchema, idSchema, pageQueryShape, requiredText, searchQuery } from './fields.js';
+import {
+  emailText,
+  flagSchema,
+  idParamsSchema,
+  idSchema,
+  pageQueryShape,
+  requiredText,
+  searchQuery,
+} from './fields.js';
 import { timeSchema } from './time.js';
 
 /** Contact messages: spec sections 3, 5 and 7. */
 
-export const contactMessageSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  email: z.string(),
-  /** As written, line breaks included: a screen that shows it replaces them by spaces. */
-  subject: z.string(),
-  message: z.string(),
-  created_at: timeSchema,
-  is_read: flagSchema,
-  /** Id of the newest reply; 0 when there is none. */
-  replied_id: z.int().min(0),
-  /** The subject looks like an attempt to slip mail headers in (spec section 5). */
-  suspicious: z.boolean(),
-  version: z.number().int(),
-}).meta({ id: 'ContactMessage' });
+export const contactMessageSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    email: z.string(),
+    /** As written, line breaks included: a screen that shows it replaces them by spaces. */
+    subject: z.string(),
+    message: z.string(),
+    created_at: timeSchema,
+    is_read: flagSchema,
+    /** Id of the newest reply; 0 when there is none. */
+    replied_id: z.int().min(0),
+    /** The subject looks like an attempt to slip mail headers in (spec section 5). */
+    suspicious: z.boolean(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'ContactMessage' });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 export const submitContactBodySchema = z.object({

@@ -8,28 +8,32 @@ export const DASHBOARD_DAYS = 30;
 
 const count = z.int().min(0);
 
-export const dashboardDaySchema = z.object({
-  /** `2026-11-20` */
-  date: z.string(),
-  /** Bookings made on that day. */
-  bookings: count,
-  /** Commission on payments approved on that day. */
-  revenue: takaSchema,
-}).meta({ id: 'DashboardDay' });
+export const dashboardDaySchema = z
+  .object({
+    /** `2026-11-20` */
+    date: z.string(),
+    /** Bookings made on that day. */
+    bookings: count,
+    /** Commission on payments approved on that day. */
+    revenue: takaSchema,
+  })
+  .meta({ id: 'DashboardDay' });
 
-export const dashboardSchema = z.object({
-  /** Accounts of every role, drivers included; deleted ones are not counted. */
-  total_users: count,
-  total_drivers: count,
-  /** Bookings in every state; deleted ones are not counted. */
-  total_bookings: count,
-  /** What the platform earned: commission on approved payments, except of bookings that were cancelled afterwards. */
-  total_revenue: takaSchema,
-  total_vehicles: count,
-  bookings_today: count,
-  /** The last 30 days, today last; days on which nothing happened are there with zeros. */
-  series: z.array(dashboardDaySchema),
-}).meta({ id: 'Dashboard' });
+export const dashboardSchema = z
+  .object({
+    /** Accounts of every role, drivers included; deleted ones are not counted. */
+    total_users: count,
+    total_drivers: count,
+    /** Bookings in every state; deleted ones are not counted. */
+    total_bookings: count,
+    /** What the platform earned: commission on approved payments, except of bookings that were cancelled afterwards. */
+    total_revenue: takaSchema,
+    total_vehicles: count,
+    bookings_today: count,
+    /** The last 30 days, today last; days on which nothing happened are there with zeros. */
+    series: z.array(dashboardDaySchema),
+  })
+  .meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
 export const dashboardCalls = {

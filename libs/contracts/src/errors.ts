@@ -58,7 +58,10 @@ export const errorCatalogue = {
   booking_cancelled: { status: 409, text: 'This booking has been cancelled.' },
   booking_for_other: { status: 403, text: 'You can only book for yourself.' },
   booking_customer_unknown: { status: 422, text: 'This customer does not exist.' },
-  drivers_alerted: { status: 429, text: 'The drivers were alerted a moment ago. Please wait {seconds} seconds.' },
+  drivers_alerted: {
+    status: 429,
+    text: 'The drivers were alerted a moment ago. Please wait {seconds} seconds.',
+  },
   cannot_book: { status: 403, text: "You can't access this page." },
 
   // Offers

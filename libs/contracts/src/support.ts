@@ -8,32 +8,38 @@ import { timeSchema } from './time.js';
 /** Support tickets: spec sections 3, 4, 5 and 7, decisions sections 4 and 8. */
 
 export const ticketPriorities = ['low', 'medium', 'high'] as const;
-export const ticketPrioritySchema = z.enum(ticketPriorities, { error: code('invalid_value') }).meta({ id: 'TicketPriority' });
+export const ticketPrioritySchema = z
+  .enum(ticketPriorities, { error: code('invalid_value') })
+  .meta({ id: 'TicketPriority' });
 export type TicketPriority = z.infer<typeof ticketPrioritySchema>;
 
 export const ticketStatuses = ['open', 'in_progress', 'closed'] as const;
-export const ticketStatusSchema = z.enum(ticketStatuses, { error: code('invalid_value') }).meta({ id: 'TicketStatus' });
+export const ticketStatusSchema = z
+  .enum(ticketStatuses, { error: code('invalid_value') })
+  .meta({ id: 'TicketStatus' });
 export type TicketStatus = z.infer<typeof ticketStatusSchema>;
 
-export const ticketSchema = z.object({
-  id: idSchema,
-  user_id: idSchema,
-  user_name: z.string(),
-  subject: z.string(),
-  description: z.string(),
-  priority: ticketPrioritySchema,
-  status: ticketStatusSchema,
-  created_at: timeSchema,
-  /** The newest message's first words; null before the first one. */
-  last_message: z.string().nullable(),
-  /** When something was last said: the newest message, or the ticket itself. */
-  last_message_at: timeSchema,
-  /** Admins have written since the owner last looked. */
-  is_unread_by_user: z.boolean(),
-  /** The owner has written since an admin last looked. */
-  is_unread_by_admin: z.boolean(),
-  version: z.number().int(),
-}).meta({ id: 'Ticket' });
+export const ticketSchema = z
+  .object({
+    id: idSchema,
+    user_id: idSchema,
+    user_name: z.string(),
+    subject: z.string(),
+    description: z.string(),
+    priority: ticketPrioritySchema,
+    status: ticketStatusSchema,
+    created_at: timeSchema,
+    /** The newest message's first words; null before the first one. */
+    last_message: z.string().nullable(),
+    /** When something was last said: the newest message, or the ticket itself. */
+    last_message_at: timeSchema,
+    /** Admins have written since the owner last looked. */
+    is_unread_by_user: z.boolean(),
+    /** The owner has written since an admin last looked. */
+    is_unread_by_admin: z.boolean(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticketSchema>;
 
 /** Admins speak as `admin`, everybody else as `user` (decisions section 8). */
@@ -41,16 +47,18 @@ export const senderRoles = ['admin', 'user'] as const;
 export const senderRoleSchema = z.enum(senderRoles).meta({ id: 'SenderRole' });
 export type SenderRole = z.infer<typeof senderRoleSchema>;
 
-export const ticketMessageSchema = z.object({
-  id: idSchema,
-  ticket_id: idSchema,
-  message: z.string(),
-  sender_role: senderRoleSchema,
-  sender_name: z.string(),
-  attachments: z.array(fileSchema),
-  created_at: timeSchema,
-  version: z.number().int(),
-}).meta({ id: 'TicketMessage' });
+export const ticketMessageSchema = z
+  .object({
+    id: idSchema,
+    ticket_id: idSchema,
+    message: z.string(),
+    sender_role: senderRoleSchema,
+    sender_name: z.string(),
+    attachments: z.array(fileSchema),
+    created_at: timeSchema,
+    version: z.number().int(),
+  })
+  .meta({ id: 'TicketMessage' });
 export type TicketMessage = z.infer<typeof ticketMessageSchema>;
 
 export const openTicketBodySchema = z.object({
@@ -70,7 +78,10 @@ export type TicketListQuery = z.output<typeof ticketListQuerySchema>;
 export const sendTicketMessageBodySchema = z.object({
   message: requiredText(2000, 'message_required'),
   /** Files that the sender uploaded before, by `POST /files` with the purpose `ticket_attachment`. */
-  file_ids: z.array(idSchema).max(MAX_FILES, { error: code('invalid_value') }).nullish(),
+  file_ids: z
+    .array(idSchema)
+    .max(MAX_FILES, { error: code('invalid_value') })
+    .nullish(),
 });
 export type SendTicketMessageBody = z.output<typeof sendTicketMessageBodySchema>;
 

@@ -1,27 +1,39 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { code } from './errors.js';
-import { emailText, idParamsSchema, idSchema, pageQueryShape, phoneText, requiredText, searchQuery } from './fields.js';
+import {
+  emailText,
+  idParamsSchema,
+  idSchema,
+  pageQueryShape,
+  phoneText,
+  requiredText,
+  searchQuery,
+} from './fields.js';
 import { roleSchema } from './roles.js';
 import { timeSchema } from './time.js';
 
 /** Users as admins manage them: spec sections 3, 6 and 7. */
 
-export const userSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  username: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  role: roleSchema,
-  email_verified: z.boolean(),
-  created_at: timeSchema,
-  version: z.number().int(),
-}).meta({ id: 'User' });
+export const userSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    username: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    role: roleSchema,
+    email_verified: z.boolean(),
+    created_at: timeSchema,
+    version: z.number().int(),
+  })
+  .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
 /** A customer whom staff may book for. */
-export const customerSchema = z.object({ id: idSchema, name: z.string(), phone: z.string(), email: z.string() }).meta({ id: 'Customer' });
+export const customerSchema = z
+  .object({ id: idSchema, name: z.string(), phone: z.string(), email: z.string() })
+  .meta({ id: 'Customer' });
 export type Customer = z.infer<typeof customerSchema>;
 
 export const userListQuerySchema = z.object({
@@ -42,7 +54,9 @@ export const updateUserBodySchema = z.object({
 });
 export type UpdateUserBody = z.output<typeof updateUserBodySchema>;
 
-export const changeRoleBodySchema = z.object({ role: z.enum(roleSchema.options, { error: code('invalid_value') }) });
+export const changeRoleBodySchema = z.object({
+  role: z.enum(roleSchema.options, { error: code('invalid_value') }),
+});
 
 export const userCalls = {
   list: defineCall({

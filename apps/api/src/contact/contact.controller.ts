@@ -34,12 +34,18 @@ export class ContactController {
   }
 
   @Handles(calls.markRead)
-  async markRead(@CurrentActor() admin: Actor, @Param({ schema: calls.markRead.params }) { id }: { id: string }) {
+  async markRead(
+    @CurrentActor() admin: Actor,
+    @Param({ schema: calls.markRead.params }) { id }: { id: string },
+  ) {
     return reply(await this.contact.mark(admin, Number(id), true), { message: 'contact_read' });
   }
 
   @Handles(calls.markUnread)
-  async markUnread(@CurrentActor() admin: Actor, @Param({ schema: calls.markUnread.params }) { id }: { id: string }) {
+  async markUnread(
+    @CurrentActor() admin: Actor,
+    @Param({ schema: calls.markUnread.params }) { id }: { id: string },
+  ) {
     return reply(await this.contact.mark(admin, Number(id), false), { message: 'contact_unread' });
   }
 

@@ -27,7 +27,10 @@ const ALLOWED_CHANGE =
  * Shows the queues and their jobs to admins, on the session they have in the product. bull-board brings routes of its own that
  * Nest's guards do not see, hence the hook before all of them.
  */
-export async function serveQueueDashboard(server: FastifyInstance, app: INestApplicationContext): Promise<void> {
+export async function serveQueueDashboard(
+  server: FastifyInstance,
+  app: INestApplicationContext,
+): Promise<void> {
   const sessions = app.get(SessionsService);
   const config = app.get<Config>(CONFIG);
   const logger = app.get<Logger>(LOGGER);

@@ -46,7 +46,9 @@ export class UsersController {
     @Param({ schema: calls.changeRole.params }) { id }: { id: string },
     @Body({ schema: calls.changeRole.body }) { role }: { role: Role },
   ) {
-    return reply(await this.administration.changeRole(admin, Number(id), role), { message: 'user_role_changed' });
+    return reply(await this.administration.changeRole(admin, Number(id), role), {
+      message: 'user_role_changed',
+    });
   }
 
   @Handles(calls.remove)

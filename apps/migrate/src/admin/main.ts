@@ -56,7 +56,9 @@ function parse(command: Command, args: string[]): CommandValues {
   try {
     return parseArgs({ args, options: command.options }).values as CommandValues;
   } catch (error) {
-    throw new CommandError(`${(error as Error).message.split('. ')[0]}\nUsage: npm run admin -- ${command.usage}`);
+    throw new CommandError(
+      `${(error as Error).message.split('. ')[0]}\nUsage: npm run admin -- ${command.usage}`,
+    );
   }
 }
 

@@ -13,7 +13,8 @@ const PAGE = 200;
  */
 export const replayFailed: Command = {
   usage: 'replay-failed [--queue reactions|deliveries] [--handler NAME] [--republish-since TIME]',
-  summary: 'failed jobs run again; with --republish-since, events since then go to the queues again, as after a lost Redis',
+  summary:
+    'failed jobs run again; with --republish-since, events since then go to the queues again, as after a lost Redis',
   options: { queue: { type: 'string' }, handler: { type: 'string' }, 'republish-since': { type: 'string' } },
   async run(values, { services, say }) {
     const { queue, handler, 'republish-since': since } = values;
@@ -23,7 +24,8 @@ export const replayFailed: Command = {
     const context = await services();
     const queues = context.get(EventQueues);
     const fits = (job: Job<EventJob>) => handler === undefined || job.data.handler === handler;
-    for (const name of names) say(`${name}: ${await replay(queues.ofName(name), fits)} failed jobs run again`);
+    for (const name of names)
+      say(`${name}: ${await replay(queues.ofName(name), fits)} failed jobs run again`);
     if (from) say(`${await republish(context.get(Database), from)} events go to the queues again`);
   },
 };
@@ -32,7 +34,7 @@ async function replay(queue: Queue<EventJob>, fits: (job: Job<EventJob>) => bool
   // One that fails again meanwhile is not taken twice.
   const begun = Date.now();
   let replayed = 0;
-  for (let left = 0; ; ) {
+  for (let left = 0; ;) {
     const jobs = await queue.getJobs(['failed'], left, left + PAGE - 1, true);
     if (jobs.length === 0) return replayed;
     for (const job of jobs) {
@@ -58,6 +60,7 @@ function republish(database: Database, since: Date): Promise<number> {
 
 function readTime(text: string): Date {
   const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new CommandError(`--republish-since: "${text}" is no time (2026-11-20T10:00+06:00)`);
+  if (Number.isNaN(time.getTime()))
+    throw new CommandError(`--republish-since: "${text}" is no time (2026-11-20T10:00+06:00)`);
   return time;
 }

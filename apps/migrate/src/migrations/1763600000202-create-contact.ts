@@ -18,7 +18,9 @@ export class CreateContact1763600000202 implements MigrationInterface {
         created_at timestamptz NOT NULL DEFAULT now(),
         PRIMARY KEY (id)
     )`);
-    await queryRunner.query(`CREATE INDEX contact_message_listed ON contact_message (id) WHERE deleted_at IS NULL`);
+    await queryRunner.query(
+      `CREATE INDEX contact_message_listed ON contact_message (id) WHERE deleted_at IS NULL`,
+    );
     await queryRunner.query(
       `CREATE INDEX contact_message_unread ON contact_message (id) WHERE read_at IS NULL AND deleted_at IS NULL`,
     );

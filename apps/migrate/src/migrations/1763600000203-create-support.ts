@@ -23,7 +23,9 @@ export class CreateSupport1763600000203 implements MigrationInterface {
         CONSTRAINT support_ticket_status_known CHECK (status IN ('open', 'in_progress', 'closed')),
         PRIMARY KEY (id)
     )`);
-    await queryRunner.query(`CREATE INDEX support_ticket_listed ON support_ticket (id) WHERE deleted_at IS NULL`);
+    await queryRunner.query(
+      `CREATE INDEX support_ticket_listed ON support_ticket (id) WHERE deleted_at IS NULL`,
+    );
     await queryRunner.query(
       `CREATE INDEX support_ticket_status ON support_ticket (status, id) WHERE deleted_at IS NULL`,
     );

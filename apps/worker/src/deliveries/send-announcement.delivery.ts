@@ -22,7 +22,11 @@ export class SendAnnouncement implements Delivery<'notification.mail_requested'>
   async deliver({ id, payload }: DomainEvent<'notification.mail_requested'>): Promise<void> {
     const mail = await this.broadcasts.mailFor(payload.broadcast_id, payload.user_id);
     if (!mail) return;
-    const content = mailTexts.announcement(mail.title, mail.message, `${this.config.publicUrl}/notifications`);
+    const content = mailTexts.announcement(
+      mail.title,
+      mail.message,
+      `${this.config.publicUrl}/notifications`,
+    );
     await this.transport.send({
       to: mail.to,
       subject: content.subject,

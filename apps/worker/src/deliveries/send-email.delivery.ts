@@ -72,7 +72,10 @@ export class SendEmail implements Delivery<MailedEvent> {
     },
     'payment.rejected': async ({ payment_id, booking_id, user_id }) => {
       const { amount, route } = await this.facts.payment(this.database.read, payment_id);
-      return this.toUser(user_id, mailTexts.paymentRejected(amount, route, this.link(`/offers/${booking_id}`)));
+      return this.toUser(
+        user_id,
+        mailTexts.paymentRejected(amount, route, this.link(`/offers/${booking_id}`)),
+      );
     },
     'otp.issued': async ({ booking_id, offer_id, user_id, sealed_code }) => {
       const route = await this.facts.route(this.database.read, booking_id);
@@ -91,7 +94,10 @@ export class SendEmail implements Delivery<MailedEvent> {
     'vehicle.rejected': async ({ vehicle_id, user_id, reason }) => {
       if (user_id === null) return null;
       const { plate } = await this.facts.vehicle(this.database.read, vehicle_id);
-      return this.toUser(user_id, mailTexts.vehicleRejected(plate, reason ?? '', this.link('/update-vehicle')));
+      return this.toUser(
+        user_id,
+        mailTexts.vehicleRejected(plate, reason ?? '', this.link('/update-vehicle')),
+      );
     },
     'booking.completed': async ({ booking_id, user_id }) => {
       const route = await this.facts.route(this.database.read, booking_id);

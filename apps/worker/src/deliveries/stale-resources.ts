@@ -29,7 +29,11 @@ const bookingChanged: Audiences<'booking.created' | 'booking.updated'> = ({ book
     refs: [ref('Booking', booking_id)],
     row: (rows) => rows.booking(booking_id),
   },
-  { rooms: [room.drivers], refs: [ref('Booking', booking_id)], row: (rows) => rows.bookingRequest(booking_id) },
+  {
+    rooms: [room.drivers],
+    refs: [ref('Booking', booking_id)],
+    row: (rows) => rows.bookingRequest(booking_id),
+  },
 ];
 
 /** Nobody's list may keep it: without a row the lists are read again. */
@@ -51,7 +55,9 @@ const offerChanged: Audiences<OfferEvent> = ({ offer_id, booking_id, driver_id, 
 ];
 
 /** A payment moves its booking and offer too. */
-const paymentChanged: Audiences<'payment.submitted' | 'payment.approved' | 'payment.rejected'> = (payload) => {
+const paymentChanged: Audiences<'payment.submitted' | 'payment.approved' | 'payment.rejected'> = (
+  payload,
+) => {
   const { payment_id, user_id } = payload;
   return [
     {
@@ -84,14 +90,20 @@ function vehicleChanged(vehicleId: number, ownerIds: number[]): Audience[] {
       refs: [ref('Vehicle', vehicleId), ref('Dashboard')],
       row: (rows) => rows.vehicle(vehicleId),
     },
-    { rooms: ownerIds.map(room.user), refs: [ref('Vehicle', vehicleId)], row: (rows) => rows.driverVehicle(vehicleId) },
+    {
+      rooms: ownerIds.map(room.user),
+      refs: [ref('Vehicle', vehicleId)],
+      row: (rows) => rows.driverVehicle(vehicleId),
+    },
   ];
 }
 
 const vehicleReviewed: Audiences<'vehicle.approved' | 'vehicle.rejected'> = ({ vehicle_id, user_id }) =>
   vehicleChanged(vehicle_id, user_id === null ? [] : [user_id]);
 
-const contactChanged: Audiences<'contact.received' | 'contact.replied' | 'contact.updated'> = ({ contact_message_id }) => [
+const contactChanged: Audiences<'contact.received' | 'contact.replied' | 'contact.updated'> = ({
+  contact_message_id,
+}) => [
   {
     rooms: [admins],
     refs: [ref('ContactMessage', contact_message_id)],
@@ -99,8 +111,14 @@ const contactChanged: Audiences<'contact.received' | 'contact.replied' | 'contac
   },
 ];
 
-const ticketChanged: Audiences<'ticket.opened' | 'ticket.status_changed' | 'ticket.read' | 'ticket.deleted'> = ({ ticket_id, user_id }) => [
-  { rooms: [admins, room.user(user_id)], refs: [ref('Ticket', ticket_id)], row: (rows) => rows.ticket(ticket_id) },
+const ticketChanged: Audiences<
+  'ticket.opened' | 'ticket.status_changed' | 'ticket.read' | 'ticket.deleted'
+> = ({ ticket_id, user_id }) => [
+  {
+    rooms: [admins, room.user(user_id)],
+    refs: [ref('Ticket', ticket_id)],
+    row: (rows) => rows.ticket(ticket_id),
+  },
 ];
 
 const staleResources: { [T in EventType]: Audiences<T> } = {
@@ -122,7 +140,12 @@ const staleResources: { [T in EventType]: Audiences<T> } = {
   // Deleted, or another's now: without a row the lists are read again, and nobody sees a vehicle that was theirs.
   'vehicle.updated': ({ vehicle_id, user_ids, is_deleted }) =>
     is_deleted || user_ids.length > 1
-      ? [{ rooms: [...staff, ...user_ids.map(room.user)], refs: [ref('Vehicle', vehicle_id), ref('Dashboard')] }]
+      ? [
+          {
+            rooms: [...staff, ...user_ids.map(room.user)],
+            refs: [ref('Vehicle', vehicle_id), ref('Dashboard')],
+          },
+        ]
       : vehicleChanged(vehicle_id, user_ids),
   'booking.created': (payload) => [...bookingChanged(payload), { rooms: [admins], refs: [ref('Dashboard')] }],
   'booking.updated': bookingChanged,
@@ -133,7 +156,11 @@ const staleResources: { [T in EventType]: Audiences<T> } = {
     { rooms: [admins], refs: [ref('Dashboard')] },
   ],
   'booking.drivers_alerted': ({ booking_id }) => [
-    { rooms: [room.drivers], refs: [ref('Booking', booking_id)], row: (rows) => rows.bookingRequest(booking_id) },
+    {
+      rooms: [room.drivers],
+      refs: [ref('Booking', booking_id)],
+      row: (rows) => rows.bookingRequest(booking_id),
+    },
   ],
   'offer.sent': offerChanged,
   'offer.updated': offerChanged,
@@ -144,7 +171,10 @@ const staleResources: { [T in EventType]: Audiences<T> } = {
   'payment.approved': paymentChanged,
   'payment.rejected': paymentChanged,
   'otp.issued': ({ booking_id, offer_id, user_id, driver_id }) => [
-    { rooms: [room.user(user_id), room.user(driver_id)], refs: [ref('Booking', booking_id), ref('Offer', offer_id)] },
+    {
+      rooms: [room.user(user_id), room.user(driver_id)],
+      refs: [ref('Booking', booking_id), ref('Offer', offer_id)],
+    },
   ],
   'ticket.opened': ticketChanged,
   'ticket.message': (payload) => [
@@ -174,7 +204,10 @@ const staleResources: { [T in EventType]: Audiences<T> } = {
   ],
   'notification.mail_requested': () => [],
   'notification.read': ({ notification_id, user_id }) => [
-    { rooms: [room.user(user_id)], refs: [ref('Notification', notification_id ?? undefined), ref('UnreadCount')] },
+    {
+      rooms: [room.user(user_id)],
+      refs: [ref('Notification', notification_id ?? undefined), ref('UnreadCount')],
+    },
   ],
 };
 

@@ -19,7 +19,10 @@ import { applyConcurrency, WORKER_FLAGS, workerOptions } from './worker-options.
  * no memory: screens ignore a row that is not newer than theirs.
  */
 @Processor(DELIVERIES_QUEUE, workerOptions(20))
-export class DeliveriesProcessor extends WorkerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class DeliveriesProcessor
+  extends WorkerHost
+  implements OnApplicationBootstrap, BeforeApplicationShutdown
+{
   constructor(
     private readonly moduleRef: ModuleRef,
     private readonly database: Database,
@@ -70,7 +73,10 @@ export class DeliveriesProcessor extends WorkerHost implements OnApplicationBoot
 
   private async remember(eventId: string, handler: string): Promise<void> {
     await this.database.transaction((tx) =>
-      tx.query('INSERT INTO inbox_entry (event_id, handler) VALUES ($1, $2) ON CONFLICT DO NOTHING', [eventId, handler]),
+      tx.query('INSERT INTO inbox_entry (event_id, handler) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+        eventId,
+        handler,
+      ]),
     );
   }
 }

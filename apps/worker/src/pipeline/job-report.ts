@@ -26,25 +26,41 @@ export class JobReport {
       'Runs of handlers by result: done, failed (tried again) or given_up (kept as failed).',
       ['queue', 'handler', 'result'],
     );
-    this.durations = metrics.histogram('bahon_job_duration_seconds', 'How long handlers ran.', ['queue', 'handler']);
-    this.waits = metrics.histogram('bahon_job_wait_seconds', 'How long jobs waited for their first run.', ['queue']);
+    this.durations = metrics.histogram('bahon_job_duration_seconds', 'How long handlers ran.', [
+      'queue',
+      'handler',
+    ]);
+    this.waits = metrics.histogram('bahon_job_wait_seconds', 'How long jobs waited for their first run.', [
+      'queue',
+    ]);
   }
 
   /** Runs the work of a job and tells how it went. */
   async run(queue: QueueName, job: Job<EventJob>, work: () => Promise<void>): Promise<void> {
     const { event, handler } = job.data;
-    const context = { requestId: event.request_id ?? event.id, userId: event.actor_id ?? null, eventId: event.id };
+    const context = {
+      requestId: event.request_id ?? event.id,
+      userId: event.actor_id ?? null,
+      eventId: event.id,
+    };
     await requestContext.run(context, async () => {
       const started = performance.now();
-      if (job.attemptsMade === 0) this.waits.observe({ queue }, Math.max(0, Date.now() - job.timestamp) / 1000);
+      if (job.attemptsMade === 0)
+        this.waits.observe({ queue }, Math.max(0, Date.now() - job.timestamp) / 1000);
       try {
         await work();
         this.results.inc({ queue, handler, result: 'done' });
-        this.logger.info({ queue, handler, type: event.type, ms: Math.round(performance.now() - started) }, 'job done');
+        this.logger.info(
+          { queue, handler, type: event.type, ms: Math.round(performance.now() - started) },
+          'job done',
+        );
       } catch (error) {
         const isLast = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
         this.results.inc({ queue, handler, result: isLast ? 'given_up' : 'failed' });
-        this.logger.error({ err: error, queue, handler, type: event.type, attempt: job.attemptsMade + 1 }, 'job failed');
+        this.logger.error(
+          { err: error, queue, handler, type: event.type, attempt: job.attemptsMade + 1 },
+          'job failed',
+        );
         throw error;
       } finally {
         this.durations.observe({ queue, handler }, (performance.now() - started) / 1000);
@@ -57,6 +73,9 @@ export class JobReport {
     if (!/stalled/.test(error.message)) return;
     const handler = job?.data.handler ?? 'unknown';
     this.results.inc({ queue, handler, result: 'given_up' });
-    this.logger.error({ err: error, queue, handler, event_id: job?.data.event.id }, 'job lost with its workers');
+    this.logger.error(
+      { err: error, queue, handler, event_id: job?.data.event.id },
+      'job lost with its workers',
+    );
   }
 }

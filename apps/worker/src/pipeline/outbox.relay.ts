@@ -99,10 +99,18 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       if (rows.length === 0) return 0;
       const events = rows.map(toEvent);
       await Promise.all([
-        this.queues.add(REACTIONS_QUEUE, events.flatMap((event) => jobsOf(event, 'reactions'))),
-        this.queues.add(DELIVERIES_QUEUE, events.flatMap((event) => jobsOf(event, 'deliveries'))),
+        this.queues.add(
+          REACTIONS_QUEUE,
+          events.flatMap((event) => jobsOf(event, 'reactions')),
+        ),
+        this.queues.add(
+          DELIVERIES_QUEUE,
+          events.flatMap((event) => jobsOf(event, 'deliveries')),
+        ),
       ]);
-      await tx.query('UPDATE outbox_event SET published_at = now() WHERE id = ANY($1)', [rows.map((row) => row.id)]);
+      await tx.query('UPDATE outbox_event SET published_at = now() WHERE id = ANY($1)', [
+        rows.map((row) => row.id),
+      ]);
       return rows.length;
     });
   }

@@ -18,7 +18,10 @@ import { applyConcurrency, WORKER_FLAGS, workerOptions } from './worker-options.
  * inbox row and the effect commit together; a second run meets the row and stops.
  */
 @Processor(REACTIONS_QUEUE, workerOptions(10))
-export class ReactionsProcessor extends WorkerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ReactionsProcessor
+  extends WorkerHost
+  implements OnApplicationBootstrap, BeforeApplicationShutdown
+{
   constructor(
     private readonly moduleRef: ModuleRef,
     private readonly database: Database,

@@ -26,11 +26,21 @@ export class InstallationAccountsService {
   async createAdmin({ password, ...fields }: RegisterBody): Promise<number> {
     const passwordHash = await hashPassword(password);
     return this.database.transaction(async (tx) => {
-      const account = tx.create(User, { ...fields, passwordHash, role: 'admin', emailVerifiedAt: new Date() });
+      const account = tx.create(User, {
+        ...fields,
+        passwordHash,
+        role: 'admin',
+        emailVerifiedAt: new Date(),
+      });
       const { id } = await withTakenNames(() => tx.save(User, account));
       await this.outbox.append(tx, 'user.registered', { user_id: id });
       const subject = { type: 'user', id } as const;
-      await this.audit.record(tx, { actor: null, action: 'account.register', subject, after: { role: 'admin' } });
+      await this.audit.record(tx, {
+        actor: null,
+        action: 'account.register',
+        subject,
+        after: { role: 'admin' },
+      });
       return id;
     });
   }
@@ -49,7 +59,11 @@ export class InstallationAccountsService {
       )) as [{ id: number }[], number];
       if (!user) throw new DomainError('user_not_found');
       await this.sessions.endAll(tx, user.id);
-      await this.audit.record(tx, { actor: null, action: 'password.reset', subject: { type: 'user', id: user.id } });
+      await this.audit.record(tx, {
+        actor: null,
+        action: 'password.reset',
+        subject: { type: 'user', id: user.id },
+      });
     });
   }
 }

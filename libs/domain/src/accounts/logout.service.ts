@@ -26,7 +26,11 @@ export class LogoutService {
   async logoutAll(actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.sessions.endAll(tx, actor.userId);
-      await this.audit.record(tx, { actor, action: 'session.logout_all', subject: { type: 'user', id: actor.userId } });
+      await this.audit.record(tx, {
+        actor,
+        action: 'session.logout_all',
+        subject: { type: 'user', id: actor.userId },
+      });
     });
   }
 }

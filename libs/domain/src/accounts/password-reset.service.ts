@@ -58,7 +58,11 @@ export class PasswordResetService {
         await hashPassword(password),
       ]);
       await this.sessions.endAll(tx, userId);
-      await this.audit.record(tx, { actor: null, action: 'password.reset', subject: { type: 'user', id: userId } });
+      await this.audit.record(tx, {
+        actor: null,
+        action: 'password.reset',
+        subject: { type: 'user', id: userId },
+      });
       return true;
     });
   }

@@ -2,9 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { auditCsvHeader, csvCell, toAuditCsvLine } from './audit-csv.view.js';
 
 describe('csvCell', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1'])('keeps %j from being run', (formula) => {
-    expect(csvCell(formula)).toBe(`"'${formula}"`);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1'])(
+    'keeps %j from being run',
+    (formula) => {
+      expect(csvCell(formula)).toBe(`"'${formula}"`);
+    },
+  );
 
   it('doubles quotes and keeps commas and line breaks inside', () => {
     expect(csvCell('a "b", c\nd')).toBe('"a ""b"", c\nd"');

@@ -29,7 +29,12 @@ export class AuditQueriesService {
    */
   async export(admin: Actor, filter: AuditFilter): Promise<AsyncIterable<string>> {
     await this.database.transaction((tx) =>
-      this.audit.record(tx, { actor: admin, action: 'audit.export', subject: { type: 'audit_log', id: null }, after: filter }),
+      this.audit.record(tx, {
+        actor: admin,
+        action: 'audit.export',
+        subject: { type: 'audit_log', id: null },
+        after: filter,
+      }),
     );
     return this.lines(filter);
   }

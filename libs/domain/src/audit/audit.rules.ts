@@ -20,7 +20,10 @@ function plain(value: unknown): unknown {
 }
 
 /** The fields of a row that an act changed, before and after it; both empty when it changed nothing. */
-export function changedFields<Row extends object>(before: Row, after: Row): { before: AuditFacts; after: AuditFacts } {
+export function changedFields<Row extends object>(
+  before: Row,
+  after: Row,
+): { before: AuditFacts; after: AuditFacts } {
   const names = (Object.keys(after) as (keyof Row & string)[]).filter(
     (name) => name !== 'version' && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );

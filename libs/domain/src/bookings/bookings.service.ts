@@ -171,11 +171,13 @@ export class BookingsService {
   async recordOfStaff(
     tx: Transaction,
     actor: Actor,
-    action: 'booking.create' | 'booking.update' | 'booking.cancel' | 'booking.delete' | 'booking.notify_drivers',
+    action:
+      'booking.create' | 'booking.update' | 'booking.cancel' | 'booking.delete' | 'booking.notify_drivers',
     id: number,
     facts: Pick<NewAuditEntry, 'before' | 'after'> = {},
   ): Promise<void> {
-    if (isStaff(actor)) await this.audit.record(tx, { actor, action, subject: { type: 'booking', id }, ...facts });
+    if (isStaff(actor))
+      await this.audit.record(tx, { actor, action, subject: { type: 'booking', id }, ...facts });
   }
 
   private async hold(

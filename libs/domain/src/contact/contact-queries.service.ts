@@ -31,7 +31,9 @@ export class ContactQueriesService {
     if (pattern) {
       const fields = ['name', 'email', 'subject', 'message'];
       messages.andWhere(
-        new Brackets((any) => fields.forEach((field) => any.orWhere(`contact.${field} ILIKE :pattern`, { pattern }))),
+        new Brackets((any) =>
+          fields.forEach((field) => any.orWhere(`contact.${field} ILIKE :pattern`, { pattern })),
+        ),
       );
     }
     return toPage(await applyPage(messages, query).getMany(), query, toContactMessageView);

@@ -50,7 +50,10 @@ export class ContactService {
    * Has a reply mailed to the address the message came from, and marks the message read and replied.
    * @throws {DomainError} `contact_message_not_found`, `reply_address_differs`.
    */
-  async reply(admin: Actor, { to, subject, message: text, message_id: id }: SendReplyBody): Promise<ContactMessageView> {
+  async reply(
+    admin: Actor,
+    { to, subject, message: text, message_id: id }: SendReplyBody,
+  ): Promise<ContactMessageView> {
     return this.database.transaction(async (tx) => {
       const message = await this.lock(tx, id);
       assertReplyAddress(to, message);
@@ -98,7 +101,11 @@ export class ContactService {
     return message;
   }
 
-  private async write(tx: Transaction, message: ContactMessage, changes: Partial<ContactMessage>): Promise<void> {
+  private async write(
+    tx: Transaction,
+    message: ContactMessage,
+    changes: Partial<ContactMessage>,
+  ): Promise<void> {
     const next = { ...changes, version: message.version + 1 };
     await tx.update(ContactMessage, { id: message.id }, next);
     Object.assign(message, next);

@@ -38,7 +38,11 @@ export class MaintenanceTasks {
       { name: 'remove-ended-sessions', everySeconds: HOUR, run: () => sessions.removeExpired() },
       { name: 'remove-mailed-codes', everySeconds: HOUR, run: removeCodes },
       { name: 'remove-idempotency-keys', everySeconds: HOUR, run: () => idempotency.removeExpired() },
-      ...retentionRules.map((rule) => ({ name: rule.name, everySeconds: DAY, run: () => retention.apply(rule) })),
+      ...retentionRules.map((rule) => ({
+        name: rule.name,
+        everySeconds: DAY,
+        run: () => retention.apply(rule),
+      })),
     ];
   }
 }

@@ -11,7 +11,7 @@ export class RetentionService {
 
   /** In batches, each its own short transaction: nobody waits for it, and it never meets the statement timeout. */
   async apply(rule: RetentionRule): Promise<number> {
-    for (let removed = 0; ; ) {
+    for (let removed = 0; ;) {
       const count = await this.removeBatch(rule);
       removed += count;
       if (count < BATCH) return removed;

@@ -38,7 +38,11 @@ export class BroadcastsService {
         throw new DomainError('recipient_unknown', { fields: { user_id: 'recipient_unknown' } });
       }
       const broadcast = { audience, userId, role, title, message, type, recipients, lastUserId: last ?? 0 };
-      const inserted = await tx.insert(Broadcast, { ...broadcast, eventId: randomUUID(), sentBy: admin.userId });
+      const inserted = await tx.insert(Broadcast, {
+        ...broadcast,
+        eventId: randomUUID(),
+        sentBy: admin.userId,
+      });
       const id = inserted.identifiers[0]!['id'] as number;
       await this.outbox.append(tx, 'notification.broadcast', { broadcast_id: id, after_user_id: 0 });
       await this.audit.record(tx, {
@@ -58,7 +62,11 @@ export class BroadcastsService {
       `SELECT id FROM app_user WHERE ${MEANT} AND id > $4 AND id <= $5 ORDER BY id LIMIT ${BROADCAST_BATCH}`,
       [broadcast.audience, broadcast.userId, broadcast.role, afterUserId, broadcast.lastUserId],
     );
-    const told = await this.insertNotifications(tx, broadcast, users.map((user) => user.id));
+    const told = await this.insertNotifications(
+      tx,
+      broadcast,
+      users.map((user) => user.id),
+    );
     if (broadcast.audience === 'user') {
       for (const { id: notificationId, user_id } of told) {
         await this.outbox.append(tx, 'notification.created', { notification_id: notificationId, user_id });

@@ -31,12 +31,22 @@ export class NotificationsService {
 
   /** Tells one user, once per event. */
   async notify(tx: Transaction, userId: number, notification: NewNotification): Promise<void> {
-    await this.insert(tx, 'SELECT id FROM app_user WHERE id = $1 AND deleted_at IS NULL', userId, notification);
+    await this.insert(
+      tx,
+      'SELECT id FROM app_user WHERE id = $1 AND deleted_at IS NULL',
+      userId,
+      notification,
+    );
   }
 
   /** Tells everybody of a role, once per event. */
   async notifyRole(tx: Transaction, role: Role, notification: NewNotification): Promise<void> {
-    await this.insert(tx, 'SELECT id FROM app_user WHERE role = $1 AND deleted_at IS NULL', role, notification);
+    await this.insert(
+      tx,
+      'SELECT id FROM app_user WHERE role = $1 AND deleted_at IS NULL',
+      role,
+      notification,
+    );
   }
 
   /** Own notifications, newest first. */
@@ -67,7 +77,8 @@ export class NotificationsService {
       );
       const notification = await tx.findOneBy(Notification, { id, userId });
       if (!notification) throw new DomainError('notification_not_found');
-      if (changed > 0) await this.outbox.append(tx, 'notification.read', { notification_id: id, user_id: userId });
+      if (changed > 0)
+        await this.outbox.append(tx, 'notification.read', { notification_id: id, user_id: userId });
       return this.view(notification, locale);
     });
   }
@@ -79,7 +90,8 @@ export class NotificationsService {
         `UPDATE notification SET read_at = now(), version = version + 1 WHERE user_id = $1 AND read_at IS NULL`,
         [userId],
       );
-      if (changed > 0) await this.outbox.append(tx, 'notification.read', { notification_id: null, user_id: userId });
+      if (changed > 0)
+        await this.outbox.append(tx, 'notification.read', { notification_id: null, user_id: userId });
     });
   }
 

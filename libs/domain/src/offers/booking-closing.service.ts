@@ -60,7 +60,10 @@ export class BookingClosingService {
       if (booking.status !== 'pending') continue;
       await this.bookings.cancel(tx, booking, staff.userId, reason);
       await this.closeOffers(tx, booking, { reason, is_deleted: false });
-      const facts = { before: { status: 'pending' }, after: { status: booking.status, cancel_reason: reason } };
+      const facts = {
+        before: { status: 'pending' },
+        after: { status: booking.status, cancel_reason: reason },
+      };
       await this.bookings.recordOfStaff(tx, staff, 'booking.cancel', id, facts);
     }
   }

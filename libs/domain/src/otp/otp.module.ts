@@ -4,5 +4,9 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { OtpService } from './otp.service.js';
 
-@Module({ imports: [AuditModule, BookingsModule, OffersModule], providers: [OtpService], exports: [OtpService] })
+@Module({
+  imports: [AuditModule, BookingsModule, OffersModule],
+  providers: [OtpService],
+  exports: [OtpService],
+})
 export class OtpModule {}

@@ -83,7 +83,12 @@ export class OtpService {
       });
       if (isStaff(actor)) {
         const after = { offer_id: offer.id, reason: body.reason };
-        await this.audit.record(tx, { actor, action: 'otp.send', subject: { type: 'booking', id: bookingId }, after });
+        await this.audit.record(tx, {
+          actor,
+          action: 'otp.send',
+          subject: { type: 'booking', id: bookingId },
+          after,
+        });
       }
       return { expires_at: toDhakaIso(otp.expiresAt), resend_at: toDhakaIso(otp.resendAt) };
     });

@@ -66,12 +66,17 @@ export class SupportQueriesService implements OnModuleInit {
 
   /** Null when it does not exist or was deleted. */
   async ticketById(id: number, manager: EntityManager = this.database.read): Promise<TicketView | null> {
-    const rows = await manager.query<TicketRow[]>(`${TICKETS} WHERE t.id = $1 AND t.deleted_at IS NULL`, [id]);
+    const rows = await manager.query<TicketRow[]>(`${TICKETS} WHERE t.id = $1 AND t.deleted_at IS NULL`, [
+      id,
+    ]);
     return rows[0] ? toTicketView(rows[0]) : null;
   }
 
   /** Null when it does not exist or its ticket was deleted. */
-  async messageById(id: number, manager: EntityManager = this.database.read): Promise<TicketMessageView | null> {
+  async messageById(
+    id: number,
+    manager: EntityManager = this.database.read,
+  ): Promise<TicketMessageView | null> {
     const rows = await manager.query<TicketMessageRow[]>(
       `${MESSAGES} JOIN support_ticket t ON t.id = m.ticket_id AND t.deleted_at IS NULL WHERE m.id = $1`,
       [id],

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Role } from '@app/contracts/roles.js';
 import { ticketStatuses } from '@app/contracts/support.js';
-import { assertOwnOrAdmin, previewOf, sideOf, statusAfterMessage, unreadAfterMessage } from './support.rules.js';
+import {
+  assertOwnOrAdmin,
+  previewOf,
+  sideOf,
+  statusAfterMessage,
+  unreadAfterMessage,
+} from './support.rules.js';
 
 const actor = (role: Role, userId = 1) => ({ userId, role, sessionId: 1 });
 
@@ -28,7 +34,11 @@ describe('assertOwnOrAdmin', () => {
 
 describe('statusAfterMessage', () => {
   it('reopens a closed ticket for its owner only', () => {
-    expect(ticketStatuses.map((status) => statusAfterMessage(status, 'user'))).toEqual(['open', 'in_progress', 'open']);
+    expect(ticketStatuses.map((status) => statusAfterMessage(status, 'user'))).toEqual([
+      'open',
+      'in_progress',
+      'open',
+    ]);
     expect(ticketStatuses.map((status) => statusAfterMessage(status, 'admin'))).toEqual([...ticketStatuses]);
   });
 });

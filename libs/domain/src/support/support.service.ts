@@ -14,7 +14,13 @@ import { FilesService } from '../files/files.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { SupportQueriesService } from './support-queries.service.js';
-import { assertOwnOrAdmin, previewOf, sideOf, statusAfterMessage, unreadAfterMessage } from './support.rules.js';
+import {
+  assertOwnOrAdmin,
+  previewOf,
+  sideOf,
+  statusAfterMessage,
+  unreadAfterMessage,
+} from './support.rules.js';
 import { TicketMessage } from './ticket-message.entity.js';
 import { Ticket } from './ticket.entity.js';
 
@@ -42,7 +48,11 @@ export class SupportService {
    * Says something on a ticket, with files uploaded before. Its owner's message reopens a closed one.
    * @throws {DomainError} `ticket_not_found`, also when it is somebody else's; `file_unknown`.
    */
-  async send(actor: Actor, ticketId: number, { message, file_ids }: SendTicketMessageBody): Promise<TicketMessageView> {
+  async send(
+    actor: Actor,
+    ticketId: number,
+    { message, file_ids }: SendTicketMessageBody,
+  ): Promise<TicketMessageView> {
     return this.database.transaction(async (tx) => {
       const ticket = await this.lock(tx, actor, ticketId);
       const side = sideOf(actor);
@@ -88,7 +98,13 @@ export class SupportService {
         await this.write(tx, ticket, { status });
         await this.appendStatus(tx, ticket, status, 1);
         const subject = { type: 'ticket', id } as const;
-        await this.audit.record(tx, { actor: admin, action: 'ticket.status', subject, before, after: { status } });
+        await this.audit.record(tx, {
+          actor: admin,
+          action: 'ticket.status',
+          subject,
+          before,
+          after: { status },
+        });
       }
       return (await this.queries.ticketById(id, tx))!;
     });
@@ -106,7 +122,11 @@ export class SupportService {
       if (ticket[flag] && (seenId == null || !(await this.hasNewer(tx, id, seenId)))) {
         await this.write(tx, ticket, { [flag]: false });
         const isFromAdmin = side === 'admin' ? 1 : 0;
-        await this.outbox.append(tx, 'ticket.read', { ticket_id: id, user_id: ticket.userId, is_from_admin: isFromAdmin });
+        await this.outbox.append(tx, 'ticket.read', {
+          ticket_id: id,
+          user_id: ticket.userId,
+          is_from_admin: isFromAdmin,
+        });
       }
       return (await this.queries.ticketById(id, tx))!;
     });
@@ -145,11 +165,20 @@ export class SupportService {
       .getExists();
   }
 
-  private async write(tx: Transaction, ticket: Ticket, changes: Parameters<typeof tx.update<Ticket>>[2]): Promise<void> {
+  private async write(
+    tx: Transaction,
+    ticket: Ticket,
+    changes: Parameters<typeof tx.update<Ticket>>[2],
+  ): Promise<void> {
     await tx.update(Ticket, { id: ticket.id }, { ...changes, version: ticket.version + 1 });
   }
 
-  private async appendStatus(tx: Transaction, ticket: Ticket, status: TicketStatus, isFromAdmin: 0 | 1): Promise<void> {
+  private async appendStatus(
+    tx: Transaction,
+    ticket: Ticket,
+    status: TicketStatus,
+    isFromAdmin: 0 | 1,
+  ): Promise<void> {
     await this.outbox.append(tx, 'ticket.status_changed', {
       ticket_id: ticket.id,
       user_id: ticket.userId,

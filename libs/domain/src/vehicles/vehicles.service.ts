@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateVehicleBody, UpdateVehicleBody, Vehicle as VehicleView } from '@app/contracts/vehicles.js';
+import type {
+  CreateVehicleBody,
+  UpdateVehicleBody,
+  Vehicle as VehicleView,
+} from '@app/contracts/vehicles.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { changedFields } from '../audit/audit.rules.js';
@@ -42,7 +46,9 @@ export class VehiclesService {
       );
       const id = inserted.identifiers[0]!['id'] as number;
       await this.appendUpdated(tx, id, [body.owner_id]);
-      await this.record(tx, admin, 'vehicle.create', id, { after: factsOf({ ...columnsOf(body), status: body.status }) });
+      await this.record(tx, admin, 'vehicle.create', id, {
+        after: factsOf({ ...columnsOf(body), status: body.status }),
+      });
       return (await this.queries.viewById(id, tx))!;
     });
   }
@@ -138,8 +144,17 @@ export class VehiclesService {
     return vehicle;
   }
 
-  private async appendUpdated(tx: Transaction, id: number, userIds: number[], isDeleted = false): Promise<void> {
-    await this.outbox.append(tx, 'vehicle.updated', { vehicle_id: id, user_ids: userIds, is_deleted: isDeleted });
+  private async appendUpdated(
+    tx: Transaction,
+    id: number,
+    userIds: number[],
+    isDeleted = false,
+  ): Promise<void> {
+    await this.outbox.append(tx, 'vehicle.updated', {
+      vehicle_id: id,
+      user_ids: userIds,
+      is_deleted: isDeleted,
+    });
   }
 
   private async record(
@@ -153,7 +168,9 @@ export class VehiclesService {
   }
 }
 
-function columnsOf(body: Pick<CreateVehicleBody, 'owner_id' | 'vehicle_type' | 'license_plate' | 'capacity'>) {
+function columnsOf(
+  body: Pick<CreateVehicleBody, 'owner_id' | 'vehicle_type' | 'license_plate' | 'capacity'>,
+) {
   return {
     ownerId: body.owner_id,
     vehicleType: body.vehicle_type,

@@ -49,7 +49,9 @@ describe('settings given by file', () => {
   });
 
   it('names the variable of a file that is not there, and of a setting given twice', () => {
-    expect(() => load({ SMTP_URL_FILE: join(folder, 'none') })).toThrow(/^SMTP_URL_FILE is not valid: ENOENT on /);
+    expect(() => load({ SMTP_URL_FILE: join(folder, 'none') })).toThrow(
+      /^SMTP_URL_FILE is not valid: ENOENT on /,
+    );
     expect(() => load({ APP_SECRET_FILE: file('twice', SECRET) })).toThrow(
       'APP_SECRET_FILE is not valid: APP_SECRET is set as well',
     );

@@ -31,6 +31,8 @@ export function dataSourceOptions(
     applicationName,
     extra: {
       statement_timeout: STATEMENT_TIMEOUT_MS,
+      // The client's own bound, for a server that hangs and keeps no promise.
+      query_timeout: STATEMENT_TIMEOUT_MS + 2_000,
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,

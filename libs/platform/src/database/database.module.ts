@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import type { Config } from '../config/config.js';
@@ -8,6 +8,7 @@ import { CONFIG } from '../config/config.module.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { Database } from './database.service.js';
 import { dataSourceOptions } from './data-source-options.js';
+import { closeSidePool, openSidePool } from './side-pool.js';
 
 /**
  * A small pool beside TypeORM's, for what is not the domain: socket fan-out, rate limits. A burst there never starves a
@@ -38,20 +39,17 @@ export class DatabaseModule implements OnApplicationShutdown {
         {
           provide: SIDE_POOL,
           inject: [CONFIG, LOGGER],
-          useFactory: (config: Config, logger: Logger) => {
-            const pool = new pg.Pool({
-              connectionString: config.databaseUrl,
-              application_name: `${applicationName}-side`,
-              max: 6,
-              // Pushes and counters are gone after a crash anyway: they need not wait for the disk.
-              options: '-c synchronous_commit=off',
-              keepAlive: true,
-              connectionTimeoutMillis: 5_000,
-            });
-            // Without a listener an idle connection that drops would end the process.
-            pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
-            return pool;
-          },
+          useFactory: (config: Config, logger: Logger) =>
+            openSidePool(
+              {
+                connectionString: config.databaseUrl,
+                application_name: `${applicationName}-side`,
+                max: 6,
+                // Pushes and counters are gone after a crash anyway: they need not wait for the disk.
+                options: '-c synchronous_commit=off',
+              },
+              logger,
+            ),
         },
       ],
       exports: [Database, SIDE_POOL],
@@ -59,6 +57,6 @@ export class DatabaseModule implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.sidePool.end();
+    await closeSidePool(this.sidePool);
   }
 }

@@ -42,7 +42,10 @@ describe('the log', () => {
       detail: 'Key (email)=(hidden@bahon.example) already exists.',
     });
     logger.error({ err: new QueryFailedError('INSERT …', ['hidden-hash'], broken) }, 'x');
-    logger.error({ err: Object.assign(new Error('refused'), { config: { headers: { authorization: 'hidden' } } }) }, 'x');
+    logger.error(
+      { err: Object.assign(new Error('refused'), { config: { headers: { authorization: 'hidden' } } }) },
+      'x',
+    );
     const [line] = lines.map((text) => JSON.parse(text) as { err: object });
     expect(line!.err).toMatchObject({ type: 'QueryFailedError', cause: { code: '23505' } });
     expect(lines.join()).not.toContain('hidden');

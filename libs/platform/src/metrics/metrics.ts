@@ -25,14 +25,22 @@ export class Metrics {
   private readonly unreadable: Counter<'metric'>;
 
   constructor(@Inject(LOGGER) private readonly logger: Logger) {
-    this.unreadable = this.counter('bahon_unreadable_total', 'Figures that could not be read when asked for.', ['metric']);
+    this.unreadable = this.counter(
+      'bahon_unreadable_total',
+      'Figures that could not be read when asked for.',
+      ['metric'],
+    );
   }
 
   counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
-  histogram<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Histogram<Label> {
+  histogram<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+  ): Histogram<Label> {
     return new Histogram({ name, help, labelNames, buckets: DURATION_BUCKETS, registers: [this.registry] });
   }
 

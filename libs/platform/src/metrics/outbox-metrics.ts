@@ -12,8 +12,11 @@ export class OutboxMetrics {
   ) {
     const waiting = 'Committed events that are not in the queues yet';
     metrics.gauge('bahon_outbox_waiting_events', `${waiting}.`, [], () => this.read('count(*)'));
-    metrics.gauge('bahon_outbox_oldest_seconds', `${waiting}: age of the oldest, 0 when there is none.`, [], () =>
-      this.read('coalesce(extract(epoch FROM clock_timestamp() - min(created_at)), 0)'),
+    metrics.gauge(
+      'bahon_outbox_oldest_seconds',
+      `${waiting}: age of the oldest, 0 when there is none.`,
+      [],
+      () => this.read('coalesce(extract(epoch FROM clock_timestamp() - min(created_at)), 0)'),
     );
   }
 

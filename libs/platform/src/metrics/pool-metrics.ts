@@ -16,15 +16,23 @@ export class PoolMetrics {
   ) {
     // TypeORM does not type its pool.
     const mainPool = () => (dataSource.driver as unknown as { master: pg.Pool }).master;
-    metrics.gauge('bahon_pg_connections', 'Database connections by pool and state.', ['pool', 'state'], () => [
-      ...readPool('main', mainPool()),
-      ...readPool('side', sidePool),
-      ...(queuePool ? readPool('queue', queuePool) : []),
-    ]);
+    metrics.gauge(
+      'bahon_pg_connections',
+      'Database connections by pool and state.',
+      ['pool', 'state'],
+      () => [
+        ...readPool('main', mainPool()),
+        ...readPool('side', sidePool),
+        ...(queuePool ? readPool('queue', queuePool) : []),
+      ],
+    );
   }
 }
 
-function readPool(pool: string, { totalCount, idleCount, waitingCount }: pg.Pool): Reading<'pool' | 'state'>[] {
+function readPool(
+  pool: string,
+  { totalCount, idleCount, waitingCount }: pg.Pool,
+): Reading<'pool' | 'state'>[] {
   return [
     { labels: { pool, state: 'busy' }, value: totalCount - idleCount },
     { labels: { pool, state: 'idle' }, value: idleCount },

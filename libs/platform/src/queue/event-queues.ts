@@ -21,7 +21,10 @@ const ADD_TIMEOUT_MS = 5_000;
 export class EventQueues implements OnApplicationShutdown {
   private readonly queues: Record<QueueName, Queue<EventJob>>;
 
-  constructor(@Inject(PRODUCER_CONNECTION) connection: QueueOptions['connection'], @Inject(LOGGER) logger: Logger) {
+  constructor(
+    @Inject(PRODUCER_CONNECTION) connection: QueueOptions['connection'],
+    @Inject(LOGGER) logger: Logger,
+  ) {
     const open = (name: QueueName) => {
       const queue = new Queue<EventJob>(name, { connection, defaultJobOptions: jobOptions });
       queue.on('error', (error) => logger.warn({ err: error, queue: name }, 'the queue is not reachable'));
@@ -34,7 +37,11 @@ export class EventQueues implements OnApplicationShutdown {
   async add(name: QueueName, jobs: EventJob[]): Promise<void> {
     if (jobs.length === 0) return;
     const added = this.queues[name].addBulk(
-      jobs.map((job) => ({ name: job.handler, data: job, opts: { jobId: jobId(job.event.id, job.handler) } })),
+      jobs.map((job) => ({
+        name: job.handler,
+        data: job,
+        opts: { jobId: jobId(job.event.id, job.handler) },
+      })),
     );
     await withTimeout(added, ADD_TIMEOUT_MS, `adding to ${name} took too long`);
   }
@@ -53,7 +60,9 @@ export class EventQueues implements OnApplicationShutdown {
   /** How old the oldest job is, by queue and state; 0 where there is none. */
   async ages(): Promise<{ queue: QueueName; state: string; seconds: number }[]> {
     const read = queueNames.map((name) => this.agesOf(name));
-    return (await withTimeout(Promise.all(read), ADD_TIMEOUT_MS, 'reading the ages of jobs took too long')).flat();
+    return (
+      await withTimeout(Promise.all(read), ADD_TIMEOUT_MS, 'reading the ages of jobs took too long')
+    ).flat();
   }
 
   /** A queue itself, for those who look after it. */

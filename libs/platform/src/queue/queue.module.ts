@@ -1,10 +1,11 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { closeSidePool, openSidePool } from '../database/side-pool.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { EventQueues, PRODUCER_CONNECTION } from './event-queues.js';
 import { QUEUE_POOL } from './queue-pool.js';
@@ -34,7 +35,7 @@ class QueueStoreModule implements OnApplicationShutdown {
 
   /** Processors have let their jobs finish by now: they do so in an earlier phase of the shutdown. */
   async onApplicationShutdown(): Promise<void> {
-    await this.pool?.end();
+    if (this.pool) await closeSidePool(this.pool);
   }
 }
 
@@ -65,18 +66,17 @@ class QueueStoreModule implements OnApplicationShutdown {
 export class QueueModule {}
 
 function queuePool(config: Config, logger: Logger): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: config.databaseUrl,
-    application_name: 'bahon-queue',
-    // No waiting for the disk: PostgreSQL writes its log in order, so whatever is committed to the disk later (the stamp on the
-    // outbox row) carries the job with it, and a job whose end was lost in a crash merely runs again.
-    options: `-c search_path=${QUEUE_SCHEMA} -c synchronous_commit=off`,
-    max: 12,
-    keepAlive: true,
-    connectionTimeoutMillis: 5_000,
-  });
-  pool.on('error', (error) => logger.warn({ err: error }, 'a queue connection was lost'));
-  return pool;
+  return openSidePool(
+    {
+      connectionString: config.databaseUrl,
+      application_name: 'bahon-queue',
+      max: 12,
+      // No waiting for the disk: PostgreSQL writes its log in order, so whatever is committed to the disk later (the stamp on the
+      // outbox row) carries the job with it, and a job whose end was lost in a crash merely runs again.
+      options: `-c search_path=${QUEUE_SCHEMA} -c synchronous_commit=off`,
+    },
+    logger,
+  );
 }
 
 // The library's own pause between tries grows to 20 s: workers would sleep on long after Redis is back.

@@ -15,7 +15,7 @@ interface BookingActionsProps {
   booking: Booking;
   onDone: (text: string) => void;
   /** What else to do once it is deleted. */
-  onDeleted?: (text: string) => void;
+  onDeleted: (text: string) => void;
   /** With a link to the details: off on the details page. */
   hasView?: boolean;
 }
@@ -26,12 +26,7 @@ export function isEditable({ status, payment_status }: Pick<Booking, 'status' | 
 }
 
 /** The buttons of a pending booking. A confirmed or completed one has none. */
-export function BookingActions({
-  booking,
-  onDone,
-  onDeleted = onDone,
-  hasView = false,
-}: BookingActionsProps) {
+export function BookingActions({ booking, onDone, onDeleted, hasView = false }: BookingActionsProps) {
   const t = useText();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const close = () => setDialog(null);

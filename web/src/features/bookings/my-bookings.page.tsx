@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
@@ -10,6 +10,7 @@ import { ListState } from '../../ui/list-state';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
+import { useSafeFocus } from '../../ui/use-safe-focus';
 import { BookingCard } from './booking-card';
 import { useMyBookingsInfiniteQuery } from './bookings.api';
 import { bookingMessages as m } from './bookings.messages';
@@ -43,7 +44,7 @@ export function MyBookingsPage() {
     invalid: m.listInvalid,
   });
   const { toast, say } = useToast();
-  const list = useRef<HTMLDivElement>(null);
+  const { ref: list, takeFocus } = useSafeFocus();
   useArrivalText(say);
 
   const bookings = rowsOf(query.data).filter(({ user_id }) => user_id === user?.user_id);
@@ -76,8 +77,7 @@ export function MyBookingsPage() {
                 onDone={say}
                 onDeleted={(text) => {
                   say(text);
-                  // The card that had the focus goes.
-                  list.current?.focus();
+                  takeFocus();
                 }}
               />
             ))}

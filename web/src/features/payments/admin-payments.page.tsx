@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { useArrivals } from '../../ui/use-arrivals';
+import { useSafeFocus } from '../../ui/use-safe-focus';
 import { useDecision } from './use-decision';
 import { DOLLAR } from './payment-cells';
 import styles from './payment-cells.module.css';
@@ -40,23 +41,27 @@ function Payments({ status }: { status: PaymentStatus | undefined }) {
   const payments = rowsOf(query.data);
   const { hasArrived } = useArrivals(payments, query.data !== undefined);
   const { toast, say } = useToast();
-  const decision = useDecision(say);
+  const { ref: list, takeFocus } = useSafeFocus();
+  const decision = useDecision((text) => {
+    say(text);
+    takeFocus();
+  });
   const columns = usePaymentColumns(decision, hasArrived);
   const newest = payments[0];
   return (
     <>
       {decision.alert}
-      <ListState
-        query={query}
-        isEmpty={payments.length === 0}
-        errorText={errorText}
-        loadingText={t(m.loading)}
-        empty={<EmptyState text={t(status ? m.emptyFiltered : m.empty)} hint={t(m.emptyHint)} />}
-      >
-        <div className={styles.list}>
+      <div ref={list} tabIndex={-1} className={styles.list}>
+        <ListState
+          query={query}
+          isEmpty={payments.length === 0}
+          errorText={errorText}
+          loadingText={t(m.loading)}
+          empty={<EmptyState text={t(status ? m.emptyFiltered : m.empty)} hint={t(m.emptyHint)} />}
+        >
           <DataList label={t(m.adminTitle)} columns={columns} rows={payments} rowKey={({ id }) => id} />
-        </div>
-      </ListState>
+        </ListState>
+      </div>
       <Announcement>
         {newest &&
           hasArrived(newest.id) &&

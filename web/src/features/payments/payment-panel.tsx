@@ -1,6 +1,6 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import type { Offer } from '@app/contracts/offers.js';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -30,11 +30,16 @@ interface PaymentPanelProps {
   onRecorded: (message: string) => void;
 }
 
-function Outcome({ children }: { children: ReactNode }) {
+function Outcome({ isNew = false, children }: { isNew?: boolean; children: ReactNode }) {
   const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (isNew) box.current?.focus();
+  }, [isNew]);
   return (
     <Card as="section">
-      <div className={styles.outcome}>
+      <div ref={box} tabIndex={-1} className={styles.outcome}>
         {children}
         <ButtonLink look="primary" to="/my-bookings">
           {t(m.toBookings)}
@@ -57,7 +62,7 @@ export function PaymentPanel({ offer, phase, recorded, method, onRecorded }: Pay
   }
   if (phase === 'waiting') {
     return (
-      <Outcome>
+      <Outcome isNew={recorded !== null}>
         <div className={styles.notices}>
           {recorded && <Notice tone="good">{recorded}</Notice>}
           <Notice tone="waiting" isLive={!recorded}>

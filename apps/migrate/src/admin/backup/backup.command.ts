@@ -11,7 +11,8 @@ import { backupText } from './write-backup.js';
 /** The database as it is at one moment, in a file. Uploaded files and secrets are kept elsewhere: see docs/operations.md. */
 export const backup: Command = {
   usage: 'backup --file PATH [--format auto|pg_dump|copy]',
-  summary: 'the whole database of this moment; by pg_dump where this machine has one new enough, else by ourselves',
+  summary:
+    'the whole database of this moment; by pg_dump where this machine has one new enough, else by ourselves',
   options: { file: { type: 'string' }, format: { type: 'string' } },
   async run(values, { config, say }) {
     const file = required(values, 'file');
@@ -43,6 +44,7 @@ async function choosesPgDump(format: string | boolean, client: pg.Client): Promi
   );
   const { major } = rows[0]!;
   const isThere = hasPgDumpFor(major);
-  if (format === 'pg_dump' && !isThere) throw new CommandError(`there is no pg_dump ${major} or newer on this machine`);
+  if (format === 'pg_dump' && !isThere)
+    throw new CommandError(`there is no pg_dump ${major} or newer on this machine`);
   return isThere;
 }

@@ -92,7 +92,8 @@ async function drained(stream: CopyStream): Promise<void> {
 
 function assertComplete(told: Record<string, number>, loaded: Record<string, number>): void {
   for (const [table, rows] of Object.entries(loaded)) {
-    if (told[table] !== rows) throw new CommandError(`this backup is damaged: ${table} has ${rows} rows of ${told[table]}`);
+    if (told[table] !== rows)
+      throw new CommandError(`this backup is damaged: ${table} has ${rows} rows of ${told[table]}`);
   }
 }
 

@@ -27,7 +27,10 @@ export async function pgRestore(databaseUrl: string, file: string): Promise<void
 }
 
 async function run(program: string, args: string[], databaseUrl: string): Promise<void> {
-  const child = spawn(program, args, { env: { ...process.env, ...connection(databaseUrl) }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, args, {
+    env: { ...process.env, ...connection(databaseUrl) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   const ended = once(child, 'close') as Promise<[number | null]>;
@@ -35,7 +38,8 @@ async function run(program: string, args: string[], databaseUrl: string): Promis
     complaint = error.message;
     return [1];
   });
-  if (code !== 0) throw new CommandError(`${program}: ${complaint.trim().split('\n')[0] || `exit code ${code}`}`);
+  if (code !== 0)
+    throw new CommandError(`${program}: ${complaint.trim().split('\n')[0] || `exit code ${code}`}`);
 }
 
 /** By environment, since arguments show in the list of processes. */

@@ -35,7 +35,11 @@ async function restoreOwn(file: string, config: Config): Promise<number> {
   const { header } = first.value;
   assertKnown(header);
   await withClient(config, (client) => assertFits(client, header));
-  await migrateDatabase(config, undefined, migrations.filter(({ name }) => header.migrations.includes(name)));
+  await migrateDatabase(
+    config,
+    undefined,
+    migrations.filter(({ name }) => header.migrations.includes(name)),
+  );
   const loaded = await withClient(config, async (client) => {
     await assertEmpty(client);
     return loadBackup(client, parts, { withQueues: await hasSameQueues(client, header) });
@@ -47,7 +51,9 @@ async function restoreOwn(file: string, config: Config): Promise<number> {
 async function restorePgDump(file: string, config: Config): Promise<null> {
   await withClient(config, async (client) => {
     if ((await readMigrations(client)).length > 0) {
-      throw new CommandError('the database has tables already: this kind of backup brings its own, so it needs one just created');
+      throw new CommandError(
+        'the database has tables already: this kind of backup brings its own, so it needs one just created',
+      );
     }
   });
   await pgRestore(config.databaseUrl, file);
@@ -57,7 +63,8 @@ async function restorePgDump(file: string, config: Config): Promise<null> {
 function assertKnown({ migrations: past }: BackupHeader): void {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = past.find((name) => !known.has(name));
-  if (unknown) throw new CommandError(`this backup was made by a newer release (${unknown}): restore it with that one`);
+  if (unknown)
+    throw new CommandError(`this backup was made by a newer release (${unknown}): restore it with that one`);
 }
 
 /** A database that has gone past the backup can't take its rows: what later migrations did to rows would be missing. */
@@ -65,7 +72,9 @@ async function assertFits(client: pg.Client, header: BackupHeader): Promise<void
   const present = await readMigrations(client);
   const extra = present.find((name) => !header.migrations.includes(name));
   if (extra) {
-    throw new CommandError(`the database is newer than the backup (${extra}): restore into one just created, it is migrated then`);
+    throw new CommandError(
+      `the database is newer than the backup (${extra}): restore into one just created, it is migrated then`,
+    );
   }
 }
 
@@ -78,7 +87,8 @@ async function assertEmpty(client: pg.Client): Promise<void> {
       continue;
     }
     const { rows } = await client.query(`SELECT 1 FROM ${name} LIMIT 1`);
-    if (rows.length > 0) throw new CommandError(`the database is not empty: ${name} has rows, and a restore replaces nothing`);
+    if (rows.length > 0)
+      throw new CommandError(`the database is not empty: ${name} has rows, and a restore replaces nothing`);
   }
 }
 
@@ -102,7 +112,12 @@ async function firstBytes(file: string): Promise<string> {
     throw new CommandError(`--file: ${error.code} on ${file}`);
   });
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(PG_DUMP_MAGIC.length), 0, PG_DUMP_MAGIC.length, 0);
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(PG_DUMP_MAGIC.length),
+      0,
+      PG_DUMP_MAGIC.length,
+      0,
+    );
     return buffer.toString('latin1', 0, bytesRead);
   } finally {
     await handle.close();

@@ -56,13 +56,17 @@ export async function readSequences(client: pg.ClientBase): Promise<{ name: stri
 export async function readMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows: found } = await client.query(`SELECT 1 WHERE to_regclass('public.migration') IS NOT NULL`);
   if (found.length === 0) return [];
-  const { rows } = await client.query<{ name: string }>(`SELECT name FROM migration ORDER BY "timestamp", id`);
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT name FROM migration ORDER BY "timestamp", id`,
+  );
   return rows.map(({ name }) => name);
 }
 
 /** Which state BullMQ's tables are in; null where there are none. */
 export async function readQueueRelease(client: pg.ClientBase): Promise<string | null> {
-  const { rows: found } = await client.query(`SELECT 1 WHERE to_regclass('${QUEUE_SCHEMA}.migration') IS NOT NULL`);
+  const { rows: found } = await client.query(
+    `SELECT 1 WHERE to_regclass('${QUEUE_SCHEMA}.migration') IS NOT NULL`,
+  );
   if (found.length === 0) return null;
   const { rows } = await client.query<{ release: string }>(
     `SELECT count(*)::text AS release FROM ${QUEUE_SCHEMA}.migration`,

@@ -1,7 +1,13 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type BackupHeader, type BackupTrailer, END_OF_ROWS, FIRST_LINE, LAST_LINE } from './backup-format.js';
+import {
+  type BackupHeader,
+  type BackupTrailer,
+  END_OF_ROWS,
+  FIRST_LINE,
+  LAST_LINE,
+} from './backup-format.js';
 import { readMigrations, readQueueRelease, readSequences, readTables } from './schema-facts.js';
 
 const LINE_FEED = 0x0a;

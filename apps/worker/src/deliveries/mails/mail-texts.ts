@@ -11,7 +11,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 /** What each mail says. `link` makes an absolute address of a client route. */
 export const mailTexts = {
   verifyEmail: (code: string, url: string): MailContent => ({
-    subject: `${code} is your Bahon verification code`,
+    subject: 'Your Bahon verification code',
     heading: 'Confirm your email address',
     paragraphs: ['Enter this code on the verification page, or use the button. It is valid for 30 minutes.'],
     code,
@@ -19,14 +19,14 @@ export const mailTexts = {
     footer,
   }),
   changeEmail: (code: string): MailContent => ({
-    subject: `${code} confirms your new Bahon email address`,
+    subject: 'Confirm your new Bahon email address',
     heading: 'Confirm your new email address',
     paragraphs: ['Enter this code to make this address yours at Bahon. It is valid for 30 minutes.'],
     code,
     footer,
   }),
   resetPassword: (code: string, url: string): MailContent => ({
-    subject: `${code} is your Bahon password code`,
+    subject: 'Your Bahon password code',
     heading: 'Set a new password',
     paragraphs: ['Enter this code together with your new password. It is valid for 30 minutes.'],
     code,
@@ -51,7 +51,7 @@ export const mailTexts = {
     footer,
   }),
   otp: (code: string, route: string, url: string): MailContent => ({
-    subject: `${code} is your delivery OTP`,
+    subject: 'Your delivery OTP',
     heading: 'Your driver has arrived',
     paragraphs: [
       `Enter this code to complete ${route}. It is valid for 10 minutes.`,
@@ -92,14 +92,27 @@ export const mailTexts = {
   vehicleRejected: (plate: string, reason: string, url: string): MailContent => ({
     subject: `Your vehicle ${oneLine(plate)} was not approved`,
     heading: 'Your vehicle was not approved',
-    paragraphs: [`${plate} was not approved.`, ...linesOf(reason), 'Correct it, and it will be checked again.'],
+    paragraphs: [
+      `${plate} was not approved.`,
+      ...linesOf(reason),
+      'Correct it, and it will be checked again.',
+    ],
     action: { label: 'Update vehicle', url },
     footer,
   }),
-  contactReply: (reply: { subject: string; message: string; name: string; question: string }): MailContent => ({
+  contactReply: (reply: {
+    subject: string;
+    message: string;
+    name: string;
+    question: string;
+  }): MailContent => ({
     subject: oneLine(reply.subject),
     heading: oneLine(reply.subject),
-    paragraphs: [...linesOf(reply.message), `${reply.name} wrote:`, ...linesOf(reply.question).map((line) => `> ${line}`)],
+    paragraphs: [
+      ...linesOf(reply.message),
+      `${reply.name} wrote:`,
+      ...linesOf(reply.question).map((line) => `> ${line}`),
+    ],
     footer: 'You get this mail because this address was given on the contact form of Bahon.',
   }),
   announcement: (title: string, message: string, url: string): MailContent => ({

@@ -1,0 +1,89 @@
+import { chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure, oneLine } from '../launcher/console.mjs';
+import { run } from '../launcher/subprocess.mjs';
+import { commandAs, postgresUser } from './system-user.mjs';
+
+/**
+ * Checks that the folder holds a database of this PostgreSQL version, or makes one in it when it is empty or missing.
+ * Returns true when it was made now; fails with one line that says what is wrong.
+ */
+export async function prepareDataFolder({ dataFolder, binaries, superuserPassword, sync }) {
+  if (!isEmpty(dataFolder)) {
+    checkVersion(dataFolder, binaries.major);
+    return false;
+  }
+  await initialise({ dataFolder, binaries, superuserPassword, sync });
+  return true;
+}
+
+function isEmpty(dataFolder) {
+  try {
+    return readdirSync(dataFolder).length === 0;
+  } catch (error) {
+    if (error.code === 'ENOENT') return true;
+    throw new Failure(`The data folder ${dataFolder} can't be read: ${oneLine(error)}`);
+  }
+}
+
+function checkVersion(dataFolder, major) {
+  let version;
+  try {
+    version = readFileSync(path.join(dataFolder, 'PG_VERSION'), 'utf8').trim();
+  } catch (error) {
+    const why = error.code === 'ENOENT' ? 'its PG_VERSION file is missing' : oneLine(error);
+    throw new Failure(
+      `The data folder ${dataFolder} is broken or not a database (${why}): restore it from a backup, or move it away to begin anew.`,
+    );
+  }
+  if (!/^\d+$/.test(version)) {
+    throw new Failure(
+      `The data folder ${dataFolder} is broken (its PG_VERSION file is damaged): restore it from a backup, or move it away to begin anew.`,
+    );
+  }
+  if (Number(version) !== major) {
+    const age = Number(version) < major ? 'an older' : 'a newer';
+    throw new Failure(
+      `The data folder ${dataFolder} was made by ${age} PostgreSQL (${version}; this version of Bahon runs ${major}): ` +
+        `dump it with PostgreSQL ${version} and restore it, or move it away to begin anew.`,
+    );
+  }
+}
+
+/** Made beside its final place and renamed: an interrupted start leaves no half-made data folder. */
+async function initialise({ dataFolder, binaries, superuserPassword, sync }) {
+  const making = `${dataFolder}.making`;
+  const passwordFile = `${making}.password`;
+  const user = postgresUser(making);
+  try {
+    rmSync(making, { recursive: true, force: true });
+    mkdirSync(making, { recursive: true, mode: 0o700 });
+    writeFileSync(passwordFile, superuserPassword, { mode: 0o600 });
+    for (const file of [making, passwordFile]) if (user) chownSync(file, user.uid, user.gid);
+    const { command, args, options } = commandAs(
+      user,
+      [path.dirname(binaries.initdb), path.dirname(dataFolder)],
+      binaries.initdb,
+      [
+        `--pgdata=${making}`,
+        '--username=postgres',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        // PostgreSQL's own C.UTF-8: the same order and the same letters whatever the machine's C library knows.
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--data-checksums',
+        ...(sync ? [] : ['--no-sync']),
+      ],
+    );
+    const { code, stderr } = await run(command, args, options);
+    if (code !== 0)
+      throw new Failure(`PostgreSQL can't make its data folder ${dataFolder}: ${oneLine(stderr)}`);
+    rmSync(dataFolder, { recursive: true, force: true });
+    renameSync(making, dataFolder);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}

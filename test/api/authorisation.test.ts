@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { callList } from '@app/contracts/calls.js';
+import type { Role } from '@app/contracts/roles.js';
+import { accessTable, callNamed, prepare, send } from '../support/access/access-table.js';
+import { type Who, whos, World } from '../support/world.js';
+
+const roleOf: Record<Who, Role | null> = {
+  nobody: null,
+  customer: 'user',
+  otherCustomer: 'user',
+  driver: 'driver',
+  otherDriver: 'driver',
+  unverifiedDriver: 'driver',
+  operator: 'operator',
+  admin: 'admin',
+};
+
+/** An id that no row has. */
+const UNKNOWN_ID = 2_000_000_000;
+
+const cases = Object.entries(accessTable).flatMap(([name, rows]) =>
+  rows.map((row) => ({ title: row.on ? `${name}: ${row.on}` : name, name, row })),
+);
+
+describe('the access table', () => {
+  it('has a row for every call of the contract, and no other', () => {
+    expect(Object.keys(accessTable).sort()).toEqual(callList.map(({ name }) => name).sort());
+  });
+
+  it.each(cases)('agrees with the contract on who may call $title at all', ({ name, row }) => {
+    const { access } = callNamed(name);
+    const contradictions = whos.filter((who, index) => {
+      const status = row.statuses[index];
+      const role = roleOf[who];
+      if (access === 'public') return status === 401;
+      if (role === null) return status !== 401;
+      if (access === 'signed-in') return status === 401;
+      return access.includes(role) ? status === 401 : status !== 403;
+    });
+    expect(contradictions).toEqual([]);
+  });
+});
+
+/** Every call, tried by everybody on rows of the customer and the driver. */
+describe('authorisation', () => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await World.start();
+  }, 60_000);
+
+  afterAll(() => world?.stop());
+
+  it.each(cases)('$title', async ({ name, row }) => {
+    const call = callNamed(name);
+    const answered: Record<string, number> = {};
+    for (const who of whos) {
+      const { actor, sample } = await prepare(world, row, who);
+      const { status, body } = await send(call, actor, sample);
+      answered[who] = status;
+      // Hidden is answered word for word like absent: ids can't be probed.
+      if (status === 404 && sample.id !== undefined) {
+        const absent = await send(call, actor, { ...sample, id: UNKNOWN_ID });
+        expect(absent).toMatchObject({ status: 404, body });
+      }
+    }
+    expect(answered).toEqual(Object.fromEntries(whos.map((who, index) => [who, row.statuses[index]])));
+  });
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { verifyPassword } from '@app/platform/security/password-hasher.js';
+import { admin } from '../support/admin-cli.js';
+import { eventually } from '../support/eventually.js';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { runEnvironment } from '../support/run-environment.js';
+import { createWorkerContext } from '../support/worker-context.js';
+
+const ADMIN = ['create-admin', '--username', 'boss', '--email', 'Boss@bahon.example', '--name', 'The Boss'];
+
+describe('npm run admin', () => {
+  let database: TestDatabase;
+  const run = (args: string[], input?: string) =>
+    admin(
+      { DATABASE_URL: database.url, DATA_DIR: `${runEnvironment().scratchFolder}/${database.name}` },
+      args,
+      input,
+    );
+  const hashOf = async (username: string) => {
+    const [row] = await database.query<{ password_hash: string }>(
+      'SELECT password_hash FROM app_user WHERE username = $1',
+      [username],
+    );
+    return row!.password_hash;
+  };
+
+  beforeAll(async () => {
+    database = await createTestDatabase({ demo: true });
+  }, 30_000);
+
+  afterAll(() => database?.drop());
+
+  it('says what it can do, and refuses what it cannot', async () => {
+    expect(await run(['--help'])).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('reset-password --user'),
+    });
+    expect(await run(['destroy'])).toMatchObject({ code: 2 });
+    expect(await run(['backup', '--fast'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--fast'),
+    });
+    expect(await run(['reset-password'])).toMatchObject({ code: 1, stderr: '--user is missing\n' });
+  }, 30_000);
+
+  it('makes an admin with a password of its own making, printed once and kept as a hash', async () => {
+    const made = await run([...ADMIN, '--phone', '01711000099']);
+    expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\w{20}\n$/) });
+    const [user] = await database.query<{ role: string; email: string; email_verified_at: Date | null }>(
+      `SELECT role, email, email_verified_at FROM app_user WHERE username = 'boss'`,
+    );
+    expect(user).toEqual({ role: 'admin', email: 'boss@bahon.example', email_verified_at: expect.any(Date) });
+    expect(await verifyPassword(await hashOf('boss'), made.stdout.trim())).toBe(true);
+    expect(made.stderr).not.toContain(made.stdout.trim());
+    expect(await run([...ADMIN, '--phone', '01711000099'])).toMatchObject({ code: 1, stdout: '' });
+  }, 30_000);
+
+  it('takes a password from standard input, if it is one', async () => {
+    const reset = ['reset-password', '--user', 'CUSTOMER', '--password-stdin'];
+    expect(await run(reset, 'short\n')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('8 to 128'),
+    });
+    await database.query(`INSERT INTO session (user_id, token_hash, is_remembered, expires_at)
+      SELECT id, 'device', true, now() + interval '1 day' FROM app_user WHERE username = 'customer'`);
+    expect(await run(reset, 'a brand new one\n')).toMatchObject({ code: 0, stdout: '' });
+    expect(await verifyPassword(await hashOf('customer'), 'a brand new one')).toBe(true);
+    expect(await database.query(`SELECT 1 FROM session WHERE token_hash = 'device'`)).toEqual([]);
+    const events = await database.query(`SELECT 1 FROM outbox_event WHERE type = 'sessions.ended'`);
+    expect(events).toHaveLength(1);
+    expect(await run(['reset-password', '--user', 'nobody-here'])).toMatchObject({ code: 1, stdout: '' });
+  }, 30_000);
+
+  it('runs failed jobs and published events again', async () => {
+    const [event] = await database.query<{ id: string }>(
+      `INSERT INTO outbox_event (id, type, payload, published_at)
+       SELECT gen_random_uuid(), 'offer.sent', jsonb_build_object('offer_id', offer.id, 'booking_id', booking_id,
+         'driver_id', driver_id, 'user_id', booking.user_id), now()
+       FROM offer JOIN booking ON booking.id = booking_id LIMIT 1 RETURNING id`,
+    );
+    const notified = () => database.query('SELECT 1 FROM notification WHERE event_id = $1', [event!.id]);
+    const worker = await createWorkerContext(database);
+    try {
+      // The handler cannot write: the job fails for good at its first try.
+      await database.query('ALTER TABLE notification RENAME TO notification_away');
+      await run(['replay-failed', '--republish-since', '2020-01-01T00:00Z']);
+      const jobId = `${event!.id}.NotifyCustomerOfOffer`;
+      await eventually(async () => {
+        await database.query(
+          `UPDATE bullmq.job SET state = 'failed', attempts_made = 8, finished_at_ms = 1, process_at_ms = NULL
+            WHERE id = $1 AND state = 'delayed'`,
+          [jobId],
+        );
+        const [job] = await database.query<{ state: string }>('SELECT state FROM bullmq.job WHERE id = $1', [
+          jobId,
+        ]);
+        return job?.state === 'failed';
+      });
+      await database.query('ALTER TABLE notification_away RENAME TO notification');
+      const others = await run(['replay-failed', '--handler', 'SomethingElse']);
+      expect(others.stderr).toContain('reactions: 0 failed jobs');
+      expect(await notified()).toEqual([]);
+      const replayed = await run(['replay-failed', '--queue', 'reactions']);
+      expect(replayed).toMatchObject({
+        code: 0,
+        stderr: expect.stringMatching(/reactions: [1-9]\d* failed jobs/),
+      });
+      await eventually(async () => expect(await notified()).toHaveLength(1), { within: 10_000 });
+    } finally {
+      await worker.close();
+    }
+  }, 60_000);
+
+  it('prunes at once what the workers would prune in time', async () => {
+    await database.query(`INSERT INTO inbox_entry (event_id, handler, created_at)
+      VALUES (gen_random_uuid(), 'Old', now() - interval '40 days')`);
+    expect(await run(['prune'])).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('remove-inbox-entries: 1'),
+    });
+  }, 30_000);
+});

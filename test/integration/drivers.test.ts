@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DriverApplicationsService } from '@app/domain/accounts/driver-applications.service.js';
+import { DriverApplyingService } from '@app/domain/accounts/driver-applying.service.js';
+import { DriverQueriesService } from '@app/domain/accounts/driver-queries.service.js';
+import { DriverReviewsService } from '@app/domain/accounts/driver-reviews.service.js';
+import { SessionsService } from '@app/domain/accounts/sessions.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { endings, tally } from '../support/endings.js';
+import { FleetContext } from '../support/fleet-context.js';
+import { pdf, phonePhoto, svg } from '../support/sample-files.js';
+
+describe('driver applications', () => {
+  let fleet: FleetContext;
+  let applying: DriverApplyingService;
+  let reviews: DriverReviewsService;
+  let queries: DriverQueriesService;
+  let admin: Actor;
+
+  beforeAll(async () => {
+    fleet = await FleetContext.start();
+    applying = fleet.get(DriverApplyingService);
+    reviews = fleet.get(DriverReviewsService);
+    queries = fleet.get(DriverQueriesService);
+    admin = await fleet.person('admin');
+  }, 60_000);
+
+  afterAll(() => fleet?.stop());
+
+  const apply = async (body = fleet.application(), files = [pdf()]) =>
+    applying.apply(body, await fleet.received(files), { device: fleet.device, locale: 'en' });
+
+  it('makes an account, an application, its documents, a session and one event', async () => {
+    const body = fleet.application();
+    const { user, session } = await apply(body, [pdf('licence.pdf'), await phonePhoto()]);
+    expect(user).toMatchObject({
+      username: body.username,
+      role: 'driver',
+      driver_status: 'pending',
+      email_verified: false,
+    });
+    const id = user.user_id;
+    expect(await queries.viewById(id)).toMatchObject({
+      id,
+      name: body.name,
+      vehicle_type: 'Covered van',
+      experience: 'Six years of city moves',
+      status: 'pending',
+      reason: null,
+      documents: [{ name: 'licence.pdf' }, { name: 'licence.jpg', media_type: 'image/jpeg' }],
+    });
+    expect(await fleet.get(SessionsService).findByToken(session.token)).toMatchObject({ actor: { userId: id } });
+    expect(await fleet.events('driver.applied', { user_id: id })).toHaveLength(1);
+    expect(await fleet.events('user.registered', { user_id: id })).toHaveLength(1);
+    expect(await fleet.events('email_code.issued', { user_id: id })).toMatchObject([{ purpose: 'verify_email' }]);
+  });
+
+  it('makes nothing at all when a document is refused', async () => {
+    const body = fleet.application();
+    await expect(apply(body, [pdf(), svg])).rejects.toMatchObject({ code: 'file_type_not_accepted' });
+    const users = await fleet.database.query('SELECT 1 FROM app_user WHERE username = $1', [body.username]);
+    expect(users).toEqual([]);
+    // The same name is still free.
+    expect((await apply(body)).user.username).toBe(body.username);
+  });
+
+  it('gives a name and an address to one of several at once', async () => {
+    const body = fleet.application();
+    const attempts = Array.from({ length: 5 }, (_, i) =>
+      apply({ ...body, username: i % 2 ? body.username : body.username.toUpperCase(), email: `a${i}@bahon.example` }),
+    );
+    expect(await tally(attempts)).toEqual({ done: 1, username_taken: 4 });
+    const same = fleet.application();
+    const alike = [apply(same), apply({ ...fleet.application(), email: same.email })];
+    expect((await endings(alike)).sort()).toEqual(['done', 'email_taken']);
+    const [row] = await fleet.database.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM file WHERE attached_at IS NULL AND deleted_at IS NULL`,
+    );
+    expect(row!.n).toBe(0);
+  });
+
+  it('is approved once, by whichever admin is first', async () => {
+    const { user } = await apply();
+    const id = user.user_id;
+    const others = await Promise.all([fleet.person('admin'), fleet.person('admin')]);
+    const decisions = [
+      reviews.approve(admin, id),
+      reviews.reject(others[0]!, id, 'Blurred licence'),
+      reviews.approve(others[1]!, id),
+      reviews.reject(admin, id, 'No'),
+    ];
+    expect(await tally(decisions)).toEqual({ done: 1, application_reviewed: 3 });
+    const view = (await queries.viewById(id))!;
+    const events = [
+      ...(await fleet.events('driver.approved', { user_id: id })),
+      ...(await fleet.events('driver.rejected', { user_id: id })),
+    ];
+    expect(events).toEqual([{ user_id: id, reason: view.reason }]);
+    const log = await fleet.audit('driver_application', id);
+    expect(log).toHaveLength(1);
+    expect(log[0]).toMatchObject({
+      action: view.status === 'approved' ? 'driver.approve' : 'driver.reject',
+      before: { status: 'pending' },
+      after: { status: view.status },
+    });
+    const isVerified = await fleet.get(DriverApplicationsService).isVerified(fleet.get(Database).read, id);
+    expect(isVerified).toBe(view.status === 'approved');
+  });
+
+  it('says what it has been decided already', async () => {
+    const { user } = await apply();
+    await reviews.approve(admin, user.user_id);
+    await expect(reviews.reject(admin, user.user_id, 'Late')).rejects.toMatchObject({
+      code: 'application_reviewed',
+      options: { params: { status: 'approved' } },
+    });
+  });
+
+  it('can be sent again after a refusal, once, with new documents or the old ones', async () => {
+    const { user } = await apply(fleet.application(), [pdf('old.pdf')]);
+    const driver: Actor = { userId: user.user_id, role: 'driver', sessionId: 1 };
+    const again = async (files = [pdf('new.pdf')]) =>
+      applying.applyAgain(driver, { vehicle_type: 'Truck', experience: 'Seven years' }, await fleet.received(files));
+    await expect(again()).rejects.toMatchObject({ code: 'application_not_rejected' });
+    await reviews.reject(admin, driver.userId, 'Blurred licence');
+    expect(await queries.own(driver)).toMatchObject({ status: 'rejected', reason: 'Blurred licence' });
+    expect(await tally([again(), again(), again()])).toEqual({ done: 1, application_not_rejected: 2 });
+    expect(await queries.own(driver)).toMatchObject({
+      vehicle_type: 'Truck',
+      status: 'pending',
+      reason: null,
+      documents: [{ name: 'new.pdf' }],
+    });
+    expect(await fleet.filesOf('driver_document', driver.userId)).toEqual({ kept: 1, given_up: 1 });
+    expect(await fleet.events('driver.applied', { user_id: driver.userId })).toHaveLength(2);
+
+    await reviews.reject(admin, driver.userId, 'Still blurred');
+    expect(await again([])).toMatchObject({ status: 'pending', documents: [{ name: 'new.pdf' }] });
+  });
+
+  it('is sent for the first time by somebody whom an admin made a driver', async () => {
+    const made = await fleet.person('driver');
+    await fleet.database.query('DELETE FROM driver_application WHERE user_id = $1', [made.userId]);
+    await expect(queries.own(made)).rejects.toMatchObject({ code: 'application_not_found' });
+    const body = { vehicle_type: 'Van', experience: 'One year' };
+    const attempts = [1, 2].map(async () => applying.applyAgain(made, body, await fleet.received()));
+    expect((await endings(attempts)).sort()).toEqual(['application_not_rejected', 'done']);
+    expect(await queries.own(made)).toMatchObject({ status: 'pending', documents: [{ name: 'registration.pdf' }] });
+  });
+
+  it('is unknown of who never applied, and of who was deleted', async () => {
+    const customer = await fleet.person('user');
+    await expect(reviews.approve(admin, customer.userId)).rejects.toMatchObject({ code: 'application_not_found' });
+    const { user } = await apply();
+    await fleet.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [user.user_id]);
+    await expect(reviews.approve(admin, user.user_id)).rejects.toMatchObject({ code: 'application_not_found' });
+    expect(await queries.viewById(user.user_id)).toBeNull();
+  });
+
+  it('is listed by state, page and what people search for', async () => {
+    const people = await Promise.all(
+      ['Rahim %Uddin', 'Rahima Khatun', 'Karim'].map((name) => apply(fleet.application({ name, phone: '01999000111' }))),
+    );
+    const ids = people.map(({ user }) => user.user_id).sort((a, b) => b - a);
+    const search = async (text: string) => (await queries.list({ search: text })).items.map(({ name }) => name).sort();
+    expect(await search('rahim')).toEqual(['Rahim %Uddin', 'Rahima Khatun']);
+    expect(await search('%')).toEqual(['Rahim %Uddin']);
+    expect(await search('01999000111')).toHaveLength(3);
+    expect(await search("'; DROP TABLE app_user; --")).toEqual([]);
+
+    const first = await queries.list({ search: '01999000111', limit: '2' });
+    const second = await queries.list({ search: '01999000111', limit: '2', before: first.next! });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids);
+    expect(second.next).toBeNull();
+
+    const rejected = await queries.list({ status: 'rejected' });
+    expect(new Set(rejected.items.map(({ status }) => status)).size).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,170 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { FileQueriesService } from '@app/domain/files/file-queries.service.js';
+import { FileUploadsService } from '@app/domain/files/file-uploads.service.js';
+import { FilesService } from '@app/domain/files/files.service.js';
+import { LooseFilesService } from '@app/domain/files/loose-files.service.js';
+import { MaintenanceTasks } from '@app/domain/maintenance/maintenance-tasks.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { STORAGE, type StoragePort } from '@app/platform/storage/storage.js';
+import { Maintenance } from '../../apps/worker/src/maintenance/maintenance.js';
+import { tally } from '../support/endings.js';
+import { FleetContext } from '../support/fleet-context.js';
+import { pdf } from '../support/sample-files.js';
+import { createWorkerContext } from '../support/worker-context.js';
+
+describe('files that belong to nothing', () => {
+  let fleet: FleetContext;
+  let files: FilesService;
+  let loose: LooseFilesService;
+  let db: Database;
+  let owner: Actor;
+
+  beforeAll(async () => {
+    fleet = await FleetContext.start();
+    files = fleet.get(FilesService);
+    loose = fleet.get(LooseFilesService);
+    db = fleet.get(Database);
+    owner = await fleet.person('user');
+  }, 60_000);
+
+  afterAll(() => fleet?.stop());
+
+  beforeEach(async () => {
+    await fleet.database.query('UPDATE file SET deleted_at = now()');
+    await loose.removeAll();
+  });
+
+  const purpose = 'ticket_attachment';
+  const upload = async (count = 1) => {
+    const infos = await fleet
+      .get(FileUploadsService)
+      .upload(owner, purpose, await fleet.received(Array(count).fill(pdf())));
+    return infos.map(({ id }) => id);
+  };
+  const attach = (ids: number[], ownerId = owner.userId) =>
+    db.transaction((tx) => files.attachUploaded(tx, ids, purpose, { ownerId, subjectId: 7 }));
+  const age = (hours: number) =>
+    fleet.database.query(`UPDATE file SET created_at = now() - make_interval(mins => $1)`, [Math.round(hours * 60)]);
+  const objects = async () => {
+    const names = await readdir(path.join(fleet.dataFolder, 'files'), { recursive: true });
+    return names.filter((name) => name.includes(path.sep)).length;
+  };
+  const rows = async () => (await fleet.database.query('SELECT id FROM file ORDER BY id')).map(({ id }) => id as number);
+
+  it('go a day after they were sent, with their bytes; the others stay', async () => {
+    const [attached, forgotten] = await upload(2);
+    await attach([attached!]);
+    await age(23.9);
+    const fresh = await upload();
+    expect(await loose.removeAll()).toBe(0);
+    await age(24.1);
+    await fleet.database.query(`UPDATE file SET created_at = now() WHERE id = ANY ($1)`, [fresh]);
+    expect(await loose.removeAll()).toBe(1);
+    expect(await rows()).toEqual([attached, ...fresh]);
+    expect(await rows()).not.toContain(forgotten);
+    expect(await objects()).toBe(2);
+  });
+
+  it('go at once when they were taken away from their row', async () => {
+    const ids = await upload(3);
+    await attach(ids);
+    await db.transaction((tx) => files.removeOf(tx, purpose, 7, [ids[1]!]));
+    expect(await fleet.get(FileQueriesService).listOf(purpose, [7])).toMatchObject(new Map([[7, [{ id: ids[1] }]]]));
+    expect(await loose.removeAll()).toBe(2);
+    expect(await rows()).toEqual([ids[1]]);
+    expect(await objects()).toBe(1);
+  });
+
+  it('go by hundreds, each once, however many clean up at once', async () => {
+    await fleet.database.query(
+      `INSERT INTO file (purpose, storage_key, media_type, size, sha256, name, created_at)
+       SELECT 'ticket_attachment', 'aa/x' || n, 'image/png', 1, '', 'x.png', now() - interval '2 days'
+       FROM generate_series(1, 230) n`,
+    );
+    const counts = await Promise.all([loose.removeAll(), loose.removeAll(), loose.removeAll()]);
+    expect(await rows()).toEqual([]);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(230);
+  });
+
+  it('are tried again when their bytes could not be removed', async () => {
+    const [id] = await upload();
+    await age(30);
+    const storage = fleet.context.get<StoragePort>(STORAGE);
+    const remove = storage.delete.bind(storage);
+    storage.delete = () => Promise.reject(new Error('the store is away'));
+    expect(await loose.removeAll()).toBe(0);
+    storage.delete = remove;
+    expect(await rows()).toEqual([id]);
+    await expect(attach([id!])).rejects.toMatchObject({ code: 'file_unknown' });
+    expect(await loose.removeAll()).toBe(1);
+  });
+
+  it('can be attached once, by their owner, for what they were sent for', async () => {
+    const [first, second] = await upload(2);
+    const other = await fleet.person('user');
+    await expect(attach([first!], other.userId)).rejects.toMatchObject({ code: 'file_unknown' });
+    const asPhoto = db.transaction((tx) =>
+      files.attachUploaded(tx, [first!], 'vehicle_photo', { ownerId: owner.userId, subjectId: 7 }),
+    );
+    await expect(asPhoto).rejects.toMatchObject({ code: 'file_unknown' });
+    expect(await tally([1, 2, 3, 4].map(() => attach([first!])))).toEqual({ done: 1, file_unknown: 3 });
+    // One that does not fit takes the others with it.
+    await expect(attach([second!, first!])).rejects.toMatchObject({ code: 'file_unknown' });
+    await attach([second!, second!]);
+    await attach([]);
+  });
+
+  it('are shared as their feature says', async () => {
+    const queries = fleet.get(FileQueriesService);
+    const [id] = await upload();
+    await attach([id!]);
+    const [friend, stranger] = [await fleet.person('user'), await fleet.person('user')];
+    queries.shareBy(purpose, (actor, subjectId) => Promise.resolve(actor.userId === friend.userId && subjectId === 7));
+    expect(await queries.find(friend, id!)).toMatchObject({ id });
+    await expect(queries.find(stranger, id!)).rejects.toMatchObject({ code: 'file_not_found' });
+  });
+
+  it('are cleaned up by one of several workers, once in a quarter of an hour', async () => {
+    const workers = await Promise.all(
+      [1, 2, 3].map(() => createWorkerContext(fleet.database, { DATA_DIR: fleet.dataFolder })),
+    );
+    try {
+      await fleet.database.query('DELETE FROM maintenance_run');
+      const runs: string[] = [];
+      for (const [index, worker] of workers.entries()) {
+        for (const task of worker.get(MaintenanceTasks).list) {
+          task.run = () => Promise.resolve(runs.push(`${task.name} by ${index}`));
+        }
+      }
+      const runAll = () => Promise.all(workers.map((worker) => worker.get(Maintenance).runDue()));
+      const names = () => runs.map((run) => run.split(' by ')[0]).sort();
+      const all = workers[0]!.get(MaintenanceTasks).list.map(({ name }) => name).sort();
+      await runAll();
+      expect(names()).toEqual(all);
+      await runAll();
+      expect(names()).toEqual(all);
+      await fleet.database.query(`UPDATE maintenance_run SET began_at = began_at - interval '25 hours'`);
+      await runAll();
+      expect(names()).toEqual([...all, ...all].sort());
+    } finally {
+      await Promise.all(workers.map((worker) => worker.close()));
+    }
+  }, 30_000);
+
+  it('are cleaned up by a worker of its own accord', async () => {
+    await upload();
+    await age(30);
+    await fleet.database.query('DELETE FROM maintenance_run');
+    const worker = await createWorkerContext(fleet.database, { DATA_DIR: fleet.dataFolder });
+    try {
+      await worker.get(Maintenance).runDue();
+      expect(await rows()).toEqual([]);
+      expect(await objects()).toBe(0);
+    } finally {
+      await worker.close();
+    }
+  }, 30_000);
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OwnSessionsService } from '@app/domain/accounts/own-sessions.service.js';
+import { PasswordChangeService } from '@app/domain/accounts/password-change.service.js';
+import { ProfileService } from '@app/domain/accounts/profile.service.js';
+import { AccountsContext, actorOf, PASSWORD, wrongCode } from '../support/accounts-context.js';
+import { tally } from '../support/endings.js';
+
+describe('the own account', () => {
+  let accounts: AccountsContext;
+  let profiles: ProfileService;
+  let passwords: PasswordChangeService;
+  let devices: OwnSessionsService;
+
+  beforeAll(async () => {
+    accounts = await AccountsContext.start();
+    profiles = accounts.context.get(ProfileService);
+    passwords = accounts.context.get(PasswordChangeService);
+    devices = accounts.context.get(OwnSessionsService);
+  }, 60_000);
+
+  afterAll(() => accounts?.stop());
+
+  describe('profile', () => {
+    it('changes name and phone at once, and says so once', async () => {
+      const { actor, user } = await accounts.register();
+      const body = { name: 'ফারহানা রহমান', email: user.email, phone: '01999000111' };
+      expect(await profiles.update(actor, body)).toMatchObject({ ...body, pending_email: null, role: 'user' });
+      await profiles.update(actor, body);
+      expect(await accounts.events(actor.userId, 'user.updated')).toHaveLength(1);
+    });
+
+    it('takes a new address once its code is entered', async () => {
+      const { actor, user } = await accounts.register();
+      const email = 'new-address@bahon.example';
+      const profile = await profiles.update(actor, { name: 'New name', email, phone: user.phone });
+      expect(profile).toMatchObject({ name: 'New name', email: user.email, pending_email: email });
+      const { code, email: mailedTo } = await accounts.mailed(actor.userId);
+      expect(mailedTo).toBe(email);
+      await expect(accounts.verification.verifyByCode(actor, wrongCode(code))).rejects.toMatchObject({
+        code: 'invalid_token',
+      });
+      expect(await accounts.verification.verifyByCode(actor, code)).toMatchObject({ email, email_verified: true });
+    });
+
+    it('sends one code for an address, however often it is saved', async () => {
+      const { actor, user } = await accounts.register();
+      const body = { name: user.name, email: 'patient@bahon.example', phone: user.phone };
+      await profiles.update(actor, body);
+      expect(await profiles.update(actor, { ...body, phone: '01999000222' })).toMatchObject({
+        phone: '01999000222',
+        pending_email: body.email,
+      });
+      const codes = await accounts.events(actor.userId, 'email_code.issued');
+      expect(codes.filter(({ purpose }) => purpose === 'change_email')).toHaveLength(1);
+      // For yet another address it is too soon, and then nothing is changed.
+      const other = profiles.update(actor, { ...body, email: 'hasty@bahon.example', name: 'Hasty' });
+      await expect(other).rejects.toMatchObject({ code: 'email_code_too_soon' });
+      expect(await profiles.update(actor, { ...body, phone: '01999000222' })).toMatchObject({ name: user.name });
+    });
+
+    it('refuses an address that is taken, and changes nothing then', async () => {
+      const [{ actor, user }, other] = [await accounts.register(), await accounts.register()];
+      const taken = profiles.update(actor, { name: 'Thief', email: other.user.email, phone: user.phone });
+      await expect(taken).rejects.toMatchObject({
+        code: 'email_taken',
+        options: { fields: { email: 'email_taken' } },
+      });
+      expect(await profiles.update(actor, user)).toMatchObject({ name: user.name });
+    });
+  });
+
+  describe('password', () => {
+    it('is changed by who knows the old one, and the other devices are out', async () => {
+      const { actor, user } = await accounts.register();
+      const phone = await accounts.login(user.username);
+      await passwords.change(actor, { current_password: PASSWORD, new_password: 'brand-new-password' });
+      expect(await accounts.sessions.findByToken(phone.session.token)).toBeNull();
+      expect(await accounts.events(actor.userId, 'sessions.ended')).toEqual([
+        { user_id: actor.userId, session_ids: [phone.session.sessionId] },
+      ]);
+      const [own] = await devices.list(actor);
+      expect(own).toMatchObject({ id: actor.sessionId, is_current: true });
+      await expect(accounts.login(user.username)).rejects.toMatchObject({ code: 'login_failed' });
+      await accounts.login(user.username, 'brand-new-password');
+    });
+
+    it('stays when the old one is wrong', async () => {
+      const { actor, user } = await accounts.register();
+      const wrong = passwords.change(actor, { current_password: 'guess', new_password: 'brand-new-password' });
+      await expect(wrong).rejects.toMatchObject({
+        code: 'current_password_wrong',
+        options: { fields: { current_password: 'current_password_wrong' } },
+      });
+      await accounts.login(user.username);
+    });
+
+    it('is changed once by several at once', async () => {
+      const { actor, user } = await accounts.register();
+      const changes = ['first', 'second', 'third'].map((word) =>
+        passwords.change(actor, { current_password: PASSWORD, new_password: `${word}-password` }),
+      );
+      const counts = await tally(changes);
+      expect(counts).toEqual({ done: 1, conflict: 2 });
+      await expect(accounts.login(user.username)).rejects.toMatchObject({ code: 'login_failed' });
+    });
+
+    it('voids a code that was mailed to reset it', async () => {
+      const { actor, user } = await accounts.register();
+      await accounts.resets.request(user.email);
+      const { code } = await accounts.mailed(actor.userId);
+      await passwords.change(actor, { current_password: PASSWORD, new_password: 'brand-new-password' });
+      await expect(accounts.resets.reset(user.email, code, 'stolen-password')).rejects.toMatchObject({
+        code: 'invalid_reset_code',
+      });
+    });
+  });
+
+  describe('devices', () => {
+    it('are listed with what is known of them, the current one first', async () => {
+      const { actor, user } = await accounts.register();
+      await accounts.login(user.username, PASSWORD, {
+        userAgent: 'Mozilla/5.0 (Linux; Android 14; SM-A05) Chrome/131.0 Mobile Safari/537.36',
+        ipAddress: '203.0.113.9',
+      });
+      const list = await devices.list(actor);
+      expect(list).toHaveLength(2);
+      expect(list[0]).toMatchObject({ id: actor.sessionId, is_current: true, browser: null, user_agent: 'Test/1.0' });
+      expect(list[1]).toMatchObject({ is_current: false, browser: 'Chrome', os: 'Android', ip_address: '203.0.113.9' });
+      expect(JSON.stringify(list)).not.toMatch(/token|hash/);
+    });
+
+    it('are not listed once they have run out', async () => {
+      const { actor, user } = await accounts.register();
+      const { session } = await accounts.login(user.username);
+      await accounts.database.query(`UPDATE session SET expires_at = now() WHERE id = $1`, [session.sessionId]);
+      expect(await devices.list(actor)).toHaveLength(1);
+      await expect(devices.end(actor, session.sessionId)).rejects.toMatchObject({ code: 'session_not_found' });
+    });
+
+    it('are ended one by one, and only one’s own', async () => {
+      const [{ actor, user }, stranger] = [await accounts.register(), await accounts.register()];
+      const phone = actorOf(await accounts.login(user.username));
+      await expect(devices.end(stranger.actor, phone.sessionId)).rejects.toMatchObject({ code: 'session_not_found' });
+      expect(await tally([1, 2, 3].map(() => devices.end(actor, phone.sessionId)))).toEqual({
+        done: 1,
+        session_not_found: 2,
+      });
+      expect(await accounts.events(actor.userId, 'sessions.ended')).toEqual([
+        { user_id: actor.userId, session_ids: [phone.sessionId] },
+      ]);
+      expect(await devices.list(actor)).toHaveLength(1);
+      await devices.end(actor, actor.sessionId);
+      expect(await devices.list(actor)).toEqual([]);
+    });
+  });
+});

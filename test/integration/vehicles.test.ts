@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DriverVehiclesService } from '@app/domain/vehicles/driver-vehicles.service.js';
+import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
+import { VehiclesService } from '@app/domain/vehicles/vehicles.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { tally } from '../support/endings.js';
+import { FleetContext } from '../support/fleet-context.js';
+import { pdf, picture, svg } from '../support/sample-files.js';
+
+describe('vehicles', () => {
+  let fleet: FleetContext;
+  let own: DriverVehiclesService;
+  let vehicles: VehiclesService;
+  let queries: VehicleQueriesService;
+  let admin: Actor;
+
+  beforeAll(async () => {
+    fleet = await FleetContext.start();
+    own = fleet.get(DriverVehiclesService);
+    vehicles = fleet.get(VehiclesService);
+    queries = fleet.get(VehicleQueriesService);
+    admin = await fleet.person('admin');
+  }, 60_000);
+
+  afterAll(() => fleet?.stop());
+
+  async function submitted(driver?: Actor, body = fleet.vehicle()) {
+    const owner = driver ?? (await fleet.person('driver'));
+    return { owner, body, vehicle: await own.submit(owner, body, await fleet.received()) };
+  }
+
+  const change = async (owner: Actor, id: number, body: Parameters<typeof own.update>[2], files = [] as ReturnType<typeof pdf>[]) =>
+    own.update(owner, id, body, await fleet.received(files, 'photo'));
+
+  describe('of a driver', () => {
+    it('are submitted with documents, for review, also by who waits for approval', async () => {
+      const driver = await fleet.person('driver', 'pending');
+      expect(await queries.hasOne(driver.userId)).toBe(false);
+      const { vehicle, body } = await submitted(driver);
+      expect(vehicle).toMatchObject({
+        type: 'truck',
+        license_plate: body.license_plate,
+        capacity_kg: 3_000,
+        status: 'pending',
+        reason: null,
+        photo: null,
+        documents: [{ name: 'registration.pdf' }],
+      });
+      expect(await queries.hasOne(driver.userId)).toBe(true);
+      expect(await queries.listOwn(driver)).toEqual([vehicle]);
+      expect(await fleet.events('vehicle.submitted', { vehicle_id: vehicle.id })).toEqual([
+        { vehicle_id: vehicle.id, user_id: driver.userId },
+      ]);
+    });
+
+    it('are submitted once, however often the form is sent', async () => {
+      const driver = await fleet.person('driver');
+      const attempts = Array.from({ length: 6 }, async () => own.submit(driver, fleet.vehicle(), await fleet.received()));
+      expect(await tally(attempts)).toEqual({ done: 1, vehicle_exists: 5 });
+      expect(await queries.listOwn(driver)).toHaveLength(1);
+    });
+
+    it('have a plate that only one of several at once can take, however it is written', async () => {
+      const plates = ['Dhaka Metro-Ta 77-1234', 'dhaka metro ta 771234', 'DHAKA-METRO-TA-77-1234', 'Dhaka Metro-Ta ৭৭-১২৩৪'];
+      const attempts = plates.map(async (license_plate) => {
+        const driver = await fleet.person('driver');
+        return own.submit(driver, fleet.vehicle({ license_plate }), await fleet.received());
+      });
+      expect(await tally(attempts)).toEqual({ done: 1, plate_taken: 3 });
+    });
+
+    it('leave nothing behind when their documents are refused', async () => {
+      const driver = await fleet.person('driver');
+      const files = await fleet.received([pdf(), svg]);
+      await expect(own.submit(driver, fleet.vehicle(), files)).rejects.toMatchObject({ code: 'file_type_not_accepted' });
+      expect(await queries.hasOne(driver.userId)).toBe(false);
+    });
+
+    it('wait for review again after any change, and only after one', async () => {
+      const { owner, vehicle } = await submitted();
+      await vehicles.approve(admin, vehicle.id);
+      const same = { type: vehicle.type, license_plate: vehicle.license_plate, capacity_kg: vehicle.capacity_kg };
+      expect(await change(owner, vehicle.id, same)).toMatchObject({ status: 'approved' });
+      expect(await change(owner, vehicle.id, { ...same, capacity_kg: 4_000 })).toMatchObject({
+        status: 'pending',
+        capacity_kg: 4_000,
+      });
+      expect(await fleet.events('vehicle.submitted', { vehicle_id: vehicle.id })).toHaveLength(2);
+      // While it waits, admins are not told once more.
+      expect(await change(owner, vehicle.id, { ...same, capacity_kg: 4_500 })).toMatchObject({ status: 'pending' });
+      expect(await fleet.events('vehicle.submitted', { vehicle_id: vehicle.id })).toHaveLength(2);
+      expect(await fleet.events('vehicle.updated', { vehicle_id: vehicle.id })).toHaveLength(1);
+
+      await vehicles.reject(admin, vehicle.id, 'Wrong papers');
+      expect((await queries.listOwn(owner))[0]).toMatchObject({ status: 'rejected', reason: 'Wrong papers' });
+      const again = await change(owner, vehicle.id, { ...same, capacity_kg: 4_500 });
+      expect(again).toMatchObject({ status: 'pending', reason: null });
+      expect(again.version).toBeGreaterThan(vehicle.version);
+    });
+
+    it('have one photo, the newest', async () => {
+      const { owner, vehicle } = await submitted();
+      const same = { type: vehicle.type, license_plate: vehicle.license_plate, capacity_kg: vehicle.capacity_kg };
+      await change(owner, vehicle.id, same, [await picture('png', 'front.png')]);
+      const { photo, documents, status } = await change(owner, vehicle.id, same, [await picture('webp', 'side.webp')]);
+      expect(photo).toMatchObject({ name: 'side.webp', media_type: 'image/webp' });
+      expect(documents).toHaveLength(1);
+      expect(status).toBe('pending');
+      expect(await fleet.filesOf('vehicle_photo', vehicle.id)).toEqual({ kept: 1, given_up: 1 });
+    });
+
+    it('are nobody else’s to change', async () => {
+      const { vehicle } = await submitted();
+      const other = await fleet.person('driver');
+      const body = { type: 'van', license_plate: 'XX 1', capacity_kg: 1 } as const;
+      await expect(change(other, vehicle.id, body, [pdf()])).rejects.toMatchObject({ code: 'vehicle_not_found' });
+      await expect(change(other, 2_000_000_000, body)).rejects.toMatchObject({ code: 'vehicle_not_found' });
+    });
+
+    it('cannot take the plate of another', async () => {
+      const [first, second] = [await submitted(), await submitted()];
+      const body = { type: 'truck', license_plate: first.body.license_plate.toLowerCase(), capacity_kg: 1 } as const;
+      await expect(change(second.owner, second.vehicle.id, body)).rejects.toMatchObject({ code: 'plate_taken' });
+      expect((await queries.listOwn(second.owner))[0]!.license_plate).toBe(second.body.license_plate);
+    });
+  });
+
+  describe('under review', () => {
+    it('are decided once, by whichever admin is first', async () => {
+      const { vehicle, owner } = await submitted();
+      const others = await Promise.all([fleet.person('admin'), fleet.person('admin')]);
+      const decisions = [
+        vehicles.approve(admin, vehicle.id),
+        vehicles.reject(others[0]!, vehicle.id, 'Wrong papers'),
+        vehicles.approve(others[1]!, vehicle.id),
+      ];
+      expect(await tally(decisions)).toEqual({ done: 1, vehicle_reviewed: 2 });
+      const view = await queries.get(vehicle.id);
+      const events = [
+        ...(await fleet.events('vehicle.approved', { vehicle_id: vehicle.id })),
+        ...(await fleet.events('vehicle.rejected', { vehicle_id: vehicle.id })),
+      ];
+      expect(events).toEqual([{ vehicle_id: vehicle.id, user_id: owner.userId, reason: view.reason }]);
+      expect(await fleet.audit('vehicle', vehicle.id)).toHaveLength(1);
+    });
+
+    it('are not decided over a change that came first', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const { owner, vehicle } = await submitted();
+        const body = { type: 'truck', license_plate: vehicle.license_plate, capacity_kg: 9_999 } as const;
+        await Promise.all([change(owner, vehicle.id, body), vehicles.approve(admin, vehicle.id)]);
+        const { verification, capacity } = await queries.get(vehicle.id);
+        expect(capacity).toBe(9_999);
+        // Approved before the change: it waits again. After it: what was approved is what stands.
+        const events = await fleet.database.query<{ type: string }>(
+          `SELECT type FROM outbox_event WHERE payload->>'vehicle_id' = $1 ORDER BY sequence`,
+          [String(vehicle.id)],
+        );
+        const last = events.at(-1)!.type;
+        expect(verification).toBe(last === 'vehicle.approved' ? 'approved' : 'pending');
+      }
+    });
+  });
+
+  describe('of an admin', () => {
+    const body = async () => ({
+      owner_id: (await fleet.person('driver')).userId,
+      vehicle_type: 'van' as const,
+      license_plate: fleet.vehicle().license_plate,
+      capacity: 800,
+      status: 'active' as const,
+    });
+
+    it('are added, changed and deleted, all of it written down', async () => {
+      const given = await body();
+      const added = await vehicles.create(admin, given);
+      expect(added).toMatchObject({ ...given, verification: 'approved' });
+      const changed = await vehicles.update(admin, added.id, { ...given, capacity: 900, status: 'inactive' });
+      expect(changed).toMatchObject({ capacity: 900, status: 'inactive', verification: 'approved' });
+      // The status stays when it is not sent; nothing happens when nothing is changed.
+      const { status: _, ...withoutStatus } = { ...given, capacity: 900 };
+      expect(await vehicles.update(admin, added.id, withoutStatus)).toEqual(changed);
+      await vehicles.remove(admin, added.id);
+      await expect(queries.get(added.id)).rejects.toMatchObject({ code: 'vehicle_not_found' });
+      await expect(vehicles.remove(admin, added.id)).rejects.toMatchObject({ code: 'vehicle_not_found' });
+      await expect(vehicles.approve(admin, added.id)).rejects.toMatchObject({ code: 'vehicle_not_found' });
+      expect(await fleet.audit('vehicle', added.id)).toMatchObject([
+        { action: 'vehicle.create', actor_id: admin.userId, before: null, after: given },
+        { action: 'vehicle.update', before: { capacity: 800, status: 'active' }, after: { capacity: 900, status: 'inactive' } },
+        { action: 'vehicle.delete', before: { ...given, capacity: 900, status: 'inactive' }, after: null },
+      ]);
+      const events = await fleet.events('vehicle.updated', { vehicle_id: added.id });
+      expect(events.map(({ is_deleted }) => is_deleted)).toEqual([false, false, true]);
+    });
+
+    it('belong to drivers only', async () => {
+      const given = await body();
+      for (const role of ['user', 'operator', 'admin'] as const) {
+        const { userId } = await fleet.person(role);
+        await expect(vehicles.create(admin, { ...given, owner_id: userId })).rejects.toMatchObject({
+          code: 'vehicle_owner_not_driver',
+        });
+      }
+      const unknown = vehicles.create(admin, { ...given, owner_id: 2_000_000_000 });
+      await expect(unknown).rejects.toMatchObject({ code: 'vehicle_owner_not_driver' });
+    });
+
+    it('can be given to another driver, and both hear of it', async () => {
+      const given = await body();
+      const { id } = await vehicles.create(admin, given);
+      const heir = await fleet.person('driver');
+      await vehicles.update(admin, id, { ...given, owner_id: heir.userId });
+      expect(await queries.listOwn(heir)).toHaveLength(1);
+      expect((await fleet.events('vehicle.updated', { vehicle_id: id })).at(-1)!.user_ids).toEqual([given.owner_id, heir.userId]);
+    });
+
+    it('free their plate when they are deleted', async () => {
+      const given = await body();
+      const { id } = await vehicles.create(admin, given);
+      await expect(vehicles.create(admin, { ...given, owner_id: given.owner_id })).rejects.toMatchObject({ code: 'plate_taken' });
+      await vehicles.remove(admin, id);
+      expect((await vehicles.create(admin, given)).license_plate).toBe(given.license_plate);
+    });
+
+    it('take a plate once, of several admins at once', async () => {
+      const given = await body();
+      expect(await tally(Array.from({ length: 5 }, () => vehicles.create(admin, given)))).toEqual({ done: 1, plate_taken: 4 });
+    });
+
+    it('are listed by state, page, and plate however it is typed', async () => {
+      const given = await body();
+      const owner_id = String(given.owner_id);
+      const ids = [];
+      for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+        ids.unshift((await vehicles.create(admin, { ...given, license_plate: `Sylhet-Na 99-000${number}` })).id);
+      }
+      const first = await queries.list({ owner_id, limit: '5' });
+      const second = await queries.list({ owner_id, limit: '5', before: first.next! });
+      expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids);
+      expect(second.next).toBeNull();
+      const found = async (search: string) => (await queries.list({ search, owner_id })).items.length;
+      expect(await found('sylhet na 990003')).toBe(1);
+      expect(await found('৯৯-০০০৩')).toBe(1);
+      expect(await found('SYLHET')).toBe(7);
+      expect(await found('%')).toBe(0);
+      expect(await found(' - ')).toBe(0);
+      expect((await queries.list({ verification: 'pending', owner_id })).items).toEqual([]);
+      expect((await queries.list({ status: 'active', vehicle_type: 'van', owner_id })).items).toHaveLength(7);
+    });
+  });
+});

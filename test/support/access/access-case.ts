@@ -1,0 +1,33 @@
+import type { Actor, World } from '../world.js';
+
+/** A request that fits its contract, on rows that exist: what it is answered depends on who makes it. */
+export interface Sample {
+  /** For `:id`. */
+  id?: number;
+  query?: Record<string, string>;
+  /** A function makes a form: it can be sent once only. */
+  body?: object | (() => FormData);
+}
+
+export interface AccessCase {
+  /** Where a call has several: on which rows. */
+  on?: string;
+  /** Makes the rows and gives the request, anew for everybody who tries. Absent for calls that take nothing. */
+  sample?: (world: World, actor: Actor) => Sample | Promise<Sample>;
+  /** It ends sessions or changes the account: everybody tries it as a new person of their kind. */
+  asDouble?: boolean;
+  /** In the order of `whos`: nobody, customer, otherCustomer, driver, otherDriver, unverifiedDriver, operator, admin. */
+  statuses: readonly [number, number, number, number, number, number, number, number];
+}
+
+/** By call, such as `offers.send`. The customer and the driver are those whose rows they are. */
+export type AccessTable = Record<string, readonly AccessCase[]>;
+
+type Statuses = AccessCase['statuses'];
+
+/** What most calls answer; `well` is the status of a success. */
+export const everybody = (well = 200): Statuses => [well, well, well, well, well, well, well, well];
+export const signedIn = (well = 200): Statuses => [401, well, well, well, well, well, well, well];
+export const drivers = (well = 200): Statuses => [401, 403, 403, well, well, well, 403, 403];
+export const staff = (well = 200): Statuses => [401, 403, 403, 403, 403, 403, well, well];
+export const admins = (well = 200): Statuses => [401, 403, 403, 403, 403, 403, 403, well];

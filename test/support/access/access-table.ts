@@ -1,0 +1,46 @@
+import type { Call } from '@app/contracts/call.js';
+import { callList } from '@app/contracts/calls.js';
+import type { HttpOptions, HttpReply } from '../http-client.js';
+import type { Actor, Who, World } from '../world.js';
+import { type AccessCase, type AccessTable, type Sample } from './access-case.js';
+import { accountAccess } from './account-access.js';
+import { mainJobAccess } from './main-job-access.js';
+import { officeAccess } from './office-access.js';
+import { vehicleAccess } from './vehicle-access.js';
+
+/** Every call × everybody → status. A call without a row here fails the run (`test/api/authorisation.test.ts`). */
+export const accessTable: AccessTable = {
+  ...accountAccess,
+  ...mainJobAccess,
+  ...vehicleAccess,
+  ...officeAccess,
+};
+
+/** The call of the contract that a name such as `offers.send` means. */
+export function callNamed(name: string): Call {
+  const found = callList.find((one) => one.name === name);
+  if (!found) throw new Error(`the contract has no call ${name}`);
+  return found.call;
+}
+
+/** Who makes the request of a case, and the request, with rows of its own. */
+export async function prepare(
+  world: World,
+  one: AccessCase,
+  who: Who,
+): Promise<{ actor: Actor; sample: Sample }> {
+  const actor = one.asDouble ? await world.double(who) : world.actors[who];
+  return { actor, sample: (await one.sample?.(world, actor)) ?? {} };
+}
+
+/** The path of a call with its id and query. */
+export function pathOf(call: Call, { id, query }: Pick<Sample, 'id' | 'query'>): string {
+  const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+  return `/api${call.path.replace(':id', String(id))}${search}`;
+}
+
+/** Makes the request. */
+export function send(call: Call, actor: Actor, sample: Sample, options?: HttpOptions): Promise<HttpReply> {
+  const body = typeof sample.body === 'function' ? sample.body() : sample.body;
+  return actor.client.request(call.method, pathOf(call, sample), body, options);
+}

@@ -1,0 +1,118 @@
+import { formOf, pdf } from '../sample-files.js';
+import { type AccessTable, drivers, everybody, signedIn, staff, admins } from './access-case.js';
+
+const password = 'bahon-demo';
+
+function newAccount(number: number) {
+  const username = `fresh${process.pid}x${number}`;
+  const email = `${username}@bahon.example`;
+  return { name: 'Rahima Khatun', username, email, phone: '01712345678', password };
+}
+
+/** Accounts, profiles and driver applications. */
+export const accountAccess: AccessTable = {
+  'accounts.login': [
+    { sample: () => ({ body: { username: 'customer', password } }), asDouble: true, statuses: everybody() },
+  ],
+  'accounts.autologin': [{ statuses: everybody() }],
+  'accounts.register': [
+    {
+      sample: ({ rows }) => ({ body: newAccount(rows.next()) }),
+      asDouble: true,
+      statuses: everybody(201),
+    },
+  ],
+  'accounts.usernameExists': [
+    { sample: () => ({ body: { username: 'nobody.yet' } }), statuses: everybody() },
+  ],
+  'accounts.emailExists': [
+    { sample: () => ({ body: { email: 'nobody.yet@example.com' } }), statuses: everybody() },
+  ],
+  'accounts.verifyEmailToken': [
+    {
+      on: 'an address proven already',
+      sample: () => ({ body: { token: '123456' } }),
+      statuses: signedIn(409),
+    },
+  ],
+  'accounts.verifyEmailLink': [
+    { on: 'a link nobody sent', sample: () => ({ query: { token: 'unknown' } }), statuses: everybody(422) },
+  ],
+  'accounts.changeEmail': [
+    {
+      sample: ({ rows }) => ({ body: { new_email: `moved${rows.next()}@example.com` } }),
+      asDouble: true,
+      statuses: signedIn(),
+    },
+  ],
+  'accounts.resendVerification': [{ on: 'an address proven already', statuses: signedIn(409) }],
+  'accounts.logout': [{ asDouble: true, statuses: everybody() }],
+  'accounts.logoutAll': [{ asDouble: true, statuses: signedIn() }],
+  'accounts.forgotPassword': [
+    { sample: () => ({ body: { email: 'nobody.yet@example.com' } }), statuses: everybody() },
+  ],
+  'accounts.resetPassword': [
+    {
+      on: 'a code nobody sent',
+      sample: () => ({ body: { email: 'customer@bahon.example', code: '123456', password } }),
+      statuses: everybody(422),
+    },
+  ],
+
+  'profile.update': [
+    {
+      sample: (_, { email }) => ({ body: { name: 'Somebody Else', email, phone: '01812345678' } }),
+      asDouble: true,
+      statuses: signedIn(),
+    },
+  ],
+  'profile.changePassword': [
+    {
+      sample: () => ({ body: { current_password: password, new_password: 'another-secret' } }),
+      asDouble: true,
+      statuses: signedIn(),
+    },
+  ],
+  'profile.sessions': [{ statuses: signedIn() }],
+  'profile.endSession': [
+    {
+      on: "the customer's device",
+      sample: async ({ rows }) => ({ id: await rows.session() }),
+      statuses: [401, 200, 404, 404, 404, 404, 404, 404],
+    },
+  ],
+
+  'drivers.apply': [
+    {
+      sample: ({ rows }) => {
+        const fields = { ...newAccount(rows.next()), vehicle_type: 'Covered van', experience: '4 years' };
+        return { body: () => formOf(fields, [pdf()]) };
+      },
+      asDouble: true,
+      statuses: everybody(201),
+    },
+  ],
+  'drivers.ownApplication': [{ statuses: drivers() }],
+  'drivers.reapply': [
+    {
+      on: 'a rejected application',
+      sample: async ({ rows }, { id }) => {
+        await rows.rejectApplicationOf(id);
+        return { body: () => formOf({ vehicle_type: 'Truck', experience: '5 years' }, [pdf()]) };
+      },
+      asDouble: true,
+      statuses: drivers(),
+    },
+  ],
+  'drivers.list': [{ statuses: staff() }],
+  'drivers.approve': [{ sample: async ({ rows }) => ({ id: await rows.applicant() }), statuses: admins() }],
+  'drivers.reject': [
+    {
+      sample: async ({ rows }) => ({
+        id: await rows.applicant(),
+        body: { reason: 'The licence has run out.' },
+      }),
+      statuses: admins(),
+    },
+  ],
+};

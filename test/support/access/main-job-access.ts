@@ -1,0 +1,157 @@
+import { eventually } from '../eventually.js';
+import { newTransactionId, readOtp, wallTimeIn } from '../main-job.js';
+import type { World } from '../world.js';
+import { type AccessTable, admins, drivers, signedIn, staff } from './access-case.js';
+
+const trip = () => ({
+  pickup_address: 'Gulshan 2, Dhaka',
+  drop_address: 'Boro Bazar, Khulna',
+  scheduled_time: wallTimeIn(24),
+  vehicle_type: 'truck',
+  notes: 'Twelve boxes of books.',
+});
+const reason = 'The customer asked by telephone.';
+
+/** Bookings, offers, payments and codes. Bookings are the customer's, offers the driver's. */
+export const mainJobAccess: AccessTable = {
+  'bookings.list': [{ statuses: signedIn() }],
+  'bookings.get': [
+    {
+      on: 'an open one',
+      sample: async ({ rows }) => ({ id: await rows.booking() }),
+      statuses: [401, 200, 404, 200, 200, 200, 200, 200],
+    },
+    {
+      on: 'a confirmed one',
+      sample: async ({ rows }) => ({ id: (await rows.deal('confirmed')).bookingId }),
+      statuses: [401, 200, 404, 200, 404, 404, 200, 200],
+    },
+  ],
+  'bookings.create': [
+    { on: 'themself', sample: () => ({ body: trip() }), statuses: [401, 201, 201, 403, 403, 403, 422, 422] },
+    {
+      on: 'the customer',
+      sample: ({ actors }) => ({ body: { ...trip(), user_id: actors.customer.id } }),
+      statuses: [401, 201, 403, 403, 403, 403, 201, 201],
+    },
+  ],
+  'bookings.update': [
+    {
+      sample: async ({ rows }) => ({ id: await rows.booking(), body: trip() }),
+      statuses: [401, 200, 404, 403, 403, 403, 200, 200],
+    },
+  ],
+  'bookings.remove': [
+    {
+      sample: async ({ rows }) => ({ id: await rows.booking() }),
+      statuses: [401, 200, 404, 403, 403, 403, 200, 200],
+    },
+  ],
+  'bookings.cancel': [
+    { sample: async ({ rows }) => ({ id: await rows.booking(), body: { reason } }), statuses: staff() },
+  ],
+  'bookings.notifyDrivers': [
+    { sample: async ({ rows }) => ({ id: await rows.booking() }), statuses: staff() },
+  ],
+
+  'offers.send': [
+    {
+      sample: async ({ rows }) => ({ body: { booking_id: await rows.booking(), proposed_price: 4800.5 } }),
+      statuses: [401, 403, 403, 201, 201, 403, 403, 403],
+    },
+  ],
+  'offers.resend': [
+    {
+      sample: async ({ rows }) => ({
+        body: {
+          booking_id: (await rows.deal('offered')).bookingId,
+          proposed_price: 4700,
+          message: 'Less, then.',
+        },
+      }),
+      statuses: [401, 403, 403, 200, 404, 403, 403, 403],
+    },
+  ],
+  'offers.listForBooking': [
+    {
+      on: 'an open booking',
+      sample: async ({ rows }) => ({ id: (await rows.deal('offered')).bookingId }),
+      statuses: [401, 200, 404, 200, 200, 200, 200, 200],
+    },
+    {
+      on: 'a confirmed booking',
+      sample: async ({ rows }) => ({ id: (await rows.deal('confirmed')).bookingId }),
+      statuses: [401, 200, 404, 200, 404, 404, 200, 200],
+    },
+  ],
+  'offers.get': [
+    {
+      sample: async ({ rows }) => ({ id: (await rows.deal('offered')).offerId }),
+      statuses: [401, 200, 404, 200, 404, 404, 200, 200],
+    },
+  ],
+  'offers.history': [{ statuses: drivers() }],
+
+  'payments.listForBooking': [
+    {
+      sample: async ({ rows }) => ({ id: (await rows.deal('paying')).bookingId }),
+      statuses: [401, 200, 404, 200, 404, 404, 200, 200],
+    },
+  ],
+  'payments.instructions': [{ statuses: signedIn() }],
+  'payments.submit': [
+    {
+      sample: async ({ rows }) => {
+        const { bookingId, offerId } = await rows.deal('offered');
+        const payment = {
+          amount: 5500,
+          method: 'bkash',
+          transaction_id: newTransactionId(),
+          paid_at: '2026-11-20T10:00',
+        };
+        return { body: { booking_id: bookingId, selected_offer_id: offerId, ...payment } };
+      },
+      statuses: [401, 201, 404, 403, 403, 403, 403, 403],
+    },
+  ],
+  'payments.list': [{ statuses: staff() }],
+  'payments.approve': [
+    { sample: async ({ rows }) => ({ id: (await rows.deal('paying')).paymentId }), statuses: admins() },
+  ],
+  'payments.reject': [
+    { sample: async ({ rows }) => ({ id: (await rows.deal('paying')).paymentId }), statuses: admins() },
+  ],
+
+  'otp.send': [
+    {
+      sample: async ({ rows }) => {
+        const { bookingId, offerId } = await rows.deal('confirmed');
+        return { id: bookingId, body: { offer_id: offerId, reason } };
+      },
+      statuses: [401, 403, 403, 200, 404, 404, 200, 200],
+    },
+  ],
+  'otp.verify': [
+    {
+      sample: async (world, { who }) => {
+        const { bookingId, offerId } = await world.rows.deal('confirmed');
+        const otp = who === 'customer' ? await sentOtp(world, bookingId, offerId) : '123456';
+        return { id: bookingId, body: { otp, offer_id: offerId } };
+      },
+      statuses: [401, 200, 404, 403, 403, 403, 403, 403],
+    },
+  ],
+};
+
+/** The code that the customer is notified of once the driver has sent it. */
+async function sentOtp({ actors }: World, bookingId: number, offerId: number): Promise<string> {
+  const before = await readOtp(actors.customer.client);
+  await actors.driver.client.post(`/api/bookings/${bookingId}/send-otp`, { offer_id: offerId });
+  return eventually(
+    async () => {
+      const code = await readOtp(actors.customer.client);
+      return code !== null && code !== before && code;
+    },
+    { what: "the customer's code", within: 15_000 },
+  );
+}

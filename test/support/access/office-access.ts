@@ -1,0 +1,106 @@
+import { type AccessTable, admins, everybody, signedIn, staff } from './access-case.js';
+
+const question = {
+  name: 'A visitor',
+  email: 'visitor@example.com',
+  subject: 'Prices',
+  message: 'What does a truck cost?',
+};
+
+/** Notifications, support, contact, users, dashboard and audit log. Notification and ticket are the customer's. */
+export const officeAccess: AccessTable = {
+  'notifications.list': [{ statuses: signedIn() }],
+  'notifications.unreadCount': [{ statuses: signedIn() }],
+  'notifications.read': [
+    {
+      sample: async ({ rows }) => ({ id: await rows.notification() }),
+      statuses: [401, 200, 404, 404, 404, 404, 404, 404],
+    },
+  ],
+  'notifications.readAll': [{ statuses: signedIn() }],
+  'broadcasts.send': [
+    {
+      sample: ({ actors }) => ({
+        body: { user_id: actors.customer.id, title: 'News', message: 'We are open on Friday.', type: 'push' },
+      }),
+      statuses: admins(201),
+    },
+  ],
+
+  'support.list': [{ statuses: signedIn() }],
+  'support.open': [
+    {
+      sample: () => ({ body: { subject: 'Late truck', description: 'Two hours late.', priority: 'high' } }),
+      statuses: [401, 201, 201, 201, 201, 201, 201, 403],
+    },
+  ],
+  'support.changeStatus': [
+    {
+      sample: async ({ rows }) => ({ id: await rows.ticket(), body: { status: 'in_progress' } }),
+      statuses: admins(),
+    },
+  ],
+  'support.markRead': [
+    {
+      sample: async ({ rows }) => ({ id: await rows.ticket(), body: {} }),
+      statuses: [401, 200, 404, 404, 404, 404, 404, 200],
+    },
+  ],
+  'support.remove': [{ sample: async ({ rows }) => ({ id: await rows.ticket() }), statuses: admins() }],
+  'support.messages': [
+    {
+      sample: async ({ rows }) => ({ id: await rows.ticket() }),
+      statuses: [401, 200, 404, 404, 404, 404, 404, 200],
+    },
+  ],
+  'support.send': [
+    {
+      sample: async ({ rows }) => ({ id: await rows.ticket(), body: { message: 'Any news?' } }),
+      statuses: [401, 201, 404, 404, 404, 404, 404, 201],
+    },
+  ],
+
+  'contact.submit': [{ sample: () => ({ body: question }), statuses: everybody(201) }],
+  'contact.list': [{ statuses: admins() }],
+  'contact.markRead': [
+    { sample: async ({ rows }) => ({ id: await rows.contactMessage() }), statuses: admins() },
+  ],
+  'contact.markUnread': [
+    { sample: async ({ rows }) => ({ id: await rows.contactMessage() }), statuses: admins() },
+  ],
+  'contact.remove': [
+    { sample: async ({ rows }) => ({ id: await rows.contactMessage() }), statuses: admins() },
+  ],
+  'contact.reply': [
+    {
+      sample: async ({ rows }) => {
+        const reply = { to: question.email, subject: 'Re: Prices', message: 'That depends on the way.' };
+        return { body: { ...reply, message_id: await rows.contactMessage() } };
+      },
+      statuses: admins(201),
+    },
+  ],
+
+  'users.list': [{ statuses: admins() }],
+  'users.update': [
+    {
+      sample: async ({ rows }) => {
+        const id = await rows.user();
+        return { id, body: { name: 'Another Name', email: `row${id}@example.com`, phone: '01912345678' } };
+      },
+      statuses: admins(),
+    },
+  ],
+  'users.changeRole': [
+    {
+      sample: async ({ rows }) => ({ id: await rows.user(), body: { role: 'operator' } }),
+      statuses: admins(),
+    },
+  ],
+  'users.remove': [{ sample: async ({ rows }) => ({ id: await rows.user() }), statuses: admins() }],
+  'users.customers': [{ statuses: staff() }],
+
+  'dashboard.get': [{ statuses: admins() }],
+  'audit.list': [{ statuses: admins() }],
+  'audit.export': [{ statuses: admins() }],
+};

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface AdminRun {
+  code: number | null;
+  /** What it made, for instance a generated password. */
+  stdout: string;
+  /** What it said. */
+  stderr: string;
+}
+
+/** `npm run admin -- …` as a real process; `input` is what somebody pipes in. */
+export async function admin(env: NodeJS.ProcessEnv, args: string[], input = ''): Promise<AdminRun> {
+  const { NODE_OPTIONS: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['dist/apps/migrate/src/admin/main.js', ...args], {
+    env: { ...inherited, NODE_ENV: 'test', ...env },
+  });
+  const run: AdminRun = { code: null, stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (run.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (run.stderr += chunk.toString()));
+  // A command that refuses its flags is gone before it reads.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  [run.code] = (await once(child, 'close')) as [number | null];
+  return run;
+}

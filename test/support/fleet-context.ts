@@ -1,0 +1,171 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { ApplyAsDriverBody } from '@app/contracts/drivers.js';
+import type { EventPayload, EventType } from '@app/contracts/events.js';
+import type { FilePurpose } from '@app/contracts/files.js';
+import type { Role } from '@app/contracts/roles.js';
+import type { SubmitVehicleBody } from '@app/contracts/vehicles.js';
+import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
+import { DriversModule } from '@app/domain/accounts/drivers.module.js';
+import { entities } from '@app/domain/entities.js';
+import { FilesModule } from '@app/domain/files/files.module.js';
+import type { ReceivedFile } from '@app/domain/files/received-file.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { VehiclesModule } from '@app/domain/vehicles/vehicles.module.js';
+import { loadConfig } from '@app/platform/config/config.js';
+import { ConfigModule } from '@app/platform/config/config.module.js';
+import { DatabaseModule } from '@app/platform/database/database.module.js';
+import { createLogger } from '@app/platform/logging/logger.js';
+import { LoggingModule } from '@app/platform/logging/logging.module.js';
+import { OutboxModule } from '@app/platform/outbox/outbox.module.js';
+import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
+import { SecurityModule } from '@app/platform/security/security.module.js';
+import { StorageModule } from '@app/platform/storage/storage.module.js';
+import { createTestDatabase, type TestDatabase } from './postgres.js';
+import { runEnvironment } from './run-environment.js';
+import { pdf, type SampleFile } from './sample-files.js';
+
+/**
+ * The services of drivers, vehicles and files on a database and a store of the test's own, without HTTP, queue and worker.
+ * `const fleet = await FleetContext.start()` in `beforeAll`, `await fleet.stop()` in `afterAll`.
+ */
+export class FleetContext {
+  readonly device = { userAgent: 'Test/1.0', ipAddress: '10.0.0.1' };
+  private count = 0;
+
+  private constructor(
+    readonly context: INestApplicationContext,
+    readonly database: TestDatabase,
+    readonly dataFolder: string,
+  ) {}
+
+  static async start(): Promise<FleetContext> {
+    const database = await createTestDatabase();
+    const dataFolder = await mkdtemp(path.join(runEnvironment().scratchFolder, 'fleet-'));
+    const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataFolder });
+    class FleetTestModule {}
+    Module({
+      imports: [
+        ConfigModule.of(config),
+        LoggingModule.of(createLogger('test', 'silent')),
+        DatabaseModule.of('bahon-test', entities),
+        SecurityModule,
+        OutboxModule,
+        RateLimitModule,
+        StorageModule,
+        AccountsModule,
+        FilesModule,
+        DriversModule,
+        VehiclesModule,
+      ],
+    })(FleetTestModule);
+    const options = { logger: false, abortOnError: false } as const;
+    const context = await NestFactory.createApplicationContext(FleetTestModule, options);
+    return new FleetContext(context, database, dataFolder);
+  }
+
+  async stop(): Promise<void> {
+    await this.context.close();
+    await this.database.drop();
+  }
+
+  get<T>(service: Type<T>): T {
+    return this.context.get(service);
+  }
+
+  /** A new person; a driver has applied, and is `status` by now. */
+  async person(
+    role: Role,
+    status: 'pending' | 'approved' | 'rejected' = 'approved',
+  ): Promise<Actor & { name: string }> {
+    this.count += 1;
+    const username = `${role}${this.count}`;
+    const name = `${role} ${this.count}`;
+    const [user] = await this.database.query<{ id: number }>(
+      `INSERT INTO app_user (name, username, email, phone, password_hash, role)
+       VALUES ($1, $2, $3, $4, '', $5) RETURNING id`,
+      [name, username, `${username}@bahon.example`, `0171100${String(this.count).padStart(4, '0')}`, role],
+    );
+    const userId = user!.id;
+    if (role === 'driver') {
+      await this.database.query(
+        `INSERT INTO driver_application (user_id, vehicle_type, experience, status) VALUES ($1, 'truck', '5 years', $2)`,
+        [userId, status],
+      );
+    }
+    const [session] = await this.database.query<{ id: number }>(
+      `INSERT INTO session (user_id, token_hash, is_remembered, expires_at)
+       VALUES ($1, $2, false, now() + interval '1 hour') RETURNING id`,
+      [userId, username],
+    );
+    return { userId, role, sessionId: session!.id, name };
+  }
+
+  /** What the form of somebody new sends. */
+  application(changes: Partial<ApplyAsDriverBody> = {}): ApplyAsDriverBody {
+    this.count += 1;
+    const username = `applicant${this.count}`;
+    return {
+      name: `Applicant ${this.count}`,
+      username,
+      email: `${username}@bahon.example`,
+      phone: '01811000001',
+      password: 'right-password',
+      vehicle_type: 'Covered van',
+      experience: 'Six years of city moves',
+      ...changes,
+    };
+  }
+
+  /** What the form of a new vehicle sends, with a plate nobody has. */
+  vehicle(changes: Partial<SubmitVehicleBody> = {}): SubmitVehicleBody {
+    this.count += 1;
+    return {
+      document_type: 'truck',
+      license_plate: `Dhaka Metro-Ta 11-${String(this.count).padStart(4, '0')}`,
+      capacity_kg: 3_000,
+      ...changes,
+    };
+  }
+
+  /** Files as the edge hands them over; one PDF unless told. */
+  async received(samples: SampleFile[] = [pdf()], field = 'documents[]'): Promise<ReceivedFile[]> {
+    const folder = await mkdtemp(path.join(this.dataFolder, 'received-'));
+    return Promise.all(
+      samples.map(async ({ name, content }, index) => {
+        const file = path.join(folder, String(index));
+        await writeFile(file, content);
+        return { field, path: file, name };
+      }),
+    );
+  }
+
+  /** Events that name this, in the order they were appended. */
+  async events<T extends EventType>(type: T, named: Record<string, number>): Promise<EventPayload<T>[]> {
+    const rows = await this.database.query<{ payload: EventPayload<T> }>(
+      `SELECT payload FROM outbox_event WHERE type = $1 AND payload @> $2 ORDER BY sequence`,
+      [type, JSON.stringify(named)],
+    );
+    return rows.map(({ payload }) => payload);
+  }
+
+  /** What the audit log says of a row. */
+  audit(type: string, id: number) {
+    return this.database.query<{ action: string; actor_id: number; before: unknown; after: unknown }>(
+      `SELECT action, actor_id, before, after FROM audit_entry WHERE subject_type = $1 AND subject_id = $2 ORDER BY id`,
+      [type, id],
+    );
+  }
+
+  /** Rows of files by how they stand. */
+  async filesOf(purpose: FilePurpose, subjectId: number): Promise<{ kept: number; given_up: number }> {
+    const [row] = await this.database.query<{ kept: number; given_up: number }>(
+      `SELECT count(*) FILTER (WHERE deleted_at IS NULL)::int AS kept, count(deleted_at)::int AS given_up
+       FROM file WHERE purpose = $1 AND subject_id = $2`,
+      [purpose, subjectId],
+    );
+    return row!;
+  }
+}

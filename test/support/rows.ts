@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { TestDatabase } from './postgres.js';
+
+/** A booking with an offer on it, and the payment for that when there is one. */
+export interface Deal {
+  bookingId: number;
+  offerId: number;
+  /** 0 while nothing is paid. */
+  paymentId: number;
+}
+
+/**
+ * Rows in the states that requests need, written straight into the database: many of them, fast. Bookings, tickets and
+ * notifications are the customer's, offers and vehicles the driver's, unless told.
+ */
+export class Rows {
+  private made = 0;
+
+  constructor(
+    private readonly database: TestDatabase,
+    private readonly owners: { customerId: number; driverId: number },
+  ) {}
+
+  /** Different with every call, for names that must be. */
+  next(): number {
+    this.made += 1;
+    return this.made;
+  }
+
+  booking({ userId = this.owners.customerId, status = 'pending' } = {}): Promise<number> {
+    return this.insert('booking', {
+      user_id: userId,
+      pickup_address: 'Banani, Dhaka',
+      drop_address: 'Chawkbazar, Chattogram',
+      scheduled_time: new Date(Date.now() + 86_400_000),
+      status,
+    });
+  }
+
+  offer(bookingId: number, driverId = this.owners.driverId): Promise<number> {
+    return this.insert('offer', { booking_id: bookingId, driver_id: driverId, offered_price: '5000.00' });
+  }
+
+  /** As far on as told: an offer, a payment that waits, or one that was approved. */
+  async deal(until: 'offered' | 'paying' | 'confirmed'): Promise<Deal> {
+    const bookingId = await this.booking();
+    const offerId = await this.offer(bookingId);
+    if (until === 'offered') return { bookingId, offerId, paymentId: 0 };
+    const isApproved = until === 'confirmed';
+    const paymentId = await this.insert('payment', {
+      booking_id: bookingId,
+      offer_id: offerId,
+      user_id: this.owners.customerId,
+      driver_id: this.owners.driverId,
+      amount: '5500.00',
+      total: '5500.00',
+      method: 'bkash',
+      transaction_id: `ROW${this.next()}`,
+      status: isApproved ? 'approved' : 'pending',
+    });
+    const paymentStatus = isApproved ? 'paid' : 'pending';
+    await this.database.query(
+      `UPDATE booking SET selected_offer_id = $2, payment_status = $3, status = $4, price = 5000, confirmed_driver_name = 'A driver'
+       WHERE id = $1`,
+      [bookingId, offerId, paymentStatus, isApproved ? 'confirmed' : 'pending'],
+    );
+    await this.database.query(`UPDATE offer SET payment_status = $2, status = $3 WHERE id = $1`, [
+      offerId,
+      paymentStatus,
+      isApproved ? 'accepted' : 'pending',
+    ]);
+    return { bookingId, offerId, paymentId };
+  }
+
+  vehicle({ ownerId = this.owners.driverId, verification = 'pending' } = {}): Promise<number> {
+    const plate = `ROW ${this.next()}`;
+    return this.insert('vehicle', {
+      owner_id: ownerId,
+      vehicle_type: 'truck',
+      license_plate: plate,
+      plate_key: plate.replace(' ', ''),
+      capacity_kg: 3000,
+      verification,
+    });
+  }
+
+  user(role: 'user' | 'driver' = 'user'): Promise<number> {
+    const username = `row${this.next()}`;
+    return this.insert('app_user', {
+      name: 'Somebody',
+      username,
+      email: `${username}@bahon.example`,
+      phone: '01711000009',
+      password_hash: '',
+      role,
+    });
+  }
+
+  /** A driver whose application waits; gives their user id. */
+  async applicant(): Promise<number> {
+    const userId = await this.user('driver');
+    await this.database.query(
+      `INSERT INTO driver_application (user_id, vehicle_type, experience) VALUES ($1, 'van', '3 years')`,
+      [userId],
+    );
+    return userId;
+  }
+
+  async rejectApplicationOf(userId: number): Promise<void> {
+    await this.database.query(`UPDATE driver_application SET status = 'rejected' WHERE user_id = $1`, [
+      userId,
+    ]);
+  }
+
+  notification(): Promise<number> {
+    return this.insert('notification', {
+      user_id: this.owners.customerId,
+      event_id: randomUUID(),
+      kind: 'admin',
+      params: JSON.stringify({ title: 'News', message: 'Something is new.' }),
+    });
+  }
+
+  session(): Promise<number> {
+    return this.insert('session', {
+      user_id: this.owners.customerId,
+      token_hash: randomUUID(),
+      is_remembered: false,
+      expires_at: new Date(Date.now() + 3_600_000),
+    });
+  }
+
+  ticket(): Promise<number> {
+    return this.insert('support_ticket', {
+      user_id: this.owners.customerId,
+      subject: 'Late truck',
+      description: 'It came two hours late.',
+    });
+  }
+
+  contactMessage(): Promise<number> {
+    return this.insert('contact_message', {
+      name: 'A visitor',
+      email: 'visitor@example.com',
+      subject: 'Prices',
+      message: 'What does a truck cost?',
+    });
+  }
+
+  /** The file kept last for a subject. */
+  async fileOf(subjectId: number): Promise<number> {
+    const [file] = await this.database.query<{ id: number }>(
+      'SELECT id FROM file WHERE subject_id = $1 AND deleted_at IS NULL ORDER BY id DESC LIMIT 1',
+      [subjectId],
+    );
+    return file!.id;
+  }
+
+  private async insert(table: string, values: Record<string, unknown>): Promise<number> {
+    const columns = Object.keys(values);
+    const places = columns.map((_, index) => `$${index + 1}`);
+    const [row] = await this.database.query<{ id: number }>(
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')}) RETURNING id`,
+      Object.values(values),
+    );
+    return row!.id;
+  }
+}
