@@ -20,10 +20,7 @@ describe.each(['local', 's3'])('files in the %s store', (store) => {
     s3 = store === 's3' ? await startS3Server() : undefined;
     bahon = await startBahon({ workers: 0, env: s3?.env });
     customer = await bahon.signIn('customer');
-    [document, photo] = await upload([
-      { name: 'ট্যাক্স "token".pdf', content },
-      await picture('png'),
-    ]);
+    [document, photo] = await upload([{ name: 'ট্যাক্স "token".pdf', content }, await picture('png')]);
   }, 60_000);
 
   afterAll(async () => {
@@ -34,8 +31,14 @@ describe.each(['local', 's3'])('files in the %s store', (store) => {
   const upload = async (files: SampleFile[]) =>
     created(await customer.post('/api/files', formOf({ purpose: 'ticket_attachment' }, files)));
 
-  async function read(headers: Record<string, string> = {}, { client = customer, url = document.url, method = 'GET' } = {}) {
-    const reply = await fetch(client.baseUrl + url, { method, headers: { cookie: client.cookieHeader, ...headers } });
+  async function read(
+    headers: Record<string, string> = {},
+    { client = customer, url = document.url, method = 'GET' } = {},
+  ) {
+    const reply = await fetch(client.baseUrl + url, {
+      method,
+      headers: { cookie: client.cookieHeader, ...headers },
+    });
     return { status: reply.status, headers: reply.headers, body: Buffer.from(await reply.arrayBuffer()) };
   }
 
@@ -64,12 +67,32 @@ describe.each(['local', 's3'])('files in the %s store', (store) => {
   it('gives the part that was asked for', async () => {
     const part = async (range: string) => {
       const { status, headers, body } = await read({ range });
-      return { status, range: headers.get('content-range'), isRight: content.includes(body), length: body.length };
+      return {
+        status,
+        range: headers.get('content-range'),
+        isRight: content.includes(body),
+        length: body.length,
+      };
     };
     const size = content.length;
-    expect(await part('bytes=0-0')).toEqual({ status: 206, range: `bytes 0-0/${size}`, isRight: true, length: 1 });
-    expect(await part('bytes=5-14')).toEqual({ status: 206, range: `bytes 5-14/${size}`, isRight: true, length: 10 });
-    expect(await part('bytes=-7')).toEqual({ status: 206, range: `bytes ${size - 7}-${size - 1}/${size}`, isRight: true, length: 7 });
+    expect(await part('bytes=0-0')).toEqual({
+      status: 206,
+      range: `bytes 0-0/${size}`,
+      isRight: true,
+      length: 1,
+    });
+    expect(await part('bytes=5-14')).toEqual({
+      status: 206,
+      range: `bytes 5-14/${size}`,
+      isRight: true,
+      length: 10,
+    });
+    expect(await part('bytes=-7')).toEqual({
+      status: 206,
+      range: `bytes ${size - 7}-${size - 1}/${size}`,
+      isRight: true,
+      length: 7,
+    });
     expect(await part(`bytes=10-${size + 500}`)).toMatchObject({ status: 206, length: size - 10 });
     expect(await part('bytes=0-4,8-9')).toMatchObject({ status: 200, length: size });
     expect(await part('nonsense')).toMatchObject({ status: 200, length: size });
@@ -112,16 +135,22 @@ describe.each(['local', 's3'])('files in the %s store', (store) => {
     expect((await read({}, { client: bahon.client() })).status).toBe(401);
   });
 
-  it.each(['0', '-1', 'x', '1e3', '99999999999', '../1', '%2e%2e%2f1', "1'--", '1%00'])('answers 4xx to the id %s', async (id) => {
-    const { status } = await read({}, { url: `/api/files/${id}` });
-    expect([400, 404]).toContain(status);
-  });
+  it.each(['0', '-1', 'x', '1e3', '99999999999', '../1', '%2e%2e%2f1', "1'--", '1%00'])(
+    'answers 4xx to the id %s',
+    async (id) => {
+      const { status } = await read({}, { url: `/api/files/${id}` });
+      expect([400, 404]).toContain(status);
+    },
+  );
 
   it('does not mind a reader who goes away in the middle', async () => {
     const [large] = await upload([pdf('large.pdf', 4_000_000)]);
     for (let i = 0; i < 5; i += 1) {
       const aborted = new AbortController();
-      const reply = await fetch(bahon.url + large.url, { headers: { cookie: customer.cookieHeader }, signal: aborted.signal });
+      const reply = await fetch(bahon.url + large.url, {
+        headers: { cookie: customer.cookieHeader },
+        signal: aborted.signal,
+      });
       const reader = reply.body!.getReader();
       await reader.read();
       aborted.abort();
@@ -132,7 +161,10 @@ describe.each(['local', 's3'])('files in the %s store', (store) => {
   it('answers 404, not 5xx, to a file whose bytes were lost', async () => {
     if (store !== 'local') return;
     const [lost] = await upload([pdf('lost.pdf')]);
-    const [row] = await bahon.database.query<{ storage_key: string }>('SELECT storage_key FROM file WHERE id = $1', [lost.id]);
+    const [row] = await bahon.database.query<{ storage_key: string }>(
+      'SELECT storage_key FROM file WHERE id = $1',
+      [lost.id],
+    );
     await rm(path.join(bahon.dataFolder, 'files', row!.storage_key));
     const { status, headers } = await read({}, { url: lost.url });
     expect(status).toBe(404);

@@ -35,13 +35,15 @@ describe('uploads', () => {
     await bahon?.stop();
   });
 
-  const upload = (files: SampleFile[], field?: string) => customer.post('/api/files', formOf(PURPOSE, files, field));
+  const upload = (files: SampleFile[], field?: string) =>
+    customer.post('/api/files', formOf(PURPOSE, files, field));
   const leftovers = () => readdir(path.join(bahon.dataFolder, 'uploads')).catch(() => []);
   const keptObjects = async () => {
     const names = await readdir(path.join(bahon.dataFolder, 'files'), { recursive: true }).catch(() => []);
     return names.filter((name) => name.includes(path.sep)).length;
   };
-  const nothingLeft = () => eventually(async () => expect(await leftovers()).toEqual([]), { what: 'no temporary file' });
+  const nothingLeft = () =>
+    eventually(async () => expect(await leftovers()).toEqual([]), { what: 'no temporary file' });
 
   it('keeps pictures and PDFs under names of its own, and says what they are', async () => {
     const { status, body } = await upload([await phonePhoto('আমার ছবি.jpeg'), pdf('../../etc/passwd')]);
@@ -86,20 +88,29 @@ describe('uploads', () => {
       body: { code: 'file_empty' },
     });
     expect(await upload([])).toMatchObject({ status: 422, body: { code: 'file_required' } });
-    expect(await customer.post('/api/files', PURPOSE)).toMatchObject({ status: 422, body: { code: 'file_required' } });
+    expect(await customer.post('/api/files', PURPOSE)).toMatchObject({
+      status: 422,
+      body: { code: 'file_required' },
+    });
     await nothingLeft();
   });
 
   it('takes 5 MB to the byte, and not one more', async () => {
     const exactly = (bytes: number) => pdf('large.pdf', bytes - pdf().content.length);
     expect((await upload([exactly(5 * MB)])).status).toBe(201);
-    expect(await upload([exactly(5 * MB + 1)])).toMatchObject({ status: 413, body: { code: 'file_too_large' } });
+    expect(await upload([exactly(5 * MB + 1)])).toMatchObject({
+      status: 413,
+      body: { code: 'file_too_large' },
+    });
     await nothingLeft();
   });
 
   it('takes ten files, and not one more', async () => {
     expect((await upload(Array(10).fill(pdf()))).status).toBe(201);
-    expect(await upload(Array(11).fill(pdf()))).toMatchObject({ status: 413, body: { code: 'too_many_files' } });
+    expect(await upload(Array(11).fill(pdf()))).toMatchObject({
+      status: 413,
+      body: { code: 'too_many_files' },
+    });
     await nothingLeft();
   });
 
@@ -140,7 +151,9 @@ describe('uploads', () => {
     // A part that the parser skips: it has no name that it could use.
     expect(await endless((raw) => raw.part('filename="a\nb"; name="documents[]"'))).toBe(413);
     // A part whose head never ends.
-    const head = await endless((raw) => raw.write(`\r\n--${raw.boundary}\r\nContent-Disposition: form-data; name="`));
+    const head = await endless((raw) =>
+      raw.write(`\r\n--${raw.boundary}\r\nContent-Disposition: form-data; name="`),
+    );
     expect([400, 413]).toContain(head);
     // Before the first part.
     expect(await endless((raw) => raw.write('preamble'))).toBe(413);
@@ -148,7 +161,9 @@ describe('uploads', () => {
   }, 60_000);
 
   it('has held none of them in memory', async () => {
-    const status = await readFile(`/proc/${bahon.apis[0]!.process.pid}/status`, 'utf8').catch(() => 'VmHWM: 0 kB');
+    const status = await readFile(`/proc/${bahon.apis[0]!.process.pid}/status`, 'utf8').catch(
+      () => 'VmHWM: 0 kB',
+    );
     const peakMegabytes = Number(/VmHWM:\s*(\d+)/.exec(status)?.[1]) / 1024;
     expect(peakMegabytes).toBeLessThan(500);
   });
@@ -213,13 +228,16 @@ describe('uploads', () => {
     expect(file.media_type).toBe('application/pdf');
   });
 
-  it.each(['__proto__', 'constructor', 'toString', 'prototype', ''])('is not confused by a field called %j', async (name) => {
-    const form = formOf(PURPOSE, [pdf()]);
-    form.append(name, 'x');
-    const { status } = await customer.post('/api/files', form);
-    expect([201, 400]).toContain(status);
-    expect((await bahon.client().get('/api/health/live')).status).toBe(200);
-  });
+  it.each(['__proto__', 'constructor', 'toString', 'prototype', ''])(
+    'is not confused by a field called %j',
+    async (name) => {
+      const form = formOf(PURPOSE, [pdf()]);
+      form.append(name, 'x');
+      const { status } = await customer.post('/api/files', form);
+      expect([201, 400]).toContain(status);
+      expect((await bahon.client().get('/api/health/live')).status).toBe(200);
+    },
+  );
 
   it('refuses a purpose that has a call of its own', async () => {
     for (const purpose of ['driver_document', 'vehicle_document', 'x', '']) {
@@ -230,7 +248,9 @@ describe('uploads', () => {
   });
 
   it('lets no other call be made by a form', async () => {
-    const { status, body } = await bahon.client().post('/api/login', formOf({ username: 'customer', password: 'bahon-demo' }));
+    const { status, body } = await bahon
+      .client()
+      .post('/api/login', formOf({ username: 'customer', password: 'bahon-demo' }));
     expect([415, 422, 401]).toContain(status);
     expect(body.status).toBe(false);
   });

@@ -26,7 +26,7 @@ describe('npm run admin', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase({ demo: true });
-  }, 30_000);
+  }, 60_000);
 
   afterAll(() => database?.drop());
 
@@ -41,7 +41,7 @@ describe('npm run admin', () => {
       stderr: expect.stringContaining('--fast'),
     });
     expect(await run(['reset-password'])).toMatchObject({ code: 1, stderr: '--user is missing\n' });
-  }, 30_000);
+  }, 60_000);
 
   it('makes an admin with a password of its own making, printed once and kept as a hash', async () => {
     const made = await run([...ADMIN, '--phone', '01711000099']);
@@ -53,7 +53,7 @@ describe('npm run admin', () => {
     expect(await verifyPassword(await hashOf('boss'), made.stdout.trim())).toBe(true);
     expect(made.stderr).not.toContain(made.stdout.trim());
     expect(await run([...ADMIN, '--phone', '01711000099'])).toMatchObject({ code: 1, stdout: '' });
-  }, 30_000);
+  }, 60_000);
 
   it('takes a password from standard input, if it is one', async () => {
     const reset = ['reset-password', '--user', 'CUSTOMER', '--password-stdin'];
@@ -69,7 +69,7 @@ describe('npm run admin', () => {
     const events = await database.query(`SELECT 1 FROM outbox_event WHERE type = 'sessions.ended'`);
     expect(events).toHaveLength(1);
     expect(await run(['reset-password', '--user', 'nobody-here'])).toMatchObject({ code: 1, stdout: '' });
-  }, 30_000);
+  }, 60_000);
 
   it('runs failed jobs and published events again', async () => {
     const [event] = await database.query<{ id: string }>(
@@ -118,5 +118,5 @@ describe('npm run admin', () => {
       code: 0,
       stderr: expect.stringContaining('remove-inbox-entries: 1'),
     });
-  }, 30_000);
+  }, 60_000);
 });

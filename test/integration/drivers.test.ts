@@ -49,10 +49,14 @@ describe('driver applications', () => {
       reason: null,
       documents: [{ name: 'licence.pdf' }, { name: 'licence.jpg', media_type: 'image/jpeg' }],
     });
-    expect(await fleet.get(SessionsService).findByToken(session.token)).toMatchObject({ actor: { userId: id } });
+    expect(await fleet.get(SessionsService).findByToken(session.token)).toMatchObject({
+      actor: { userId: id },
+    });
     expect(await fleet.events('driver.applied', { user_id: id })).toHaveLength(1);
     expect(await fleet.events('user.registered', { user_id: id })).toHaveLength(1);
-    expect(await fleet.events('email_code.issued', { user_id: id })).toMatchObject([{ purpose: 'verify_email' }]);
+    expect(await fleet.events('email_code.issued', { user_id: id })).toMatchObject([
+      { purpose: 'verify_email' },
+    ]);
   });
 
   it('makes nothing at all when a document is refused', async () => {
@@ -67,7 +71,11 @@ describe('driver applications', () => {
   it('gives a name and an address to one of several at once', async () => {
     const body = fleet.application();
     const attempts = Array.from({ length: 5 }, (_, i) =>
-      apply({ ...body, username: i % 2 ? body.username : body.username.toUpperCase(), email: `a${i}@bahon.example` }),
+      apply({
+        ...body,
+        username: i % 2 ? body.username : body.username.toUpperCase(),
+        email: `a${i}@bahon.example`,
+      }),
     );
     expect(await tally(attempts)).toEqual({ done: 1, username_taken: 4 });
     const same = fleet.application();
@@ -120,7 +128,11 @@ describe('driver applications', () => {
     const { user } = await apply(fleet.application(), [pdf('old.pdf')]);
     const driver: Actor = { userId: user.user_id, role: 'driver', sessionId: 1 };
     const again = async (files = [pdf('new.pdf')]) =>
-      applying.applyAgain(driver, { vehicle_type: 'Truck', experience: 'Seven years' }, await fleet.received(files));
+      applying.applyAgain(
+        driver,
+        { vehicle_type: 'Truck', experience: 'Seven years' },
+        await fleet.received(files),
+      );
     await expect(again()).rejects.toMatchObject({ code: 'application_not_rejected' });
     await reviews.reject(admin, driver.userId, 'Blurred licence');
     expect(await queries.own(driver)).toMatchObject({ status: 'rejected', reason: 'Blurred licence' });
@@ -145,24 +157,34 @@ describe('driver applications', () => {
     const body = { vehicle_type: 'Van', experience: 'One year' };
     const attempts = [1, 2].map(async () => applying.applyAgain(made, body, await fleet.received()));
     expect((await endings(attempts)).sort()).toEqual(['application_not_rejected', 'done']);
-    expect(await queries.own(made)).toMatchObject({ status: 'pending', documents: [{ name: 'registration.pdf' }] });
+    expect(await queries.own(made)).toMatchObject({
+      status: 'pending',
+      documents: [{ name: 'registration.pdf' }],
+    });
   });
 
   it('is unknown of who never applied, and of who was deleted', async () => {
     const customer = await fleet.person('user');
-    await expect(reviews.approve(admin, customer.userId)).rejects.toMatchObject({ code: 'application_not_found' });
+    await expect(reviews.approve(admin, customer.userId)).rejects.toMatchObject({
+      code: 'application_not_found',
+    });
     const { user } = await apply();
     await fleet.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [user.user_id]);
-    await expect(reviews.approve(admin, user.user_id)).rejects.toMatchObject({ code: 'application_not_found' });
+    await expect(reviews.approve(admin, user.user_id)).rejects.toMatchObject({
+      code: 'application_not_found',
+    });
     expect(await queries.viewById(user.user_id)).toBeNull();
   });
 
   it('is listed by state, page and what people search for', async () => {
     const people = await Promise.all(
-      ['Rahim %Uddin', 'Rahima Khatun', 'Karim'].map((name) => apply(fleet.application({ name, phone: '01999000111' }))),
+      ['Rahim %Uddin', 'Rahima Khatun', 'Karim'].map((name) =>
+        apply(fleet.application({ name, phone: '01999000111' })),
+      ),
     );
     const ids = people.map(({ user }) => user.user_id).sort((a, b) => b - a);
-    const search = async (text: string) => (await queries.list({ search: text })).items.map(({ name }) => name).sort();
+    const search = async (text: string) =>
+      (await queries.list({ search: text })).items.map(({ name }) => name).sort();
     expect(await search('rahim')).toEqual(['Rahim %Uddin', 'Rahima Khatun']);
     expect(await search('%')).toEqual(['Rahim %Uddin']);
     expect(await search('01999000111')).toHaveLength(3);

@@ -47,12 +47,15 @@ describe('files that belong to nothing', () => {
   const attach = (ids: number[], ownerId = owner.userId) =>
     db.transaction((tx) => files.attachUploaded(tx, ids, purpose, { ownerId, subjectId: 7 }));
   const age = (hours: number) =>
-    fleet.database.query(`UPDATE file SET created_at = now() - make_interval(mins => $1)`, [Math.round(hours * 60)]);
+    fleet.database.query(`UPDATE file SET created_at = now() - make_interval(mins => $1)`, [
+      Math.round(hours * 60),
+    ]);
   const objects = async () => {
     const names = await readdir(path.join(fleet.dataFolder, 'files'), { recursive: true });
     return names.filter((name) => name.includes(path.sep)).length;
   };
-  const rows = async () => (await fleet.database.query('SELECT id FROM file ORDER BY id')).map(({ id }) => id as number);
+  const rows = async () =>
+    (await fleet.database.query('SELECT id FROM file ORDER BY id')).map(({ id }) => id as number);
 
   it('go a day after they were sent, with their bytes; the others stay', async () => {
     const [attached, forgotten] = await upload(2);
@@ -72,7 +75,9 @@ describe('files that belong to nothing', () => {
     const ids = await upload(3);
     await attach(ids);
     await db.transaction((tx) => files.removeOf(tx, purpose, 7, [ids[1]!]));
-    expect(await fleet.get(FileQueriesService).listOf(purpose, [7])).toMatchObject(new Map([[7, [{ id: ids[1] }]]]));
+    expect(await fleet.get(FileQueriesService).listOf(purpose, [7])).toMatchObject(
+      new Map([[7, [{ id: ids[1] }]]]),
+    );
     expect(await loose.removeAll()).toBe(2);
     expect(await rows()).toEqual([ids[1]]);
     expect(await objects()).toBe(1);
@@ -122,7 +127,9 @@ describe('files that belong to nothing', () => {
     const [id] = await upload();
     await attach([id!]);
     const [friend, stranger] = [await fleet.person('user'), await fleet.person('user')];
-    queries.shareBy(purpose, (actor, subjectId) => Promise.resolve(actor.userId === friend.userId && subjectId === 7));
+    queries.shareBy(purpose, (actor, subjectId) =>
+      Promise.resolve(actor.userId === friend.userId && subjectId === 7),
+    );
     expect(await queries.find(friend, id!)).toMatchObject({ id });
     await expect(queries.find(stranger, id!)).rejects.toMatchObject({ code: 'file_not_found' });
   });
@@ -141,7 +148,10 @@ describe('files that belong to nothing', () => {
       }
       const runAll = () => Promise.all(workers.map((worker) => worker.get(Maintenance).runDue()));
       const names = () => runs.map((run) => run.split(' by ')[0]).sort();
-      const all = workers[0]!.get(MaintenanceTasks).list.map(({ name }) => name).sort();
+      const all = workers[0]!
+        .get(MaintenanceTasks)
+        .list.map(({ name }) => name)
+        .sort();
       await runAll();
       expect(names()).toEqual(all);
       await runAll();

@@ -87,7 +87,7 @@ describe('one-time codes', () => {
       await expect(send(driver, bookingId, other.offer.id)).rejects.toMatchObject({
         code: 'offer_not_found',
       });
-      await expect(send(driver, 999_999, offer.id)).rejects.toMatchObject({ code: 'booking_not_found' });
+      await expect(send(driver, 999_999, offer.id)).rejects.toMatchObject({ code: 'offer_not_found' });
       await domain.closing.cancel(admin, bookingId, 'Road closed');
       await expect(send(driver, bookingId, offer.id)).rejects.toMatchObject({ code: 'booking_cancelled' });
     });

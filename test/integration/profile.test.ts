@@ -24,7 +24,11 @@ describe('the own account', () => {
     it('changes name and phone at once, and says so once', async () => {
       const { actor, user } = await accounts.register();
       const body = { name: 'ফারহানা রহমান', email: user.email, phone: '01999000111' };
-      expect(await profiles.update(actor, body)).toMatchObject({ ...body, pending_email: null, role: 'user' });
+      expect(await profiles.update(actor, body)).toMatchObject({
+        ...body,
+        pending_email: null,
+        role: 'user',
+      });
       await profiles.update(actor, body);
       expect(await accounts.events(actor.userId, 'user.updated')).toHaveLength(1);
     });
@@ -39,7 +43,10 @@ describe('the own account', () => {
       await expect(accounts.verification.verifyByCode(actor, wrongCode(code))).rejects.toMatchObject({
         code: 'invalid_token',
       });
-      expect(await accounts.verification.verifyByCode(actor, code)).toMatchObject({ email, email_verified: true });
+      expect(await accounts.verification.verifyByCode(actor, code)).toMatchObject({
+        email,
+        email_verified: true,
+      });
     });
 
     it('sends one code for an address, however often it is saved', async () => {
@@ -55,7 +62,9 @@ describe('the own account', () => {
       // For yet another address it is too soon, and then nothing is changed.
       const other = profiles.update(actor, { ...body, email: 'hasty@bahon.example', name: 'Hasty' });
       await expect(other).rejects.toMatchObject({ code: 'email_code_too_soon' });
-      expect(await profiles.update(actor, { ...body, phone: '01999000222' })).toMatchObject({ name: user.name });
+      expect(await profiles.update(actor, { ...body, phone: '01999000222' })).toMatchObject({
+        name: user.name,
+      });
     });
 
     it('refuses an address that is taken, and changes nothing then', async () => {
@@ -86,7 +95,10 @@ describe('the own account', () => {
 
     it('stays when the old one is wrong', async () => {
       const { actor, user } = await accounts.register();
-      const wrong = passwords.change(actor, { current_password: 'guess', new_password: 'brand-new-password' });
+      const wrong = passwords.change(actor, {
+        current_password: 'guess',
+        new_password: 'brand-new-password',
+      });
       await expect(wrong).rejects.toMatchObject({
         code: 'current_password_wrong',
         options: { fields: { current_password: 'current_password_wrong' } },
@@ -124,23 +136,39 @@ describe('the own account', () => {
       });
       const list = await devices.list(actor);
       expect(list).toHaveLength(2);
-      expect(list[0]).toMatchObject({ id: actor.sessionId, is_current: true, browser: null, user_agent: 'Test/1.0' });
-      expect(list[1]).toMatchObject({ is_current: false, browser: 'Chrome', os: 'Android', ip_address: '203.0.113.9' });
+      expect(list[0]).toMatchObject({
+        id: actor.sessionId,
+        is_current: true,
+        browser: null,
+        user_agent: 'Test/1.0',
+      });
+      expect(list[1]).toMatchObject({
+        is_current: false,
+        browser: 'Chrome',
+        os: 'Android',
+        ip_address: '203.0.113.9',
+      });
       expect(JSON.stringify(list)).not.toMatch(/token|hash/);
     });
 
     it('are not listed once they have run out', async () => {
       const { actor, user } = await accounts.register();
       const { session } = await accounts.login(user.username);
-      await accounts.database.query(`UPDATE session SET expires_at = now() WHERE id = $1`, [session.sessionId]);
+      await accounts.database.query(`UPDATE session SET expires_at = now() WHERE id = $1`, [
+        session.sessionId,
+      ]);
       expect(await devices.list(actor)).toHaveLength(1);
-      await expect(devices.end(actor, session.sessionId)).rejects.toMatchObject({ code: 'session_not_found' });
+      await expect(devices.end(actor, session.sessionId)).rejects.toMatchObject({
+        code: 'session_not_found',
+      });
     });
 
     it('are ended one by one, and only one’s own', async () => {
       const [{ actor, user }, stranger] = [await accounts.register(), await accounts.register()];
       const phone = actorOf(await accounts.login(user.username));
-      await expect(devices.end(stranger.actor, phone.sessionId)).rejects.toMatchObject({ code: 'session_not_found' });
+      await expect(devices.end(stranger.actor, phone.sessionId)).rejects.toMatchObject({
+        code: 'session_not_found',
+      });
       expect(await tally([1, 2, 3].map(() => devices.end(actor, phone.sessionId)))).toEqual({
         done: 1,
         session_not_found: 2,

@@ -24,7 +24,10 @@ describe.each(['local folder', 'S3-compatible store'])('a %s', (kind) => {
       return;
     }
     s3 = await startS3Server();
-    storage = new S3Storage(loadConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://x', DATA_DIR: await newFolder(), ...s3.env }).s3!);
+    storage = new S3Storage(
+      loadConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://x', DATA_DIR: await newFolder(), ...s3.env })
+        .s3!,
+    );
   });
 
   afterAll(async () => {
@@ -48,7 +51,8 @@ describe.each(['local folder', 'S3-compatible store'])('a %s', (kind) => {
 
   it('gives parts, first and last byte included', async () => {
     const key = await keep(Buffer.from('0123456789'));
-    const part = async (start: number, end: number) => (await buffer(await storage.get(key, { start, end }))).toString();
+    const part = async (start: number, end: number) =>
+      (await buffer(await storage.get(key, { start, end }))).toString();
     expect(await part(0, 0)).toBe('0');
     expect(await part(2, 5)).toBe('2345');
     expect(await part(9, 9)).toBe('9');
@@ -130,7 +134,12 @@ describe('an S3-compatible store that is away', () => {
 
 describe('the S3 settings', () => {
   const load = (env: Record<string, string>) =>
-    loadConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://x', DATA_DIR: runEnvironment().scratchFolder, ...env });
+    loadConfig({
+      NODE_ENV: 'test',
+      DATABASE_URL: 'postgres://x',
+      DATA_DIR: runEnvironment().scratchFolder,
+      ...env,
+    });
   const keys = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
 
   it('are none when none is set', () => {
@@ -139,14 +148,24 @@ describe('the S3 settings', () => {
   });
 
   it('take an endpoint or a region', () => {
-    expect(load({ ...keys, S3_REGION: 'ap-southeast-1' }).s3).toMatchObject({ region: 'ap-southeast-1', forcePathStyle: false });
-    expect(load({ ...keys, S3_ENDPOINT: 'https://minio.example' }).s3).toMatchObject({ forcePathStyle: true });
-    expect(load({ ...keys, S3_ENDPOINT: 'https://x.example', S3_FORCE_PATH_STYLE: '0' }).s3!.forcePathStyle).toBe(false);
+    expect(load({ ...keys, S3_REGION: 'ap-southeast-1' }).s3).toMatchObject({
+      region: 'ap-southeast-1',
+      forcePathStyle: false,
+    });
+    expect(load({ ...keys, S3_ENDPOINT: 'https://minio.example' }).s3).toMatchObject({
+      forcePathStyle: true,
+    });
+    expect(
+      load({ ...keys, S3_ENDPOINT: 'https://x.example', S3_FORCE_PATH_STYLE: '0' }).s3!.forcePathStyle,
+    ).toBe(false);
   });
 
-  it.each(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION'])('name %s when it is missing', (name) => {
-    const env: Record<string, string> = { ...keys, S3_REGION: 'eu-west-1' };
-    delete env[name];
-    expect(() => load(env)).toThrow(new ConfigError(`${name} is missing: the other S3 settings need it`));
-  });
+  it.each(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION'])(
+    'name %s when it is missing',
+    (name) => {
+      const env: Record<string, string> = { ...keys, S3_REGION: 'eu-west-1' };
+      delete env[name];
+      expect(() => load(env)).toThrow(new ConfigError(`${name} is missing: the other S3 settings need it`));
+    },
+  );
 });

@@ -29,8 +29,12 @@ describe('vehicles', () => {
     return { owner, body, vehicle: await own.submit(owner, body, await fleet.received()) };
   }
 
-  const change = async (owner: Actor, id: number, body: Parameters<typeof own.update>[2], files = [] as ReturnType<typeof pdf>[]) =>
-    own.update(owner, id, body, await fleet.received(files, 'photo'));
+  const change = async (
+    owner: Actor,
+    id: number,
+    body: Parameters<typeof own.update>[2],
+    files = [] as ReturnType<typeof pdf>[],
+  ) => own.update(owner, id, body, await fleet.received(files, 'photo'));
 
   describe('of a driver', () => {
     it('are submitted with documents, for review, also by who waits for approval', async () => {
@@ -55,13 +59,20 @@ describe('vehicles', () => {
 
     it('are submitted once, however often the form is sent', async () => {
       const driver = await fleet.person('driver');
-      const attempts = Array.from({ length: 6 }, async () => own.submit(driver, fleet.vehicle(), await fleet.received()));
+      const attempts = Array.from({ length: 6 }, async () =>
+        own.submit(driver, fleet.vehicle(), await fleet.received()),
+      );
       expect(await tally(attempts)).toEqual({ done: 1, vehicle_exists: 5 });
       expect(await queries.listOwn(driver)).toHaveLength(1);
     });
 
     it('have a plate that only one of several at once can take, however it is written', async () => {
-      const plates = ['Dhaka Metro-Ta 77-1234', 'dhaka metro ta 771234', 'DHAKA-METRO-TA-77-1234', 'Dhaka Metro-Ta ৭৭-১২৩৪'];
+      const plates = [
+        'Dhaka Metro-Ta 77-1234',
+        'dhaka metro ta 771234',
+        'DHAKA-METRO-TA-77-1234',
+        'Dhaka Metro-Ta ৭৭-১২৩৪',
+      ];
       const attempts = plates.map(async (license_plate) => {
         const driver = await fleet.person('driver');
         return own.submit(driver, fleet.vehicle({ license_plate }), await fleet.received());
@@ -72,14 +83,20 @@ describe('vehicles', () => {
     it('leave nothing behind when their documents are refused', async () => {
       const driver = await fleet.person('driver');
       const files = await fleet.received([pdf(), svg]);
-      await expect(own.submit(driver, fleet.vehicle(), files)).rejects.toMatchObject({ code: 'file_type_not_accepted' });
+      await expect(own.submit(driver, fleet.vehicle(), files)).rejects.toMatchObject({
+        code: 'file_type_not_accepted',
+      });
       expect(await queries.hasOne(driver.userId)).toBe(false);
     });
 
     it('wait for review again after any change, and only after one', async () => {
       const { owner, vehicle } = await submitted();
       await vehicles.approve(admin, vehicle.id);
-      const same = { type: vehicle.type, license_plate: vehicle.license_plate, capacity_kg: vehicle.capacity_kg };
+      const same = {
+        type: vehicle.type,
+        license_plate: vehicle.license_plate,
+        capacity_kg: vehicle.capacity_kg,
+      };
       expect(await change(owner, vehicle.id, same)).toMatchObject({ status: 'approved' });
       expect(await change(owner, vehicle.id, { ...same, capacity_kg: 4_000 })).toMatchObject({
         status: 'pending',
@@ -87,7 +104,9 @@ describe('vehicles', () => {
       });
       expect(await fleet.events('vehicle.submitted', { vehicle_id: vehicle.id })).toHaveLength(2);
       // While it waits, admins are not told once more.
-      expect(await change(owner, vehicle.id, { ...same, capacity_kg: 4_500 })).toMatchObject({ status: 'pending' });
+      expect(await change(owner, vehicle.id, { ...same, capacity_kg: 4_500 })).toMatchObject({
+        status: 'pending',
+      });
       expect(await fleet.events('vehicle.submitted', { vehicle_id: vehicle.id })).toHaveLength(2);
       expect(await fleet.events('vehicle.updated', { vehicle_id: vehicle.id })).toHaveLength(1);
 
@@ -100,9 +119,15 @@ describe('vehicles', () => {
 
     it('have one photo, the newest', async () => {
       const { owner, vehicle } = await submitted();
-      const same = { type: vehicle.type, license_plate: vehicle.license_plate, capacity_kg: vehicle.capacity_kg };
+      const same = {
+        type: vehicle.type,
+        license_plate: vehicle.license_plate,
+        capacity_kg: vehicle.capacity_kg,
+      };
       await change(owner, vehicle.id, same, [await picture('png', 'front.png')]);
-      const { photo, documents, status } = await change(owner, vehicle.id, same, [await picture('webp', 'side.webp')]);
+      const { photo, documents, status } = await change(owner, vehicle.id, same, [
+        await picture('webp', 'side.webp'),
+      ]);
       expect(photo).toMatchObject({ name: 'side.webp', media_type: 'image/webp' });
       expect(documents).toHaveLength(1);
       expect(status).toBe('pending');
@@ -113,14 +138,22 @@ describe('vehicles', () => {
       const { vehicle } = await submitted();
       const other = await fleet.person('driver');
       const body = { type: 'van', license_plate: 'XX 1', capacity_kg: 1 } as const;
-      await expect(change(other, vehicle.id, body, [pdf()])).rejects.toMatchObject({ code: 'vehicle_not_found' });
+      await expect(change(other, vehicle.id, body, [pdf()])).rejects.toMatchObject({
+        code: 'vehicle_not_found',
+      });
       await expect(change(other, 2_000_000_000, body)).rejects.toMatchObject({ code: 'vehicle_not_found' });
     });
 
     it('cannot take the plate of another', async () => {
       const [first, second] = [await submitted(), await submitted()];
-      const body = { type: 'truck', license_plate: first.body.license_plate.toLowerCase(), capacity_kg: 1 } as const;
-      await expect(change(second.owner, second.vehicle.id, body)).rejects.toMatchObject({ code: 'plate_taken' });
+      const body = {
+        type: 'truck',
+        license_plate: first.body.license_plate.toLowerCase(),
+        capacity_kg: 1,
+      } as const;
+      await expect(change(second.owner, second.vehicle.id, body)).rejects.toMatchObject({
+        code: 'plate_taken',
+      });
       expect((await queries.listOwn(second.owner))[0]!.license_plate).toBe(second.body.license_plate);
     });
   });
@@ -186,7 +219,11 @@ describe('vehicles', () => {
       await expect(vehicles.approve(admin, added.id)).rejects.toMatchObject({ code: 'vehicle_not_found' });
       expect(await fleet.audit('vehicle', added.id)).toMatchObject([
         { action: 'vehicle.create', actor_id: admin.userId, before: null, after: given },
-        { action: 'vehicle.update', before: { capacity: 800, status: 'active' }, after: { capacity: 900, status: 'inactive' } },
+        {
+          action: 'vehicle.update',
+          before: { capacity: 800, status: 'active' },
+          after: { capacity: 900, status: 'inactive' },
+        },
         { action: 'vehicle.delete', before: { ...given, capacity: 900, status: 'inactive' }, after: null },
       ]);
       const events = await fleet.events('vehicle.updated', { vehicle_id: added.id });
@@ -211,20 +248,28 @@ describe('vehicles', () => {
       const heir = await fleet.person('driver');
       await vehicles.update(admin, id, { ...given, owner_id: heir.userId });
       expect(await queries.listOwn(heir)).toHaveLength(1);
-      expect((await fleet.events('vehicle.updated', { vehicle_id: id })).at(-1)!.user_ids).toEqual([given.owner_id, heir.userId]);
+      expect((await fleet.events('vehicle.updated', { vehicle_id: id })).at(-1)!.user_ids).toEqual([
+        given.owner_id,
+        heir.userId,
+      ]);
     });
 
     it('free their plate when they are deleted', async () => {
       const given = await body();
       const { id } = await vehicles.create(admin, given);
-      await expect(vehicles.create(admin, { ...given, owner_id: given.owner_id })).rejects.toMatchObject({ code: 'plate_taken' });
+      await expect(vehicles.create(admin, { ...given, owner_id: given.owner_id })).rejects.toMatchObject({
+        code: 'plate_taken',
+      });
       await vehicles.remove(admin, id);
       expect((await vehicles.create(admin, given)).license_plate).toBe(given.license_plate);
     });
 
     it('take a plate once, of several admins at once', async () => {
       const given = await body();
-      expect(await tally(Array.from({ length: 5 }, () => vehicles.create(admin, given)))).toEqual({ done: 1, plate_taken: 4 });
+      expect(await tally(Array.from({ length: 5 }, () => vehicles.create(admin, given)))).toEqual({
+        done: 1,
+        plate_taken: 4,
+      });
     });
 
     it('are listed by state, page, and plate however it is typed', async () => {
@@ -232,7 +277,9 @@ describe('vehicles', () => {
       const owner_id = String(given.owner_id);
       const ids = [];
       for (const number of [1, 2, 3, 4, 5, 6, 7]) {
-        ids.unshift((await vehicles.create(admin, { ...given, license_plate: `Sylhet-Na 99-000${number}` })).id);
+        ids.unshift(
+          (await vehicles.create(admin, { ...given, license_plate: `Sylhet-Na 99-000${number}` })).id,
+        );
       }
       const first = await queries.list({ owner_id, limit: '5' });
       const second = await queries.list({ owner_id, limit: '5', before: first.next! });

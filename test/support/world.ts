@@ -71,7 +71,7 @@ export class World {
   /** A new person of the same role and standing, with a session and nothing else: for calls that end what they use. */
   async double(who: Who): Promise<Actor> {
     const original = this.actors[who];
-    if (who === 'nobody') return original;
+    if (who === 'nobody') return { ...original, client: this.bahon.client() };
     this.doubles += 1;
     const username = `double${process.pid}x${this.doubles}`;
     const [user] = await this.bahon.database.query<{ id: number; email: string }>(

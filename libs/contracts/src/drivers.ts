@@ -8,7 +8,16 @@ import {
 } from './accounts.js';
 import { defineCall } from './call.js';
 import { code } from './errors.js';
-import { emailText, idParamsSchema, idSchema, pageQueryShape, phoneText, reasonBodySchema, requiredText, searchQuery } from './fields.js';
+import {
+  emailText,
+  idParamsSchema,
+  idSchema,
+  pageQueryShape,
+  phoneText,
+  reasonBodySchema,
+  requiredText,
+  searchQuery,
+} from './fields.js';
 import { fileSchema } from './files.js';
 import { timeSchema } from './time.js';
 
@@ -26,22 +35,26 @@ const applicationShape = {
 };
 
 /** An application as admins and operators read it. */
-export const driverSchema = z.object({
-  /** The driver's user id. */
-  id: idSchema,
-  name: z.string(),
-  username: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  email_verified: z.boolean(),
-  ...applicationShape,
-  reviewed_at: timeSchema.nullable(),
-  reviewed_by_name: z.string().nullable(),
-}).meta({ id: 'Driver' });
+export const driverSchema = z
+  .object({
+    /** The driver's user id. */
+    id: idSchema,
+    name: z.string(),
+    username: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    email_verified: z.boolean(),
+    ...applicationShape,
+    reviewed_at: timeSchema.nullable(),
+    reviewed_by_name: z.string().nullable(),
+  })
+  .meta({ id: 'Driver' });
 export type Driver = z.infer<typeof driverSchema>;
 
 /** One's own application. */
-export const ownApplicationSchema = z.object({ id: idSchema, ...applicationShape }).meta({ id: 'OwnApplication' });
+export const ownApplicationSchema = z
+  .object({ id: idSchema, ...applicationShape })
+  .meta({ id: 'OwnApplication' });
 export type OwnApplication = z.infer<typeof ownApplicationSchema>;
 
 const applicationFields = {

@@ -20,7 +20,6 @@ export const idParamSchema = z
 export const idParamsSchema = z.object({ id: idParamSchema });
 
 // Control characters other than tab and line breaks never belong in a text; NUL cannot even be stored.
-// eslint-disable-next-line no-control-regex -- they are what this looks for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 function plainText(max: number, missing: ErrorCode) {

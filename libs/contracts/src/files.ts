@@ -24,15 +24,17 @@ export const filePurposes = [
 export type FilePurpose = (typeof filePurposes)[number];
 
 /** A kept file: what to show of it, and where to read it. */
-export const fileSchema = z.object({
-  id: idSchema,
-  /** As its owner called it, with the ending of what it really is. */
-  name: z.string(),
-  media_type: z.enum(fileMediaTypes),
-  size: z.number().int(),
-  url: z.string().meta({ example: '/api/files/12' }),
-  created_at: timeSchema,
-}).meta({ id: 'File' });
+export const fileSchema = z
+  .object({
+    id: idSchema,
+    /** As its owner called it, with the ending of what it really is. */
+    name: z.string(),
+    media_type: z.enum(fileMediaTypes),
+    size: z.number().int(),
+    url: z.string().meta({ example: '/api/files/12' }),
+    created_at: timeSchema,
+  })
+  .meta({ id: 'File' });
 export type FileInfo = z.infer<typeof fileSchema>;
 
 /** What can be uploaded before the row it belongs to exists; other files come with their own call. */

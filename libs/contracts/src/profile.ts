@@ -15,7 +15,9 @@ export const updateProfileBodySchema = z.object({
 export type UpdateProfileBody = z.output<typeof updateProfileBodySchema>;
 
 /** The session user, and the address that waits for its code. */
-export const profileSchema = sessionUserSchema.extend({ pending_email: z.string().nullable() }).meta({ id: 'Profile' });
+export const profileSchema = sessionUserSchema
+  .extend({ pending_email: z.string().nullable() })
+  .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profileSchema>;
 
 export const changePasswordBodySchema = z.object({
@@ -28,18 +30,20 @@ export const changePasswordBodySchema = z.object({
 export type ChangePasswordBody = z.output<typeof changePasswordBodySchema>;
 
 /** A device somebody is signed in on. */
-export const ownSessionSchema = z.object({
-  id: idSchema,
-  is_current: z.boolean(),
-  /** Such as `Chrome` and `Android`; null when the browser doesn't say. */
-  browser: z.string().nullable(),
-  os: z.string().nullable(),
-  /** What the browser says of itself, word for word. */
-  user_agent: z.string().nullable(),
-  ip_address: z.string().nullable(),
-  created_at: timeSchema,
-  last_seen_at: timeSchema,
-}).meta({ id: 'OwnSession' });
+export const ownSessionSchema = z
+  .object({
+    id: idSchema,
+    is_current: z.boolean(),
+    /** Such as `Chrome` and `Android`; null when the browser doesn't say. */
+    browser: z.string().nullable(),
+    os: z.string().nullable(),
+    /** What the browser says of itself, word for word. */
+    user_agent: z.string().nullable(),
+    ip_address: z.string().nullable(),
+    created_at: timeSchema,
+    last_seen_at: timeSchema,
+  })
+  .meta({ id: 'OwnSession' });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
 
 export const profileCalls = {

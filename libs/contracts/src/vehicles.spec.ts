@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { capacityField, createVehicleBodySchema, licensePlateText, submitVehicleBodySchema } from './vehicles.js';
+import { capacityField, licensePlateText } from './vehicle-fields.js';
+import { createVehicleBodySchema, submitVehicleBodySchema } from './vehicles.js';
 
-const problem = (schema: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } }, value: unknown) =>
-  schema.safeParse(value).error?.issues[0]?.message;
+const problem = (
+  schema: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } },
+  value: unknown,
+) => schema.safeParse(value).error?.issues[0]?.message;
 
 describe('capacityField', () => {
   it.each([
@@ -64,7 +67,10 @@ describe('bodies', () => {
 
   it('take ids as numbers and as digits', () => {
     const vehicle = { vehicle_type: 'truck', license_plate: 'AB 1', capacity: 10 };
-    expect(createVehicleBodySchema.parse({ ...vehicle, owner_id: '7' })).toMatchObject({ owner_id: 7, status: 'active' });
+    expect(createVehicleBodySchema.parse({ ...vehicle, owner_id: '7' })).toMatchObject({
+      owner_id: 7,
+      status: 'active',
+    });
     for (const owner_id of [0, -1, 1.5, '0', 'x', 2 ** 31, {}]) {
       expect(problem(createVehicleBodySchema, { ...vehicle, owner_id })).toBe('invalid_value');
     }

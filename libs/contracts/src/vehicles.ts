@@ -13,18 +13,17 @@ import {
   searchQuery,
 } from './fields.js';
 import { timeSchema } from './time.js';
+import {
+  adminVehicleStatuses,
+  adminVehicleStatusSchema,
+  capacityField,
+  licensePlateText,
+  ownerField,
+  vehicleTypes,
+  vehicleTypeSchema,
+} from './vehicle-fields.js';
 
 /** Vehicles, one table in two views: spec sections 3, 4, 5 and 7, decisions section 4. */
-
-export const vehicleTypes = ['truck', 'pickup', 'van', 'other'] as const;
-export const vehicleTypeSchema = z.enum(vehicleTypes, {
-  error: (issue) => (issue.input === undefined || issue.input === '' ? code('required') : code('invalid_value')),
-}).meta({ id: 'VehicleType' });
-export type VehicleType = z.infer<typeof vehicleTypeSchema>;
-
-export const adminVehicleStatuses = ['active', 'inactive'] as const;
-export const adminVehicleStatusSchema = z.enum(adminVehicleStatuses, { error: code('invalid_value') }).meta({ id: 'AdminVehicleStatus' });
-export type AdminVehicleStatus = z.infer<typeof adminVehicleStatusSchema>;
 
 const vehicleShape = {
   id: idSchema,
@@ -38,56 +37,32 @@ const vehicleShape = {
 };
 
 /** A vehicle as its driver reads it: `status` is the review's. */
-export const driverVehicleSchema = z.object({
-  ...vehicleShape,
-  type: vehicleTypeSchema,
-  capacity_kg: z.number().int(),
-  status: reviewStatusSchema,
-}).meta({ id: 'DriverVehicle' });
+export const driverVehicleSchema = z
+  .object({
+    ...vehicleShape,
+    type: vehicleTypeSchema,
+    capacity_kg: z.number().int(),
+    status: reviewStatusSchema,
+  })
+  .meta({ id: 'DriverVehicle' });
 export type DriverVehicle = z.infer<typeof driverVehicleSchema>;
 
 /** A vehicle as admins and operators read it: `status` is the admin's, `verification` the review's. */
-export const vehicleSchema = z.object({
-  ...vehicleShape,
-  owner_id: idSchema,
-  owner_name: z.string(),
-  owner_phone: z.string(),
-  vehicle_type: vehicleTypeSchema,
-  capacity: z.number().int(),
-  status: adminVehicleStatusSchema,
-  verification: reviewStatusSchema,
-  reviewed_at: timeSchema.nullable(),
-  reviewed_by_name: z.string().nullable(),
-}).meta({ id: 'Vehicle' });
-export type Vehicle = z.infer<typeof vehicleSchema>;
-
-/** Letters of any script and digits, as plates are written; what it may hold besides is for the eye. */
-export const licensePlateText = requiredText(40).refine((text) => text === '' || /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text), {
-  error: code('invalid_plate'),
-});
-
-/** The heaviest road vehicles carry some 100 tons. */
-const MAX_CAPACITY_KG = 1_000_000;
-
-/** Whole kilograms above zero: a number, or its digits as a form field sends them. */
-export const capacityField = z
-  .union([z.number(), z.string()], {
-    error: (issue) => (issue.input === undefined || issue.input === null ? code('required') : code('capacity_not_positive')),
+export const vehicleSchema = z
+  .object({
+    ...vehicleShape,
+    owner_id: idSchema,
+    owner_name: z.string(),
+    owner_phone: z.string(),
+    vehicle_type: vehicleTypeSchema,
+    capacity: z.number().int(),
+    status: adminVehicleStatusSchema,
+    verification: reviewStatusSchema,
+    reviewed_at: timeSchema.nullable(),
+    reviewed_by_name: z.string().nullable(),
   })
-  .refine((given) => typeof given === 'number' || given.trim() !== '', { error: code('required') })
-  .transform((given) => (typeof given === 'number' ? given : toNumber(given)))
-  .pipe(
-    z
-      .number({ error: code('capacity_not_positive') })
-      .positive({ error: code('capacity_not_positive') })
-      .max(MAX_CAPACITY_KG, { error: code('invalid_value') })
-      .refine((kilograms) => Number.isInteger(kilograms), { error: code('invalid_value') }),
-  );
-
-function toNumber(text: string): number {
-  const trimmed = text.trim();
-  return /^[+-]?\d{1,15}(\.\d{1,6})?$/.test(trimmed) ? Number(trimmed) : Number.NaN;
-}
+  .meta({ id: 'Vehicle' });
+export type Vehicle = z.infer<typeof vehicleSchema>;
 
 /** The spec's form sends the kind of vehicle as `document_type`. */
 export const submitVehicleBodySchema = z.object({
@@ -104,15 +79,6 @@ export const updateOwnVehicleBodySchema = z.object({
   capacity_kg: capacityField,
 });
 export type UpdateOwnVehicleBody = z.output<typeof updateOwnVehicleBodySchema>;
-
-/** An id, or its digits as a form field sends them. */
-const ownerField = z
-  .union([z.number(), z.string()], {
-    error: (issue) => (issue.input === undefined || issue.input === null ? code('required') : code('invalid_value')),
-  })
-  .refine((given) => typeof given === 'number' || given.trim() !== '', { error: code('required') })
-  .transform((given) => (typeof given === 'number' ? given : toNumber(given)))
-  .pipe(z.number({ error: code('invalid_value') }).pipe(idSchema));
 
 const adminVehicleShape = {
   owner_id: ownerField,

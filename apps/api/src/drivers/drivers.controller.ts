@@ -43,7 +43,10 @@ export class DriversController {
   }
 
   @Handles(calls.approve)
-  async approve(@CurrentActor() admin: Actor, @Param({ schema: calls.approve.params }) { id }: { id: string }) {
+  async approve(
+    @CurrentActor() admin: Actor,
+    @Param({ schema: calls.approve.params }) { id }: { id: string },
+  ) {
     return reply(await this.reviews.approve(admin, Number(id)), { message: 'driver_approved' });
   }
 

@@ -35,7 +35,8 @@ const limits = {
  * @throws {DomainError} `payload_too_large`, `file_too_large`, `too_many_files`, `malformed_request`.
  */
 export async function receiveForm(request: FastifyRequest, folder: string): Promise<MultipartForm> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw new DomainError('payload_too_large');
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES)
+    throw new DomainError('payload_too_large');
   const form: MultipartForm = { fields: Object.create(null) as Record<string, string>, files: [] };
   const meter = meterOf(request);
   const parts = request.parts({ limits });
@@ -70,7 +71,11 @@ async function take(part: Multipart, form: MultipartForm, folder: string): Promi
 }
 
 /** Null for the empty entry that browsers send for a file input nobody used. */
-async function receiveFile(part: MultipartFile, folder: string, number: number): Promise<ReceivedFile | null> {
+async function receiveFile(
+  part: MultipartFile,
+  folder: string,
+  number: number,
+): Promise<ReceivedFile | null> {
   const path = join(folder, String(number));
   part.file.once('limit', () => part.file.destroy(new DomainError('file_too_large')));
   await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));

@@ -8,7 +8,11 @@ import { readRange } from './byte-range.js';
  * Sends a file, or the part that was asked for, as it is read. Whatever is in it, the browser takes it for nothing but what
  * it is said to be, runs nothing of it, and asks again before it shows a kept copy.
  */
-export async function sendFile(request: FastifyRequest, response: FastifyReply, file: KeptFile): Promise<void> {
+export async function sendFile(
+  request: FastifyRequest,
+  response: FastifyReply,
+  file: KeptFile,
+): Promise<void> {
   const etag = `"${file.sha256}"`;
   void response
     .header('ETag', etag)
@@ -47,6 +51,9 @@ function isKnown(header: string | undefined, etag: string): boolean {
 /** The name twice, as RFC 6266 wants it: plain for old clients, and with every letter there is. */
 function contentDisposition(disposition: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
+  );
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

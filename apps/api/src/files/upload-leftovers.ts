@@ -10,6 +10,7 @@ export async function removeUploadLeftovers(uploadsFolder: string): Promise<void
   for (const name of names) {
     const folder = join(uploadsFolder, name);
     const status = await stat(folder).catch(() => null);
-    if (status && Date.now() - status.mtimeMs > ABANDONED_AFTER_MS) await rm(folder, { recursive: true, force: true });
+    if (status && Date.now() - status.mtimeMs > ABANDONED_AFTER_MS)
+      await rm(folder, { recursive: true, force: true });
   }
 }

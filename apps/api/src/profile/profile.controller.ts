@@ -1,6 +1,10 @@
 import { Body, Controller, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type ChangePasswordBody, profileCalls as calls, type UpdateProfileBody } from '@app/contracts/profile.js';
+import {
+  type ChangePasswordBody,
+  profileCalls as calls,
+  type UpdateProfileBody,
+} from '@app/contracts/profile.js';
 import { OwnSessionsService } from '@app/domain/accounts/own-sessions.service.js';
 import { PasswordChangeService } from '@app/domain/accounts/password-change.service.js';
 import { ProfileService } from '@app/domain/accounts/profile.service.js';

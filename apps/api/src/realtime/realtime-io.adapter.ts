@@ -58,7 +58,7 @@ export class RealtimeIoAdapter extends IoAdapter {
    * then query a pool that has ended.
    */
   override async close(server: Server): Promise<void> {
-    if (server === this.server) server.of('/').adapter.close();
+    if (server === this.server) await server.of('/').adapter.close();
     await super.close(server);
     this.redis?.disconnect();
   }

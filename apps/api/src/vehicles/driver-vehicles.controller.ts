@@ -56,6 +56,8 @@ export class DriverVehiclesController {
     @Body({ schema: calls.updateOwn.body }) body: UpdateOwnVehicleBody,
     @ReceivedFiles(['photo', 'documents']) photos: ReceivedFile[],
   ) {
-    return reply(await this.vehicles.update(driver, Number(id), body, photos), { message: 'vehicle_updated' });
+    return reply(await this.vehicles.update(driver, Number(id), body, photos), {
+      message: 'vehicle_updated',
+    });
   }
 }

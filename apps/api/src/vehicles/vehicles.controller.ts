@@ -51,7 +51,10 @@ export class VehiclesController {
   }
 
   @Handles(calls.approve)
-  async approve(@CurrentActor() admin: Actor, @Param({ schema: calls.approve.params }) { id }: { id: string }) {
+  async approve(
+    @CurrentActor() admin: Actor,
+    @Param({ schema: calls.approve.params }) { id }: { id: string },
+  ) {
     return reply(await this.vehicles.approve(admin, Number(id)), { message: 'vehicle_approved' });
   }
 

@@ -19,7 +19,9 @@ export class AddReviews1763600000101 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`DROP INDEX driver_application_status`);
-    await queryRunner.query(`ALTER TABLE driver_application DROP CONSTRAINT driver_application_reviewed_by_fk`);
+    await queryRunner.query(
+      `ALTER TABLE driver_application DROP CONSTRAINT driver_application_reviewed_by_fk`,
+    );
     await queryRunner.query(`DROP INDEX vehicle_verification`);
     await queryRunner.query(`ALTER TABLE vehicle DROP COLUMN reviewed_at, DROP COLUMN reviewed_by`);
   }

@@ -21,6 +21,7 @@ const systems: [string, RegExp][] = [
 
 /** A guess for people to recognise their devices by; null where there is nothing to go by. */
 export function deviceName(userAgent: string | null): { browser: string | null; os: string | null } {
-  const nameIn = (list: [string, RegExp][]) => list.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null;
+  const nameIn = (list: [string, RegExp][]) =>
+    list.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null;
   return { browser: nameIn(browsers), os: nameIn(systems) };
 }

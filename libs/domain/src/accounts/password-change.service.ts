@@ -39,7 +39,11 @@ export class PasswordChangeService {
       if (changed === 0) throw new DomainError('conflict');
       await tx.query(`DELETE FROM email_code WHERE user_id = $1 AND purpose = 'reset_password'`, [user.id]);
       await this.sessions.endOthers(tx, user.id, actor.sessionId);
-      await this.audit.record(tx, { actor, action: 'password.change', subject: { type: 'user', id: user.id } });
+      await this.audit.record(tx, {
+        actor,
+        action: 'password.change',
+        subject: { type: 'user', id: user.id },
+      });
     });
   }
 }

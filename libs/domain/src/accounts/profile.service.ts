@@ -31,7 +31,8 @@ export class ProfileService {
       await this.requestChange(actor, body.email);
     }
     const user = await this.write(actor, body);
-    const driverStatus = user.role === 'driver' ? await this.applications.statusOf(this.database.read, user.id) : null;
+    const driverStatus =
+      user.role === 'driver' ? await this.applications.statusOf(this.database.read, user.id) : null;
     return { ...toSessionUser(user, driverStatus), pending_email: isNewEmail ? body.email : null };
   }
 

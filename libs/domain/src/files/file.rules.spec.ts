@@ -26,7 +26,11 @@ describe('harmlessName', () => {
 });
 
 describe('mayReadFile', () => {
-  const actor = (role: 'admin' | 'operator' | 'driver' | 'user', userId = 1) => ({ role, userId, sessionId: 1 });
+  const actor = (role: 'admin' | 'operator' | 'driver' | 'user', userId = 1) => ({
+    role,
+    userId,
+    sessionId: 1,
+  });
   const document = { ownerId: 7, purpose: 'driver_document' as const };
   const attachment = { ownerId: 7, purpose: 'ticket_attachment' as const };
 

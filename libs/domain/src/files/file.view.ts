@@ -3,7 +3,9 @@ import { toDhakaIso } from '@app/contracts/time.js';
 import type { StoredFile } from './file.entity.js';
 
 /** What is shown of a file: never where its bytes are. */
-export function toFileInfo(file: Pick<StoredFile, 'id' | 'name' | 'mediaType' | 'size' | 'createdAt'>): FileInfo {
+export function toFileInfo(
+  file: Pick<StoredFile, 'id' | 'name' | 'mediaType' | 'size' | 'createdAt'>,
+): FileInfo {
   return {
     id: file.id,
     name: file.name,

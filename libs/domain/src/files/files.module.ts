@@ -5,7 +5,13 @@ import { FileUploadsService } from './file-uploads.service.js';
 import { FilesService } from './files.service.js';
 import { LooseFilesService } from './loose-files.service.js';
 
-const services = [FilesService, FileQueriesService, FileContentService, FileUploadsService, LooseFilesService];
+const services = [
+  FilesService,
+  FileQueriesService,
+  FileContentService,
+  FileUploadsService,
+  LooseFilesService,
+];
 
 /** Uploaded files. Needs the database and storage modules. */
 @Module({ providers: services, exports: services })

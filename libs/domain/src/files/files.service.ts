@@ -84,7 +84,12 @@ export class FilesService {
   }
 
   /** Takes the files of a row away from it, but for those to keep. Their bytes go with the next clean-up. */
-  async removeOf(tx: Transaction, purpose: FilePurpose, subjectId: number, kept: number[] = []): Promise<void> {
+  async removeOf(
+    tx: Transaction,
+    purpose: FilePurpose,
+    subjectId: number,
+    kept: number[] = [],
+  ): Promise<void> {
     await tx.query(
       `UPDATE file SET deleted_at = now()
         WHERE purpose = $1 AND subject_id = $2 AND deleted_at IS NULL AND NOT id = ANY ($3)`,

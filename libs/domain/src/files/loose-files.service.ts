@@ -19,7 +19,7 @@ export class LooseFilesService {
   /** Returns how many went. One whose bytes cannot be removed now is tried again the next time. */
   async removeAll(): Promise<number> {
     let removed = 0;
-    for (let after = 0; ; ) {
+    for (let after = 0; ;) {
       const loose = await this.claim(after);
       for (const { id, storageKey } of loose) removed += await this.remove(id, storageKey);
       if (loose.length < BATCH) return removed;

@@ -58,9 +58,10 @@ export class OtpService {
   async send(actor: Actor, bookingId: number, body: SendOtpBody): Promise<OtpReceipt> {
     assertReasonGiven(actor, body.reason);
     return this.database.transaction(async (tx) => {
-      const { booking } = await this.bookings.lock(tx, bookingId);
+      // Before the booking is held: to a driver, one that others drive for is like one that does not exist.
       const offer = await this.offers.findOnBooking(tx, bookingId, body.offer_id);
       assertOwnOfferOrStaff(actor, offer);
+      const { booking } = await this.bookings.lock(tx, bookingId);
       assertCanSendOtp(booking, offer.id);
       assertNotTooSoon((await this.readLatest(tx, bookingId))?.ageSeconds ?? null);
       await this.voidLive(tx, bookingId);

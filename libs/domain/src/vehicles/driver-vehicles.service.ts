@@ -78,7 +78,9 @@ export class DriverVehiclesService {
           plateKey: plateKeyOf(body.license_plate),
           capacityKg: body.capacity_kg,
         };
-        const isChanged = photos.ids.length > 0 || Object.entries(changes).some(([name, value]) => vehicle[name as keyof typeof changes] !== value);
+        const isChanged =
+          photos.ids.length > 0 ||
+          Object.entries(changes).some(([name, value]) => vehicle[name as keyof typeof changes] !== value);
         if (isChanged || vehicle.verification === 'rejected') {
           await this.submitAgain(tx, vehicle, changes, photos);
         }
@@ -110,7 +112,11 @@ export class DriverVehiclesService {
     }
     // While it still waits, admins have been told already: their lists show what changed.
     if (vehicle.verification === 'pending') {
-      await this.outbox.append(tx, 'vehicle.updated', { vehicle_id: id, user_ids: [ownerId], is_deleted: false });
+      await this.outbox.append(tx, 'vehicle.updated', {
+        vehicle_id: id,
+        user_ids: [ownerId],
+        is_deleted: false,
+      });
     } else {
       await this.outbox.append(tx, 'vehicle.submitted', { vehicle_id: id, user_id: ownerId });
     }

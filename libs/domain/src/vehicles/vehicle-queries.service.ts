@@ -82,7 +82,10 @@ export class VehicleQueriesService {
   }
 
   /** A vehicle as its driver reads it; null when it does not exist or was deleted. */
-  async driverViewById(id: number, manager: EntityManager = this.database.read): Promise<DriverVehicle | null> {
+  async driverViewById(
+    id: number,
+    manager: EntityManager = this.database.read,
+  ): Promise<DriverVehicle | null> {
     return (await this.byId(id, manager, toDriverVehicle)) ?? null;
   }
 

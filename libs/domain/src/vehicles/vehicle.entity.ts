@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ReviewStatus } from '@app/contracts/accounts.js';
-import type { AdminVehicleStatus, VehicleType } from '@app/contracts/vehicles.js';
+import type { AdminVehicleStatus, VehicleType } from '@app/contracts/vehicle-fields.js';
 import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /** A vehicle, in the driver's view (verification) and the admin's (active or not) at once: decisions section 4. */

@@ -36,6 +36,7 @@ describe('verificationMoves', () => {
   });
 
   it('waits again after any change of the driver', () => {
-    for (const status of reviewStatuses) expect(nextStatus(verificationMoves.submitAgain, status)).toBe('pending');
+    for (const status of reviewStatuses)
+      expect(nextStatus(verificationMoves.submitAgain, status)).toBe('pending');
   });
 });

@@ -1,12 +1,8 @@
 import type { ReviewStatus } from '@app/contracts/accounts.js';
 import type { FileInfo } from '@app/contracts/files.js';
 import { toDhakaIso } from '@app/contracts/time.js';
-import type {
-  AdminVehicleStatus,
-  DriverVehicle,
-  Vehicle as VehicleView,
-  VehicleType,
-} from '@app/contracts/vehicles.js';
+import type { AdminVehicleStatus, VehicleType } from '@app/contracts/vehicle-fields.js';
+import type { DriverVehicle, Vehicle as VehicleView } from '@app/contracts/vehicles.js';
 
 /** A vehicle as it is read with its owner and reviewer. */
 export interface VehicleRow {

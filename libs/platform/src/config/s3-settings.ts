@@ -16,7 +16,10 @@ export interface S3Settings {
 export const s3Environment = {
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).optional(),
-  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name')
+    .optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_FORCE_PATH_STYLE: z.enum(['true', 'false', '1', '0']).optional(),
@@ -42,6 +45,8 @@ export function readS3Settings(env: S3Environment): S3Settings | undefined | { m
     accessKeyId,
     secretAccessKey,
     forcePathStyle:
-      forcePathStyle === undefined ? endpoint !== undefined : forcePathStyle === 'true' || forcePathStyle === '1',
+      forcePathStyle === undefined
+        ? endpoint !== undefined
+        : forcePathStyle === 'true' || forcePathStyle === '1',
   };
 }

@@ -40,7 +40,9 @@ describe('cleanFile', () => {
     expect(kept.sha256).toMatch(/^[0-9a-f]{64}$/);
     const metadata = await sharp(kept.path).metadata();
     expect(metadata).toMatchObject({ width: 40, height: 60 });
-    expect([metadata.exif, metadata.orientation, metadata.xmp, metadata.iptc]).toEqual(Array(4).fill(undefined));
+    expect([metadata.exif, metadata.orientation, metadata.xmp, metadata.iptc]).toEqual(
+      Array(4).fill(undefined),
+    );
     expect(content.toString('latin1')).not.toMatch(/BahonPhone|secret owner/);
   });
 
@@ -68,7 +70,9 @@ describe('cleanFile', () => {
   });
 
   it('refuses an empty file', async () => {
-    await expect(clean({ name: 'empty.jpg', content: Buffer.alloc(0) })).rejects.toMatchObject({ reason: 'empty' });
+    await expect(clean({ name: 'empty.jpg', content: Buffer.alloc(0) })).rejects.toMatchObject({
+      reason: 'empty',
+    });
   });
 
   it('refuses what is no picture and no PDF, whatever it is called', async () => {
@@ -83,7 +87,9 @@ describe('cleanFile', () => {
       { name: 'late.pdf', content: Buffer.concat([Buffer.from('<script>'), pdf().content]) },
     ];
     for (const file of refused) {
-      await expect(clean(file).then(() => `${file.name} was taken`)).rejects.toMatchObject({ reason: 'type' });
+      await expect(clean(file).then(() => `${file.name} was taken`)).rejects.toMatchObject({
+        reason: 'type',
+      });
     }
   });
 

@@ -101,7 +101,7 @@ export class RedisPushEmitter implements PushEmitter {
   }
 
   async close(): Promise<void> {
-    this.server.of('/').adapter.close();
+    await this.server.of('/').adapter.close();
     this.redis.disconnect();
   }
 

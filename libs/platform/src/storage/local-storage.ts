@@ -4,7 +4,13 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { assertStorageKey, type ByteRange, ObjectNotFound, type StoragePort, StorageUnavailable } from './storage.js';
+import {
+  assertStorageKey,
+  type ByteRange,
+  ObjectNotFound,
+  type StoragePort,
+  StorageUnavailable,
+} from './storage.js';
 
 /** Keeps files in a folder of this machine, readable by nobody else. */
 export class LocalStorage implements StoragePort {

@@ -7,7 +7,13 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config/s3-settings.js';
-import { assertStorageKey, type ByteRange, ObjectNotFound, type StoragePort, StorageUnavailable } from './storage.js';
+import {
+  assertStorageKey,
+  type ByteRange,
+  ObjectNotFound,
+  type StoragePort,
+  StorageUnavailable,
+} from './storage.js';
 
 /** Keeps files in a bucket of an S3-compatible store. */
 export class S3Storage implements StoragePort {
@@ -34,7 +40,11 @@ export class S3Storage implements StoragePort {
   }
 
   /** The length is told beforehand, so that the store itself refuses a body that breaks off. */
-  async put(key: string, body: Readable, { size, mediaType }: { size: number; mediaType: string }): Promise<void> {
+  async put(
+    key: string,
+    body: Readable,
+    { size, mediaType }: { size: number; mediaType: string },
+  ): Promise<void> {
     // The SDK doesn't listen for a body that fails: it would wait for the rest of it.
     const broken = new AbortController();
     body.once('error', (error) => broken.abort(error));
@@ -74,7 +84,10 @@ export class S3Storage implements StoragePort {
   }
 
   /** Null when the store says that there is no such object. */
-  private async ask<T>(key: string, work: (target: { Bucket: string; Key: string }) => Promise<T>): Promise<T | null> {
+  private async ask<T>(
+    key: string,
+    work: (target: { Bucket: string; Key: string }) => Promise<T>,
+  ): Promise<T | null> {
     assertStorageKey(key);
     try {
       return await work({ Bucket: this.bucket, Key: key });

@@ -1,6 +1,7 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
+import { LongText } from '../../ui/long-text';
 import { PaymentStateTag } from '../../ui/status-tag';
 import { Money } from '../../ui/values';
 import styles from './booking-news.module.css';
@@ -34,7 +35,11 @@ export function BookingNews({ booking, onDone }: BookingNewsProps) {
             <span translate="no">{offer.driver_name}</span>
             <Money taka={offer.price} />
           </p>
-          {offer.message && <p className={styles.message}>{offer.message}</p>}
+          {offer.message && (
+            <div className={styles.message}>
+              <LongText text={offer.message} />
+            </div>
+          )}
         </section>
       )}
       {status === 'confirmed' && booking.selected_offer_id !== null && payment_status === 'paid' && (

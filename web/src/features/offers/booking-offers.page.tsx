@@ -34,6 +34,9 @@ function MissingBookingId() {
   );
 }
 
+/** Full postal addresses need a smaller heading. */
+const LONG_TITLE = 70;
+
 /** Whether the reader may pay for an offer now: their own booking is open and no payment waits. */
 export function isChoosable(booking: Booking | undefined, isCustomer: boolean): boolean {
   return isCustomer && booking?.status === 'pending' && booking.payment_status !== 'pending';
@@ -61,7 +64,7 @@ function Offers({ bookingId }: { bookingId: number }) {
   return (
     <>
       <PageHeader
-        title={title}
+        title={<span className={title.length > LONG_TITLE ? styles.longTitle : undefined}>{title}</span>}
         lead={t(m.offersLead)}
         {...(isCustomer ? { back: { to: '/my-bookings', label: t(m.backToBookings) } } : {})}
       />

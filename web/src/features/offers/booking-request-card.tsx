@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Card, CardActions, Facts } from '../../ui/card';
+import { LongText } from '../../ui/long-text';
 import { RouteLine } from '../../ui/route-line';
 import { BookingStatusTag, OfferStatusTag } from '../../ui/status-tag';
 import { DateTime, Money } from '../../ui/values';
@@ -63,7 +64,12 @@ export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequ
           ]}
         />
       </div>
-      {booking.notes && <p className={styles.notes}>{booking.notes}</p>}
+      {booking.notes && (
+        <div className={styles.notes}>
+          <span className="visually-hidden">{t(m.notes)}</span>
+          <LongText text={booking.notes} />
+        </div>
+      )}
       {own && (
         <div className={styles.offer}>
           <span>

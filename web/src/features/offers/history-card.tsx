@@ -4,6 +4,7 @@ import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Card, CardActions, CardRow, Facts } from '../../ui/card';
+import { LongText } from '../../ui/long-text';
 import { RouteLine } from '../../ui/route-line';
 import { BookingStatusTag, OfferStatusTag, Tag, type Tone } from '../../ui/status-tag';
 import { DateTime, Money } from '../../ui/values';
@@ -74,7 +75,11 @@ export function HistoryCard({ line, onReOffer }: HistoryCardProps) {
               {line.offered_price === null ? t(m.noOffer) : <Money taka={line.offered_price} />}
             </strong>
           </p>
-          {line.message && <p className={styles.message}>{line.message}</p>}
+          {line.message && (
+            <div className={styles.message}>
+              <LongText text={line.message} />
+            </div>
+          )}
         </div>
         {action && (
           <div className={styles.foot}>

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card, CardActions, CardRow } from '../../ui/card';
 import { Icon } from '../../ui/icon';
+import { LongText } from '../../ui/long-text';
 import { PriceBreakdown } from '../../ui/price-breakdown';
 import { OfferStatusTag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
@@ -47,7 +48,11 @@ export function OfferCard({ offer, isChoosable, isCustomer }: OfferCardProps) {
         </h2>
         <OfferStatusTag status={offer.status} />
       </CardRow>
-      {offer.message && <blockquote className={styles.message}>{offer.message}</blockquote>}
+      {offer.message && (
+        <blockquote className={styles.message}>
+          <LongText text={offer.message} />
+        </blockquote>
+      )}
       <ul className={styles.contact} translate="no">
         {offer.phone && (
           <li>

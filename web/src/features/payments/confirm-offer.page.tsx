@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { PageHeader } from '../../ui/page-header';
 import { PriceBreakdown } from '../../ui/price-breakdown';
+import { RouteLine } from '../../ui/route-line';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import styles from './confirm-offer.module.css';
 import { HowToPay } from './how-to-pay';
@@ -52,20 +53,18 @@ function Payment({ offer }: { offer: Offer }) {
   const canPay = phase === 'open' || phase === 'rejected';
 
   const driver = offer.driver_name || t(m.driver, { id: offer.driver_id });
-  const lead = booking
-    ? t(m.confirmLead, { driver, pickup: booking.pickup_address, drop: booking.drop_address })
-    : t(m.confirmLeadShort);
   return (
     <>
       <PageHeader
         title={t(m.confirmTitle)}
-        lead={lead}
+        lead={t(m.confirmLead, { driver })}
         back={{ to: `/offers/${offer.booking_id}`, label: t(m.backToOffers) }}
       />
       <div className={styles.columns}>
         <div className={styles.sum}>
           <Card as="section">
             <h2 className={styles.title}>{t(m.summary)}</h2>
+            {booking && <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} isWide />}
             <PriceBreakdown
               offeredPrice={offer.offered_price}
               commission={offer.commission}

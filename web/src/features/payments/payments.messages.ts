@@ -3,9 +3,7 @@ import { catalogue } from '../../i18n/catalogue';
 /** Texts of paying for an offer and of the admin's payments. */
 export const paymentMessages = catalogue('payments', {
   confirmTitle: 'Confirm Booking Offer',
-  confirmLead:
-    'Pay {driver} for {pickup} → {drop}. The booking is confirmed once we have checked the transfer.',
-  confirmLeadShort: 'The booking is confirmed once we have checked the transfer.',
+  confirmLead: 'Pay for the offer of {driver}. The booking is confirmed once we have checked the transfer.',
   backToOffers: 'All offers',
   summary: 'What you pay',
   driver: 'Driver #{id}',

@@ -24,20 +24,16 @@ export async function loadBackup(
   parts: AsyncIterable<BackupPart>,
   { withQueues }: { withQueues: boolean },
 ): Promise<Record<string, number>> {
+  // No ROLLBACK: a COPY that is still open would keep it waiting. The caller ends the connection, and with it all of this.
   await client.query('BEGIN');
-  try {
-    const keys = await readForeignKeys(client);
-    for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
-    const loaded = await loadParts(client, parts, withQueues);
-    for (const { table, name, definition } of keys) {
-      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
-    }
-    await client.query('COMMIT');
-    return loaded;
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
+  const keys = await readForeignKeys(client);
+  for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  const loaded = await loadParts(client, parts, withQueues);
+  for (const { table, name, definition } of keys) {
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
   }
+  await client.query('COMMIT');
+  return loaded;
 }
 
 async function loadParts(

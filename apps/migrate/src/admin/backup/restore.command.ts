@@ -99,6 +99,8 @@ async function hasSameQueues(client: pg.Client, header: BackupHeader): Promise<b
 
 async function withClient<T>({ databaseUrl }: Config, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'bahon-restore' });
+  // Told again by the statement that was running; without a listener it would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { code } from './errors.js';
+import { idSchema, requiredText } from './fields.js';
+
+/** Fields of vehicles. Forms with files send everything as text, so numbers are taken as their digits, too. */
+
+export const vehicleTypes = ['truck', 'pickup', 'van', 'other'] as const;
+export const vehicleTypeSchema = z
+  .enum(vehicleTypes, {
+    error: (issue) =>
+      issue.input === undefined || issue.input === '' ? code('required') : code('invalid_value'),
+  })
+  .meta({ id: 'VehicleType' });
+export type VehicleType = z.infer<typeof vehicleTypeSchema>;
+
+export const adminVehicleStatuses = ['active', 'inactive'] as const;
+export const adminVehicleStatusSchema = z
+  .enum(adminVehicleStatuses, { error: code('invalid_value') })
+  .meta({ id: 'AdminVehicleStatus' });
+export type AdminVehicleStatus = z.infer<typeof adminVehicleStatusSchema>;
+
+/** Letters of any script and digits, as plates are written; what it may hold besides is for the eye. */
+export const licensePlateText = requiredText(40).refine(
+  (text) => text === '' || /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text),
+  {
+    error: code('invalid_plate'),
+  },
+);
+
+/** The heaviest road vehicles carry some 100 tons. */
+const MAX_CAPACITY_KG = 1_000_000;
+
+/** Whole kilograms above zero: a number, or its digits as a form field sends them. */
+export const capacityField = z
+  .union([z.number(), z.string()], {
+    error: (issue) =>
+      issue.input === undefined || issue.input === null ? code('required') : code('capacity_not_positive'),
+  })
+  .refine((given) => typeof given === 'number' || given.trim() !== '', { error: code('required') })
+  .transform((given) => (typeof given === 'number' ? given : toNumber(given)))
+  .pipe(
+    z
+      .number({ error: code('capacity_not_positive') })
+      .positive({ error: code('capacity_not_positive') })
+      .max(MAX_CAPACITY_KG, { error: code('invalid_value') })
+      .refine((kilograms) => Number.isInteger(kilograms), { error: code('invalid_value') }),
+  );
+
+function toNumber(text: string): number {
+  const trimmed = text.trim();
+  return /^[+-]?\d{1,15}(\.\d{1,6})?$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+}
+
+/** An id, or its digits as a form field sends them. */
+export const ownerField = z
+  .union([z.number(), z.string()], {
+    error: (issue) =>
+      issue.input === undefined || issue.input === null ? code('required') : code('invalid_value'),
+  })
+  .refine((given) => typeof given === 'number' || given.trim() !== '', { error: code('required') })
+  .transform((given) => (typeof given === 'number' ? given : toNumber(given)))
+  .pipe(z.number({ error: code('invalid_value') }).pipe(idSchema));

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import { Mailbox } from '../support/mailbox.js';
+import { approve, book, created, ok, pay, readOtp, sendOffer } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+
+interface LogLine {
+  msg?: string;
+  request_id?: string;
+  user_id?: number;
+  event_id?: string;
+  handler?: string;
+  type?: string;
+  route?: string;
+}
+
+const APP_SECRET = 'the secret of this installation, long enough';
+const PASSWORDS = ['bahon-demo', 'a wrong password 1', 'first password 2', 'second password 3'] as const;
+
+describe('what the processes log', () => {
+  let bahon: Bahon;
+  let mailbox: Mailbox;
+  const secrets = new Set<string>([APP_SECRET, ...PASSWORDS]);
+
+  const logText = () =>
+    [...bahon.apis.map((api) => api.process), ...bahon.workers].flatMap((one) => one.logs).join('\n');
+  const lines = (texts: readonly string[]) =>
+    texts.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text) as LogLine);
+
+  beforeAll(async () => {
+    bahon = await startBahon({ env: { LOG_LEVEL: 'trace', APP_SECRET } });
+    mailbox = new Mailbox(bahon.dataFolder);
+  }, 60_000);
+
+  afterAll(() => bahon?.stop());
+
+  it('never holds a password, a code, a token or a key, at any level', async () => {
+    const visitor = bahon.client();
+    await visitor.post('/api/login', { username: 'customer', password: PASSWORDS[1] });
+    const email = 'new.customer@bahon.example';
+    const account = {
+      name: 'New Customer',
+      username: 'newcustomer',
+      email,
+      phone: '01711000077',
+      password: PASSWORDS[2],
+    };
+    created(await visitor.post('/api/register', account));
+    const welcome = await mailbox.newest(email);
+    secrets.add(welcome.code!);
+    for (const link of welcome.links) secrets.add(new URL(link).searchParams.get('token') ?? APP_SECRET);
+    ok(await visitor.post('/api/verify-email-token', { token: welcome.code }));
+    ok(await visitor.post('/api/forgot-password', { email }));
+    const reset = await mailbox.codeFor(email, /password/i);
+    secrets.add(reset);
+    await visitor.post('/api/reset-password', { email, code: '000000', password: PASSWORDS[3] });
+    ok(await visitor.post('/api/reset-password', { email, code: reset, password: PASSWORDS[3] }));
+    const again = await bahon.signIn('newcustomer', PASSWORDS[3]);
+
+    const [driver, admin] = await Promise.all([bahon.signIn('driver'), bahon.signIn('admin')]);
+    const offer = await sendOffer(driver, (await book(again)).id);
+    await approve(admin, (await pay(again, offer)).id);
+    ok(await driver.post(`/api/bookings/${offer.booking_id}/send-otp`, { offer_id: offer.id }));
+    const otp = String(await eventually(async () => (await readOtp(again)) ?? false, { what: 'the OTP' }));
+    secrets.add(otp);
+    await mailbox.newest(email, (mail) => mail.code === otp, 10_000);
+    ok(await again.post(`/api/bookings/${offer.booking_id}/verify-otp`, { otp, offer_id: offer.id }));
+    // Things that go wrong tell most.
+    await again.post('/api/bookings', '{"pickup_address": "broken', {
+      headers: { authorization: `Bearer ${otp}x` },
+    });
+    await again.get(`/api/verify-email?token=${PASSWORDS[2]}`);
+    await bahon.database.terminateConnections();
+    await again.get('/api/bookings');
+    for (const client of [visitor, again, driver, admin])
+      for (const token of client.cookies.values()) secrets.add(token);
+
+    const text = logText();
+    expect(text.length).toBeGreaterThan(10_000);
+    for (const secret of secrets) {
+      const found = text.split('\n').filter((line) => holds(line, secret));
+      expect({ secret, found }).toEqual({ secret, found: [] });
+    }
+  }, 60_000);
+
+  it('follows a request from the API through its jobs to the screens', async () => {
+    const [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);
+    const booking = await book(customer);
+    const sent = await driver.post('/api/booking-offers-driver', {
+      booking_id: booking.id,
+      proposed_price: 5000,
+    });
+    const requestId = sent.headers.get('x-request-id')!;
+    const me = ok(await driver.post('/api/autologin')).user_id;
+
+    const [request] = lines(bahon.apis[0]!.process.logs).filter(
+      (line) => line.msg === 'request' && line.request_id === requestId,
+    );
+    expect(request).toMatchObject({ user_id: me, route: '/api/booking-offers-driver' });
+    const done = await eventually(() => {
+      const found = lines(bahon.workers[0]!.logs).filter(
+        (line) => line.msg === 'job done' && line.request_id === requestId,
+      );
+      const steps = found.map(({ handler, type }) => `${handler} ${type}`);
+      expect(steps).toEqual(
+        expect.arrayContaining([
+          'NotifyCustomerOfOffer offer.sent',
+          'PushToScreens offer.sent',
+          'PushToScreens notification.created',
+        ]),
+      );
+      return found;
+    });
+    const [event] = await bahon.database.query<{ id: string; actor_id: number }>(
+      `SELECT id, actor_id FROM outbox_event WHERE request_id = $1 AND type = 'offer.sent'`,
+      [requestId],
+    );
+    expect(event!.actor_id).toBe(me);
+    expect(done.every((line) => line.user_id === me)).toBe(true);
+    expect(done.filter((line) => line.event_id === event!.id)).not.toEqual([]);
+  }, 30_000);
+});
+
+/** A code of six digits also stands in ids and times by chance, so it counts only by itself. */
+function holds(line: string, secret: string): boolean {
+  return /^\d{6}$/.test(secret)
+    ? new RegExp(`(?<![\\w.-])${secret}(?![\\w-])`).test(line)
+    : line.includes(secret);
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import type { HttpClient } from '../support/http-client.js';
+import { book, sendOffer } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+import { startRedis, type TestRedis } from '../support/redis.js';
+
+const QUEUES = '/ops/queues/api/queues?activeQueue=reactions&status=completed&page=1&jobsPerPage=10';
+
+describe.each(['postgres', 'redis'])('the dashboard of the queues on %s', (store) => {
+  let redis: TestRedis | undefined;
+  let bahon: Bahon;
+  let admin: HttpClient;
+
+  beforeAll(async () => {
+    redis = store === 'redis' ? await startRedis() : undefined;
+    bahon = await startBahon({ redisUrl: redis?.url });
+    admin = await bahon.signIn('admin');
+  }, 60_000);
+
+  afterAll(async () => {
+    await bahon?.stop();
+    await redis?.stop();
+  }, 30_000);
+
+  it('shows an admin the page and the jobs', async () => {
+    const page = await admin.get<string>('/ops/queues', { headers: { accept: 'text/html' } });
+    expect(page).toMatchObject({ status: 200, body: expect.stringContaining('Bahon queues') });
+    // What the page loads must be allowed by our own policy.
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(page.body).not.toMatch(/<script(?![^>]*(src=|application\/json))/);
+    const [script] = /static\/js\/[^"]+/.exec(page.body) ?? [];
+    expect((await admin.get(`/ops/queues/${script}`)).status).toBe(200);
+
+    const [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);
+    await sendOffer(driver, (await book(customer)).id);
+    await eventually(async () => {
+      const { body } = await admin.get(QUEUES);
+      const reactions = body.queues.find((queue: { name: string }) => queue.name === 'reactions');
+      expect(reactions.jobs.map((job: { name: string }) => job.name)).toContain('NotifyCustomerOfOffer');
+    });
+  }, 30_000);
+
+  it('lets an admin run failed jobs again and pause a queue, from our own pages only', async () => {
+    expect((await admin.put('/ops/queues/api/queues/reactions/retry/failed')).status).toBe(200);
+    expect((await admin.put('/ops/queues/api/queues/deliveries/pause')).status).toBe(200);
+    expect((await admin.put('/ops/queues/api/queues/deliveries/resume')).status).toBe(200);
+    const foreign = { origin: 'https://elsewhere.example' };
+    expect((await admin.put('/ops/queues/api/queues/deliveries/pause', undefined, foreign)).status).toBe(403);
+  });
+
+  it.each([
+    ['PUT', '/ops/queues/api/queues/reactions/obliterate'],
+    ['PUT', '/ops/queues/api/queues/reactions/empty'],
+    ['PUT', '/ops/queues/api/queues/reactions/clean/wait'],
+    ['POST', '/ops/queues/api/queues/reactions/add'],
+    ['PATCH', '/ops/queues/api/queues/reactions/1/update-data'],
+  ])('lets nobody make up, change or lose jobs: %s %s', async (method, path) => {
+    expect((await admin.request(method, path, {})).status).toBe(403);
+  });
+
+  it.each(['operator', 'customer', 'driver'])('is closed to the role of %s', async (username) => {
+    const client = await bahon.signIn(username);
+    for (const path of [
+      '/ops/queues',
+      '/ops/queues/',
+      QUEUES,
+      '/ops/queues/static/js/x.js',
+      '/ops//queues',
+    ]) {
+      const { status, body } = await client.get(path);
+      expect({ path, isOpen: status < 400 }).toEqual({ path, isOpen: false });
+      expect(JSON.stringify(body)).not.toContain('jobs');
+    }
+  });
+
+  it('is closed to strangers, and to an admin who signed out', async () => {
+    expect((await bahon.client().get(QUEUES)).status).toBe(401);
+    const leaving = await bahon.signIn('admin');
+    const cookies = leaving.at(leaving.baseUrl);
+    expect((await cookies.get(QUEUES)).status).toBe(200);
+    await leaving.post('/api/auth/logout');
+    expect((await cookies.get(QUEUES)).status).toBe(401);
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { always, eventually } from '../support/eventually.js';
+import type { HttpClient } from '../support/http-client.js';
+import { book, sendOffer } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+import { startRedis, type TestRedis } from '../support/redis.js';
+import { connectSocket, type SocketClient } from '../support/socket-client.js';
+
+describe.each(['postgres', 'redis'])('workers that each do a part, queues on %s', (store) => {
+  let redis: TestRedis | undefined;
+  let bahon: Bahon;
+  let customer: HttpClient, driver: HttpClient;
+  let socket: SocketClient;
+
+  const notifications = () => bahon.database.query(`SELECT 1 FROM notification WHERE kind = 'offer.sent'`);
+  const unpublished = async () => {
+    const [row] = await bahon.database.query<{ n: number }>(
+      'SELECT count(*)::int AS n FROM outbox_event WHERE published_at IS NULL',
+    );
+    return row!.n;
+  };
+
+  beforeAll(async () => {
+    redis = store === 'redis' ? await startRedis() : undefined;
+    bahon = await startBahon({ workers: 0, redisUrl: redis?.url });
+    [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);
+    socket = await connectSocket(customer);
+  }, 60_000);
+
+  afterAll(async () => {
+    socket?.close();
+    await bahon?.stop();
+    await redis?.stop();
+  }, 30_000);
+
+  it('carries events, reacts and delivers, each when its own worker is there', async () => {
+    const booking = await book(customer);
+    const offer = await sendOffer(driver, booking.id);
+
+    await bahon.startWorker({}, ['--queues', 'deliveries', '--no-relay']);
+    await always(async () => expect(await unpublished()).toBeGreaterThan(0), 1_000);
+
+    await bahon.startWorker({}, ['--queues', 'none']);
+    await socket.waitFor((push) => push.type === 'offer.sent' && push.row?.id === offer.id, 15_000);
+    await eventually(async () => expect(await unpublished()).toBe(0));
+    await always(async () => expect(await notifications()).toEqual([]), 1_000);
+
+    await bahon.startWorker({}, ['--queues', 'reactions', '--concurrency', '3', '--no-relay']);
+    await eventually(async () => expect(await notifications()).toHaveLength(1), { within: 10_000 });
+    await socket.waitFor('notification.created', 10_000);
+
+    const workers = await bahon.database.query<{ info: object }>('SELECT info FROM worker_heartbeat');
+    expect(workers.map(({ info }) => info)).toEqual(
+      expect.arrayContaining([
+        { queues: ['deliveries'], hasRelay: false },
+        { queues: [], hasRelay: true },
+        { queues: ['reactions'], hasRelay: false, concurrency: 3 },
+      ]),
+    );
+  }, 60_000);
+
+  it('stops each of them alone and at once', async () => {
+    const stopped = await Promise.all(bahon.workers.map((worker) => worker.stop()));
+    for (const { code, milliseconds } of stopped) {
+      expect(code).toBe(0);
+      expect(milliseconds).toBeLessThan(15_000);
+    }
+    expect(await bahon.database.query('SELECT 1 FROM worker_heartbeat')).toEqual([]);
+  }, 30_000);
+});
+
+describe('a worker with flags that make no sense', () => {
+  it('says so in one line and does not start', async () => {
+    const bahon = await startBahon({ apis: 0, workers: 0 });
+    try {
+      await expect(bahon.startWorker({}, ['--queues', 'reaction'])).rejects.toThrow(
+        /ended at start \(1\):\n--queues: there is no queue "reaction" \(there are reactions, deliveries\)$/,
+      );
+    } finally {
+      await bahon.stop();
+    }
+  }, 30_000);
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events.js';
+import { EventQueues, type QueueName } from '@app/platform/queue/event-queues.js';
+import { DELIVERIES_QUEUE, jobId, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
+import { subscriptions } from '../../apps/worker/src/subscriptions.js';
+import { eventually } from '../support/eventually.js';
+import { Mailbox } from '../support/mailbox.js';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { runEnvironment } from '../support/run-environment.js';
+import { createWorkerContext } from '../support/worker-context.js';
+
+const EMAIL = 'driver@bahon.example';
+
+/** Who is told of applications and vehicles, once each, though every job runs twice. */
+describe('notifications and mails of drivers and vehicles', () => {
+  let database: TestDatabase;
+  let worker: INestApplicationContext;
+  let mailbox: Mailbox;
+  let adminIds: number[];
+  let driverId: number;
+  let vehicleId: number;
+
+  beforeAll(async () => {
+    database = await createTestDatabase({ demo: true });
+    await database.query(
+      `INSERT INTO app_user (name, username, email, phone, password_hash, role)
+       VALUES ('Second Admin', 'admin2', 'admin2@bahon.example', '01711000009', '', 'admin')`,
+    );
+    const dataFolder = `${runEnvironment().scratchFolder}/${database.name}`;
+    worker = await createWorkerContext(database, { DATA_DIR: dataFolder });
+    mailbox = new Mailbox(dataFolder);
+    adminIds = (await database.query(`SELECT id FROM app_user WHERE role = 'admin' ORDER BY id`)).map(
+      ({ id }) => id as number,
+    );
+    const [row] = await database.query<{ driver: number; vehicle: number }>(
+      `SELECT owner_id AS driver, vehicle.id AS vehicle FROM vehicle
+       JOIN app_user ON app_user.id = owner_id WHERE username = 'driver'`,
+    );
+    driverId = row!.driver;
+    vehicleId = row!.vehicle;
+  }, 60_000);
+
+  afterAll(async () => {
+    await worker?.close();
+    await database?.drop();
+  }, 30_000);
+
+  /** Runs every job of an event twice, the second time as after a lost acknowledgement. */
+  async function happen<T extends EventType>(type: T, payload: EventPayload<T>): Promise<string> {
+    const event: DomainEvent = {
+      id: randomUUID(),
+      type,
+      at: '2026-11-20T10:00:00+06:00',
+      payload,
+      request_id: null,
+    };
+    const { reactions, deliveries } = subscriptions[type];
+    for (const _ of ['first', 'again']) {
+      for (const { name } of reactions) await runJob(REACTIONS_QUEUE, event, name);
+      for (const { name } of deliveries) await runJob(DELIVERIES_QUEUE, event, name);
+    }
+    return event.id;
+  }
+
+  async function runJob(queue: QueueName, event: DomainEvent, handler: string): Promise<void> {
+    const id = jobId(event.id, handler);
+    await database.query('DELETE FROM bullmq.job WHERE id = $1', [id]);
+    await worker.get(EventQueues).add(queue, [{ event, handler }]);
+    await eventually(async () => {
+      const [job] = await database.query<{ state: string }>('SELECT state FROM bullmq.job WHERE id = $1', [
+        id,
+      ]);
+      expect(job!.state).toBe('completed');
+    });
+  }
+
+  const told = (eventId: string) =>
+    database.query<{ user_id: number; kind: string; params: unknown; link: string }>(
+      'SELECT user_id, kind, params, link FROM notification WHERE event_id = $1 ORDER BY user_id',
+      [eventId],
+    );
+  const mailsAbout = async (subject: RegExp) =>
+    (await mailbox.to(EMAIL)).filter((mail) => subject.test(mail.subject));
+
+  it('tell every admin of an application', async () => {
+    const id = await happen('driver.applied', { user_id: driverId });
+    expect(await told(id)).toEqual(
+      adminIds.map((user_id) => ({
+        user_id,
+        kind: 'driver.applied',
+        params: { driver: 'Abdul Karim', vehicle: 'truck' },
+        link: '/admin/vehicle-management',
+      })),
+    );
+  });
+
+  it('tell a driver that they are verified', async () => {
+    const id = await happen('driver.approved', { user_id: driverId, reason: null });
+    expect(await told(id)).toEqual([
+      { user_id: driverId, kind: 'driver.approved', params: {}, link: '/booking-requests' },
+    ]);
+    expect(await mailsAbout(/application was approved/)).toHaveLength(1);
+  });
+
+  it('tell a driver why they are not', async () => {
+    const reason = 'Blurred\n<b>licence</b>';
+    const id = await happen('driver.rejected', { user_id: driverId, reason });
+    expect(await told(id)).toEqual([
+      { user_id: driverId, kind: 'driver.rejected', params: { reason }, link: '/profile' },
+    ]);
+    const [mail, ...more] = await mailsAbout(/application was not approved/);
+    expect(more).toEqual([]);
+    expect(mail!.text).toContain('<b>licence</b>');
+    expect(mail!.html).toContain('&lt;b&gt;licence&lt;/b&gt;');
+  });
+
+  it('tell every admin of a vehicle', async () => {
+    const id = await happen('vehicle.submitted', { vehicle_id: vehicleId, user_id: driverId });
+    expect(await told(id)).toMatchObject(
+      adminIds.map((user_id) => ({
+        user_id,
+        params: { driver: 'Abdul Karim', plate: 'Dhaka Metro-Ta 11-4521' },
+      })),
+    );
+  });
+
+  it('tell its driver how the review of a vehicle ended', async () => {
+    const facts = { vehicle_id: vehicleId, user_id: driverId };
+    const approved = await happen('vehicle.approved', { ...facts, reason: null });
+    expect(await told(approved)).toMatchObject([
+      { user_id: driverId, kind: 'vehicle.approved', link: '/update-vehicle' },
+    ]);
+    const rejected = await happen('vehicle.rejected', { ...facts, reason: 'Papers have run out.' });
+    expect(await told(rejected)).toMatchObject([{ params: { reason: 'Papers have run out.' } }]);
+    expect(await mailsAbout(/Ta 11-4521 was approved/)).toHaveLength(1);
+    const [mail, ...more] = await mailsAbout(/Ta 11-4521 was not approved/);
+    expect(more).toEqual([]);
+    expect(mail!.text).toContain('Papers have run out.');
+  });
+
+  it('tell nobody of what has no owner, and of a mere change', async () => {
+    const review = { vehicle_id: vehicleId, user_id: null, reason: null };
+    expect(await told(await happen('vehicle.approved', review))).toEqual([]);
+    const change = { vehicle_id: vehicleId, user_ids: [driverId], is_deleted: false };
+    expect(await told(await happen('vehicle.updated', change))).toEqual([]);
+  });
+});

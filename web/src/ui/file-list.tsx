@@ -1,0 +1,49 @@
+import type { FileInfo } from '@app/contracts/files.js';
+import { useText } from '../i18n/use-text';
+import styles from './file-list.module.css';
+import { Icon } from './icon';
+import { listToolMessages as m } from './list-tools.messages';
+
+const KB = 1024;
+
+function sizeText(bytes: number): string {
+  return bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))} kB` : `${(bytes / KB / KB).toFixed(1)} MB`;
+}
+
+function FileItem({ file }: { file: FileInfo }) {
+  const t = useText();
+  const isPicture = file.media_type.startsWith('image/');
+  const goal = isPicture ? { target: '_blank', rel: 'noreferrer' } : { download: file.name };
+  return (
+    <li>
+      <a className={styles.file} href={file.url} {...goal}>
+        {isPicture ? (
+          <img src={file.url} alt="" width={56} height={56} loading="lazy" />
+        ) : (
+          <span className={styles.kind}>
+            <Icon name="tag" size={22} />
+          </span>
+        )}
+        <span className={styles.text}>
+          <span className={styles.name} translate="no">
+            {file.name}
+          </span>
+          <span className={styles.size}>
+            {sizeText(file.size)} · {t(isPicture ? m.newTab : m.download)}
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** Uploaded files: pictures open in a new tab, PDFs are downloaded. */
+export function FileList({ files, label }: { files: readonly FileInfo[]; label: string }) {
+  return (
+    <ul className={styles.files} aria-label={label}>
+      {files.map((file) => (
+        <FileItem key={file.id} file={file} />
+      ))}
+    </ul>
+  );
+}

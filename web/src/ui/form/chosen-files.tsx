@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { Icon } from '../icon';
+import styles from './files-field.module.css';
+import { filesFieldMessages as m } from './files-field.messages';
+
+const MEGABYTE = 1024 * 1024;
+
+/** How large a file is, as people say it. */
+export function useFileSize(): (bytes: number) => string {
+  const t = useText();
+  const { number } = useFormats();
+  return (bytes) =>
+    bytes < MEGABYTE
+      ? t(m.kilobytes, { size: number(Math.max(1, Math.round(bytes / 1024))) })
+      : t(m.megabytes, { size: number(Math.round((bytes / MEGABYTE) * 10) / 10) });
+}
+
+function usePreview(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file.type.startsWith('image/') || typeof URL.createObjectURL !== 'function') return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+function ChosenFile({ file, onRemove }: { file: File; onRemove: (() => void) | null }) {
+  const t = useText();
+  const sizeText = useFileSize();
+  const preview = usePreview(file);
+  return (
+    <li className={styles.file}>
+      {preview ? (
+        <img className={styles.preview} src={preview} alt="" width={52} height={52} />
+      ) : (
+        <span className={styles.preview} aria-hidden="true">
+          <Icon name="copy" />
+        </span>
+      )}
+      <span className={styles.name}>
+        <span translate="no">{file.name}</span>
+        <small>{sizeText(file.size)}</small>
+      </span>
+      {onRemove && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t(m.remove, { name: file.name })}
+          onClick={onRemove}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** The files chosen so far, with a small picture of each picture. */
+export function ChosenFiles({
+  files,
+  onRemove,
+}: {
+  files: readonly File[];
+  onRemove: ((file: File) => void) | null;
+}) {
+  const t = useText();
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.files} aria-label={t(m.chosen)}>
+      {files.map((file) => (
+        <ChosenFile
+          key={`${file.name}-${file.size}-${file.lastModified}`}
+          file={file}
+          onRemove={onRemove && (() => onRemove(file))}
+        />
+      ))}
+    </ul>
+  );
+}

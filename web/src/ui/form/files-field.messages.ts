@@ -1,0 +1,17 @@
+import { catalogue } from '../../i18n/catalogue';
+
+/** Texts of the field that takes files. */
+export const filesFieldMessages = catalogue('files', {
+  choose: 'Choose files',
+  chooseOne: 'Choose a file',
+  hint: 'JPEG, PNG, WebP or PDF, up to 5 MB each, at most {count, number} files.',
+  hintOne: 'JPEG, PNG, WebP or PDF, up to 5 MB.',
+  chosen: 'Chosen files',
+  remove: 'Remove {name}',
+  tooLarge: '{name} is larger than 5 MB.',
+  wrongType: '{name} is neither a picture (JPEG, PNG, WebP) nor a PDF.',
+  tooMany: 'At most {count, number} files.',
+  kilobytes: '{size} kB',
+  megabytes: '{size} MB',
+  progress: 'Uploading: {percent, number}%',
+});

@@ -1,0 +1,112 @@
+import { fileMediaTypes, MAX_FILE_BYTES, MAX_FILES } from '@app/contracts/files.js';
+import { useId, useRef, useState } from 'react';
+import { useText, type Translate } from '../../i18n/use-text';
+import { uiMessages } from '../ui.messages';
+import { Icon } from '../icon';
+import { ChosenFiles } from './chosen-files';
+import styles from './files-field.module.css';
+import { filesFieldMessages as m } from './files-field.messages';
+import { useFormFields } from './form.context';
+
+export interface FilesFieldProps {
+  label: string;
+  files: readonly File[];
+  onChange: (files: readonly File[]) => void;
+  /** Default: as many as the server takes. */
+  maximum?: number;
+  isOptional?: boolean;
+  hint?: string;
+  /** 0 to 1 while the form is on its way. */
+  progress?: number | null;
+}
+
+const types: readonly string[] = fileMediaTypes;
+
+function problemOf(file: File, t: Translate): string | null {
+  if (!types.includes(file.type)) return t(m.wrongType, { name: file.name });
+  return file.size > MAX_FILE_BYTES ? t(m.tooLarge, { name: file.name }) : null;
+}
+
+function isSame(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+}
+
+/** Files of a form: chosen or dropped, shown before they are sent, with the progress of sending them. */
+export function FilesField(props: FilesFieldProps) {
+  const { label, files, onChange, maximum = MAX_FILES, isOptional = false, hint, progress = null } = props;
+  const t = useText();
+  const { isLocked } = useFormFields();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isResting = isLocked || progress !== null;
+
+  const add = (given: Iterable<File>) => {
+    const all = [...given];
+    const problems = all.map((file) => problemOf(file, t));
+    const fine = all.filter((file, index) => !problems[index] && !files.some((known) => isSame(known, file)));
+    const next = maximum === 1 ? fine.slice(0, 1) : [...files, ...fine];
+    const first = problems.find((text) => text !== null) ?? null;
+    setProblem(first ?? (next.length > maximum ? t(m.tooMany, { count: maximum }) : null));
+    if (fine.length > 0) onChange(next.slice(0, maximum));
+  };
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {isOptional && <span className={styles.optional}> ({t(uiMessages.optional)})</span>}
+      </label>
+      <div
+        className={styles.drop}
+        data-resting={isResting}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          if (!isResting) add(event.dataTransfer.files);
+        }}
+      >
+        <Icon name="plus" />
+        <span>{t(maximum === 1 ? m.chooseOne : m.choose)}</span>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          multiple={maximum > 1}
+          accept={types.join(',')}
+          disabled={isResting}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => {
+            add(target.files ?? []);
+            // So that the same file can be chosen again after it was removed.
+            target.value = '';
+          }}
+        />
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint} {maximum === 1 ? t(m.hintOne) : t(m.hint, { count: maximum })}
+      </p>
+      <p role="alert" className={problem ? styles.problem : undefined}>
+        {problem}
+      </p>
+      <ChosenFiles
+        files={files}
+        onRemove={
+          isResting
+            ? null
+            : (file) => {
+                onChange(files.filter((known) => !isSame(known, file)));
+                setProblem(null);
+                input.current?.focus();
+              }
+        }
+      />
+      {progress !== null && files.length > 0 && (
+        <div className={styles.progress}>
+          <progress max={1} value={progress} aria-label={label} />
+          <span>{t(m.progress, { percent: Math.round(progress * 100) })}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { catalogue } from '../i18n/catalogue';
+
+/** Texts of the tools around a list: search, filters, pager, picker, files, reasons. */
+export const listToolMessages = catalogue('listTools', {
+  clearSearch: 'Clear the search',
+  previous: 'Previous',
+  next: 'Next',
+  pager: 'Pages',
+  page: 'Page {page} of {count}',
+  pageOfMore: 'Page {page} of {count}+',
+  change: 'Change',
+  searching: 'Searching…',
+  nobody: 'Nobody found.',
+  download: 'Download',
+  newTab: 'opens in a new tab',
+  reason: 'Reason',
+  cancel: 'Cancel',
+  close: 'Close',
+  sending: 'Sending…',
+});

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useText } from '../i18n/use-text';
+import styles from './long-text.module.css';
+import { longTextMessages as m } from './long-text.messages';
+
+/** More than this does not fit the few lines that a list gives a text. */
+const SHORT_CHARACTERS = 220;
+const SHORT_LINES = 4;
+
+function isLong(text: string): boolean {
+  return text.length > SHORT_CHARACTERS || text.split('\n').length > SHORT_LINES;
+}
+
+/** What somebody wrote, with its line breaks; a long one is cut to a few lines until it is asked for. */
+export function LongText({ text }: { text: string }) {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isLong(text)) return <p className={styles.text}>{text}</p>;
+  return (
+    <div>
+      <p className={isOpen ? styles.text : `${styles.text} ${styles.cut}`}>{text}</p>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t(isOpen ? m.less : m.more)}
+      </button>
+    </div>
+  );
+}

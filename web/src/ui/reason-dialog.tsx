@@ -1,0 +1,44 @@
+import { reasonBodySchema } from '@app/contracts/fields.js';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { ContractForm } from './form/contract-form';
+import { TextAreaField } from './form/fields';
+import type { Intent } from './form/intent';
+import { listToolMessages as m } from './list-tools.messages';
+
+export interface ReasonDialogProps {
+  title: string;
+  text?: ReactNode;
+  /** What the reason is for and who reads it. */
+  hint?: string;
+  submitLabel: string;
+  isDangerous?: boolean;
+  describeError: (error: unknown) => string;
+  onSubmit: (reason: string, intent: Intent) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the reason of what is about to be done. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, text, hint, submitLabel, isDangerous = false, describeError, onSubmit, onClose } = props;
+  const t = useText();
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {text && <p>{text}</p>}
+      <ContractForm
+        name="reason"
+        schema={reasonBodySchema}
+        submitLabel={submitLabel}
+        busyLabel={t(m.sending)}
+        submitLook={isDangerous ? 'danger' : 'primary'}
+        describeError={describeError}
+        onSubmit={({ reason }, intent) => onSubmit(reason, intent)}
+        actions={<Button onClick={onClose}>{t(m.cancel)}</Button>}
+      >
+        <TextAreaField name="reason" label={t(m.reason)} maxLength={2000} {...(hint ? { hint } : {})} />
+      </ContractForm>
+    </Dialog>
+  );
+}
