@@ -3,16 +3,16 @@
  * that hangs must not hold up the rest. `needs`: programs npm can't bring; `isOnServer`: wants the built server and the test database; `hasScreens`: the built web client too.
  */
 export const suites = [
-  { name: 'unit', workers: 2, timeout: 5_000, limit: 120_000, needs: [], isOnServer: false },
-  { name: 'web', workers: 2, timeout: 30_000, limit: 420_000, needs: [], isOnServer: false },
-  { name: 'integration', workers: 2, timeout: 30_000, limit: 300_000, needs: ['redis'], isOnServer: true },
-  { name: 'api', workers: 2, timeout: 60_000, limit: 360_000, needs: ['redis'], isOnServer: true },
-  { name: 'faults', workers: 1, timeout: 120_000, limit: 420_000, needs: ['redis'], isOnServer: true },
+  { name: 'unit', workers: 2, timeout: 5_000, limit: 300_000, needs: [], isOnServer: false },
+  { name: 'web', workers: 2, timeout: 30_000, limit: 600_000, needs: [], isOnServer: false },
+  { name: 'integration', workers: 2, timeout: 30_000, limit: 900_000, needs: ['redis'], isOnServer: true },
+  { name: 'api', workers: 2, timeout: 60_000, limit: 900_000, needs: ['redis'], isOnServer: true },
+  { name: 'faults', workers: 1, timeout: 120_000, limit: 900_000, needs: ['redis'], isOnServer: true },
   {
     name: 'browser',
     workers: 1,
     timeout: 180_000,
-    limit: 420_000,
+    limit: 900_000,
     needs: ['redis', 'chromium'],
     isOnServer: true,
     hasScreens: true,

@@ -93,10 +93,13 @@ describe('what the processes log', () => {
     const requestId = sent.headers.get('x-request-id')!;
     const me = ok(await driver.post('/api/autologin')).user_id;
 
-    const [request] = lines(bahon.apis[0]!.process.logs).filter(
-      (line) => line.msg === 'request' && line.request_id === requestId,
-    );
-    expect(request).toMatchObject({ user_id: me, route: '/api/booking-offers-driver' });
+    created(sent);
+    await eventually(() => {
+      const found = lines(bahon.apis[0]!.process.logs).filter((line) => line.request_id === requestId);
+      expect(found).toContainEqual(
+        expect.objectContaining({ msg: 'request', user_id: me, route: '/api/booking-offers-driver' }),
+      );
+    });
     const done = await eventually(() => {
       const found = lines(bahon.workers[0]!.logs).filter(
         (line) => line.msg === 'job done' && line.request_id === requestId,

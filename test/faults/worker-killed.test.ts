@@ -51,8 +51,14 @@ describe.each(['postgres', 'redis'])('a worker killed with kill -9, queues on %s
       what: 'the notification',
     });
     const [notification] = await notificationsAbout(offerId);
-    await customerSocket.waitFor((push) => push.type === 'offer.sent' && push.row?.id === offerId, COMES_BACK_MS);
-    await customerSocket.waitFor((push) => push.row?.id === notification!.id && push.row?.kind === 'offer.sent', COMES_BACK_MS);
+    await customerSocket.waitFor(
+      (push) => push.type === 'offer.sent' && push.row?.id === offerId,
+      COMES_BACK_MS,
+    );
+    await customerSocket.waitFor(
+      (push) => push.row?.id === notification!.id && push.row?.kind === 'offer.sent',
+      COMES_BACK_MS,
+    );
     const [left] = await bahon.database.query<{ n: number }>(
       'SELECT count(*)::int AS n FROM outbox_event WHERE published_at IS NULL',
     );

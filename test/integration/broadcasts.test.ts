@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { sendNotificationBodySchema } from '@app/contracts/broadcasts.js';
 import { BROADCAST_BATCH, BroadcastsService } from '@app/domain/notifications/broadcasts.service.js';
+import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { entriesAbout } from '../support/audit-log.js';
@@ -70,6 +71,8 @@ describe('notifications that admins send', () => {
       [userId],
     );
     expect(row).toEqual({ kind: 'admin', params: { title: 'Eid', message: 'Closed on Friday.' } });
+    const { items } = await workers[0]!.get(NotificationsService).list(userId, { limit: '1' }, 'bn');
+    expect(items).toMatchObject([{ title: 'Eid', message: 'Closed on Friday.', link: null, is_read: 0 }]);
     expect(
       await database.query(
         `SELECT 1 FROM outbox_event WHERE type = 'notification.created' AND payload->>'user_id' = $1`,

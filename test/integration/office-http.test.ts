@@ -249,12 +249,7 @@ describe('the office over HTTP', () => {
           const encoded = encodeURIComponent(value.toWellFormed());
           const path = call.path.replace(/:(\w+)/g, () => encoded || 'x');
           for (const url of [path, ...queries.map((field) => `${path}?${field}=${encoded}`)]) {
-            const { statusCode } = await ask(
-              'admin',
-              call.method,
-              url,
-              call.body ? {} : undefined,
-            );
+            const { statusCode } = await ask('admin', call.method, url, call.body ? {} : undefined);
             if (statusCode >= 500) failed.push(`${name} ${url.slice(0, 80)} ${statusCode}`);
           }
         }

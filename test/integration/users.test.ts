@@ -13,6 +13,8 @@ import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { DomainContext } from '../support/domain-context.js';
 import { endings, tally } from '../support/endings.js';
+import { eventually } from '../support/eventually.js';
+import { lockTable, waitingForLock } from '../support/table-lock.js';
 
 describe('users', () => {
   let domain: DomainContext;
@@ -258,38 +260,55 @@ describe('users', () => {
       admin = await domain.person('admin');
     }, 60_000);
 
+    /** Stops both commands in the middle of their work, the first one further on, and lets them go. */
+    async function interleave(
+      first: () => Promise<unknown>,
+      second: () => Promise<unknown>,
+    ): Promise<string[]> {
+      const letGo = await lockTable(domain.database, 'outbox_event');
+      const waiting = async (n: number) =>
+        eventually(async () => expect(await waitingForLock(domain.database)).toBe(n));
+      const one = first();
+      await waiting(1);
+      const two = second();
+      await waiting(2);
+      await letGo();
+      return endings([one, two]);
+    }
+
     it('a booking made while its customer is deleted is refused or cancelled, never left open', async () => {
-      for (let round = 0; round < 15; round += 1) {
+      for (const isBookedFirst of [true, false]) {
         const customer = await domain.person('user');
-        await Promise.allSettled([
-          domain.book(customer),
-          administration.remove(admin, customer.userId),
-          domain.book(customer),
+        const book = () => domain.book(customer);
+        const remove = () => administration.remove(admin, customer.userId);
+        expect(await (isBookedFirst ? interleave(book, remove) : interleave(remove, book))).toEqual([
+          'done',
+          isBookedFirst ? 'done' : 'booking_customer_unknown',
         ]);
-        const open = await domain.database.query(
-          `SELECT 1 FROM booking JOIN app_user ON app_user.id = booking.user_id
-           WHERE booking.status = 'pending' AND app_user.deleted_at IS NOT NULL`,
-        );
-        expect(open).toEqual([]);
+        const made = await domain.database.query('SELECT status FROM booking WHERE user_id = $1', [
+          customer.userId,
+        ]);
+        expect(made).toEqual(isBookedFirst ? [{ status: 'cancelled' }] : []);
       }
-    }, 60_000);
+    });
 
     it('an offer sent while its driver is deleted is refused or withdrawn, never left standing', async () => {
       const customer = await domain.person('user');
-      for (let round = 0; round < 15; round += 1) {
+      for (const isSentFirst of [true, false]) {
         const driver = await domain.person('driver');
         const booking = await domain.book(customer);
-        await Promise.allSettled([
-          domain.offer(driver, booking),
-          administration.remove(admin, driver.userId),
+        const send = () => domain.offer(driver, booking);
+        const remove = () => administration.remove(admin, driver.userId);
+        expect(await (isSentFirst ? interleave(send, remove) : interleave(remove, send))).toEqual([
+          'done',
+          isSentFirst ? 'done' : 'driver_not_verified',
         ]);
-        const standing = await domain.database.query(
-          `SELECT 1 FROM offer JOIN app_user ON app_user.id = offer.driver_id
-           WHERE offer.status = 'pending' AND app_user.deleted_at IS NOT NULL`,
-        );
-        expect(standing).toEqual([]);
+        const sent = await domain.database.query('SELECT status FROM offer WHERE driver_id = $1', [
+          driver.userId,
+        ]);
+        expect(sent).toEqual(isSentFirst ? [{ status: 'withdrawn' }] : []);
       }
-    }, 60_000);
+    });
 
     it('a payment for an offer whose driver is deleted: one of both is refused', async () => {
       for (let round = 0; round < 15; round += 1) {

@@ -80,6 +80,14 @@ describe('vehicles', () => {
       expect(await tally(attempts)).toEqual({ done: 1, plate_taken: 3 });
     });
 
+    it('are not taken of somebody who is no driver any more', async () => {
+      const driver = await fleet.person('driver');
+      await fleet.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [driver.userId]);
+      const files = await fleet.received();
+      await expect(own.submit(driver, fleet.vehicle(), files)).rejects.toMatchObject({ code: 'forbidden' });
+      expect(await queries.hasOne(driver.userId)).toBe(false);
+    });
+
     it('leave nothing behind when their documents are refused', async () => {
       const driver = await fleet.person('driver');
       const files = await fleet.received([pdf(), svg]);

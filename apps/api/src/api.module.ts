@@ -23,6 +23,7 @@ import { HealthHttpModule } from './health/health.http.module.js';
 import { HttpModule } from './http/http.module.js';
 import { NotificationsHttpModule } from './notifications/notifications.http.module.js';
 import { OffersHttpModule } from './offers/offers.http.module.js';
+import { OpenApiHttpModule } from './openapi/openapi.http.module.js';
 import { OtpHttpModule } from './otp/otp.http.module.js';
 import { PaymentsHttpModule } from './payments/payments.http.module.js';
 import { ProfileHttpModule } from './profile/profile.http.module.js';
@@ -64,6 +65,7 @@ export class ApiModule {
         UsersHttpModule,
         DashboardHttpModule,
         AuditHttpModule,
+        OpenApiHttpModule,
         RealtimeHttpModule,
         ...(config.isProduction ? [] : [DevMailboxHttpModule]),
       ],

@@ -35,6 +35,8 @@ export interface Call<
   readonly changesState?: boolean;
   /** The body is multipart form data: fields beside files. */
   readonly multipart?: boolean;
+  /** The field of that form that holds files, where it is not `documents[]`. */
+  readonly fileField?: string;
   /** A question that may be answered no: 200 with `status: false`, as spec section 7 reads `/user-exist` and its like. */
   readonly mayAnswerNo?: boolean;
   /** Codes of failures beyond those that follow from access and schemas: what the state of the rows can object to. */

@@ -9,7 +9,6 @@ import {
   idSchema,
   pageQueryShape,
   reasonBodySchema,
-  requiredText,
   searchQuery,
 } from './fields.js';
 import { timeSchema } from './time.js';
@@ -148,6 +147,7 @@ export const vehicleCalls = {
     body: updateOwnVehicleBodySchema,
     data: driverVehicleSchema,
     multipart: true,
+    fileField: 'photo',
     failures: ['vehicle_not_found', 'plate_taken'],
   }),
   list: defineCall({

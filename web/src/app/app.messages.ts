@@ -74,5 +74,8 @@ export const appMessages = catalogue('app', {
   destinationTitle: 'Destination reached',
   notificationsTitle: 'Notifications',
   paymentsTitle: 'Payments',
+  applyTitle: 'Apply as a driver',
+  submitVehicleTitle: 'Submit your vehicle',
+  updateVehicleTitle: 'Update your vehicle',
   notFoundTitle: 'Page not found',
 });

@@ -80,13 +80,34 @@ export const pageRoutes: readonly PageRoute[] = [
     '/profile',
     m.profile,
     'signed-in',
-    lazyPage(() => import('../features/accounts/profile.page'), 'ProfilePage'),
+    lazyPage(() => import('../features/profile/profile.page'), 'ProfilePage'),
   ),
   page(
     '/verify-email',
     m.emailVerifyTitle,
     'public',
     lazyPage(() => import('../features/accounts/verify-email.page'), 'VerifyEmailPage'),
+  ),
+  page(
+    '/applyasdriver',
+    m.applyTitle,
+    'public',
+    lazyPage(
+      () => import('../features/driver-application/apply-as-driver.page'),
+      'ApplyAsDriverPage',
+    ),
+  ),
+  page(
+    '/submit-vehicle',
+    m.submitVehicleTitle,
+    ['driver'],
+    lazyPage(() => import('../features/own-vehicle/submit-vehicle.page'), 'SubmitVehiclePage'),
+  ),
+  page(
+    '/update-vehicle',
+    m.updateVehicleTitle,
+    ['driver'],
+    lazyPage(() => import('../features/own-vehicle/update-vehicle.page'), 'UpdateVehiclePage'),
   ),
   page(
     '/forgot-password',

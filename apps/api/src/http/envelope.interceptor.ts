@@ -21,7 +21,7 @@ export class EnvelopeInterceptor implements NestInterceptor {
 /** The body of an answer that went well. */
 export function envelope(returned: unknown, locale: Locale, call?: Call): Record<string, unknown> {
   const { data, options } = returned instanceof Reply ? returned : new Reply(returned ?? null);
-  const { message, failure, params, next, status = true, extra } = options;
+  const { message, failure, params, next, status = true } = options;
   return {
     status,
     ...(call?.success && { success: status }),
@@ -30,6 +30,5 @@ export function envelope(returned: unknown, locale: Locale, call?: Call): Record
     ...(message && { message: messageOf(message, locale, params) }),
     ...(failure && { code: failure, message: textOf(failure, locale, params) }),
     ...(next !== undefined && { meta: { next } }),
-    ...extra,
   };
 }

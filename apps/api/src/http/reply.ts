@@ -11,8 +11,6 @@ export interface ReplyOptions {
   status?: boolean;
   /** Code and text of the error catalogue instead of `message`, for a "no" that went well. */
   failure?: ErrorCode;
-  /** Fields beside `data`, where the spec reads one (support's `success` and `tickets`). */
-  extra?: Record<string, unknown>;
 }
 
 /** Data with what goes around it; the envelope interceptor writes it out. */

@@ -9,13 +9,11 @@ import { DomainError } from '../shared/domain-error.js';
 import { nextStatus } from '../shared/transitions.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { VehicleQueriesService } from './vehicle-queries.service.js';
+import { holdDriver } from './vehicle-owner.js';
 import { Vehicle } from './vehicle.entity.js';
 import { plateKeyOf, tidyPlate, verificationMoves } from './vehicle.rules.js';
 
 const plateTaken = { vehicle_plate_unique: 'plate_taken' } as const;
-
-/** Namespace of the lock that lets one driver submit one vehicle at a time. */
-const SUBMISSION_LOCK = 7_201_989;
 
 /** What drivers do with their own vehicles. */
 @Injectable()
@@ -32,12 +30,12 @@ export class DriverVehiclesService {
    * @throws {DomainError} `vehicle_exists` for a second one, `plate_taken`, and those of `FilesService.withStaged`.
    */
   async submit(driver: Actor, body: SubmitVehicleBody, received: ReceivedFile[]): Promise<DriverVehicle> {
-    // Before the files are cleaned and kept; decided once more under the lock.
+    // Before the files are cleaned and kept; decided once more when nobody else can submit one.
     if (await this.queries.hasOne(driver.userId)) throw new DomainError('vehicle_exists');
     const facts = { purpose: 'vehicle_document', ownerId: driver.userId } as const;
     return this.files.withStaged(received, facts, (documents) =>
       this.database.transaction(async (tx) => {
-        await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [SUBMISSION_LOCK, driver.userId]);
+        if (!(await holdDriver(tx, driver.userId, { alone: true }))) throw new DomainError('forbidden');
         if (await this.queries.hasOne(driver.userId, tx)) throw new DomainError('vehicle_exists');
         const inserted = await refuseDuplicate(plateTaken, () =>
           tx.insert(Vehicle, {

@@ -13,6 +13,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { nextStatus } from '../shared/transitions.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { VehicleQueriesService } from './vehicle-queries.service.js';
+import { holdDriver } from './vehicle-owner.js';
 import { Vehicle } from './vehicle.entity.js';
 import { plateKeyOf, tidyPlate, verificationMoves } from './vehicle.rules.js';
 
@@ -193,13 +194,7 @@ function factsOf(
   };
 }
 
-/** Held until the vehicle is theirs: their role may not be taken meanwhile. */
 async function assertDriver(tx: Transaction, userId: number): Promise<void> {
-  const rows = await tx.query<unknown[]>(
-    `SELECT 1 FROM app_user WHERE id = $1 AND role = 'driver' AND deleted_at IS NULL FOR SHARE`,
-    [userId],
-  );
-  if (rows.length === 0) {
-    throw new DomainError('vehicle_owner_not_driver', { fields: { owner_id: 'vehicle_owner_not_driver' } });
-  }
+  if (await holdDriver(tx, userId)) return;
+  throw new DomainError('vehicle_owner_not_driver', { fields: { owner_id: 'vehicle_owner_not_driver' } });
 }

@@ -63,18 +63,6 @@ export const accountMessages = catalogue('accounts', {
   linkError: '❌ Error verifying email.',
   linkHelp: 'Log in to get a new code.',
 
-  profileTitle: 'Your profile',
-  role: 'Account',
-  roleAdmin: 'Administrator',
-  roleDriver: 'Driver',
-  roleUser: 'Customer',
-  roleOperator: 'Operator',
-  emailState: 'Email status',
-  isVerified: 'Verified',
-  notVerified: 'Not verified',
-  verifyNow: 'Verify your email',
-  changeYourEmail: 'Change your email',
-
   forgotTitle: 'Forgot your password?',
   forgotLead: 'Tell us your email and we send you a code for a new one.',
   sendCode: 'Send the code',

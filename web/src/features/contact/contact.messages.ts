@@ -1,5 +1,6 @@
 import { catalogue } from '../../i18n/catalogue';
 
+/** Texts of the contact page: spec sections 5 and 8 word for word where they have one. */
 export const contactMessages = catalogue('contact', {
   title: 'Contact',
   lead: 'Call, write or come by. Somebody answers day and night.',
@@ -9,4 +10,17 @@ export const contactMessages = catalogue('contact', {
   phoneHint: 'Every day, around the clock',
   email: 'E-mail',
   emailHint: 'We answer within a day',
+
+  write: 'Write to us',
+  name: 'Your name',
+  yourEmail: 'Your email',
+  subject: 'Subject',
+  message: 'Message',
+  send: 'Send message',
+  sending: 'Sending…',
+  sent: 'Your message has been sent successfully.',
+  sentHint: 'The answer comes to {email}.',
+  another: 'Write another message',
+  failed: 'Failed to send message.',
+  loadingForm: 'Loading the form…',
 });

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../button';
 import { listToolMessages as m } from '../list-tools.messages';
@@ -32,9 +32,10 @@ const TYPING_PAUSE_MS = 250;
 function Picker(props: PickerProps) {
   const { label, searchLabel, people, isLoading, onSearch, initial, id, value, onChange } = props;
   const t = useText();
-  const group = useId();
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<Person | undefined>(initial);
+  // The focus goes along when the one part takes the place of the other.
+  const [isTouched, setIsTouched] = useState(false);
 
   useEffect(() => {
     const timer = setTimeout(() => onSearch(words.trim()), TYPING_PAUSE_MS);
@@ -48,7 +49,15 @@ function Picker(props: PickerProps) {
           <strong translate="no">{chosen.name}</strong>
           <span translate="no">{chosen.detail}</span>
         </span>
-        <Button size="small" aria-label={`${t(m.change)}: ${label}`} onClick={() => onChange?.(undefined)}>
+        <Button
+          size="small"
+          autoFocus={isTouched}
+          aria-label={`${t(m.change)}: ${label}`}
+          onClick={() => {
+            setIsTouched(true);
+            onChange?.(undefined);
+          }}
+        >
           {t(m.change)}
         </Button>
       </div>
@@ -66,30 +75,30 @@ function Picker(props: PickerProps) {
         value={words}
         maxLength={200}
         autoComplete="off"
+        autoFocus={isTouched}
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      <div role="radiogroup" aria-label={label} className={styles.people}>
+      <ul aria-label={label} className={styles.people}>
         {people?.map((person) => (
-          <label key={person.id} className={styles.option}>
-            <input
-              type="radio"
-              name={group}
-              checked={false}
-              onChange={() => {
+          <li key={person.id}>
+            <button
+              type="button"
+              className={styles.option}
+              onClick={() => {
                 setChosen(person);
+                setIsTouched(true);
                 onChange?.(person.id);
               }}
-            />
-            <span className={styles.person}>
+            >
               <strong translate="no">{person.name}</strong>
               <span translate="no">{person.detail}</span>
-            </span>
-          </label>
+            </button>
+          </li>
         ))}
-      </div>
+      </ul>
       <p role="status" className={styles.state}>
         {state}
       </p>

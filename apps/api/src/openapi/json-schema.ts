@@ -1,0 +1,101 @@
+import { z } from 'zod';
+
+/** JSON Schema 2020-12, as far as zod writes it. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  example?: unknown;
+  description?: string;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+  additionalProperties?: unknown;
+  propertyNames?: unknown;
+  contentEncoding?: string;
+}
+
+const COMPONENTS = '#/components/schemas/';
+
+/**
+ * The schemas of one document. What a contract has named by `.meta({ id })` becomes a component that others refer to; the rest
+ * is written where it is used.
+ */
+export class SchemaBook {
+  readonly components: Record<string, JsonSchema> = {};
+
+  /** What is sent: the input of a schema, before defaults and transforms. */
+  ofRequest(schema: z.ZodType): JsonSchema {
+    return this.write(schema, 'input');
+  }
+
+  /** What is answered. */
+  ofAnswer(schema: z.ZodType): JsonSchema {
+    return this.write(schema, 'output');
+  }
+
+  /** The schema behind a reference, or the schema itself. */
+  resolve(schema: JsonSchema): JsonSchema {
+    const name = nameOf(schema);
+    return name === null ? schema : this.components[name]!;
+  }
+
+  private write(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+    const {
+      $schema: _,
+      $defs,
+      ...written
+    } = z.toJSONSchema(schema, {
+      io,
+      target: 'draft-2020-12',
+      // A file, or what only code can check: anything, as far as JSON Schema can tell.
+      unrepresentable: 'any',
+    }) as JsonSchema & { $schema?: string; $defs?: Record<string, JsonSchema> };
+    for (const [name, { id: _id, ...part }] of Object.entries($defs ?? {}) as [
+      string,
+      JsonSchema & { id?: string },
+    ][]) {
+      this.components[name] ??= tidy(part);
+    }
+    return tidy(written);
+  }
+}
+
+/** The component that a schema refers to, or null. */
+export function nameOf({ $ref }: JsonSchema): string | null {
+  return $ref?.startsWith(COMPONENTS) ? $ref.slice(COMPONENTS.length) : null;
+}
+
+export function refTo(name: string): JsonSchema {
+  return { $ref: COMPONENTS + name };
+}
+
+/** zod's own bounds of whole numbers say nothing, and a client must not mind fields it does not know yet. */
+function tidy(schema: JsonSchema): JsonSchema {
+  const { $ref, properties, items, anyOf, allOf, minimum, maximum, additionalProperties, ...rest } = schema;
+  return {
+    ...rest,
+    ...($ref !== undefined && { $ref: $ref.replace('#/$defs/', COMPONENTS) }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, tidy(one)])),
+    }),
+    ...(items && { items: tidy(items) }),
+    ...(anyOf && { anyOf: anyOf.map(tidy) }),
+    ...(allOf && { allOf: allOf.map(tidy) }),
+    ...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
+    ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
+    ...(additionalProperties !== undefined && additionalProperties !== false && { additionalProperties }),
+  };
+}

@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import type { Access, Call } from '@app/contracts/call.js';
+import { answerSchema } from '@app/contracts/envelope.js';
+import { failureCodesOf } from '@app/contracts/failures.js';
+import { DOCUMENTS_FIELD, fileMediaTypes, MAX_FILES } from '@app/contracts/files.js';
+import type { Role } from '@app/contracts/roles.js';
+import { exampleOf } from './examples.js';
+import { type JsonSchema, refTo, type SchemaBook } from './json-schema.js';
+import { answerHeaders, failureResponses } from './shared-parts.js';
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+  example: unknown;
+}
+
+export interface Content {
+  schema: JsonSchema;
+  example?: unknown;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  /** Who may call at all. */
+  'x-access': Access;
+  security: Record<string, string[]>[];
+  parameters: (Parameter | { $ref: string })[];
+  requestBody?: { required: boolean; content: Record<string, Content> };
+  responses: Record<string, unknown>;
+}
+
+/** One call as an operation. `name` is such as `offers.send`. */
+export function operationOf(name: string, call: Call, book: SchemaBook): Operation {
+  const [feature = '', action = ''] = name.split('.');
+  const isRepeatable = call.method === 'POST' && call.access !== 'public';
+  return {
+    operationId: feature + action.charAt(0).toUpperCase() + action.slice(1),
+    tags: [feature],
+    summary: call.summary,
+    description: [accessInWords(call.access), ...remarksOn(call)].join(' '),
+    'x-access': call.access,
+    security: call.access === 'public' ? [] : [{ session: [] }],
+    parameters: [
+      ...parametersOf(call.params, 'path', book),
+      ...parametersOf(call.query, 'query', book),
+      { $ref: '#/components/parameters/AcceptLanguage' },
+      ...(isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...(call.body && { requestBody: requestBodyOf(call, call.body, book) }),
+    responses: {
+      [String(call.status ?? 200)]: answerOf(call, book),
+      ...failureResponses(failureCodesOf(call)),
+    },
+  };
+}
+
+const people: Record<Role, string> = {
+  user: 'customers',
+  driver: 'drivers',
+  operator: 'operators',
+  admin: 'admins',
+};
+
+/** `For operators and admins.` */
+export function accessInWords(access: Access): string {
+  if (access === 'public') return 'For everybody, signed in or not.';
+  if (access === 'signed-in') return 'For everybody who is signed in.';
+  const named = access.map((role) => people[role]);
+  return `For ${new Intl.ListFormat('en').format(named)}.`;
+}
+
+function remarksOn(call: Call): string[] {
+  return [
+    ...(call.changesState && call.method === 'GET' ? ['It changes something although it is a GET.'] : []),
+    ...(call.mayAnswerNo ? ['A no is 200 with `status: false`.'] : []),
+    ...(call.alias ? [`The data stands once more in \`${call.alias}\`.`] : []),
+  ];
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', book: SchemaBook): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = book.ofRequest(schema);
+  return Object.entries(properties).map(([name, { description, example: _, ...field }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(description !== undefined && { description }),
+    schema: field,
+    example: exampleOf(properties[name]!, book, name === 'before' ? 'next' : name),
+  }));
+}
+
+function requestBodyOf(call: Call, body: z.ZodType, book: SchemaBook): NonNullable<Operation['requestBody']> {
+  const fields = book.ofRequest(body);
+  if (call.multipart) {
+    return { required: true, content: { 'multipart/form-data': { schema: withFiles(fields, call) } } };
+  }
+  const content = { schema: fields, example: exampleOf(fields, book) };
+  return { required: (fields.required ?? []).length > 0, content: { 'application/json': content } };
+}
+
+function withFiles(fields: JsonSchema, { fileField = DOCUMENTS_FIELD }: Call): JsonSchema {
+  const files: JsonSchema = {
+    type: 'array',
+    items: { type: 'string', format: 'binary' },
+    maxItems: MAX_FILES,
+    description: `${fileMediaTypes.join(', ')}; 5 MB each.`,
+  };
+  return { ...fields, properties: { ...fields.properties, [fileField]: files } };
+}
+
+function answerOf(call: Call, book: SchemaBook): object {
+  const description = call.status === 201 ? 'Created.' : 'Done.';
+  if (call.produces) {
+    const bytes: Content = { schema: { type: 'string', format: 'binary' } };
+    return { description, headers: answerHeaders, content: { [call.produces]: bytes } };
+  }
+  const yes = book.ofAnswer(answerSchema(call));
+  const schema = call.mayAnswerNo ? { anyOf: [yes, refTo('No')] } : yes;
+  return {
+    description,
+    headers: answerHeaders,
+    content: { 'application/json': { schema, example: exampleOf(yes, book) } },
+  };
+}

@@ -1,0 +1,99 @@
+import { failureCodesOf } from '@app/contracts/failures.js';
+import { callList } from '@app/contracts/calls.js';
+import { errorCatalogue, type ErrorCode } from '@app/contracts/errors.js';
+import { refTo } from './json-schema.js';
+
+/** What many operations share, written once and referred to. */
+
+export const sharedParameters = {
+  AcceptLanguage: {
+    name: 'Accept-Language',
+    in: 'header',
+    description: 'Language of `message` and `errors`: `en` or `bn`.',
+    schema: { type: 'string', default: 'en' },
+    example: 'bn',
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'Any text of your own, at most 255 characters. Sent again within 24 hours, it gets the first answer and does nothing.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+    example: '7b0c2f7e-2f1d-4a52-9a0e-6a6f0e2f3d11',
+  },
+};
+
+export const sharedHeaders = {
+  RequestId: {
+    description: 'Names the request, for whoever looks into it.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  RetryAfter: { description: 'Seconds after which to try again.', schema: { type: 'integer', minimum: 1 } },
+};
+
+const headerRef = (name: keyof typeof sharedHeaders) => ({ $ref: `#/components/headers/${name}` });
+export const answerHeaders = { 'X-Request-Id': headerRef('RequestId') };
+
+export interface FailureResponse {
+  description: string;
+  headers: Record<string, unknown>;
+  content: Record<string, { schema: unknown; examples: Record<string, { $ref: string }> }>;
+}
+
+/** One failed answer: all codes that come with its status. */
+export function failureResponse(status: number, codes: readonly ErrorCode[]): FailureResponse {
+  const isTimed = status === 429 || status === 503;
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].text}`).join('\n\n'),
+    headers: { ...answerHeaders, ...(isTimed && { 'Retry-After': headerRef('RetryAfter') }) },
+    content: {
+      'application/json': {
+        schema: { allOf: [refTo('Failure'), { properties: { code: { enum: codes } } }] },
+        examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+      },
+    },
+  };
+}
+
+/** A failed answer by its status, or a reference where a single code comes with it. */
+export function failureResponses(
+  codes: readonly ErrorCode[],
+): Record<string, FailureResponse | { $ref: string }> {
+  return Object.fromEntries(
+    [...byStatus(codes)].map(([status, together]) => [
+      String(status),
+      together.length === 1
+        ? { $ref: `#/components/responses/${together[0]!}` }
+        : failureResponse(status, together),
+    ]),
+  );
+}
+
+/** Every code that anything can fail with. */
+function usedCodes(): ErrorCode[] {
+  return [...new Set(callList.flatMap(({ call }) => failureCodesOf(call)))].sort();
+}
+
+/** For `failureResponses` to refer to. */
+export function sharedResponses(): Record<string, FailureResponse> {
+  const groups = callList.flatMap(({ call }) => [...byStatus(failureCodesOf(call)).values()]);
+  const alone = new Set(groups.filter((codes) => codes.length === 1).map(([code]) => code!));
+  return Object.fromEntries(
+    [...alone].sort().map((code) => [code, failureResponse(errorCatalogue[code].status, [code])]),
+  );
+}
+
+function byStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
+  const groups = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    const { status } = errorCatalogue[code];
+    groups.set(status, [...(groups.get(status) ?? []), code]);
+  }
+  return groups;
+}
+
+export function failureExamples(): Record<string, { value: unknown }> {
+  return Object.fromEntries(
+    usedCodes().map((code) => [code, { value: { status: false, code, message: errorCatalogue[code].text } }]),
+  );
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import type { HttpClient } from '../support/http-client.js';
+import { book, sendOffer } from '../support/main-job.js';
+import { startPrivatePostgres, type PrivatePostgres } from '../support/postgres.js';
+import { type Bahon, migrate, startBahon } from '../support/processes.js';
+import { startRedis, type TestRedis } from '../support/redis.js';
+import { connectSocket, type SocketClient } from '../support/socket-client.js';
+
+/** How soon everything must be delivered once a store is back. */
+const AFTER_RETURN = 15_000;
+
+describe('Redis away while people work', () => {
+  let redis: TestRedis;
+  let bahon: Bahon;
+  let customer: HttpClient, driver: HttpClient, driver2: HttpClient;
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    bahon = await startBahon({ redisUrl: redis.url });
+    [customer, driver, driver2] = await Promise.all([
+      bahon.signIn('customer'),
+      bahon.signIn('driver'),
+      bahon.signIn('driver2'),
+    ]);
+  }, 60_000);
+
+  afterAll(async () => {
+    await bahon?.stop();
+    await redis?.stop();
+  }, 40_000);
+
+  const notificationsAbout = (offerId: number) =>
+    bahon.database.query(
+      `SELECT 1 FROM notification JOIN outbox_event ON outbox_event.id = notification.event_id
+       WHERE outbox_event.type = 'offer.sent' AND outbox_event.payload->>'offer_id' = $1`,
+      [String(offerId)],
+    );
+
+  it('takes bookings and offers meanwhile, and delivers once it is back', async () => {
+    await redis.stop('SIGKILL');
+    const booking = await book(customer);
+    const offer = await sendOffer(driver, booking.id);
+    expect(await notificationsAbout(offer.id)).toEqual([]);
+    await redis.start();
+    await eventually(async () => expect(await notificationsAbout(offer.id)).toHaveLength(1), {
+      within: AFTER_RETURN,
+      what: 'the notification after Redis is back',
+    });
+    const socket = await connectSocket(customer);
+    const second = await sendOffer(driver2, booking.id);
+    await socket.waitFor((push) => push.type === 'offer.sent' && push.row?.id === second.id, AFTER_RETURN);
+    socket.close();
+  }, 90_000);
+
+  it('delivers what was not done yet when Redis comes back empty', async () => {
+    const booking = await book(customer);
+    await redis.command('FLUSHALL');
+    const offer = await sendOffer(driver, booking.id);
+    await eventually(async () => expect(await notificationsAbout(offer.id)).toHaveLength(1), {
+      within: AFTER_RETURN,
+      what: 'the notification after FLUSHALL',
+    });
+    expect((await customer.get('/api/bookings')).status).toBe(200);
+  }, 60_000);
+});
+
+describe('PostgreSQL crashing while people work', () => {
+  let postgres: PrivatePostgres;
+  let bahon: Bahon;
+  let customer: HttpClient, driver: HttpClient;
+  let socket: SocketClient;
+
+  beforeAll(async () => {
+    postgres = await startPrivatePostgres();
+    const { code, output } = await migrate({ DATABASE_URL: postgres.url, SEED_DEMO: 'true' });
+    if (code !== 0) throw new Error(output);
+    bahon = await startBahon({ databaseUrl: postgres.url });
+    [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);
+    socket = await connectSocket(customer);
+  }, 90_000);
+
+  afterAll(async () => {
+    socket?.close();
+    await bahon?.stop();
+    await postgres?.stop('SIGQUIT');
+  }, 40_000);
+
+  it('answers 503, ends no process, and works again when it is back', async () => {
+    const booking = await book(customer);
+    await postgres.stop('SIGQUIT');
+    const refused = await customer.get('/api/bookings');
+    expect(refused.status).toBe(503);
+    expect(refused.body).toMatchObject({ status: false, code: 'unavailable' });
+    expect(refused.headers.get('retry-after')).not.toBeNull();
+    await postgres.start();
+    await eventually(async () => expect((await customer.get('/api/bookings')).status).toBe(200), {
+      within: AFTER_RETURN,
+      what: 'lists being served again',
+    });
+    expect([...bahon.apis.map((api) => api.process), ...bahon.workers].every((one) => one.isRunning)).toBe(
+      true,
+    );
+
+    const offer = await sendOffer(driver, booking.id);
+    await eventually(
+      async () => {
+        const rows = await postgres.query(`SELECT 1 FROM notification WHERE params->>'price' = '5000'`);
+        expect(rows).toHaveLength(1);
+      },
+      { within: AFTER_RETURN, what: 'the notification after the restart' },
+    );
+    await socket.waitFor((push) => push.type === 'offer.sent' && push.row?.id === offer.id, AFTER_RETURN);
+  }, 90_000);
+});

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiContext } from '../support/api-context.js';
+
+describe('the contact form, sent too often', () => {
+  let api: ApiContext;
+
+  beforeAll(async () => {
+    api = await ApiContext.start({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
+  }, 60_000);
+
+  afterAll(async () => {
+    await api?.stop();
+  });
+
+  const send = (address: string) =>
+    api.post(
+      '/api/contact',
+      { name: 'Rahim', email: 'rahim@elsewhere.example', subject: 'Hello', message: 'A question' },
+      { 'x-forwarded-for': address },
+    );
+
+  it('is refused to that address alone, and says when to come back', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async () => (await send('203.0.113.1')).statusCode),
+    );
+    expect([...statuses].sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
+    const refused = await send('203.0.113.1');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await send('203.0.113.2')).statusCode).toBe(201);
+    expect(await api.database.query('SELECT 1 FROM contact_message')).toHaveLength(6);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createMigrationDataSource } from '../../apps/migrate/src/data-source.js';
+import { migrations } from '../../apps/migrate/src/migrations.js';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { migrate } from '../support/processes.js';
+
+describe('migrations', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  }, 30_000);
+
+  afterAll(() => database?.drop());
+
+  const open = async () =>
+    createMigrationDataSource({ databaseUrl: database.url, databasePoolSize: 2 }).initialize();
+
+  it('lead to exactly what the entities say', async () => {
+    const dataSource = await open();
+    try {
+      const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+      expect(upQueries.map(({ query }) => query)).toEqual([]);
+    } finally {
+      await dataSource.destroy();
+    }
+  });
+
+  it('can be taken back one by one and made again', async () => {
+    const dataSource = await open();
+    try {
+      for (const _ of migrations) await dataSource.undoLastMigration();
+      const left = await database.query<{ table_name: string }>(
+        `SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'`,
+      );
+      expect(left.map((row) => row.table_name)).toEqual(['migration']);
+      await dataSource.runMigrations({ transaction: 'each' });
+      const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+      expect(upQueries.map(({ query }) => query)).toEqual([]);
+    } finally {
+      await dataSource.destroy();
+    }
+  }, 60_000);
+
+  it('find nothing to do a second time, and one at a time when started together', async () => {
+    const env = { DATABASE_URL: database.url, SEED_DEMO: 'true' };
+    const runs = await Promise.all([migrate(env), migrate(env), migrate(env)]);
+    expect(runs.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(runs.filter(({ output }) => output.includes('seeded demo accounts'))).toHaveLength(1);
+  }, 60_000);
+
+  it('say in one line which setting is wrong', async () => {
+    const { code, output } = await migrate({ DATABASE_URL: 'mysql://nowhere' });
+    expect(code).toBe(1);
+    expect(output.trim()).toMatch(/^DATABASE_URL is not valid: [^\n]+$/);
+  }, 30_000);
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { callList } from '@app/contracts/calls.js';
+import { openApiDocument } from '../../apps/api/src/openapi/document.js';
+import { ApiContext } from '../support/api-context.js';
+
+/** Every route that the server gets, as `GET /api/bookings/:id`. */
+const mounted: string[] = [];
+
+/** Made before any controller is mounted, so it hears of every one. */
+class RouteRecorder {
+  constructor({ httpAdapter }: HttpAdapterHost) {
+    const server = httpAdapter.getInstance<FastifyInstance>();
+    server.addHook('onRoute', ({ method, url }) => {
+      mounted.push(...[method].flat().map((one) => `${one} ${url}`));
+    });
+  }
+}
+Reflect.defineMetadata('design:paramtypes', [HttpAdapterHost], RouteRecorder);
+
+class RecorderModule {}
+Module({ providers: [RouteRecorder] })(RecorderModule);
+
+/** For launchers, people and tools: no calls of the API. */
+const BESIDE_THE_CONTRACT = [
+  'GET /api/docs',
+  'GET /api/health/live',
+  'GET /api/health/ready',
+  'GET /api/openapi.json',
+  'GET /dev/mailbox',
+];
+
+describe('the routes of the API', () => {
+  let api: ApiContext;
+
+  beforeAll(async () => {
+    api = await ApiContext.start({}, [RecorderModule]);
+  }, 30_000);
+
+  afterAll(() => api?.stop());
+
+  it('are those of the contract, each mounted once, and a few that are named here', () => {
+    const calls = callList.map(({ call }) => `${call.method} /api${call.path}`);
+    // Fastify answers HEAD wherever there is a GET.
+    const routes = mounted.filter((route) => !route.startsWith('HEAD '));
+    expect(routes.sort()).toEqual([...calls, ...BESIDE_THE_CONTRACT].sort());
+  });
+
+  it('are in the OpenAPI document that the product gives', async () => {
+    const reply = await api.inject('GET', '/api/openapi.json');
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(reply.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+    const documented = Object.entries<object>(reply.json().paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(
+        (method) => `${method.toUpperCase()} /api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    );
+    const undocumented = mounted.filter(
+      (route) =>
+        !route.startsWith('HEAD ') && !BESIDE_THE_CONTRACT.includes(route) && !documented.includes(route),
+    );
+    expect(undocumented).toEqual([]);
+  });
+
+  it('stand on the page for people, which needs no script and nothing from elsewhere', async () => {
+    const reply = await api.inject('GET', '/api/docs');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
+    const missing = callList.filter(
+      ({ call }) => !reply.body.includes(`/api${call.path.replace(/:(\w+)/g, '{$1}')}</code>`),
+    );
+    expect(missing.map(({ name }) => name)).toEqual([]);
+    expect(reply.body).not.toMatch(/<script|<link|<img|\son\w+=|javascript:/i);
+    expect(reply.body).not.toMatch(/\b(undefined|\[object Object\]|NaN)\b/);
+    const targets = [...reply.body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!);
+    expect(targets.filter((id) => !reply.body.includes(`id="${id}"`))).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { contactCalls } from '@app/contracts/contact.js';
+import { api } from '../../api/api';
+import { listTags, mutationOf, pagedOf } from '../../api/endpoints';
+import { listOnly } from '../../api/list-answer';
+
+/** Contact messages as admins answer them. A push names the changed one: what shows it is read again. */
+export const contactMessagesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    contactMessages: listOnly(
+      pagedOf(build, contactCalls.list, { tags: (rows) => listTags('ContactMessage', rows) }),
+    ),
+    markContactRead: mutationOf(build, contactCalls.markRead, {
+      invalidates: ({ id }) => [{ type: 'ContactMessage', id }],
+    }),
+    markContactUnread: mutationOf(build, contactCalls.markUnread, {
+      invalidates: ({ id }) => [{ type: 'ContactMessage', id }],
+    }),
+    replyToContact: mutationOf(build, contactCalls.reply, {
+      invalidates: ({ id }) => [{ type: 'ContactMessage', id }],
+    }),
+    removeContact: mutationOf(build, contactCalls.remove, {
+      invalidates: () => [{ type: 'ContactMessage', id: 'LIST' }],
+    }),
+  }),
+});
+
+export const {
+  useContactMessagesInfiniteQuery,
+  useMarkContactReadMutation,
+  useMarkContactUnreadMutation,
+  useReplyToContactMutation,
+  useRemoveContactMutation,
+} = contactMessagesApi;

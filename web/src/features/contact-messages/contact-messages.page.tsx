@@ -1,0 +1,109 @@
+import { useListErrorText } from '../../api/list-answer';
+import { useText } from '../../i18n/use-text';
+import { AlertLine } from '../../ui/alert-line';
+import { Announcement } from '../../ui/arrival';
+import { ButtonLink } from '../../ui/button';
+import { FilterBar, SearchFilter, SelectFilter } from '../../ui/filter-bar';
+import { ListState } from '../../ui/list-state';
+import { PageHeader } from '../../ui/page-header';
+import { Pager } from '../../ui/pager';
+import { EmptyState } from '../../ui/states';
+import { useToast } from '../../ui/toast';
+import { useArrivals } from '../../ui/use-arrivals';
+import { usePages } from '../../ui/use-pages';
+import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
+import { useSafeFocus } from '../../ui/use-safe-focus';
+import styles from './contact-messages.module.css';
+import { useContactMessagesInfiniteQuery } from './contact-messages.api';
+import { contactMessagesMessages as m } from './contact-messages.messages';
+import { MessageCard } from './message-card';
+import { oneLine } from './one-line';
+import { useMessageActions } from './use-message-actions';
+
+/** Spec section 9. */
+const PAGE_SIZE = 10;
+
+function Messages({ filter }: { filter: QueryFilter }) {
+  const t = useText();
+  const query = useContactMessagesInfiniteQuery({
+    query: {
+      limit: '100',
+      search: filter.get('search') || undefined,
+      is_read: filter.pick('is_read', ['0', '1']),
+    },
+  });
+  const errorText = useListErrorText({ network: m.loadFailed, failed: m.loadFailed, invalid: m.loadFailed });
+  const { rows, shown, pager } = usePages(query, filter.page, PAGE_SIZE);
+  const { hasArrived } = useArrivals(rows, query.data !== undefined);
+  const { toast, say } = useToast();
+  const { ref: list, takeFocus } = useSafeFocus();
+  const actions = useMessageActions(say, takeFocus);
+  const newest = rows[0];
+  const empty = filter.isFiltered ? (
+    <EmptyState text={t(m.emptyFiltered)}>
+      <ButtonLink to="/admin/messages">{t(m.showAll)}</ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState text={t(m.empty)} hint={t(m.emptyHint)} />
+  );
+  return (
+    <>
+      <AlertLine text={actions.failure} onClose={actions.dismiss} />
+      <div ref={list} tabIndex={-1} className={styles.list}>
+        <ListState
+          query={{ ...query, hasNextPage: false }}
+          isEmpty={rows.length === 0}
+          errorText={errorText}
+          loadingText={t(m.loading)}
+          empty={empty}
+        >
+          <ul className={styles.cards} aria-label={t(m.title)}>
+            {shown.map((message) => (
+              <MessageCard
+                key={message.id}
+                message={message}
+                isBusy={actions.busyId === message.id}
+                onToggle={() => actions.toggle(message)}
+                onReply={() => actions.reply(message)}
+                onDelete={() => actions.remove(message)}
+              />
+            ))}
+          </ul>
+          <Pager {...pager} onPage={filter.setPage} />
+        </ListState>
+      </div>
+      <Announcement>
+        {newest &&
+          hasArrived(newest.id) &&
+          t(m.arrived, { name: newest.name, subject: oneLine(newest.subject) })}
+      </Announcement>
+      {actions.dialog}
+      {toast}
+    </>
+  );
+}
+
+/** The admin's inbox of the contact form, ten a page. */
+export function ContactMessagesPage() {
+  const t = useText();
+  const filter = useQueryFilter();
+  return (
+    <>
+      <PageHeader title={t(m.title)} lead={t(m.lead)} />
+      <FilterBar label={t(m.filters)}>
+        <SearchFilter filter={filter} name="search" label={t(m.search)} />
+        <SelectFilter
+          filter={filter}
+          name="is_read"
+          label={t(m.show)}
+          allLabel={t(m.all)}
+          options={[
+            { value: '0', label: t(m.unreadOnly) },
+            { value: '1', label: t(m.readOnly) },
+          ]}
+        />
+      </FilterBar>
+      <Messages key={`${filter.get('search')} ${filter.get('is_read')}`} filter={filter} />
+    </>
+  );
+}

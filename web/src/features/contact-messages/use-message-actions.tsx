@@ -1,0 +1,92 @@
+import type { ContactMessage } from '@app/contracts/contact.js';
+import { useState, type ReactNode } from 'react';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { ConfirmDialog } from '../../ui/dialog';
+import {
+  useMarkContactReadMutation,
+  useMarkContactUnreadMutation,
+  useRemoveContactMutation,
+} from './contact-messages.api';
+import { contactMessagesMessages as m } from './contact-messages.messages';
+import { ReplyDialog } from './reply.modal';
+
+interface MessageActions {
+  readonly busyId: number | null;
+  readonly failure: string | null;
+  readonly dismiss: () => void;
+  readonly toggle: (message: ContactMessage) => void;
+  readonly reply: (message: ContactMessage) => void;
+  readonly remove: (message: ContactMessage) => void;
+  readonly dialog: ReactNode;
+}
+
+/** What can be done with a message. `onDone` is told what to say; `onGone` that the focus needs a new place. */
+export function useMessageActions(onDone: (text: string) => void, onGone: () => void): MessageActions {
+  const t = useText();
+  const errorText = useErrorText();
+  const [markRead] = useMarkContactReadMutation();
+  const [markUnread] = useMarkContactUnreadMutation();
+  const [removeContact, { isLoading: isRemoving }] = useRemoveContactMutation();
+  const [busyId, setBusyId] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ message: ContactMessage; what: 'reply' | 'delete' } | null>(null);
+  const close = () => setAsked(null);
+
+  const toggle = async ({ id, is_read }: ContactMessage) => {
+    if (busyId !== null) return;
+    setBusyId(id);
+    setFailure(null);
+    try {
+      await (is_read === 0 ? markRead : markUnread)({ params: { id } }).unwrap();
+    } catch (thrown) {
+      setFailure(errorText(thrown, { network: m.statusFailed, failed: m.statusFailed }));
+    } finally {
+      setBusyId(null);
+    }
+  };
+  const remove = async ({ id }: ContactMessage) => {
+    setFailure(null);
+    try {
+      await removeContact({ params: { id } }).unwrap();
+      onDone(t(m.deleted));
+      onGone();
+    } catch (thrown) {
+      setFailure(errorText(thrown, { network: m.deleteFailed, failed: m.deleteFailed }));
+    } finally {
+      close();
+    }
+  };
+
+  const dialog =
+    asked &&
+    (asked.what === 'reply' ? (
+      <ReplyDialog
+        message={asked.message}
+        onClose={close}
+        onSent={(text) => {
+          close();
+          onDone(text);
+        }}
+      />
+    ) : (
+      <ConfirmDialog
+        title={t(m.deleteTitle)}
+        text={t(m.deleteText, { name: asked.message.name })}
+        confirmLabel={t(m.delete)}
+        isDangerous
+        isBusy={isRemoving}
+        onConfirm={() => void remove(asked.message)}
+        onClose={close}
+      />
+    ));
+  return {
+    busyId,
+    failure,
+    dismiss: () => setFailure(null),
+    toggle: (message) => void toggle(message),
+    reply: (message) => setAsked({ message, what: 'reply' }),
+    remove: (message) => setAsked({ message, what: 'delete' }),
+    dialog,
+  };
+}

@@ -1,0 +1,78 @@
+import { contactCalls, submitContactBodySchema } from '@app/contracts/contact.js';
+import { useState } from 'react';
+import { isApiError } from '../../api/api-error';
+import { request } from '../../api/http';
+import { useSessionUser } from '../../api/session.store';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { AntdProvider } from '../../ui/antd-provider';
+import { Button } from '../../ui/button';
+import { ContractForm } from '../../ui/form/contract-form';
+import { TextAreaField, TextField } from '../../ui/form/fields';
+import { Notice } from '../../ui/notice';
+import { contactMessages as m } from './contact.messages';
+import styles from './contact.module.css';
+
+interface Sent {
+  readonly text: string;
+  readonly email: string;
+}
+
+/** The message to the administrators. Loaded after the page: the form comes with antd. */
+export function ContactForm() {
+  const t = useText();
+  const errorText = useErrorText();
+  const user = useSessionUser();
+  const [sent, setSent] = useState<Sent | null>(null);
+
+  if (sent) {
+    return (
+      <div className={styles.sent}>
+        <Notice tone="good">
+          <p>{sent.text}</p>
+          <p>{t(m.sentHint, { email: sent.email })}</p>
+        </Notice>
+        <Button onClick={() => setSent(null)}>{t(m.another)}</Button>
+      </div>
+    );
+  }
+  return (
+    <AntdProvider>
+      <ContractForm
+        // Whoever is signed in need not type who they are.
+        key={user?.user_id ?? 0}
+        name="contact"
+        schema={submitContactBodySchema}
+        incomplete="all_fields_required"
+        initialValues={{ name: user?.name ?? '', email: user?.email ?? '', subject: '', message: '' }}
+        submitLabel={t(m.send)}
+        busyLabel={t(m.sending)}
+        // What the sender can mend is said; for all else the spec has one text.
+        describeError={(thrown) =>
+          isApiError(thrown) && (thrown.status === 422 || thrown.status === 429)
+            ? errorText(thrown, { failed: m.failed })
+            : t(m.failed)
+        }
+        onSubmit={async (body, { idempotencyKey }) => {
+          const { method, path } = contactCalls.submit;
+          const result = await request({ method, path, body, idempotencyKey });
+          if ('error' in result) throw result.error;
+          setSent({ text: result.answer.message || t(m.sent), email: body.email });
+        }}
+      >
+        <div className={styles.pair}>
+          <TextField name="name" label={t(m.name)} autoComplete="name" />
+          <TextField
+            name="email"
+            label={t(m.yourEmail)}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+          />
+        </div>
+        <TextField name="subject" label={t(m.subject)} />
+        <TextAreaField name="message" label={t(m.message)} rows={6} />
+      </ContractForm>
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,111 @@
+import type { SessionUser } from '@app/contracts/accounts.js';
+import { driverCalls } from '@app/contracts/drivers.js';
+import { DOCUMENTS_FIELD } from '@app/contracts/files.js';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { signedIn } from '../../api/session.store';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { ContractForm } from '../../ui/form/contract-form';
+import { PasswordField, TextAreaField, TextField } from '../../ui/form/fields';
+import { FilesField } from '../../ui/form/files-field';
+import { useUpload } from '../../ui/form/use-upload';
+import { Notice } from '../../ui/notice';
+import { useCountdown } from '../../ui/use-countdown';
+import { applicationFormSchema } from './application.schema';
+import { driverApplicationMessages as m } from './driver-application.messages';
+import styles from './driver-application.module.css';
+
+/** Spec section 9. */
+const REDIRECT_SECONDS = 2;
+
+/** A new driver account with its documents; leads on to the e-mail verification. */
+export function ApplicationForm() {
+  const t = useText();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { progress, send } = useUpload();
+  const [documents, setDocuments] = useState<readonly File[]>([]);
+  const [doneText, setDoneText] = useState<string | null>(null);
+  const isDone = doneText !== null;
+  const left = useCountdown(isDone ? REDIRECT_SECONDS : null, () => void navigate('/email-verify'));
+
+  return (
+    <>
+      <ContractForm
+        name="application"
+        schema={applicationFormSchema}
+        incomplete="application_incomplete"
+        submitLabel={t(m.send)}
+        busyLabel={t(m.sending)}
+        submitLook="accent"
+        isLocked={isDone}
+        describeError={(thrown) => errorText(thrown, { network: m.failed, failed: m.failed })}
+        onSubmit={async ({ name, username, email, phone, password, vehicle_type, experience }) => {
+          const { data, message } = await send<SessionUser>({
+            path: driverCalls.apply.path,
+            fields: { name, username, email, phone, password, vehicle_type, experience },
+            files: documents,
+            fileField: DOCUMENTS_FIELD,
+          });
+          signedIn(data);
+          setDoneText(message || t(m.sent));
+        }}
+      >
+        <h2 className={styles.section}>{t(m.you)}</h2>
+        <div className={styles.pair}>
+          <TextField name="name" label={t(m.name)} autoComplete="name" />
+          <TextField
+            name="username"
+            label={t(m.username)}
+            autoComplete="username"
+            autoCapitalize="none"
+            hint={t(m.usernameHint)}
+          />
+        </div>
+        <div className={styles.pair}>
+          <TextField
+            name="email"
+            label={t(m.email)}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+          />
+          <TextField
+            name="phone"
+            label={t(m.phone)}
+            type="tel"
+            autoComplete="tel"
+            placeholder="01712345678"
+          />
+        </div>
+        <div className={styles.pair}>
+          <PasswordField
+            name="password"
+            label={t(m.password)}
+            autoComplete="new-password"
+            hint={t(m.passwordHint)}
+          />
+          <PasswordField name="confirm" label={t(m.confirm)} autoComplete="new-password" />
+        </div>
+        <h2 className={styles.section}>{t(m.work)}</h2>
+        <TextField name="vehicle_type" label={t(m.vehicleType)} placeholder={t(m.vehiclePlaceholder)} />
+        <TextAreaField name="experience" label={t(m.experience)} placeholder={t(m.experiencePlaceholder)} />
+        <FilesField
+          label={t(m.documents)}
+          hint={t(m.documentsHint)}
+          files={documents}
+          onChange={setDocuments}
+          progress={progress}
+          isOptional
+        />
+      </ContractForm>
+      {isDone && (
+        <Notice tone="good">
+          <p>{doneText}</p>
+          <p>{t(m.redirecting, { seconds: left ?? REDIRECT_SECONDS })}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

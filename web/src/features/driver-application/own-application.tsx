@@ -1,0 +1,116 @@
+import { driverCalls, reapplyBodySchema, type OwnApplication } from '@app/contracts/drivers.js';
+import { DOCUMENTS_FIELD } from '@app/contracts/files.js';
+import { useState } from 'react';
+import { restoreSession } from '../../api/session.store';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { Card, CardActions, CardRow, Facts } from '../../ui/card';
+import { ContractForm } from '../../ui/form/contract-form';
+import { TextAreaField, TextField } from '../../ui/form/fields';
+import { FilesField } from '../../ui/form/files-field';
+import { useUpload } from '../../ui/form/use-upload';
+import { Notice } from '../../ui/notice';
+import { ErrorState, LoadingState } from '../../ui/states';
+import { ReviewStatusTag } from '../../ui/status-tag';
+import { DateTime } from '../../ui/values';
+import { useOwnApplicationQuery } from './driver-application.api';
+import { driverApplicationMessages as m } from './driver-application.messages';
+
+const statusTexts = { pending: m.waiting, approved: m.approved, rejected: m.rejected } as const;
+
+function SendAgain({ application, onSent }: { application: OwnApplication; onSent: () => void }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { progress, send } = useUpload();
+  const [documents, setDocuments] = useState<readonly File[]>([]);
+  return (
+    <Card as="section">
+      <h2>{t(m.againTitle)}</h2>
+      <ContractForm
+        name="reapply"
+        schema={reapplyBodySchema}
+        incomplete="application_incomplete"
+        initialValues={{ vehicle_type: application.vehicle_type, experience: application.experience }}
+        submitLabel={t(m.again)}
+        busyLabel={t(m.sending)}
+        describeError={(thrown) => errorText(thrown, { network: m.failed, failed: m.failed })}
+        onSubmit={async (fields) => {
+          await send({
+            path: driverCalls.reapply.path,
+            fields,
+            files: documents,
+            fileField: DOCUMENTS_FIELD,
+          });
+          void restoreSession();
+          onSent();
+        }}
+      >
+        <TextField name="vehicle_type" label={t(m.vehicleType)} placeholder={t(m.vehiclePlaceholder)} />
+        <TextAreaField name="experience" label={t(m.experience)} placeholder={t(m.experiencePlaceholder)} />
+        <FilesField
+          label={t(m.documents)}
+          hint={t(m.againDocuments)}
+          files={documents}
+          onChange={setDocuments}
+          progress={progress}
+          isOptional
+        />
+      </ContractForm>
+    </Card>
+  );
+}
+
+/** How a driver's application stands, and the way to send a rejected one again. */
+export function OwnApplicationView() {
+  const t = useText();
+  const errorText = useErrorText();
+  const { data: application, error, isFetching, refetch } = useOwnApplicationQuery();
+
+  if (!application) {
+    if (!error) return <LoadingState count={1} />;
+    return (
+      <ErrorState
+        text={errorText(error, { failed: m.loadFailed })}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const { status } = application;
+  return (
+    <>
+      <Card as="section">
+        <CardRow>
+          <h2>{t(m.yourApplication)}</h2>
+          <ReviewStatusTag status={status} />
+        </CardRow>
+        <Notice
+          tone={status === 'approved' ? 'good' : status === 'rejected' ? 'bad' : 'waiting'}
+          isLive={false}
+        >
+          {t(statusTexts[status])}
+        </Notice>
+        <Facts
+          isWide
+          facts={[
+            { label: t(m.vehicleType), value: application.vehicle_type },
+            { label: t(m.sentOn), value: <DateTime iso={application.created_at} /> },
+            ...(application.reason ? [{ label: t(m.reason), value: application.reason }] : []),
+          ]}
+        />
+        {status !== 'rejected' && (
+          <CardActions>
+            <ButtonLink look="primary" to="/booking-requests">
+              {t(m.findBookings)}
+            </ButtonLink>
+            <ButtonLink to="/submit-vehicle">{t(m.submitVehicle)}</ButtonLink>
+          </CardActions>
+        )}
+      </Card>
+      {status === 'rejected' && (
+        <SendAgain application={application} onSent={() => void refetch()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { DOCUMENTS_FIELD } from '@app/contracts/files.js';
+import { submitVehicleBodySchema, vehicleCalls } from '@app/contracts/vehicles.js';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { AppDispatch } from '../../api/store';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { ContractForm } from '../../ui/form/contract-form';
+import { FilesField } from '../../ui/form/files-field';
+import { useUpload } from '../../ui/form/use-upload';
+import { Notice } from '../../ui/notice';
+import { PageHeader } from '../../ui/page-header';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { ownVehicleApi, useVehicleExistsQuery } from './own-vehicle.api';
+import { ownVehicleMessages as m } from './own-vehicle.messages';
+import styles from './own-vehicle.module.css';
+import { useVehicleErrorText } from './use-vehicle-error-text';
+import { VehicleFields } from './vehicle-fields';
+
+const KINDS = ['truck', 'pickup', 'van'] as const;
+
+function SubmitForm({ onSubmitted }: { onSubmitted: (text: string) => void }) {
+  const t = useText();
+  const errorText = useVehicleErrorText();
+  const dispatch = useDispatch<AppDispatch>();
+  const { progress, send } = useUpload();
+  const [documents, setDocuments] = useState<readonly File[]>([]);
+  return (
+    <Card>
+      <ContractForm
+        name="vehicle"
+        schema={submitVehicleBodySchema}
+        initialValues={{ document_type: 'truck' }}
+        submitLabel={t(m.submit)}
+        busyLabel={t(m.submitting)}
+        describeError={(thrown) => errorText(thrown, m.submissionFailed)}
+        onSubmit={async (fields) => {
+          const { message } = await send({
+            path: vehicleCalls.submit.path,
+            fields,
+            files: documents,
+            fileField: DOCUMENTS_FIELD,
+          });
+          onSubmitted(message || t(m.submitted));
+          dispatch(ownVehicleApi.util.invalidateTags([{ type: 'Vehicle', id: 'LIST' }]));
+        }}
+      >
+        <VehicleFields typeField="document_type" kinds={KINDS} />
+        <FilesField
+          label={t(m.documents)}
+          hint={t(m.documentsHint)}
+          files={documents}
+          onChange={setDocuments}
+          progress={progress}
+          isOptional
+        />
+      </ContractForm>
+    </Card>
+  );
+}
+
+/** A driver submits their vehicle, once; afterwards this page leads to changing it. */
+export function SubmitVehiclePage() {
+  const t = useText();
+  const errorText = useVehicleErrorText();
+  const { data: isSubmitted, error, isFetching, refetch } = useVehicleExistsQuery();
+  const [doneText, setDoneText] = useState<string | null>(null);
+
+  return (
+    <>
+      <PageHeader title={t(m.submitTitle)} lead={t(m.submitLead)} />
+      <div className={styles.narrow}>
+        {doneText && <Notice tone="good">{doneText}</Notice>}
+        {isSubmitted === undefined &&
+          (error ? (
+            <ErrorState
+              text={errorText(error, m.checkFailed)}
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <LoadingState count={1} />
+          ))}
+        {isSubmitted === false && !doneText && <SubmitForm onSubmitted={setDoneText} />}
+        {(isSubmitted === true || doneText) && (
+          <EmptyState text={t(m.alreadyTitle)} hint={t(m.alreadyHint)}>
+            <ButtonLink look="primary" to="/update-vehicle">
+              {t(m.toUpdate)}
+            </ButtonLink>
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { updateOwnVehicleBodySchema, vehicleCalls, type DriverVehicle } from '@app/contracts/vehicles.js';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { AppDispatch } from '../../api/store';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { Card } from '../../ui/card';
+import { ContractForm } from '../../ui/form/contract-form';
+import { FilesField } from '../../ui/form/files-field';
+import { useUpload } from '../../ui/form/use-upload';
+import { ownVehicleApi } from './own-vehicle.api';
+import { ownVehicleMessages as m } from './own-vehicle.messages';
+import { VehicleFields } from './vehicle-fields';
+
+const KINDS = ['truck', 'pickup', 'other'] as const;
+
+/** The form's own kinds, and the vehicle's when it is another: a van stays a van. */
+function kindsFor({ type }: DriverVehicle) {
+  return (KINDS as readonly string[]).includes(type) ? KINDS : [...KINDS, type];
+}
+
+/** A driver's changes to their vehicle. */
+export function UpdateForm({
+  vehicle,
+  onSaved,
+}: {
+  vehicle: DriverVehicle;
+  onSaved: (text: string) => void;
+}) {
+  const t = useText();
+  const errorText = useErrorText();
+  const dispatch = useDispatch<AppDispatch>();
+  const { progress, send } = useUpload();
+  const [photo, setPhoto] = useState<readonly File[]>([]);
+  return (
+    <Card as="section">
+      <ContractForm
+        name="vehicle"
+        schema={updateOwnVehicleBodySchema}
+        initialValues={{
+          type: vehicle.type,
+          license_plate: vehicle.license_plate,
+          capacity_kg: vehicle.capacity_kg,
+        }}
+        submitLabel={t(m.save)}
+        busyLabel={t(m.saving)}
+        describeError={(thrown) => errorText(thrown, { network: m.serverError, failed: m.updateFailed })}
+        onSubmit={async (fields) => {
+          const { message } = await send({
+            path: vehicleCalls.updateOwn.path.replace(':id', String(vehicle.id)),
+            // Sent as the spec has it; the server keeps its own.
+            fields: { ...fields, status: vehicle.status },
+            files: photo,
+            fileField: 'photo',
+          });
+          setPhoto([]);
+          onSaved(message || t(m.saved));
+          dispatch(ownVehicleApi.util.invalidateTags([{ type: 'Vehicle', id: vehicle.id }]));
+        }}
+      >
+        <VehicleFields typeField="type" kinds={kindsFor(vehicle)} />
+        <FilesField
+          label={t(m.document)}
+          hint={t(m.documentHint)}
+          files={photo}
+          onChange={setPhoto}
+          maximum={1}
+          progress={progress}
+          isOptional
+        />
+      </ContractForm>
+    </Card>
+  );
+}

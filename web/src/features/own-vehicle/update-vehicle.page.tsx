@@ -1,0 +1,50 @@
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { PageHeader } from '../../ui/page-header';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { useToast } from '../../ui/toast';
+import { useOwnVehiclesQuery } from './own-vehicle.api';
+import { ownVehicleMessages as m } from './own-vehicle.messages';
+import styles from './own-vehicle.module.css';
+import { UpdateForm } from './update-form';
+import { VehicleState } from './vehicle-state';
+
+/** A driver's vehicle: how its review stands, and changing it. */
+export function UpdateVehiclePage() {
+  const t = useText();
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useOwnVehiclesQuery();
+  const { toast, say } = useToast();
+  const vehicle = data?.[0];
+
+  return (
+    <>
+      <PageHeader title={t(m.updateTitle)} lead={t(m.updateLead)} />
+      {!data &&
+        (error ? (
+          <ErrorState
+            text={errorText(error, { network: m.serverError, failed: m.loadFailed })}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <LoadingState count={2} />
+        ))}
+      {data && !vehicle && (
+        <EmptyState text={t(m.noVehicle)} hint={t(m.noVehicleHint)}>
+          <ButtonLink look="primary" to="/submit-vehicle">
+            {t(m.toSubmit)}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {vehicle && (
+        <div className={styles.columns}>
+          <UpdateForm key={vehicle.id} vehicle={vehicle} onSaved={say} />
+          <VehicleState vehicle={vehicle} />
+        </div>
+      )}
+      {toast}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { toApiError } from '../../api/api-error';
+import { useErrorText } from '../../api/use-error-text';
+import type { Text } from '../../i18n/catalogue';
+import { useText } from '../../i18n/use-text';
+import { ownVehicleMessages as m } from './own-vehicle.messages';
+
+/** "Network error: …" when no answer came, else what the server says, else the spec's "… failed". */
+export function useVehicleErrorText(): (error: unknown, failed: Text) => string {
+  const t = useText();
+  const errorText = useErrorText();
+  return (thrown, failed) => {
+    const error = toApiError(thrown);
+    if (error.status === 0) return t(m.network, { detail: error.message || t(m.noConnection) });
+    return errorText(error, { failed });
+  };
+}

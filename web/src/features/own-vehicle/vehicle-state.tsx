@@ -1,0 +1,67 @@
+import type { FileInfo } from '@app/contracts/files.js';
+import type { DriverVehicle } from '@app/contracts/vehicles.js';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { Card, CardRow, Facts } from '../../ui/card';
+import { Icon } from '../../ui/icon';
+import { Notice } from '../../ui/notice';
+import { ReviewStatusTag } from '../../ui/status-tag';
+import { VehicleArt, VehicleName } from '../../ui/vehicle-art';
+import { ownVehicleMessages as m } from './own-vehicle.messages';
+import styles from './own-vehicle.module.css';
+
+function KeptFile({ file }: { file: FileInfo }) {
+  const isPicture = file.media_type !== 'application/pdf';
+  return (
+    <li>
+      <a className={styles.file} href={file.url} target="_blank" rel="noreferrer" translate="no">
+        {isPicture ? (
+          <img src={file.url} alt="" width={56} height={56} loading="lazy" />
+        ) : (
+          <span className={styles.paper}>
+            <Icon name="copy" />
+          </span>
+        )}
+        {file.name}
+      </a>
+    </li>
+  );
+}
+
+/** The vehicle as we know it, with its review's outcome and its documents. */
+export function VehicleState({ vehicle }: { vehicle: DriverVehicle }) {
+  const t = useText();
+  const { number } = useFormats();
+  const files = [...(vehicle.photo ? [vehicle.photo] : []), ...vehicle.documents];
+  return (
+    <Card as="section">
+      <CardRow>
+        <h2>{t(m.current)}</h2>
+        <VehicleArt kind={vehicle.type} />
+      </CardRow>
+      <Facts
+        facts={[
+          { label: t(m.status), value: <ReviewStatusTag status={vehicle.status} /> },
+          { label: t(m.type), value: <VehicleName kind={vehicle.type} /> },
+          { label: t(m.plate), value: <span translate="no">{vehicle.license_plate}</span> },
+          { label: t(m.capacity), value: t(m.kilograms, { number: number(vehicle.capacity_kg) }) },
+        ]}
+      />
+      {vehicle.status === 'rejected' && vehicle.reason && (
+        <Notice tone="bad" isLive={false}>
+          <strong>{t(m.reason)}:</strong> {vehicle.reason}
+        </Notice>
+      )}
+      {files.length > 0 && (
+        <div>
+          <h3>{t(m.kept)}</h3>
+          <ul className={styles.files}>
+            {files.map((file) => (
+              <KeptFile key={file.id} file={file} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SessionUser } from '@app/contracts/accounts.js';
+import { updateProfileBodySchema } from '@app/contracts/profile.js';
+import { Link } from 'react-router';
+import { signedIn } from '../../api/session.store';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { Card, CardRow } from '../../ui/card';
+import { ContractForm } from '../../ui/form/contract-form';
+import { TextField } from '../../ui/form/fields';
+import { Tag } from '../../ui/status-tag';
+import { useUpdateProfileMutation } from './profile.api';
+import { profileMessages as m } from './profile.messages';
+import styles from './profile.module.css';
+
+interface DetailsFormProps {
+  user: SessionUser;
+  /** Told what to say, and the address that waits for its code. */
+  onSaved: (text: string, pendingEmail: string | null) => void;
+}
+
+/** Name, e-mail and phone. */
+export function DetailsForm({ user, onSaved }: DetailsFormProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [update] = useUpdateProfileMutation();
+  return (
+    <Card as="section">
+      <CardRow>
+        <h2>{t(m.details)}</h2>
+        {user.email_verified ? (
+          <Tag tone="good">{t(m.verified)}</Tag>
+        ) : (
+          <span className={styles.unverified}>
+            <Tag tone="waiting">{t(m.notVerified)}</Tag>
+            <Link to="/email-verify">{t(m.verifyNow)}</Link>
+          </span>
+        )}
+      </CardRow>
+      <ContractForm
+        name="profile"
+        schema={updateProfileBodySchema}
+        initialValues={{ name: user.name, email: user.email, phone: user.phone }}
+        submitLabel={t(m.save)}
+        busyLabel={t(m.saving)}
+        describeError={(thrown) => errorText(thrown, { network: m.serverError, failed: m.saveFailed })}
+        onSubmit={async (body, { idempotencyKey }) => {
+          const { data, message } = await update({ body, idempotencyKey }).unwrap();
+          const { pending_email: pendingEmail, ...changed } = data;
+          signedIn(changed);
+          onSaved(message || t(m.saved), pendingEmail);
+        }}
+      >
+        <TextField name="name" label={t(m.name)} autoComplete="name" />
+        <TextField
+          name="email"
+          label={t(m.email)}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          hint={t(m.emailHint)}
+        />
+        <TextField name="phone" label={t(m.phone)} type="tel" autoComplete="tel" />
+      </ContractForm>
+    </Card>
+  );
+}

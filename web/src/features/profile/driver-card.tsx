@@ -1,0 +1,56 @@
+import type { SessionUser } from '@app/contracts/accounts.js';
+import { toApiError } from '../../api/api-error';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { Card, CardRow, Facts } from '../../ui/card';
+import { ErrorState, LoadingState } from '../../ui/states';
+import { ReviewStatusTag } from '../../ui/status-tag';
+import { useHasDocumentsQuery } from './profile.api';
+import { profileMessages as m } from './profile.messages';
+
+function DocumentsLink() {
+  const t = useText();
+  const { data: hasDocuments, error, isFetching, refetch } = useHasDocumentsQuery();
+  if (hasDocuments !== undefined) {
+    return (
+      <ButtonLink
+        look={hasDocuments ? 'secondary' : 'primary'}
+        to={hasDocuments ? '/update-vehicle' : '/submit-vehicle'}
+      >
+        {t(hasDocuments ? m.updateDocuments : m.submitDocuments)}
+      </ButtonLink>
+    );
+  }
+  if (!error) return <LoadingState count={1} text={t(m.checking)} />;
+  const { status, message } = toApiError(error);
+  return (
+    <ErrorState
+      text={status === 0 ? t(m.network, { detail: message || t(m.noConnection) }) : t(m.unknownStatus)}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** A driver's application and the way to their vehicle's documents. */
+export function DriverCard({ user }: { user: SessionUser }) {
+  const t = useText();
+  return (
+    <Card as="section">
+      <CardRow>
+        <h2>{t(m.driver)}</h2>
+      </CardRow>
+      {user.driver_status && (
+        <Facts
+          facts={[{ label: t(m.application), value: <ReviewStatusTag status={user.driver_status} /> }]}
+        />
+      )}
+      <CardRow>
+        <DocumentsLink />
+        <ButtonLink look="quiet" to="/applyasdriver">
+          {t(m.yourApplication)}
+        </ButtonLink>
+      </CardRow>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { accountCalls } from '@app/contracts/accounts.js';
+import { signedIn } from '../../api/session.store';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { Card } from '../../ui/card';
+import { bodySchemaOf } from '../../ui/form/body-schema';
+import { ContractForm } from '../../ui/form/contract-form';
+import { TextField } from '../../ui/form/fields';
+import { useConfirmEmailMutation } from './profile.api';
+import { profileMessages as m } from './profile.messages';
+
+const schema = bodySchemaOf(accountCalls.verifyEmailToken);
+
+/** The code that makes a new address count. */
+export function EmailCodeForm({
+  email,
+  onConfirmed,
+}: {
+  email: string;
+  onConfirmed: (text: string) => void;
+}) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [confirm] = useConfirmEmailMutation();
+  return (
+    <Card as="section" isHighlighted>
+      <div>
+        <h2>{t(m.codeTitle)}</h2>
+        <p role="status">{t(m.codeLead, { email })}</p>
+      </div>
+      <ContractForm
+        name="email-code"
+        schema={schema}
+        initialValues={{ token: '' }}
+        submitLabel={t(m.confirm)}
+        busyLabel={t(m.confirming)}
+        describeError={(thrown) => errorText(thrown, { network: m.serverError, failed: m.codeFailed })}
+        onSubmit={async (body) => {
+          const { data, message } = await confirm({ body }).unwrap();
+          signedIn(data);
+          onConfirmed(message || t(m.confirmed));
+        }}
+      >
+        <TextField
+          name="token"
+          label={t(m.code)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+        />
+      </ContractForm>
+    </Card>
+  );
+}

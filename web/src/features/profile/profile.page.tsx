@@ -1,0 +1,66 @@
+import type { Role } from '@app/contracts/roles.js';
+import { useState } from 'react';
+import { useSessionUser } from '../../api/session.store';
+import type { Text } from '../../i18n/catalogue';
+import { useText } from '../../i18n/use-text';
+import { PageHeader } from '../../ui/page-header';
+import { useToast } from '../../ui/toast';
+import { DetailsForm } from './details-form';
+import { DevicesCard } from './devices-card';
+import { DriverCard } from './driver-card';
+import { EmailCodeForm } from './email-code-form';
+import { PasswordForm } from './password-form';
+import { profileMessages as m } from './profile.messages';
+import styles from './profile.module.css';
+
+const roleTexts: Record<Role, Text> = {
+  admin: m.roleAdmin,
+  driver: m.roleDriver,
+  user: m.roleUser,
+  operator: m.roleOperator,
+};
+
+/** One's own account: details, password, devices, and for drivers the way to their documents. */
+export function ProfilePage() {
+  const t = useText();
+  const user = useSessionUser();
+  const { toast, say } = useToast();
+  const [pendingEmail, setPendingEmail] = useState<string | null>(null);
+  if (!user) return null;
+
+  return (
+    <>
+      <PageHeader
+        title={t(m.title)}
+        lead={t(m.lead, { role: t(roleTexts[user.role]), username: user.username })}
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {pendingEmail && (
+            <EmailCodeForm
+              key={pendingEmail}
+              email={pendingEmail}
+              onConfirmed={(text) => {
+                setPendingEmail(null);
+                say(text);
+              }}
+            />
+          )}
+          <DetailsForm
+            user={user}
+            onSaved={(text, pending) => {
+              setPendingEmail(pending);
+              say(text);
+            }}
+          />
+          {user.role === 'driver' && <DriverCard user={user} />}
+        </div>
+        <div className={styles.column}>
+          <PasswordForm onChanged={say} />
+          <DevicesCard onDone={say} />
+        </div>
+      </div>
+      {toast}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { supportCalls, type Ticket, type TicketMessage } from '@app/contracts/support.js';
+import { api } from '../../api/api';
+import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
+import { listOnly } from '../../api/list-answer';
+import type { AppDispatch, RootState } from '../../api/store';
+import { placeRow } from '../../realtime/place-row';
+import { isNewer, registerRowHandler } from '../../realtime/rows';
+
+/** Tickets and their messages. */
+export const supportApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    tickets: listOnly(pagedOf(build, supportCalls.list, { tags: (rows) => listTags('Ticket', rows) })),
+    // There is no call for one ticket: it is the newest of those before the next id.
+    ticketAround: queryOf(build, supportCalls.list, { tags: (rows) => listTags('Ticket', rows) }),
+    openTicket: mutationOf(build, supportCalls.open),
+    changeTicketStatus: mutationOf(build, supportCalls.changeStatus),
+    markTicketRead: mutationOf(build, supportCalls.markRead),
+    removeTicket: mutationOf(build, supportCalls.remove, {
+      invalidates: () => [{ type: 'Ticket', id: 'LIST' }],
+    }),
+    ticketMessages: listOnly(
+      pagedOf(build, supportCalls.messages, { tags: (rows) => listTags('TicketMessage', rows) }),
+    ),
+    sendTicketMessage: mutationOf(build, supportCalls.send),
+  }),
+});
+
+export const {
+  useTicketsInfiniteQuery,
+  useTicketAroundQuery,
+  useOpenTicketMutation,
+  useChangeTicketStatusMutation,
+  useMarkTicketReadMutation,
+  useRemoveTicketMutation,
+  useTicketMessagesInfiniteQuery,
+  useSendTicketMessageMutation,
+} = supportApi;
+
+const { selectCachedArgsForQuery, updateQueryData } = supportApi.util;
+
+interface CacheAccess {
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
+}
+
+/** Brings a ticket up to date wherever it is shown. */
+export function takeTicket(ticket: Ticket, { dispatch, getState }: CacheAccess): void {
+  for (const arg of selectCachedArgsForQuery(getState(), 'tickets')) {
+    const status = arg?.query?.status;
+    const belongs = (row: Ticket) => !status || row.status === status;
+    dispatch(updateQueryData('tickets', arg, ({ pages }) => placeRow(pages, ticket, { belongs })));
+  }
+  for (const arg of selectCachedArgsForQuery(getState(), 'ticketAround')) {
+    dispatch(
+      updateQueryData('ticketAround', arg, (rows) =>
+        rows.map((row) => (row.id === ticket.id && isNewer(row, ticket) ? ticket : row)),
+      ),
+    );
+  }
+}
+
+/** Puts a message into its thread. */
+export function takeMessage(message: TicketMessage, { dispatch, getState }: CacheAccess): void {
+  for (const arg of selectCachedArgsForQuery(getState(), 'ticketMessages')) {
+    if (Number(arg.params.id) !== message.ticket_id) continue;
+    dispatch(updateQueryData('ticketMessages', arg, ({ pages }) => placeRow(pages, message)));
+  }
+}
+
+registerRowHandler('Ticket', (pushed, context) => {
+  takeTicket(pushed as unknown as Ticket, context);
+  return true;
+});
+
+registerRowHandler('TicketMessage', (pushed, context) => {
+  takeMessage(pushed as unknown as TicketMessage, context);
+  return true;
+});

@@ -1,0 +1,97 @@
+import { updateUserBodySchema, type UpdateUserBody, type User } from '@app/contracts/users.js';
+import { useState } from 'react';
+import { toApiError } from '../../api/api-error';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { fieldTexts } from '../../ui/form/issues';
+import { useUpdateUserMutation } from './users.api';
+import { usersMessages as m } from './users.messages';
+
+export type UserField = keyof UpdateUserBody;
+export const userFields: readonly UserField[] = ['name', 'email', 'phone'];
+
+interface Draft {
+  readonly user: User;
+  readonly values: Record<UserField, string>;
+  readonly errors: Record<string, string>;
+}
+
+export interface UserEdit {
+  /** The user whose row is being edited; one at a time. */
+  readonly draft: Draft | null;
+  readonly isSaving: boolean;
+  readonly start: (user: User) => void;
+  readonly type: (field: UserField, text: string) => void;
+  readonly save: () => Promise<void>;
+  readonly cancel: () => void;
+}
+
+export function editButtonId({ id }: Pick<User, 'id'>): string {
+  return `edit-user-${id}`;
+}
+
+export function editFieldId({ id }: Pick<User, 'id'>, field: string): string {
+  return `user-${id}-${field}`;
+}
+
+function focusLater(id: string): void {
+  setTimeout(() => document.getElementById(id)?.focus());
+}
+
+/** Editing a row in place: checked by the contract's schema, texts beside fields, what was typed is kept on failure. */
+export function useUserEdit(onSaved: (text: string) => void, onFailed: (text: string | null) => void): UserEdit {
+  const t = useText();
+  const errorText = useErrorText();
+  const [updateUser, { isLoading }] = useUpdateUserMutation();
+  const [draft, setDraft] = useState<Draft | null>(null);
+
+  const end = (user: User) => {
+    setDraft(null);
+    focusLater(editButtonId(user));
+  };
+  const refuse = (user: User, errors: Record<string, string>) => {
+    setDraft((before) => before && { ...before, errors });
+    const first = userFields.find((field) => errors[field]);
+    if (first) focusLater(editFieldId(user, first));
+  };
+
+  return {
+    draft,
+    isSaving: isLoading,
+    start: (user) => {
+      const { name, email, phone } = user;
+      setDraft({ user, values: { name, email, phone }, errors: {} });
+      focusLater(editFieldId(user, 'name'));
+    },
+    type: (field, text) =>
+      setDraft(
+        (before) =>
+          before && {
+            ...before,
+            values: { ...before.values, [field]: text },
+            errors: { ...before.errors, [field]: '' },
+          },
+      ),
+    save: async () => {
+      if (!draft || isLoading) return;
+      const { user, values } = draft;
+      const parsed = updateUserBodySchema.safeParse(values);
+      if (!parsed.success) return refuse(user, fieldTexts(parsed.error.issues, t));
+      onFailed(null);
+      try {
+        await updateUser({ params: { id: user.id }, body: parsed.data }).unwrap();
+        end(user);
+        onSaved(t(m.saved, { name: parsed.data.name }));
+      } catch (thrown) {
+        const { code, errors } = toApiError(thrown);
+        const text = errorText(thrown, { network: m.network, failed: m.saveFailed });
+        if (code === 'email_taken') refuse(user, { email: text });
+        else if (Object.keys(errors).length > 0) refuse(user, { ...errors });
+        else onFailed(text);
+      }
+    },
+    cancel: () => {
+      if (draft && !isLoading) end(draft.user);
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { Role } from '@app/contracts/roles.js';
+import type { User } from '@app/contracts/users.js';
+import { useSessionUser } from '../../api/session.store';
+import type { Text } from '../../i18n/catalogue';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Tag, type Tone } from '../../ui/status-tag';
+import { editButtonId, editFieldId, type UserEdit, type UserField } from './use-user-edit';
+import styles from './users.module.css';
+import { usersMessages as m } from './users.messages';
+
+const roleLooks: Record<Role, readonly [Tone, Text]> = {
+  admin: ['bad', m.roleAdmin],
+  operator: ['waiting', m.roleOperator],
+  driver: ['active', m.roleDriver],
+  user: ['neutral', m.roleUser],
+};
+
+/** What a role is called. */
+export function roleText(role: Role): Text {
+  return roleLooks[role][1];
+}
+
+export function RoleTag({ role }: { role: Role }) {
+  const t = useText();
+  const [tone, text] = roleLooks[role];
+  return <Tag tone={tone}>{t(text)}</Tag>;
+}
+
+interface CellProps {
+  user: User;
+  edit: UserEdit;
+}
+
+const inputTypes = { name: 'text', email: 'email', phone: 'tel' } as const;
+const fieldTexts = { name: m.name, email: m.email, phone: m.phone } as const;
+
+function FieldInput({ user, field, edit: { draft, type, save, cancel } }: CellProps & { field: UserField }) {
+  const t = useText();
+  const id = editFieldId(user, field);
+  const error = draft?.errors[field];
+  return (
+    <span className={styles.edit}>
+      <input
+        id={id}
+        type={inputTypes[field]}
+        value={draft?.values[field] ?? ''}
+        autoComplete="off"
+        aria-label={t(m.fieldOf, { field: t(fieldTexts[field]), name: user.name })}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => type(field, event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void save();
+          if (event.key === 'Escape') cancel();
+        }}
+      />
+      {error && (
+        <span id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** A field of the user, or its input while the row is being edited. */
+export function FieldCell({ user, field, edit }: CellProps & { field: UserField }) {
+  const t = useText();
+  const self = useSessionUser();
+  if (edit.draft?.user.id === user.id) return <FieldInput user={user} field={field} edit={edit} />;
+  if (field === 'name') {
+    return (
+      <span className={styles.stack}>
+        <span className={styles.name}>
+          <span translate="no">{user.name}</span>
+          {self?.user_id === user.id && <Tag tone="good">{t(m.you)}</Tag>}
+        </span>
+        <span className={styles.soft} translate="no">
+          @{user.username} · #{user.id}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.stack}>
+      <span translate="no" className={styles.value}>
+        {user[field]}
+      </span>
+      {field === 'email' && !user.email_verified && <span className={styles.soft}>{t(m.unverified)}</span>}
+    </span>
+  );
+}
+
+/** Edit and Delete, or Save and Cancel. */
+export function ActionsCell({ user, edit, onDelete }: CellProps & { onDelete: (user: User) => void }) {
+  const t = useText();
+  const self = useSessionUser();
+  if (edit.draft?.user.id === user.id) {
+    return (
+      <span className={styles.buttons}>
+        <Button size="small" look="primary" isBusy={edit.isSaving} onClick={() => void edit.save()}>
+          {t(m.save)}
+        </Button>
+        <Button size="small" disabled={edit.isSaving} onClick={edit.cancel}>
+          {t(m.cancel)}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.buttons}>
+      <Button
+        id={editButtonId(user)}
+        size="small"
+        disabled={edit.isSaving}
+        aria-label={`${t(m.edit)}: ${user.name}`}
+        onClick={() => edit.start(user)}
+      >
+        {t(m.edit)}
+      </Button>
+      <Button
+        size="small"
+        look="danger"
+        disabled={self?.user_id === user.id}
+        aria-label={`${t(m.delete)}: ${user.name}`}
+        onClick={() => onDelete(user)}
+      >
+        {t(m.delete)}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { userCalls } from '@app/contracts/users.js';
+import { api } from '../../api/api';
+import { listTags, mutationOf, pagedOf } from '../../api/endpoints';
+import { listOnly } from '../../api/list-answer';
+
+/** Users as admins manage them. Pushes name them without a row: what is on screen is read again. */
+export const usersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    users: listOnly(pagedOf(build, userCalls.list, { tags: (rows) => listTags('User', rows) })),
+    updateUser: mutationOf(build, userCalls.update, {
+      invalidates: (user) => [{ type: 'User', id: user.id }],
+    }),
+    removeUser: mutationOf(build, userCalls.remove, {
+      invalidates: () => [{ type: 'User', id: 'LIST' }],
+    }),
+  }),
+});
+
+export const { useUsersInfiniteQuery, useUpdateUserMutation, useRemoveUserMutation } = usersApi;

@@ -1,0 +1,117 @@
+import { roles } from '@app/contracts/roles.js';
+import type { User } from '@app/contracts/users.js';
+import { useState } from 'react';
+import { rowsOf } from '../../api/endpoints';
+import { useListErrorText } from '../../api/list-answer';
+import { useText } from '../../i18n/use-text';
+import { AlertLine } from '../../ui/alert-line';
+import { ButtonLink } from '../../ui/button';
+import { DataList, type Column } from '../../ui/data-list';
+import { FilterBar, SearchFilter, SelectFilter } from '../../ui/filter-bar';
+import { ListState } from '../../ui/list-state';
+import { PageHeader } from '../../ui/page-header';
+import { EmptyState } from '../../ui/states';
+import { useToast } from '../../ui/toast';
+import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
+import { useSafeFocus } from '../../ui/use-safe-focus';
+import { DateTime } from '../../ui/values';
+import { DeleteUserDialog } from './delete-user.modal';
+import { useUserEdit } from './use-user-edit';
+import { ActionsCell, FieldCell, RoleTag, roleText } from './user-cells';
+import styles from './users.module.css';
+import { useUsersInfiniteQuery } from './users.api';
+import { usersMessages as m } from './users.messages';
+
+/** The users of one filter. */
+function Users({ filter }: { filter: QueryFilter }) {
+  const t = useText();
+  const query = useUsersInfiniteQuery({
+    query: { search: filter.get('search') || undefined, role: filter.pick('role', roles) },
+  });
+  const errorText = useListErrorText({ network: m.network, failed: m.listFailed, invalid: m.invalid });
+  const { toast, say } = useToast();
+  const { ref: list, takeFocus } = useSafeFocus();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asked, setAsked] = useState<User | null>(null);
+  const edit = useUserEdit(say, setFailure);
+  const users = rowsOf(query.data);
+  const columns: readonly Column<User>[] = [
+    { key: 'name', title: t(m.name), isPrimary: true, render: (user) => <FieldCell user={user} field="name" edit={edit} /> },
+    { key: 'email', title: t(m.email), render: (user) => <FieldCell user={user} field="email" edit={edit} /> },
+    { key: 'phone', title: t(m.phone), render: (user) => <FieldCell user={user} field="phone" edit={edit} /> },
+    { key: 'role', title: t(m.role), render: ({ role }) => <RoleTag role={role} /> },
+    {
+      key: 'joined',
+      title: t(m.joined),
+      render: ({ created_at }) => (
+        <span className={styles.date}>
+          <DateTime iso={created_at} />
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t(m.actions),
+      isBare: true,
+      isEnd: true,
+      render: (user) => <ActionsCell user={user} edit={edit} onDelete={setAsked} />,
+    },
+  ];
+  const empty = filter.isFiltered ? (
+    <EmptyState text={t(m.emptyFiltered)} hint={t(m.emptyFilteredHint)}>
+      <ButtonLink to="/admin/users">{t(m.showAll)}</ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState text={t(m.empty)} />
+  );
+  return (
+    <>
+      <AlertLine text={failure} onClose={() => setFailure(null)} />
+      <div ref={list} tabIndex={-1} className={styles.list}>
+        <ListState
+          query={query}
+          isEmpty={users.length === 0}
+          errorText={errorText}
+          loadingText={t(m.loading)}
+          empty={empty}
+        >
+          <DataList label={t(m.title)} columns={columns} rows={users} rowKey={({ id }) => id} />
+        </ListState>
+      </div>
+      {asked && (
+        <DeleteUserDialog
+          user={asked}
+          onClose={() => setAsked(null)}
+          onDone={(text) => {
+            setAsked(null);
+            say(text);
+            takeFocus();
+          }}
+        />
+      )}
+      {toast}
+    </>
+  );
+}
+
+/** The admin's users: found, edited in place, deleted. */
+export function UsersPage() {
+  const t = useText();
+  const filter = useQueryFilter();
+  return (
+    <>
+      <PageHeader title={t(m.title)} lead={t(m.lead)} />
+      <FilterBar label={t(m.filters)}>
+        <SearchFilter filter={filter} name="search" label={t(m.search)} />
+        <SelectFilter
+          filter={filter}
+          name="role"
+          label={t(m.role)}
+          allLabel={t(m.allRoles)}
+          options={roles.map((role) => ({ value: role, label: t(roleText(role)) }))}
+        />
+      </FilterBar>
+      <Users key={`${filter.get('search')} ${filter.get('role')}`} filter={filter} />
+    </>
+  );
+}

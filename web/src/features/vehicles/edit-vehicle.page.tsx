@@ -1,0 +1,39 @@
+import { useNavigate, useParams } from 'react-router';
+import { useText } from '../../i18n/use-text';
+import { PageHeader } from '../../ui/page-header';
+import { VehicleForm } from './vehicle-form';
+import { VehicleOrState } from './vehicle-or-state';
+import { useUpdateVehicleMutation } from './vehicles.api';
+import { vehiclesMessages as m } from './vehicles.messages';
+import type { VehiclesArrival } from './vehicles.page';
+
+/** Changes a vehicle. */
+export function EditVehiclePage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const [updateVehicle] = useUpdateVehicleMutation();
+  const details = `/admin/vehicles/${id}`;
+  return (
+    <VehicleOrState id={id} title={t(m.editTitle, { id })}>
+      {(vehicle) => (
+        <>
+          <PageHeader
+            title={t(m.editTitle, { id })}
+            lead={<span translate="no">{vehicle.license_plate}</span>}
+            back={{ to: '/admin/vehicles', label: t(m.backToList) }}
+          />
+          <VehicleForm
+            vehicle={vehicle}
+            cancelTo={details}
+            onSubmit={async (body) => {
+              const { data } = await updateVehicle({ params: { id }, body }).unwrap();
+              const arrival: VehiclesArrival = { done: t(m.saved, { plate: data.license_plate }) };
+              void navigate(details, { state: arrival });
+            }}
+          />
+        </>
+      )}
+    </VehicleOrState>
+  );
+}

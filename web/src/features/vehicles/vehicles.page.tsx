@@ -1,0 +1,111 @@
+import { adminVehicleStatuses, vehicleTypes } from '@app/contracts/vehicle-fields.js';
+import { useLocation } from 'react-router';
+import { useListErrorText } from '../../api/list-answer';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { FilterBar, SearchFilter, SelectFilter } from '../../ui/filter-bar';
+import { ListState } from '../../ui/list-state';
+import { PageHeader } from '../../ui/page-header';
+import { Pager } from '../../ui/pager';
+import { EmptyState } from '../../ui/states';
+import { useToast } from '../../ui/toast';
+import { usePages } from '../../ui/use-pages';
+import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
+import { vehicleText } from '../../ui/vehicle-art';
+import { VehicleCard } from './vehicle-card';
+import styles from './vehicles.module.css';
+import { useVehiclesInfiniteQuery } from './vehicles.api';
+import { vehiclesMessages as m } from './vehicles.messages';
+
+/** Spec section 9. */
+const PAGE_SIZE = 5;
+
+/** What the list says when it is come to after something was done. */
+export interface VehiclesArrival {
+  readonly done?: string;
+}
+
+function Vehicles({ filter }: { filter: QueryFilter }) {
+  const t = useText();
+  const query = useVehiclesInfiniteQuery({
+    query: {
+      limit: '100',
+      search: filter.get('search') || undefined,
+      status: filter.pick('status', adminVehicleStatuses),
+      vehicle_type: filter.pick('vehicle_type', vehicleTypes),
+    },
+  });
+  const errorText = useListErrorText({ network: m.wentWrong, failed: m.listFailed, invalid: m.listFailed });
+  const { rows, shown, pager } = usePages(query, filter.page, PAGE_SIZE);
+  const empty = filter.isFiltered ? (
+    <EmptyState text={t(m.emptyFiltered)}>
+      <ButtonLink to="/admin/vehicles">{t(m.showAll)}</ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState text={t(m.empty)} hint={t(m.emptyHint)} />
+  );
+  return (
+    <ListState
+      query={{ ...query, hasNextPage: false }}
+      isEmpty={rows.length === 0}
+      errorText={errorText}
+      loadingText={t(m.loading)}
+      empty={empty}
+    >
+      <ul className={styles.cards} aria-label={t(m.title)}>
+        {shown.map((vehicle) => (
+          <VehicleCard key={vehicle.id} vehicle={vehicle} />
+        ))}
+      </ul>
+      <Pager {...pager} onPage={filter.setPage} />
+    </ListState>
+  );
+}
+
+/** The admin's vehicles as cards, five a page. */
+export function VehiclesPage() {
+  const t = useText();
+  const filter = useQueryFilter();
+  const arrival = useLocation().state as VehiclesArrival | null;
+  const { toast } = useToast(arrival?.done ?? null);
+  return (
+    <>
+      <PageHeader
+        title={t(m.title)}
+        lead={t(m.lead)}
+        actions={
+          <>
+            <ButtonLink to="/admin/vehicle-management" icon="shield">
+              {t(m.review)}
+            </ButtonLink>
+            <ButtonLink look="primary" to="/admin/vehicles/create" icon="plus">
+              {t(m.add)}
+            </ButtonLink>
+          </>
+        }
+      />
+      <FilterBar label={t(m.filters)}>
+        <SearchFilter filter={filter} name="search" label={t(m.search)} />
+        <SelectFilter
+          filter={filter}
+          name="vehicle_type"
+          label={t(m.type)}
+          allLabel={t(m.allTypes)}
+          options={vehicleTypes.map((kind) => ({ value: kind, label: t(vehicleText(kind)) }))}
+        />
+        <SelectFilter
+          filter={filter}
+          name="status"
+          label={t(m.status)}
+          allLabel={t(m.allStatuses)}
+          options={adminVehicleStatuses.map((value) => ({ value, label: t(m[value]) }))}
+        />
+      </FilterBar>
+      <Vehicles
+        key={`${filter.get('search')} ${filter.get('vehicle_type')} ${filter.get('status')}`}
+        filter={filter}
+      />
+      {toast}
+    </>
+  );
+}
