@@ -49,7 +49,7 @@ describe('the routes of the API', () => {
   });
 
   it('are in the OpenAPI document that the product gives', async () => {
-    const reply = await api.inject('GET', '/api/openapi.json');
+    const reply = await api.send('GET', '/api/openapi.json');
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(reply.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
     const documented = Object.entries<object>(reply.json().paths).flatMap(([path, methods]) =>
@@ -65,7 +65,7 @@ describe('the routes of the API', () => {
   });
 
   it('stand on the page for people, which needs no script and nothing from elsewhere', async () => {
-    const reply = await api.inject('GET', '/api/docs');
+    const reply = await api.send('GET', '/api/docs');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(reply.headers['content-security-policy']).toContain("script-src 'self'");

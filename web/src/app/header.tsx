@@ -112,9 +112,9 @@ export function Header() {
           className={`${styles.iconButton} ${styles.toggle}`}
           aria-expanded={isOpen}
           aria-controls={linksId}
-          aria-label={t(isOpen ? m.closeMenu : m.openMenu)}
           onClick={() => setIsOpen(!isOpen)}
         >
+          <span className="visually-hidden">{t(isOpen ? m.closeMenu : m.openMenu)} </span>
           <Icon name={isOpen ? 'close' : 'menu'} size={24} />
           {!isOpen && <UnreadBadge count={unread} />}
         </button>

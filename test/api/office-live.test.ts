@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { always, eventually } from '../support/eventually.js';
+import type { HttpClient } from '../support/http-client.js';
+import { book } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+import { connectSocket, type SocketClient } from '../support/socket-client.js';
+
+/** What admins and operators do, as it reaches the screens of those it concerns, and of nobody else. */
+describe('the office, live', () => {
+  let bahon: Bahon;
+  let customer: HttpClient, stranger: HttpClient, driver: HttpClient, admin: HttpClient, operator: HttpClient;
+  let customerSocket: SocketClient, strangerSocket: SocketClient, driverSocket: SocketClient;
+  let adminSocket: SocketClient, operatorSocket: SocketClient;
+
+  beforeAll(async () => {
+    bahon = await startBahon();
+    [customer, stranger, driver, admin, operator] = (await Promise.all(
+      ['customer', 'customer2', 'driver', 'admin', 'operator'].map((name) => bahon.signIn(name)),
+    )) as [HttpClient, HttpClient, HttpClient, HttpClient, HttpClient];
+    [customerSocket, strangerSocket, driverSocket, adminSocket, operatorSocket] = (await Promise.all(
+      [customer, stranger, driver, admin, operator].map((client) => connectSocket(client)),
+    )) as [SocketClient, SocketClient, SocketClient, SocketClient, SocketClient];
+  }, 60_000);
+
+  afterAll(async () => {
+    for (const socket of [customerSocket, strangerSocket, driverSocket, adminSocket, operatorSocket])
+      socket?.close();
+    await bahon?.stop();
+  });
+
+  it('a ticket is a chat: what one side writes is on the screen of the other', async () => {
+    const { body } = await customer.post('/api/support-tickets', {
+      subject: 'Late',
+      description: 'Where is it?',
+    });
+    const ticketId = body.data.id;
+    const opened = await adminSocket.waitFor('ticket.opened');
+    expect(opened).toMatchObject({
+      refs: [{ type: 'Ticket', id: ticketId }],
+      row: { id: ticketId, status: 'open' },
+    });
+
+    await admin.post(`/api/support-tickets/${ticketId}/messages`, { message: 'On its way.' });
+    const message = await customerSocket.waitFor(
+      (push) => push.type === 'ticket.message' && push.refs[0]?.type === 'TicketMessage',
+    );
+    expect(message.row).toMatchObject({ ticket_id: ticketId, message: 'On its way.', sender_role: 'admin' });
+    const ticket = await customerSocket.waitFor(
+      (push) => push.type === 'ticket.message' && push.refs[0]?.type === 'Ticket',
+    );
+    expect(ticket.row).toMatchObject({ id: ticketId, last_message: 'On its way.', is_unread_by_user: true });
+    await customerSocket.waitFor('notification.created');
+
+    await admin.put(`/api/support-tickets-admin/${ticketId}`, { status: 'closed' });
+    expect((await customerSocket.waitFor('ticket.status_changed')).row).toMatchObject({ status: 'closed' });
+    await customer.put(`/api/support-tickets/${ticketId}/read`, {});
+    expect((await adminSocket.waitFor('ticket.read')).row).toMatchObject({ is_unread_by_user: false });
+    await admin.delete(`/api/support-tickets/${ticketId}`);
+    expect(await customerSocket.waitFor('ticket.deleted')).not.toHaveProperty('row');
+    for (const socket of [strangerSocket, driverSocket, operatorSocket]) {
+      expect(socket.events.filter(({ type }) => type.startsWith('ticket.'))).toEqual([]);
+    }
+  });
+
+  it('a contact message is on the screens of admins only, also when another admin marks it', async () => {
+    const form = { name: 'Rahim', email: 'r@elsewhere.example', subject: 'Hello', message: 'A question' };
+    await bahon.client().post('/api/contact', form);
+    const received = await adminSocket.waitFor('contact.received');
+    await admin.get(`/api/message-mark-as-read/${received.row.id}`);
+    expect((await adminSocket.waitFor('contact.updated')).row).toMatchObject({ is_read: 1, version: 2 });
+    await always(() => expect(operatorSocket.count('contact.received')).toBe(0), 200);
+  });
+
+  it('drivers are alerted of a booking once more', async () => {
+    const booking = await book(customer);
+    const alert = () => operator.post(`/api/bookings/${booking.id}/notify-drivers`);
+    expect((await alert()).body).toMatchObject({ status: true, message: 'The drivers have been alerted.' });
+    const push = await driverSocket.waitFor('booking.drivers_alerted');
+    expect(push.row).toMatchObject({ id: booking.id, status: 'pending', user_id: null });
+    expect(push.row).not.toHaveProperty('customer_phone');
+    const again = await alert();
+    expect([again.status, again.body.code]).toEqual([429, 'drivers_alerted']);
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(strangerSocket.count('booking.drivers_alerted')).toBe(0);
+  });
+
+  it('a notification to everybody reaches every screen', async () => {
+    await admin.post('/api/notifications', {
+      audience: 'everybody',
+      title: 'Eid',
+      message: 'Closed.',
+      type: 'push',
+    });
+    for (const socket of [customerSocket, strangerSocket, driverSocket, operatorSocket]) {
+      const { refs } = await socket.waitFor('notification.batch_created');
+      expect(refs).toEqual([{ type: 'Notification' }, { type: 'UnreadCount' }]);
+    }
+    const { body } = await stranger.get('/api/notifications?limit=1');
+    expect(body.data).toMatchObject([{ title: 'Eid', message: 'Closed.' }]);
+  });
+
+  it('a role that is taken, and an account that is deleted, close their sockets at once', async () => {
+    const people = (await admin.get('/api/users?role=operator')).body.data;
+    await admin.put(`/api/users/${people[0].id}/role`, { role: 'user' });
+    await eventually(() => !operatorSocket.isConnected, { within: 2_000, what: 'the socket closing' });
+    expect((await operator.get('/api/customers')).status).toBe(401);
+    await adminSocket.waitFor('user.updated');
+
+    const fresh = bahon.client();
+    const form = { name: 'New', username: 'newcomer', email: 'new@bahon.example', phone: '01712345678' };
+    const { body } = await fresh.post('/api/register', { ...form, password: 'long-enough' });
+    const freshSocket = await connectSocket(fresh);
+    await admin.delete(`/api/users/${body.data.user_id}`);
+    await eventually(() => !freshSocket.isConnected, { within: 2_000, what: 'the socket closing' });
+    expect((await fresh.post('/api/login', { username: 'newcomer', password: 'long-enough' })).status).toBe(
+      401,
+    );
+    expect((await adminSocket.waitFor('user.deleted')).refs[0]).toEqual({
+      type: 'User',
+      id: body.data.user_id,
+    });
+  });
+});
