@@ -10,23 +10,27 @@ const programs = {
     packages: ['chromium'],
   },
   redis: { names: ['redis-server'], variable: 'REDIS_SERVER_PATH', packages: ['redis-server'] },
+  nginx: { names: ['nginx'], variable: 'NGINX_PATH', packages: ['nginx-light'] },
 };
 
 /**
- * The programs the tests need and npm can't bring, as environment variables for the tests. As root on Debian they are installed;
+ * The programs that tests and the stack need and npm can't bring, as environment variables. As root on Debian they are installed;
  * elsewhere one line says what is missing.
- * @param {('chromium' | 'redis')[]} needed
+ * @param {('chromium' | 'redis' | 'nginx')[]} needed
  */
-export async function findPrograms(needed) {
+export async function findPrograms(needed, whoNeeds = 'The tests need') {
   const missing = needed.filter((name) => find(name) === null);
-  if (missing.length > 0) await install(missing);
+  if (missing.length > 0) await install(missing, whoNeeds);
   return Object.fromEntries(needed.map((name) => [programs[name].variable, find(name)]));
 }
 
 function find(name) {
   const { names, variable } = programs[name];
   if (process.env[variable]) return process.env[variable];
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  // Servers lie in sbin, which not everybody has on their path.
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'].filter(
+    (folder) => folder !== '',
+  );
   const files = folders.flatMap((folder) => names.map((one) => path.join(folder, one)));
   return files.find(isExecutable) ?? null;
 }
@@ -40,17 +44,17 @@ function isExecutable(file) {
   }
 }
 
-async function install(missing) {
+async function install(missing, whoNeeds) {
   const packages = missing.flatMap((name) => programs[name].packages);
   const list = packages.join(' and ');
   const variables = missing.map((name) => programs[name].variable).join(', ');
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     throw new Failure(
-      `The tests need ${list}: install ${missing.length > 1 ? 'them' : 'it'} (Debian: apt-get install ${packages.join(' ')}), or name the program by ${variables}.`,
+      `${whoNeeds} ${list}: install ${missing.length > 1 ? 'them' : 'it'} (Debian: apt-get install ${packages.join(' ')}), or name the program by ${variables}.`,
     );
   }
   say(`Installing ${list} …`);
-  // RUNLEVEL keeps the package from starting a Redis of its own.
+  // RUNLEVEL keeps a package from starting a server of its own.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
   let result = await run('apt-get', args, { env });
@@ -61,6 +65,6 @@ async function install(missing) {
   const stillMissing = missing.find((name) => find(name) === null);
   if (stillMissing)
     throw new Failure(
-      `The tests need ${list}, and apt-get could not install ${stillMissing}: ${result.stderr.trim().split('\n').at(-1)}`,
+      `${whoNeeds} ${list}, and apt-get could not install ${stillMissing}: ${result.stderr.trim().split('\n').at(-1)}`,
     );
 }

@@ -7,7 +7,14 @@ export const suites = [
   { name: 'web', workers: 2, timeout: 30_000, limit: 600_000, needs: [], isOnServer: false },
   { name: 'integration', workers: 2, timeout: 30_000, limit: 900_000, needs: ['redis'], isOnServer: true },
   { name: 'api', workers: 2, timeout: 60_000, limit: 900_000, needs: ['redis'], isOnServer: true },
-  { name: 'faults', workers: 1, timeout: 120_000, limit: 900_000, needs: ['redis'], isOnServer: true },
+  {
+    name: 'faults',
+    workers: 1,
+    timeout: 120_000,
+    limit: 900_000,
+    needs: ['redis', 'nginx'],
+    isOnServer: true,
+  },
   {
     name: 'browser',
     workers: 1,

@@ -12,6 +12,7 @@ import { SupportQueriesService } from '@app/domain/support/support-queries.servi
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { DomainContext } from '../support/domain-context.js';
+import { plansOf } from '../support/query-plans.js';
 
 const ROWS = 200_000;
 
@@ -61,29 +62,6 @@ describe('lists over 200,000 rows', () => {
     await domain?.stop();
   }, 30_000);
 
-  /** The plans of the statements that a read runs. */
-  async function plansOf(read: () => Promise<unknown>): Promise<string[]> {
-    const statements: { sql: string; values: unknown[] }[] = [];
-    const source = domain.get(DataSource);
-    const { logger } = source;
-    source.logger = {
-      ...logger,
-      logQuery: (sql: string, values: unknown[] = []) => void statements.push({ sql, values }),
-    } as typeof logger;
-    try {
-      await read();
-    } finally {
-      source.logger = logger;
-    }
-    expect(statements.length).toBeGreaterThan(0);
-    return Promise.all(
-      statements.map(async ({ sql, values }) => {
-        const lines = await domain.database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, values);
-        return lines.map((line) => line['QUERY PLAN']).join('\n');
-      }),
-    );
-  }
-
   const old = String(ROWS / 2);
   const lists: [string, () => Promise<unknown>][] = [
     ['users', () => domain.get(UsersService).list({})],
@@ -118,7 +96,7 @@ describe('lists over 200,000 rows', () => {
   ];
 
   it.each(lists)('%s: by an index, without sorting all of it', async (_, read) => {
-    for (const plan of await plansOf(read)) {
+    for (const plan of await plansOf(domain.get(DataSource), domain.database, read)) {
       // To look for a customer's name, PostgreSQL goes through the people once, beside the list itself.
       expect(plan).not.toMatch(
         /Seq Scan on (app_user(?! app_user_)|booking|audit_entry|contact|support|ticket)/,

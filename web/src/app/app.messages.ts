@@ -74,6 +74,7 @@ export const appMessages = catalogue('app', {
   destinationTitle: 'Destination reached',
   notificationsTitle: 'Notifications',
   paymentsTitle: 'Payments',
+  supportTitle: 'Support Center',
   applyTitle: 'Apply as a driver',
   submitVehicleTitle: 'Submit your vehicle',
   updateVehicleTitle: 'Update your vehicle',

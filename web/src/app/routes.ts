@@ -110,6 +110,12 @@ export const pageRoutes: readonly PageRoute[] = [
     lazyPage(() => import('../features/own-vehicle/update-vehicle.page'), 'UpdateVehiclePage'),
   ),
   page(
+    '/support',
+    m.supportTitle,
+    'signed-in',
+    lazyPage(() => import('../features/support/support.page'), 'SupportPage'),
+  ),
+  page(
     '/forgot-password',
     m.forgotTitle,
     'public',

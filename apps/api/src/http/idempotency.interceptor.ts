@@ -82,8 +82,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
+/** A form is read only later, file by file, so it is told by its length: that of the same form sent again is the same. */
 function hashRequest(request: FastifyRequest): string {
+  const content = request.body ?? { length: request.headers['content-length'] ?? null };
   return createHash('sha256')
-    .update(`${request.method}\n${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .update(`${request.method}\n${request.url}\n${JSON.stringify(content)}`)
     .digest('hex');
 }

@@ -38,5 +38,5 @@ export const DOCS_STYLE = `
   code { font: .9em ui-monospace, monospace; background: var(--sunken); padding: .05rem .3rem; border-radius: .3rem; }
   pre { background: var(--sunken); border: 1px solid var(--line); border-radius: .5rem; padding: .8rem 1rem; margin: .4rem 0; white-space: pre-wrap; overflow-wrap: anywhere; font: .85rem/1.55 ui-monospace, monospace; }
   @media (max-width: 50rem) { .page { grid-template-columns: minmax(0, 1fr); gap: 0; padding-top: 1rem; } nav { position: static; max-height: none; }
-    nav ul { display: flex; flex-wrap: wrap; } }
+    nav ul { display: flex; flex-wrap: wrap; margin-bottom: 1.5rem; } }
 `;

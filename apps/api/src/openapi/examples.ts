@@ -1,6 +1,6 @@
 import type { JsonSchema, SchemaBook } from './json-schema.js';
 
-/** What a field is called, and what may stand in it. A field that has `.meta({ example })` of its own needs no line here. */
+/** What a field is called, and what may stand in it. A field whose schema has an example that will do needs no line here. */
 const byField: Record<string, unknown> = {
   action: 'payment.approve',
   after: { status: 'approved' },
@@ -10,6 +10,7 @@ const byField: Record<string, unknown> = {
   capacity: 5000,
   capacity_kg: 5000,
   code: '482913',
+  commission: 500,
   current_password: 'the-secret-so-far',
   customer_name: 'Farhana Rahman',
   customer_phone: '01711000003',
@@ -62,6 +63,7 @@ const byField: Record<string, unknown> = {
   to: 'visitor@example.com',
   token: '482913',
   total: 5500,
+  total_revenue: 1_284_500,
   transaction_id: 'BHN7K2P9QX',
   user_agent: 'Mozilla/5.0 (Linux; Android 14)',
   user_name: 'Farhana Rahman',
@@ -71,8 +73,10 @@ const byField: Record<string, unknown> = {
 /** A value that fits a schema and looks like the product's own. */
 export function exampleOf(schema: JsonSchema, book: SchemaBook, field = ''): unknown {
   const { example, enum: values, default: preset, properties, items, anyOf, allOf } = schema;
-  if (example !== undefined) return example;
   if ('const' in schema) return schema.const;
+  const known = byField[field];
+  if (known !== undefined && isOfType(known, schema)) return known;
+  if (example !== undefined) return example;
   if (schema.$ref !== undefined) return exampleOf(book.resolve(schema), book, field);
   if (allOf) return Object.assign({}, ...allOf.map((part) => exampleOf(part, book, field)));
   if (values) return values[0];
@@ -82,8 +86,6 @@ export function exampleOf(schema: JsonSchema, book: SchemaBook, field = ''): unk
       Object.entries(properties).map(([name, part]) => [name, exampleOf(part, book, name)]),
     );
   }
-  const known = byField[field];
-  if (known !== undefined && isOfType(known, schema)) return known;
   if (items) return [exampleOf(items, book, field)];
   return preset ?? plainExample(schema);
 }

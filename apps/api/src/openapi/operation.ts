@@ -86,13 +86,13 @@ function remarksOn(call: Call): string[] {
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', book: SchemaBook): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = book.ofRequest(schema);
-  return Object.entries(properties).map(([name, { description, example: _, ...field }]) => ({
+  return Object.entries(properties).map(([name, { description, example, ...field }]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
     ...(description !== undefined && { description }),
     schema: field,
-    example: exampleOf(properties[name]!, book, name === 'before' ? 'next' : name),
+    example: example ?? exampleOf(field, book, name === 'before' ? 'next' : name),
   }));
 }
 

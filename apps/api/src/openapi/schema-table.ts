@@ -33,7 +33,7 @@ function word(type: string): string {
 
 function rulesOf(schema: JsonSchema): string[] {
   const { minLength, maxLength, minimum, maximum, exclusiveMinimum, maxItems, description, pattern } = schema;
-  const nested = schema.items ? rulesOf(schema.items) : [];
+  const nested = [...(schema.items ? [schema.items] : []), ...(schema.anyOf ?? [])].flatMap(rulesOf);
   return [
     ...(description !== undefined ? [escape(description)] : []),
     ...(minLength !== undefined && minLength > 0 ? ['not empty'] : []),

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Profile, UpdateProfileBody } from '@app/contracts/profile.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import type { Actor } from '../shared/actor.js';
+import { changedFields } from '../audit/audit.rules.js';
+import { AuditService } from '../audit/audit.service.js';
+import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { DriverApplicationsService } from './driver-applications.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
@@ -17,6 +19,7 @@ export class ProfileService {
     private readonly outbox: OutboxService,
     private readonly verification: EmailVerificationService,
     private readonly applications: DriverApplicationsService,
+    private readonly audit: AuditService,
   ) {}
 
   /**
@@ -38,12 +41,18 @@ export class ProfileService {
 
   private async write(actor: Actor, { name, phone }: UpdateProfileBody): Promise<User> {
     return this.database.transaction(async (tx) => {
+      const before = await tx.findOneByOrFail(User, { id: actor.userId });
       const [, changed] = (await tx.query(
         `UPDATE app_user SET name = $2, phone = $3, version = version + 1
           WHERE id = $1 AND deleted_at IS NULL AND (name, phone) IS DISTINCT FROM ($2, $3)`,
         [actor.userId, name, phone],
       )) as [unknown[], number];
-      if (changed > 0) await this.outbox.append(tx, 'user.updated', { user_id: actor.userId });
+      if (changed > 0) {
+        await this.outbox.append(tx, 'user.updated', { user_id: actor.userId });
+        const facts = changedFields({ name: before.name, phone: before.phone }, { name, phone });
+        const subject = { type: 'user', id: actor.userId } as const;
+        if (isStaff(actor)) await this.audit.record(tx, { actor, action: 'user.update', subject, ...facts });
+      }
       return tx.findOneByOrFail(User, { id: actor.userId });
     });
   }

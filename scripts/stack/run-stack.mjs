@@ -1,0 +1,65 @@
+import { buildStale } from '../launcher/build.mjs';
+import { Failure, oneLine, say, seconds, warn } from '../launcher/console.mjs';
+import { FolderLock } from '../launcher/folder-lock.mjs';
+import { installPackages } from '../launcher/install.mjs';
+import { portProblem } from '../launcher/ports.mjs';
+import { endSubprocesses } from '../launcher/subprocess.mjs';
+import { findPrograms } from '../testing/prerequisites.mjs';
+import { readStackSettings } from './settings.mjs';
+
+/** Starts the stack and keeps it until a signal, or until a part of it can't be kept alive; then stops all of it. */
+export async function runStack() {
+  const started = performance.now();
+  let lock = null;
+  let stack = null;
+  let ending = null;
+
+  const end = (code, lastLine) => {
+    ending ??= (async () => {
+      if (code === 0) say('Stopping …');
+      endSubprocesses();
+      await stack?.stop();
+      lock?.release();
+      (code === 0 ? say : warn)(lastLine);
+      process.exit(code);
+    })();
+    return ending;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => void end(0, 'The stack has stopped.'));
+  }
+
+  try {
+    const settings = readStackSettings();
+    const taken = new FolderLock(settings.dataDir);
+    await taken.take();
+    lock = taken;
+    const problem = await portProblem(settings.port, '127.0.0.1');
+    if (problem)
+      throw new Failure(
+        `Port ${settings.port} can't be used (${problem}): choose another, for instance PORT=8090 npm run stack.`,
+      );
+    const programs = await findPrograms(['redis', 'nginx'], 'The stack needs');
+    await installPackages();
+    await buildStale();
+    if (ending) return;
+    // Only now: it loads packages.
+    const { Stack } = await import('./stack.mjs');
+    stack = new Stack({
+      settings,
+      programs,
+      lock,
+      onEnd: (reason) => void end(1, `The stack has stopped: ${reason}.`),
+    });
+    const lines = await stack.start();
+    if (ending) return;
+    say(lines.join('\n'));
+    say(
+      `The stack is ready at http://localhost:${settings.port} (${seconds(started)}). Logs: ${stack.logs}. Ctrl-C stops it.`,
+    );
+  } catch (error) {
+    if (ending) return;
+    if (!(error instanceof Failure)) warn(String(error?.stack ?? error));
+    await end(1, `The stack is not running. ${oneLine(error)}`);
+  }
+}

@@ -1,0 +1,36 @@
+import { driverCalls } from '@app/contracts/drivers.js';
+import { vehicleCalls } from '@app/contracts/vehicles.js';
+import { api } from '../../api/api';
+import { listTags, mutationOf, pagedOf } from '../../api/endpoints';
+import { listOnly } from '../../api/list-answer';
+
+/** What waits for an admin's review. A push names what changed: the queue on screen is read again. */
+export const driverReviewsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    applications: listOnly(
+      pagedOf(build, driverCalls.list, { tags: (rows) => listTags('DriverApplication', rows) }),
+    ),
+    vehicleReviews: listOnly(pagedOf(build, vehicleCalls.list, { tags: (rows) => listTags('Vehicle', rows) })),
+    approveDriver: mutationOf(build, driverCalls.approve, {
+      invalidates: ({ id }) => [{ type: 'DriverApplication', id }],
+    }),
+    rejectDriver: mutationOf(build, driverCalls.reject, {
+      invalidates: ({ id }) => [{ type: 'DriverApplication', id }],
+    }),
+    approveVehicle: mutationOf(build, vehicleCalls.approve, {
+      invalidates: ({ id }) => [{ type: 'Vehicle', id }],
+    }),
+    rejectVehicle: mutationOf(build, vehicleCalls.reject, {
+      invalidates: ({ id }) => [{ type: 'Vehicle', id }],
+    }),
+  }),
+});
+
+export const {
+  useApplicationsInfiniteQuery,
+  useVehicleReviewsInfiniteQuery,
+  useApproveDriverMutation,
+  useRejectDriverMutation,
+  useApproveVehicleMutation,
+  useRejectVehicleMutation,
+} = driverReviewsApi;

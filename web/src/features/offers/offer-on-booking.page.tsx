@@ -1,0 +1,82 @@
+import { useParams } from 'react-router';
+import { toApiError } from '../../api/api-error';
+import { useSessionUser } from '../../api/session.store';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { PageHeader } from '../../ui/page-header';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { useToast } from '../../ui/toast';
+import { BookingRequestCard, offerAction } from './booking-request-card';
+import { useOffersBookingQuery } from './offers.api';
+import { offerMessages as m } from './offers.messages';
+import styles from './offer-on-booking.module.css';
+import { offerOnBookingMessages as own } from './offer-on-booking.messages';
+import { useOfferDialog } from './use-offer-dialog';
+import { useOfferErrorText } from './use-offer-error-text';
+
+function NotFound() {
+  const t = useText();
+  return (
+    <EmptyState text={t(own.notFound)} hint={t(own.notFoundHint)}>
+      <ButtonLink look="primary" to="/booking-requests">
+        {t(m.findBookings)}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function OneBooking({ id }: { id: number }) {
+  const t = useText();
+  const isVerified = useSessionUser()?.driver_status === 'approved';
+  const errorText = useOfferErrorText();
+  const { data: booking, error, isFetching, refetch } = useOffersBookingQuery({ params: { id } });
+  const { toast, say } = useToast();
+  const { dialog, open } = useOfferDialog((text) => {
+    say(text);
+    void refetch();
+  });
+
+  if (error && toApiError(error).status === 404) return <NotFound />;
+  if (!booking) {
+    if (!error) return <LoadingState count={1} />;
+    return (
+      <ErrorState text={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <div className={styles.column}>
+      {!isVerified && (
+        <Notice tone="waiting" isLive={false}>
+          {t(m.notVerified)}
+        </Notice>
+      )}
+      {isVerified && offerAction(booking, isVerified) === null && (
+        <Notice tone="info" isLive={false}>
+          {t(own.closed)}
+        </Notice>
+      )}
+      <BookingRequestCard booking={booking} isVerified={isVerified} onOffer={open} />
+      {dialog}
+      {toast}
+    </div>
+  );
+}
+
+/** One booking for a driver, to offer on: `/offer/:bookingId`. */
+export function OfferOnBookingPage() {
+  const t = useText();
+  const { bookingId } = useParams();
+  const id = Number(bookingId);
+  const isId = Number.isSafeInteger(id) && id > 0;
+  return (
+    <>
+      <PageHeader
+        title={t(own.title)}
+        lead={t(own.lead)}
+        back={{ to: '/booking-requests', label: t(m.findBookings) }}
+      />
+      {isId ? <OneBooking key={id} id={id} /> : <NotFound />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { broadcastCalls } from '@app/contracts/broadcasts.js';
+import { userCalls } from '@app/contracts/users.js';
+import { api } from '../../api/api';
+import { listTags, mutationOf, queryOf } from '../../api/endpoints';
+
+/** Whom to notify, and the sending. */
+export const sendNotificationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    recipients: queryOf(build, userCalls.list, { tags: (rows) => listTags('User', rows) }),
+    sendNotification: mutationOf(build, broadcastCalls.send),
+  }),
+});
+
+export const { useRecipientsQuery, useSendNotificationMutation } = sendNotificationApi;

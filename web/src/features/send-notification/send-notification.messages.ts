@@ -1,0 +1,31 @@
+import { catalogue } from '../../i18n/catalogue';
+
+/** Texts of sending notifications. */
+export const sendNotificationMessages = catalogue('sendNotification', {
+  title: 'Send notification',
+  lead: 'To one person, to everybody of a role, or to all. It reaches whoever is online at once.',
+  back: 'Dashboard',
+  audience: 'Send to',
+  toUser: 'One user',
+  toRole: 'A role',
+  toEverybody: 'Everybody',
+  user: 'User',
+  userSearch: 'Search by name, email or phone',
+  role: 'Role',
+  roleAdmin: 'Admins',
+  roleDriver: 'Drivers',
+  roleUser: 'Customers',
+  roleOperator: 'Operators',
+  subject: 'Title',
+  message: 'Message',
+  type: 'Type',
+  typePush: 'Push',
+  typeEmail: 'Email',
+  send: 'Send notification',
+  sending: 'Sending…',
+  sent: 'Notification sent successfully.',
+  recipients: '{count, plural, one {# recipient} other {# recipients}}',
+  another: 'Send another',
+  failed: 'Failed to send notification.',
+  serverError: 'Server error.',
+});

@@ -1,0 +1,141 @@
+import { ticketStatuses } from '@app/contracts/support.js';
+import { lazy, Suspense, useState } from 'react';
+import { useStore } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { rowsOf } from '../../api/endpoints';
+import { useListErrorText } from '../../api/list-answer';
+import { useSessionUser } from '../../api/session.store';
+import type { AppStore } from '../../api/store';
+import { useText } from '../../i18n/use-text';
+import { Announcement } from '../../ui/arrival';
+import { Button, ButtonLink } from '../../ui/button';
+import { FilterTabs } from '../../ui/filter-tabs';
+import { ListState } from '../../ui/list-state';
+import { PageHeader } from '../../ui/page-header';
+import { EmptyState } from '../../ui/states';
+import { useToast } from '../../ui/toast';
+import { useArrivals } from '../../ui/use-arrivals';
+import { takeTicket, useTicketsInfiniteQuery } from './support.api';
+import { supportMessages as m } from './support.messages';
+import styles from './support.module.css';
+import { TicketList } from './ticket-list';
+import { statusTexts } from './ticket-tags';
+import { TicketThread } from './ticket-thread';
+import { useSupportUrl } from './use-support-url';
+
+// The form comes with antd: the list is there before it.
+const CreateTicketDialog = lazy(() =>
+  import('./create-ticket.modal').then((module) => ({ default: module.CreateTicketDialog })),
+);
+
+/** Tickets, and the thread of the one that is open: side by side, or one after the other on a phone. */
+export function SupportPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const user = useSessionUser();
+  const store = useStore() as AppStore;
+  const { status, ticketId, linkToTicket, linkToStatus } = useSupportUrl();
+  const query = useTicketsInfiniteQuery(status ? { query: { status } } : undefined);
+  const errorText = useListErrorText({ network: m.fetchError, failed: m.fetchError, invalid: m.invalid });
+  const { toast, say } = useToast();
+  const [isCreating, setIsCreating] = useState(false);
+  const tickets = rowsOf(query.data);
+  const { hasArrived } = useArrivals(tickets, query.data !== undefined);
+  if (!user) return null;
+
+  const isAdmin = user.role === 'admin';
+  const newest = tickets[0];
+  const create = (
+    <Button look="primary" icon="plus" onClick={() => setIsCreating(true)}>
+      {t(m.newTicket)}
+    </Button>
+  );
+
+  return (
+    <div className={ticketId ? `${styles.page} ${styles.hasTicket}` : styles.page}>
+      <PageHeader
+        title={t(m.title)}
+        lead={t(isAdmin ? m.adminLead : m.lead)}
+        actions={
+          isAdmin ? (
+            <ButtonLink icon="bell" to="/admin/send-notification">
+              {t(m.sendNotification)}
+            </ButtonLink>
+          ) : (
+            create
+          )
+        }
+      />
+      <div className={styles.panes}>
+        <section className={styles.list} aria-label={t(m.tickets)}>
+          <FilterTabs
+            label={t(m.filters)}
+            tabs={[null, ...ticketStatuses].map((value) => ({
+              to: linkToStatus(value),
+              label: t(value ? statusTexts[value] : m.all),
+              isCurrent: value === status,
+            }))}
+          />
+          <ListState
+            query={query}
+            isEmpty={tickets.length === 0}
+            errorText={errorText}
+            loadingText={t(m.loading)}
+            empty={
+              <EmptyState
+                text={t(isAdmin ? m.emptyAdmin : m.empty)}
+                hint={t(isAdmin ? m.emptyAdminHint : m.emptyHint)}
+              >
+                {!isAdmin && create}
+              </EmptyState>
+            }
+          >
+            <TicketList
+              tickets={tickets}
+              selectedId={ticketId}
+              isAdmin={isAdmin}
+              linkTo={linkToTicket}
+              hasArrived={hasArrived}
+            />
+          </ListState>
+        </section>
+        <section className={styles.thread}>
+          {ticketId ? (
+            <TicketThread
+              key={ticketId}
+              id={ticketId}
+              known={tickets.find(({ id }) => id === ticketId)}
+              userId={user.user_id}
+              isAdmin={isAdmin}
+              backTo={linkToTicket(null)}
+              onDone={say}
+              onDeleted={(text) => {
+                say(text);
+                void navigate(linkToTicket(null), { replace: true });
+              }}
+            />
+          ) : (
+            <p className={styles.pick}>{t(m.pick)}</p>
+          )}
+        </section>
+      </div>
+      <Announcement>
+        {newest && hasArrived(newest.id) && t(m.arrived, { subject: newest.subject })}
+      </Announcement>
+      {isCreating && (
+        <Suspense fallback={null}>
+          <CreateTicketDialog
+            onClose={() => setIsCreating(false)}
+            onCreated={(ticket, text) => {
+              setIsCreating(false);
+              takeTicket(ticket, store);
+              say(text);
+              void navigate(linkToTicket(ticket.id));
+            }}
+          />
+        </Suspense>
+      )}
+      {toast}
+    </div>
+  );
+}

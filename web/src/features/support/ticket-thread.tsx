@@ -1,0 +1,104 @@
+import type { Ticket } from '@app/contracts/support.js';
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { Link } from 'react-router';
+import type { AppStore } from '../../api/store';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { Icon } from '../../ui/icon';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { DateTime } from '../../ui/values';
+import { MessageForm } from './message-form';
+import { MessageList } from './message-list';
+import { takeTicket, useMarkTicketReadMutation, useTicketAroundQuery } from './support.api';
+import { supportMessages as m } from './support.messages';
+import styles from './support.module.css';
+import { TicketAdmin } from './ticket-admin';
+import { TicketPriorityTag, TicketStatusTag } from './ticket-tags';
+
+interface TicketThreadProps {
+  id: number;
+  /** The ticket, when the list has it. */
+  known: Ticket | undefined;
+  userId: number;
+  isAdmin: boolean;
+  backTo: string;
+  onDone: (text: string) => void;
+  onDeleted: (text: string) => void;
+}
+
+/** Whoever looks at a thread has read it. */
+function useMarkRead(ticket: Ticket | undefined, isAdmin: boolean): void {
+  const store = useStore() as AppStore;
+  const [markRead] = useMarkTicketReadMutation();
+  const isUnread = isAdmin ? ticket?.is_unread_by_admin : ticket?.is_unread_by_user;
+  const id = ticket?.id;
+  const version = ticket?.version;
+  useEffect(() => {
+    if (!isUnread || id === undefined) return;
+    // Unread stays unread when it fails: the next look tries again.
+    void markRead({ params: { id }, body: {} }).then(({ data }) => {
+      if (data) takeTicket(data.data, store);
+    });
+  }, [isUnread, id, version, markRead, store]);
+}
+
+/** One ticket and its messages. */
+export function TicketThread(props: TicketThreadProps) {
+  const { id, known, userId, isAdmin, backTo, onDone, onDeleted } = props;
+  const t = useText();
+  const errorText = useErrorText();
+  const around = useTicketAroundQuery(
+    { query: { before: String(id + 1), limit: '1' } },
+    { skip: known !== undefined },
+  );
+  const ticket = known ?? around.data?.find((row) => row.id === id);
+  useMarkRead(ticket, isAdmin);
+
+  const back = (
+    <Link className={styles.back} to={backTo} preventScrollReset>
+      <Icon name="back" size={18} />
+      {t(m.back)}
+    </Link>
+  );
+  if (!ticket) {
+    return (
+      <>
+        {back}
+        {around.error && (
+          <ErrorState
+            text={errorText(around.error, { network: m.fetchError, failed: m.fetchError })}
+            isRetrying={around.isFetching}
+            onRetry={() => void around.refetch()}
+          />
+        )}
+        {!around.error && around.data === undefined && <LoadingState count={2} />}
+        {around.data !== undefined && <EmptyState text={t(m.notFound)} hint={t(m.notFoundHint)} />}
+      </>
+    );
+  }
+  return (
+    <>
+      {back}
+      <header className={styles.threadHead}>
+        <h2>{ticket.subject}</h2>
+        <p className={styles.meta}>
+          <TicketStatusTag status={ticket.status} />
+          <TicketPriorityTag priority={ticket.priority} />
+          <span>{t(m.ticketNumber, { id: ticket.id })}</span>
+          <span>
+            {t(m.opened)} <DateTime iso={ticket.created_at} />
+          </span>
+          {isAdmin && (
+            <span>
+              {t(m.userId, { id: ticket.user_id })} · {ticket.user_name}
+            </span>
+          )}
+        </p>
+        {isAdmin && <TicketAdmin ticket={ticket} onDone={onDone} onDeleted={onDeleted} />}
+      </header>
+      <MessageList ticket={ticket} isAdmin={isAdmin} />
+      <MessageForm ticket={ticket} userId={userId} isAdmin={isAdmin} />
+    </>
+  );
+}
