@@ -4,6 +4,7 @@ import { HomePage } from '../features/home/home.page';
 import type { Text } from '../i18n/catalogue';
 import { appMessages as m } from './app.messages';
 import { lazyPage, type LazyPage } from './lazy-page';
+import { staffRoutes } from './staff-routes';
 
 /** Who sees a page. `guest` pages send a signed-in visitor home, on arrival only. */
 export type PageAccess = 'public' | 'guest' | 'signed-in' | readonly Role[];
@@ -92,10 +93,7 @@ export const pageRoutes: readonly PageRoute[] = [
     '/applyasdriver',
     m.applyTitle,
     'public',
-    lazyPage(
-      () => import('../features/driver-application/apply-as-driver.page'),
-      'ApplyAsDriverPage',
-    ),
+    lazyPage(() => import('../features/driver-application/apply-as-driver.page'), 'ApplyAsDriverPage'),
   ),
   page(
     '/submit-vehicle',
@@ -108,6 +106,12 @@ export const pageRoutes: readonly PageRoute[] = [
     m.updateVehicleTitle,
     ['driver'],
     lazyPage(() => import('../features/own-vehicle/update-vehicle.page'), 'UpdateVehiclePage'),
+  ),
+  page(
+    '/dashboard',
+    m.startTitle,
+    'signed-in',
+    lazyPage(() => import('../features/role-dashboard/dashboard.page'), 'DashboardPage'),
   ),
   page(
     '/support',
@@ -155,6 +159,12 @@ export const pageRoutes: readonly PageRoute[] = [
     ['driver'],
     lazyPage(() => import('../features/offers/booking-requests.page'), 'BookingRequestsPage'),
   ),
+  page(
+    '/offer/:bookingId',
+    m.offerOnBookingTitle,
+    ['driver'],
+    lazyPage(() => import('../features/offers/offer-on-booking.page'), 'OfferOnBookingPage'),
+  ),
   page('/offers', m.offersTitle, ['user', 'operator', 'admin'], offers),
   page('/offers/:id', m.offersTitle, ['user', 'operator', 'admin'], offers),
   page(
@@ -187,6 +197,7 @@ export const pageRoutes: readonly PageRoute[] = [
     'signed-in',
     lazyPage(() => import('../features/notifications/notifications.page'), 'NotificationsPage'),
   ),
+  ...staffRoutes,
 ];
 
 /** The page that a path shows. */

@@ -7,6 +7,7 @@ import { constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '@app/platform/config/config.js';
+import { answerClientError } from './client-error.js';
 import { addRequestHooks } from './request-hooks.js';
 import { securityHeaders } from './security-headers.js';
 import { sendFailure } from './send-failure.js';
@@ -39,6 +40,7 @@ export async function createFastifyAdapter(config: Config, logger: Logger): Prom
     // Addresses that cannot be read fail before any route or hook.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendFailure(error, request, reply, logger),
+    clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const server: FastifyInstance = adapter.getInstance();

@@ -1,4 +1,5 @@
 import { applyDecorators, Delete, Get, HttpCode, Post, Put, SetMetadata } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Call } from '@app/contracts/call.js';
 
 /** Metadata key under which guards and interceptors find the call a handler serves. */
@@ -15,5 +16,7 @@ export function Handles(call: Call): MethodDecorator {
     mount[call.method](call.path),
     HttpCode(call.status ?? 200),
     SetMetadata(CALL, call),
+    // For what fails before any guard, a body that is no JSON for instance.
+    RouteConfig({ call }),
   );
 }

@@ -3,6 +3,11 @@ import type { LiveSession } from '@app/domain/accounts/sessions.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that the route serves, known before any guard has run. */
+    call?: Call;
+  }
+
   interface FastifyRequest {
     /** The call that the route serves, set by the session guard. */
     call?: Call;

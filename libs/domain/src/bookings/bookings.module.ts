@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { BookingAuditService } from './booking-audit.service.js';
 import { BookingQueriesService } from './booking-queries.service.js';
 import { BookingsService } from './bookings.service.js';
 import { DriverAlertsService } from './driver-alerts.service.js';
 
+const services = [BookingsService, BookingQueriesService, BookingAuditService, DriverAlertsService];
+
 @Module({
   imports: [AuditModule],
-  providers: [BookingsService, BookingQueriesService, DriverAlertsService],
-  exports: [BookingsService, BookingQueriesService, DriverAlertsService],
+  providers: services,
+  exports: services,
 })
 export class BookingsModule {}

@@ -8,10 +8,10 @@ import { parseDhakaTime } from '@app/contracts/time.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { changedFields } from '../audit/audit.rules.js';
-import { AuditService, type NewAuditEntry } from '../audit/audit.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { nextStatus } from '../shared/transitions.js';
+import { BookingAuditService } from './booking-audit.service.js';
 import { Booking } from './booking.entity.js';
 import {
   assertEditable,
@@ -45,7 +45,7 @@ export class BookingsService {
   constructor(
     private readonly database: Database,
     private readonly outbox: OutboxService,
-    private readonly audit: AuditService,
+    private readonly audit: BookingAuditService,
   ) {}
 
   /**
@@ -76,7 +76,7 @@ export class BookingsService {
       const id = inserted.identifiers[0]!['id'] as number;
       await this.outbox.append(tx, 'booking.created', { booking_id: id, user_id: userId });
       const view = toBookingView(await tx.findOneByOrFail(Booking, { id }));
-      await this.recordOfStaff(tx, actor, 'booking.create', id, { after: view });
+      await this.audit.record(tx, actor, 'booking.create', id, { after: view });
       return view;
     });
   }
@@ -102,7 +102,7 @@ export class BookingsService {
       });
       await this.outbox.append(tx, 'booking.updated', { booking_id: id, user_id: booking.userId });
       const view = toBookingView(booking);
-      await this.recordOfStaff(tx, actor, 'booking.update', id, changedFields(before, view));
+      await this.audit.record(tx, actor, 'booking.update', id, changedFields(before, view));
       return view;
     });
   }
@@ -165,19 +165,6 @@ export class BookingsService {
   async hide(tx: Transaction, booking: Booking, now: Date): Promise<void> {
     assertEditable(booking);
     await this.write(tx, booking, { deletedAt: now });
-  }
-
-  /** Writes down what an operator or admin does to a booking; what customers do with their own is no business of the log. */
-  async recordOfStaff(
-    tx: Transaction,
-    actor: Actor,
-    action:
-      'booking.create' | 'booking.update' | 'booking.cancel' | 'booking.delete' | 'booking.notify_drivers',
-    id: number,
-    facts: Pick<NewAuditEntry, 'before' | 'after'> = {},
-  ): Promise<void> {
-    if (isStaff(actor))
-      await this.audit.record(tx, { actor, action, subject: { type: 'booking', id }, ...facts });
   }
 
   private async hold(

@@ -3,6 +3,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { BookingAuditService } from './booking-audit.service.js';
 import { Booking } from './booking.entity.js';
 import { assertAlertNotTooSoon, isOpen } from './booking.rules.js';
 import { BookingsService } from './bookings.service.js';
@@ -14,6 +15,7 @@ export class DriverAlertsService {
     private readonly database: Database,
     private readonly outbox: OutboxService,
     private readonly bookings: BookingsService,
+    private readonly audit: BookingAuditService,
   ) {}
 
   /**
@@ -28,7 +30,7 @@ export class DriverAlertsService {
       // The version stays: nothing that screens show has changed.
       await tx.update(Booking, { id }, { driversAlertedAt: now });
       await this.outbox.append(tx, 'booking.drivers_alerted', { booking_id: id, user_id: booking.userId });
-      await this.bookings.recordOfStaff(tx, staff, 'booking.notify_drivers', id);
+      await this.audit.record(tx, staff, 'booking.notify_drivers', id);
     });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { BookingAuditService } from '../bookings/booking-audit.service.js';
 import { assertNotUnderWay, assertOwnOrStaff } from '../bookings/booking.rules.js';
 import { toBookingView } from '../bookings/booking.view.js';
 import { BookingsService } from '../bookings/bookings.service.js';
@@ -16,6 +17,7 @@ export class BookingClosingService {
     private readonly outbox: OutboxService,
     private readonly bookings: BookingsService,
     private readonly offers: OffersService,
+    private readonly audit: BookingAuditService,
   ) {}
 
   /**
@@ -30,7 +32,7 @@ export class BookingClosingService {
       await this.bookings.cancel(tx, booking, staff.userId, reason);
       await this.closeOffers(tx, booking, { reason, is_deleted: false });
       const after = { status: booking.status, cancel_reason: reason };
-      await this.bookings.recordOfStaff(tx, staff, 'booking.cancel', id, { before, after });
+      await this.audit.record(tx, staff, 'booking.cancel', id, { before, after });
       return toBookingView(booking);
     });
   }
@@ -45,7 +47,7 @@ export class BookingClosingService {
       assertOwnOrStaff(actor, booking);
       await this.bookings.hide(tx, booking, now);
       await this.closeOffers(tx, booking, { reason: null, is_deleted: true });
-      await this.bookings.recordOfStaff(tx, actor, 'booking.delete', id, { before: toBookingView(booking) });
+      await this.audit.record(tx, actor, 'booking.delete', id, { before: toBookingView(booking) });
     });
   }
 
@@ -64,7 +66,7 @@ export class BookingClosingService {
         before: { status: 'pending' },
         after: { status: booking.status, cancel_reason: reason },
       };
-      await this.bookings.recordOfStaff(tx, staff, 'booking.cancel', id, facts);
+      await this.audit.record(tx, staff, 'booking.cancel', id, facts);
     }
   }
 

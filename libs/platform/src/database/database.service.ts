@@ -7,6 +7,15 @@ export type Transaction = EntityManager;
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
 
+/** What is to happen once a transaction has committed; gone with it when it does not. */
+const afterCommit = new WeakMap<Transaction, Set<() => void>>();
+
+/** Has `act` called once, right after the transaction committed. It may get lost in a crash, so it is for hints only. */
+export function onCommit(tx: Transaction, act: () => void): void {
+  const acts = afterCommit.get(tx) ?? new Set();
+  afterCommit.set(tx, acts.add(act));
+}
+
 /** The way to the database: reads through `read`, writes only inside `transaction`. */
 @Injectable()
 export class Database {
@@ -24,7 +33,13 @@ export class Database {
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.dataSource.transaction(work);
+        let committed: Transaction | undefined;
+        const result = await this.dataSource.transaction((tx) => {
+          committed = tx;
+          return work(tx);
+        });
+        if (committed) afterCommit.get(committed)?.forEach((act) => act());
+        return result;
       } catch (error) {
         if (attempt === MAX_TRIES || !RETRYABLE.has(postgresErrorCode(error) ?? '')) throw error;
       }

@@ -36,6 +36,8 @@ export const accountMessages = catalogue('accounts', {
   somethingWrong: 'Something went wrong.',
   checking: 'Checking…',
   haveAccount: 'Already have an account?',
+  driveWithUs: 'Do you drive?',
+  applyAsDriver: 'Apply as a driver',
 
   verifyTitle: 'Verify your email',
   verifyLead: 'We sent a 6-digit code to {email}. It works for 30 minutes.',

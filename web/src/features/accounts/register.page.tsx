@@ -91,6 +91,10 @@ export function RegisterPage() {
           {t(m.logIn)}
         </Link>
       </AuthLinks>
+      <AuthLinks>
+        {t(m.driveWithUs)}
+        <Link to="/applyasdriver">{t(m.applyAsDriver)}</Link>
+      </AuthLinks>
     </AuthLayout>
   );
 }

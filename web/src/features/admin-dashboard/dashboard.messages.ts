@@ -20,6 +20,6 @@ export const dashboardMessages = catalogue('dashboard', {
   revenueChart: 'Commission per day',
   lastDays: 'Last {count} days',
   inAll: '{total} in all',
-  day: 'Day',
+  nothingYet: 'Nothing in this time yet.',
   chartHint: '{title}, {period}. Left and right arrow keys move from day to day.',
 });

@@ -77,9 +77,12 @@ export function DayChart({ title, days, say, isAccent = false }: DayChartProps) 
         </p>
       </figcaption>
       <div className={styles.plot}>
-        <span className={`${styles.scale} tabular`} aria-hidden="true">
-          {say(top)}
-        </span>
+        {total > 0 && (
+          <span className={`${styles.scale} tabular`} aria-hidden="true">
+            {say(top)}
+          </span>
+        )}
+        {total === 0 && <p className={styles.none}>{t(m.nothingYet)}</p>}
         <svg
           viewBox={`0 0 ${width} ${HEIGHT}`}
           preserveAspectRatio="none"
@@ -116,17 +119,19 @@ export function DayChart({ title, days, say, isAccent = false }: DayChartProps) 
           <span key={index}>{dayText(days[index]?.date ?? '')}</span>
         ))}
       </div>
-      <table className="visually-hidden">
-        <caption>{title}</caption>
-        <tbody>
-          {days.map(({ date, value }) => (
-            <tr key={date}>
-              <th scope="row">{dayText(date)}</th>
-              <td>{say(value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="visually-hidden">
+        <table>
+          <caption>{title}</caption>
+          <tbody>
+            {days.map(({ date, value }) => (
+              <tr key={date}>
+                <th scope="row">{dayText(date)}</th>
+                <td>{say(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

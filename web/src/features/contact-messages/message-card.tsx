@@ -26,7 +26,12 @@ export function MessageCard({ message, isBusy, onToggle, onReply, onDelete }: Me
     <li className={isUnread ? `${styles.card} ${styles.unread}` : styles.card}>
       <div className={styles.head}>
         <h2 className={styles.subject}>
-          {message.suspicious && <Tag tone="bad">{t(m.suspicious)}</Tag>} <span translate="no">{subject}</span>
+          {message.suspicious && (
+            <span className={styles.flag}>
+              <Tag tone="bad">{t(m.suspicious)}</Tag>{' '}
+            </span>
+          )}
+          <span translate="no">{subject}</span>
         </h2>
         <span className={styles.tags}>
           {isUnread && <Tag tone="active">{t(m.unread)}</Tag>}

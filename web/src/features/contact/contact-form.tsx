@@ -56,8 +56,9 @@ export function ContactForm() {
         onSubmit={async (body, { idempotencyKey }) => {
           const { method, path } = contactCalls.submit;
           const result = await request({ method, path, body, idempotencyKey });
-          if ('error' in result) throw result.error;
+          if ('error' in result) return Promise.reject(result.error);
           setSent({ text: result.answer.message || t(m.sent), email: body.email });
+          return undefined;
         }}
       >
         <div className={styles.pair}>

@@ -8,9 +8,7 @@ import { LoadingState } from '../../ui/states';
 import { contactMessages as m } from './contact.messages';
 import styles from './contact.module.css';
 
-const ContactForm = lazy(() =>
-  import('./contact-form').then((module) => ({ default: module.ContactForm })),
-);
+const ContactForm = lazy(() => import('./contact-form').then((module) => ({ default: module.ContactForm })));
 
 /** How to reach Bahon, and a message to its administrators. */
 export function ContactPage() {
@@ -25,35 +23,35 @@ export function ContactPage() {
             <ContactForm />
           </Suspense>
         </section>
-      <dl className={styles.ways}>
-        <div>
-          <dt>
-            <Icon name="phone" />
-            {t(m.phone)}
-          </dt>
-          <dd translate="no">
-            <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</a>
-          </dd>
-          <dd className={styles.hint}>{t(m.phoneHint)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Icon name="mail" />
-            {t(m.email)}
-          </dt>
-          <dd translate="no">
-            <a href={`mailto:${company.email}`}>{company.email}</a>
-          </dd>
-          <dd className={styles.hint}>{t(m.emailHint)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Icon name="pin" />
-            {t(m.office)}
-          </dt>
-          <dd>{t(m.address)}</dd>
-        </div>
-      </dl>
+        <dl className={styles.ways}>
+          <div>
+            <dt>
+              <Icon name="phone" />
+              {t(m.phone)}
+            </dt>
+            <dd translate="no">
+              <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</a>
+            </dd>
+            <dd className={styles.hint}>{t(m.phoneHint)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Icon name="mail" />
+              {t(m.email)}
+            </dt>
+            <dd translate="no">
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+            </dd>
+            <dd className={styles.hint}>{t(m.emailHint)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Icon name="pin" />
+              {t(m.office)}
+            </dt>
+            <dd>{t(m.address)}</dd>
+          </div>
+        </dl>
       </div>
     </PageWidth>
   );

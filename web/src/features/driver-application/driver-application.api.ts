@@ -6,9 +6,7 @@ import { queryOf } from '../../api/endpoints';
 export const driverApplicationApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownApplication: queryOf(build, driverCalls.ownApplication, {
-      tags: (application) => [
-        { type: 'DriverApplication', ...(application ? { id: application.id } : {}) },
-      ],
+      tags: (application) => [{ type: 'DriverApplication', ...(application ? { id: application.id } : {}) }],
     }),
   }),
 });

@@ -108,9 +108,7 @@ export function OwnApplicationView() {
           </CardActions>
         )}
       </Card>
-      {status === 'rejected' && (
-        <SendAgain application={application} onSent={() => void refetch()} />
-      )}
+      {status === 'rejected' && <SendAgain application={application} onSent={() => void refetch()} />}
     </>
   );
 }

@@ -56,4 +56,6 @@ export const homeMessages = catalogue('home', {
 
   closingTitle: 'What do you want to move today?',
   closingText: 'It takes a minute to book. You pay only after you choose an offer.',
+  driveText: 'Do you drive a truck, a pickup or a van?',
+  driveLink: 'Apply as a driver',
 });

@@ -126,6 +126,9 @@ export function HomePage() {
         <ButtonLink look="primary" size="large" to="/book-now">
           {t(m.book)}
         </ButtonLink>
+        <p>
+          {t(m.driveText)} <Link to="/applyasdriver">{t(m.driveLink)}</Link>
+        </p>
       </section>
     </>
   );

@@ -40,9 +40,7 @@ function OneBooking({ id }: { id: number }) {
   if (error && toApiError(error).status === 404) return <NotFound />;
   if (!booking) {
     if (!error) return <LoadingState count={1} />;
-    return (
-      <ErrorState text={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
+    return <ErrorState text={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   return (
     <div className={styles.column}>

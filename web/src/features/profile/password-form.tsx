@@ -45,11 +45,7 @@ export function PasswordForm({ onChanged }: { onChanged: (text: string) => void 
           setRound(round + 1);
         }}
       >
-        <PasswordField
-          name="current_password"
-          label={t(m.currentPassword)}
-          autoComplete="current-password"
-        />
+        <PasswordField name="current_password" label={t(m.currentPassword)} autoComplete="current-password" />
         <PasswordField
           name="new_password"
           label={t(m.newPassword)}

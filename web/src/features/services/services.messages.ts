@@ -15,4 +15,7 @@ export const servicesMessages = catalogue('services', {
   included3: 'Payment by mobile money, confirmed before the trip',
   included4: 'A one-time code at delivery, so that nothing counts as delivered before you say so',
   book: 'Book a Vehicle',
+  driversTitle: 'You drive?',
+  driversText: 'Find loads near you, name your own price, and be paid for every trip.',
+  apply: 'Apply as a driver',
 });

@@ -47,6 +47,13 @@ export function ServicesPage() {
           {t(m.book)}
         </ButtonLink>
       </section>
+      <section className={styles.drivers}>
+        <div>
+          <h2>{t(m.driversTitle)}</h2>
+          <p>{t(m.driversText)}</p>
+        </div>
+        <ButtonLink to="/applyasdriver">{t(m.apply)}</ButtonLink>
+      </section>
     </PageWidth>
   );
 }

@@ -117,7 +117,9 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
             />
           ))}
         </ol>
-        {messages.length === 0 && <p className={styles.note}>{t(isAdmin ? m.noMessagesAdmin : m.noMessages)}</p>}
+        {messages.length === 0 && (
+          <p className={styles.note}>{t(isAdmin ? m.noMessagesAdmin : m.noMessages)}</p>
+        )}
       </div>
     </div>
   );

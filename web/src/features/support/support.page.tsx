@@ -45,6 +45,8 @@ export function SupportPage() {
 
   const isAdmin = user.role === 'admin';
   const newest = tickets[0];
+  // Nothing to choose from: the empty list has the page to itself.
+  const isAlone = !ticketId && tickets.length === 0;
   const create = (
     <Button look="primary" icon="plus" onClick={() => setIsCreating(true)}>
       {t(m.newTicket)}
@@ -66,7 +68,7 @@ export function SupportPage() {
           )
         }
       />
-      <div className={styles.panes}>
+      <div className={isAlone ? undefined : styles.panes}>
         <section className={styles.list} aria-label={t(m.tickets)}>
           <FilterTabs
             label={t(m.filters)}
@@ -99,25 +101,27 @@ export function SupportPage() {
             />
           </ListState>
         </section>
-        <section className={styles.thread}>
-          {ticketId ? (
-            <TicketThread
-              key={ticketId}
-              id={ticketId}
-              known={tickets.find(({ id }) => id === ticketId)}
-              userId={user.user_id}
-              isAdmin={isAdmin}
-              backTo={linkToTicket(null)}
-              onDone={say}
-              onDeleted={(text) => {
-                say(text);
-                void navigate(linkToTicket(null), { replace: true });
-              }}
-            />
-          ) : (
-            <p className={styles.pick}>{t(m.pick)}</p>
-          )}
-        </section>
+        {!isAlone && (
+          <section className={styles.thread}>
+            {ticketId ? (
+              <TicketThread
+                key={ticketId}
+                id={ticketId}
+                known={tickets.find(({ id }) => id === ticketId)}
+                userId={user.user_id}
+                isAdmin={isAdmin}
+                backTo={linkToTicket(null)}
+                onDone={say}
+                onDeleted={(text) => {
+                  say(text);
+                  void navigate(linkToTicket(null), { replace: true });
+                }}
+              />
+            ) : (
+              <p className={styles.pick}>{t(m.pick)}</p>
+            )}
+          </section>
+        )}
       </div>
       <Announcement>
         {newest && hasArrived(newest.id) && t(m.arrived, { subject: newest.subject })}

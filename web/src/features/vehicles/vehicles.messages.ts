@@ -14,7 +14,6 @@ export const vehiclesMessages = catalogue('vehicles', {
   allStatuses: 'All statuses',
   active: 'Active',
   inactive: 'Inactive',
-  verification: 'Verification',
   loading: 'Loading vehicles…',
   listFailed: 'Failed to load vehicles.',
   wentWrong: 'Something went wrong.',

@@ -53,7 +53,7 @@ export function FilesField(props: FilesFieldProps) {
 
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label htmlFor={id}>
         {label}
         {isOptional && <span className={styles.optional}> ({t(uiMessages.optional)})</span>}
       </label>

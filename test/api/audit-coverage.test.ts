@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accessTable, callNamed, prepare, send } from '../support/access/access-table.js';
+import { whos, World } from '../support/world.js';
+
+/** Calls of staff that leave nothing in the audit log, each for a reason. */
+const unrecorded: Record<string, string> = {
+  'accounts.autologin': 'changes nothing',
+  'accounts.usernameExists': 'changes nothing',
+  'accounts.emailExists': 'changes nothing',
+  'accounts.forgotPassword': 'is asked by nobody who is known; the reset itself is recorded',
+  'accounts.changeEmail': 'counts when the code is entered, which is recorded',
+  'contact.submit': 'is public; the message is its own record',
+  'contact.markUnread': 'finds the message unread here',
+  'files.upload': 'counts when the file is attached',
+  'notifications.read': 'is about own reading',
+  'notifications.readAll': 'is about own reading',
+  'support.markRead': 'is about own reading',
+  'support.open': "is an operator's own ticket, which is its own record",
+};
+
+const cases = Object.entries(accessTable)
+  .filter(([name]) => callNamed(name).method !== 'GET' || callNamed(name).changesState)
+  .flatMap(([name, rows]) =>
+    (['operator', 'admin'] as const).flatMap((who) =>
+      rows
+        .filter((row) => (row.statuses[whos.indexOf(who)] ?? 0) < 300)
+        .map((row) => ({ title: `${name}${row.on ? ` on ${row.on}` : ''}, by an ${who}`, name, who, row })),
+    ),
+  );
+
+/** A new write of staff that forgets the log fails here. */
+describe('what staff do is written down', () => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await World.start();
+  }, 60_000);
+
+  afterAll(() => world?.stop());
+
+  it.each(cases)('$title', async ({ name, who, row }) => {
+    const { actor, sample } = await prepare(world, row, who);
+    const [last] = await world.bahon.database.query<{ id: number }>(
+      'SELECT COALESCE(max(id), 0) AS id FROM audit_entry',
+    );
+    const { headers } = await send(callNamed(name), actor, sample);
+    const entries = await world.bahon.database.query<{ actor_id: number; request_id: string }>(
+      'SELECT actor_id, request_id FROM audit_entry WHERE id > $1 AND request_id = $2',
+      [last!.id, headers.get('x-request-id')],
+    );
+    if (name in unrecorded) expect(entries).toEqual([]);
+    else expect(entries.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Call } from '@app/contracts/call.js';
+import { callList } from '@app/contracts/calls.js';
+import { failureSchema } from '@app/contracts/envelope.js';
+import { accessTable, prepare } from '../support/access/access-table.js';
+import type { AccessCase, Sample } from '../support/access/access-case.js';
+import { assertFitsCall } from '../support/contract-check.js';
+import { coarseRequests, fineRequests, type HostileRequest } from '../support/hostile/hostile-requests.js';
+import { rawRequest } from '../support/hostile/raw-request.js';
+import { type Actor, type Who, whos, World } from '../support/world.js';
+
+/** What no answer may hold: stacks, paths, SQL and the names of what is inside. */
+const LEAKS =
+  /\n\s+at |node_modules|\/dist\/|\.[jt]s:\d+|file:\/\/|syntax error at|violates|QueryFailed|TypeORM|driverError|SELECT \w|INSERT INTO|ECONN|ZodError/;
+
+const LANES = 12;
+
+/** Every call, by everybody who may make it, with whatever we could think of. */
+describe('hostile input', () => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await World.start({ workers: 0, env: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' } });
+  }, 60_000);
+
+  afterAll(() => world?.stop());
+
+  it.each(callList)('draws no 5xx from $name', async ({ name, call }) => {
+    const row = accessTable[name]![0]!;
+    const allowed = whos.filter((_, index) => ![401, 403].includes(row.statuses[index]!));
+    const problems: string[] = [];
+    for (const [index, who] of allowed.entries()) {
+      const requests = (sample: Sample) => [
+        ...(index === 0 || isRoleSeldomTried(who) ? coarseRequests(call, sample) : []),
+        ...(index === allowed.length - 1 ? fineRequests(call, sample) : []),
+      ];
+      problems.push(...(await attack(call, row, who, requests)));
+    }
+    expect(problems.slice(0, 20)).toEqual([]);
+  });
+
+  it('leaves the product well and its log without an error', async () => {
+    const [api] = world.bahon.apis;
+    expect(api!.process.isRunning).toBe(true);
+    expect((await world.bahon.client().get('/api/health/ready')).status).toBe(200);
+    const errors = api!.process.logs.filter((line) => /"level":(50|60)/.test(line));
+    expect(errors.slice(0, 5)).toEqual([]);
+  });
+
+  /** One of each role is enough for what is wrong as a whole. */
+  function isRoleSeldomTried(who: Who): boolean {
+    return ['driver', 'operator', 'admin'].includes(who);
+  }
+
+  async function attack(
+    call: Call,
+    row: AccessCase,
+    who: Who,
+    requestsFor: (sample: Sample) => HostileRequest[],
+  ): Promise<string[]> {
+    const { actor, sample } = await prepare(world, row, who);
+    const waiting = requestsFor(sample);
+    const problems: string[] = [];
+    const lane = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const problem = await problemWith(call, row, actor, next);
+        if (problem !== null) problems.push(`${who}, ${next.what}: ${problem}`);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    return problems;
+  }
+
+  async function problemWith(
+    call: Call,
+    row: AccessCase,
+    actor: Actor,
+    hostile: HostileRequest,
+  ): Promise<string | null> {
+    // What ends its session, or is taken once only, is prepared for each.
+    const needsOwn = hostile.mayBeTaken || (row.asDouble && !call.body);
+    const own = needsOwn ? await prepare(world, row, actor.who) : { actor, sample: {} };
+    const { method, path, headers, body } = hostile.mayBeTaken?.(own.sample) ?? hostile;
+    const cookie = own.actor.client.cookieHeader;
+    const all = { ...(cookie !== '' && { cookie }), ...headers };
+    try {
+      const reply = await rawRequest(world.bahon.url, { method, path, headers: all, body });
+      if (reply.status >= 500 || reply.status < 200) return `${reply.status} ${reply.text.slice(0, 200)}`;
+      if (LEAKS.test(reply.text) && reply.status >= 400)
+        return `it tells too much: ${reply.text.slice(0, 300)}`;
+      if (reply.status < 400 && call.produces) return null;
+      const answered = { ...reply, body: JSON.parse(reply.text) as unknown };
+      if (isOwnPath(path)) assertFitsCall({ name: '', call }, answered);
+      else if (reply.status >= 400) failureSchema.parse(answered.body);
+      return null;
+    } catch (error) {
+      return String(error).slice(0, 400);
+    }
+  }
+});
+
+/** Whether a path still means its call, and not nothing at all. */
+function isOwnPath(path: string): boolean {
+  return !/%|\.\.|x{3000}/.test(path.split('?')[0]!);
+}

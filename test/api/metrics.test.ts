@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '../../scripts/launcher/ports.mjs';
+import { eventually } from '../support/eventually.js';
+import type { HttpClient } from '../support/http-client.js';
+import { book, sendOffer } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+import { startRedis, type TestRedis } from '../support/redis.js';
+import { connectSocket, type SocketClient } from '../support/socket-client.js';
+
+/** Series of one answer: name, labels, value. */
+interface Sample {
+  name: string;
+  labels: Record<string, string>;
+  value: number;
+}
+
+function parse(text: string): Sample[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [, name = '', labels = '', value] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
+      const pairs = [...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, text]) => [key!, text!]);
+      return { name, labels: Object.fromEntries(pairs), value: Number(value) };
+    });
+}
+
+describe.each(['postgres', 'redis'])('metrics with queues on %s', (store) => {
+  let redis: TestRedis | undefined;
+  let bahon: Bahon;
+  let ports: { api: number; worker: number };
+  let customer: HttpClient, driver: HttpClient;
+  let socket: SocketClient;
+
+  const read = async (kind: 'api' | 'worker') =>
+    (await fetch(`http://127.0.0.1:${ports[kind]}/metrics`)).text();
+  const samples = async (kind: 'api' | 'worker', name: string) =>
+    parse(await read(kind)).filter((sample) => sample.name === name);
+
+  beforeAll(async () => {
+    redis = store === 'redis' ? await startRedis() : undefined;
+    ports = { api: await freePort(), worker: await freePort() };
+    bahon = await startBahon({ apis: 0, workers: 0, redisUrl: redis?.url });
+    await Promise.all([
+      bahon.startApi({ METRICS_PORT: String(ports.api) }),
+      bahon.startWorker({ METRICS_PORT: String(ports.worker) }),
+    ]);
+    [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);
+    socket = await connectSocket(customer);
+    const offer = await sendOffer(driver, (await book(customer)).id);
+    await customer.get(`/api/offers/${offer.id}?secret=in-the-query`);
+    await customer.get('/api/nothing-here/4711');
+    await socket.waitFor('notification.created');
+  }, 60_000);
+
+  afterAll(async () => {
+    socket?.close();
+    await bahon?.stop();
+    await redis?.stop();
+  }, 30_000);
+
+  it('counts and times requests by the pattern of their route, never by the path', async () => {
+    const requests = await samples('api', 'bahon_http_request_duration_seconds_count');
+    const labels = requests.map((sample) => sample.labels);
+    expect(labels).toContainEqual({ method: 'POST', route: '/api/booking-offers-driver', status: '201' });
+    expect(labels).toContainEqual({ method: 'GET', route: '/api/offers/:id', status: '200' });
+    const text = await read('api');
+    expect(text).not.toMatch(/4711|in-the-query|route="[^"]*\/\d/);
+  });
+
+  it('counts handlers by result and tells how long they waited and ran', async () => {
+    await eventually(async () => {
+      const labels = (await samples('worker', 'bahon_jobs_total')).map((sample) => sample.labels);
+      expect(labels).toContainEqual({ queue: 'reactions', handler: 'NotifyCustomerOfOffer', result: 'done' });
+      expect(labels).toContainEqual({ queue: 'deliveries', handler: 'PushToScreens', result: 'done' });
+    });
+    const [waited] = await samples('worker', 'bahon_job_wait_seconds_count');
+    expect(waited!.value).toBeGreaterThan(0);
+  });
+
+  it('tells of sockets, pools, outbox and queues as they are now', async () => {
+    expect(await samples('api', 'bahon_sockets_connected')).toMatchObject([{ value: 1 }]);
+    const pools = new Set(
+      (await samples('worker', 'bahon_pg_connections')).map(({ labels }) => labels['pool']),
+    );
+    expect([...pools].sort()).toEqual(store === 'postgres' ? ['main', 'queue', 'side'] : ['main', 'side']);
+    await eventually(async () => {
+      const [waiting] = await samples('api', 'bahon_outbox_waiting_events');
+      expect(waiting!.value).toBe(0);
+    });
+    const jobs = await samples('worker', 'bahon_queue_jobs');
+    expect(jobs).toHaveLength(8);
+    expect(await samples('worker', 'bahon_queue_oldest_job_seconds')).toHaveLength(8);
+  });
+
+  it('shows a backlog when no worker is left', async () => {
+    await bahon.workers.pop()!.kill();
+    await book(customer);
+    await eventually(async () => {
+      const [waiting] = await samples('api', 'bahon_outbox_waiting_events');
+      const [oldest] = await samples('api', 'bahon_outbox_oldest_seconds');
+      expect(waiting!.value).toBeGreaterThan(0);
+      expect(oldest!.value).toBeGreaterThan(0.5);
+    });
+    await bahon.startWorker({ METRICS_PORT: String(ports.worker) });
+    await eventually(
+      async () => expect((await samples('api', 'bahon_outbox_waiting_events'))[0]!.value).toBe(0),
+      {
+        within: 15_000,
+      },
+    );
+  }, 30_000);
+
+  it('is not to be had on the port that people reach', async () => {
+    for (const path of ['/metrics', '/api/metrics']) {
+      const { body } = await bahon.client().get(path);
+      expect(JSON.stringify(body)).not.toContain('bahon_outbox');
+    }
+    expect((await fetch(`http://127.0.0.1:${ports.api}/api/bookings`)).status).toBe(404);
+    expect(await (await fetch(`http://127.0.0.1:${ports.worker}/health/live`)).text()).toBe('ok\n');
+  });
+
+  it('has everything that the dashboard and the alert rules ask for', async () => {
+    const told = `${await read('api')}\n${await read('worker')}`;
+    const known = new Set(
+      [...told.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name, kind]) => namesOf(name!, kind!)),
+    );
+    const asked = ['ops/grafana/bahon.dashboard.json', 'ops/alerts/bahon.rules.yml'].flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      return text.match(/\b(?:bahon|nodejs|process)_[a-z0-9_]+/g) ?? [];
+    });
+    expect(asked.length).toBeGreaterThan(20);
+    expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+/** The series a metric is made of. */
+function namesOf(name: string, kind: string): string[] {
+  return kind === 'histogram' ? [name, `${name}_bucket`, `${name}_sum`, `${name}_count`] : [name];
+}

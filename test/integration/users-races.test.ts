@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { UserAdministrationService } from '@app/domain/users/user-administration.service.js';
+import { UsersModule } from '@app/domain/users/users.module.js';
+import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
+import { StorageModule } from '@app/platform/storage/storage.module.js';
+import { DomainContext } from '../support/domain-context.js';
+import { endings } from '../support/endings.js';
+import { eventually } from '../support/eventually.js';
+import { lockTable, waitingForLock } from '../support/table-lock.js';
+
+describe('taking accounts and roles, at the same moment', () => {
+  let domain: DomainContext;
+  let administration: UserAdministrationService;
+  let admin: Actor;
+
+  beforeAll(async () => {
+    domain = await DomainContext.start([StorageModule, RateLimitModule, AccountsModule, UsersModule]);
+    administration = domain.get(UserAdministrationService);
+    admin = await domain.person('admin');
+  }, 60_000);
+
+  afterAll(async () => {
+    await domain?.stop();
+  });
+
+  it('of admins who remove each other, one is left', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [a, b] = [await domain.person('admin'), await domain.person('admin')];
+      await domain.database.query(
+        `UPDATE app_user SET deleted_at = now() WHERE role = 'admin' AND NOT id = ANY ($1)`,
+        [[a.userId, b.userId]],
+      );
+      const ended = await endings([
+        round % 2 ? administration.remove(a, b.userId) : administration.changeRole(a, b.userId, 'user'),
+        administration.remove(b, a.userId),
+      ]);
+      expect([...ended].sort()).toEqual(['done', 'last_admin']);
+      const left = await domain.database.query(
+        `SELECT 1 FROM app_user WHERE role = 'admin' AND deleted_at IS NULL`,
+      );
+      expect(left).toHaveLength(1);
+    }
+    admin = await domain.person('admin');
+  }, 60_000);
+
+  /** Stops both commands in the middle of their work, the first one further on, and lets them go. */
+  async function interleave(
+    first: () => Promise<unknown>,
+    second: () => Promise<unknown>,
+  ): Promise<string[]> {
+    const letGo = await lockTable(domain.database, 'outbox_event');
+    const waiting = async (n: number) =>
+      eventually(async () => expect(await waitingForLock(domain.database)).toBe(n));
+    const one = first();
+    await waiting(1);
+    const two = second();
+    await waiting(2);
+    await letGo();
+    return endings([one, two]);
+  }
+
+  it('a booking made while its customer is deleted is refused or cancelled, never left open', async () => {
+    for (const isBookedFirst of [true, false]) {
+      const customer = await domain.person('user');
+      const book = () => domain.book(customer);
+      const remove = () => administration.remove(admin, customer.userId);
+      expect(await (isBookedFirst ? interleave(book, remove) : interleave(remove, book))).toEqual([
+        'done',
+        isBookedFirst ? 'done' : 'booking_customer_unknown',
+      ]);
+      const made = await domain.database.query('SELECT status FROM booking WHERE user_id = $1', [
+        customer.userId,
+      ]);
+      expect(made).toEqual(isBookedFirst ? [{ status: 'cancelled' }] : []);
+    }
+  });
+
+  it('an offer sent while its driver is deleted is refused or withdrawn, never left standing', async () => {
+    const customer = await domain.person('user');
+    for (const isSentFirst of [true, false]) {
+      const driver = await domain.person('driver');
+      const booking = await domain.book(customer);
+      const send = () => domain.offer(driver, booking);
+      const remove = () => administration.remove(admin, driver.userId);
+      expect(await (isSentFirst ? interleave(send, remove) : interleave(remove, send))).toEqual([
+        'done',
+        isSentFirst ? 'done' : 'driver_not_verified',
+      ]);
+      const sent = await domain.database.query('SELECT status FROM offer WHERE driver_id = $1', [
+        driver.userId,
+      ]);
+      expect(sent).toEqual(isSentFirst ? [{ status: 'withdrawn' }] : []);
+    }
+  });
+
+  it('a payment for an offer whose driver is deleted: one of both is refused', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const { customer, driver, offer } = await domain.deal();
+      const [paid, removed] = await endings([
+        domain.pay(customer, offer),
+        administration.remove(admin, driver.userId),
+      ]);
+      expect([paid, removed]).toEqual(
+        removed === 'done' ? ['offer_not_payable', 'done'] : ['done', 'user_has_open_work'],
+      );
+    }
+  }, 60_000);
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { Call } from '@app/contracts/call.js';
+import { pathOf } from '../access/access-table.js';
+import type { Sample } from '../access/access-case.js';
+import type { RawRequest } from './raw-request.js';
+import {
+  trickyTexts,
+  wrongBodies,
+  wrongIds,
+  wrongQueries,
+  wrongQueryValues,
+  wrongTypes,
+  wrongValues,
+} from './hostile-values.js';
+
+/** A request that means harm, made from a sample. */
+export interface HostileRequest extends RawRequest {
+  what: string;
+  /** It may be taken, so it needs rows of its own. */
+  mayBeTaken?: (sample: Sample) => RawRequest;
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** Bodies that are wrong as a whole, ids and query strings: what every role is tried with. */
+export function coarseRequests(call: Call, sample: Sample): HostileRequest[] {
+  const { method } = call;
+  const path = pathOf(call, sample);
+  const hasBody = method !== 'GET';
+  return [
+    ...(hasBody ? wrongBodies : []).map((body) => ({
+      what: `body ${shown(body)}`,
+      method,
+      path,
+      headers: json,
+      body,
+    })),
+    ...(hasBody ? wrongTypes : []).map(({ type, body }) => ({
+      what: `type ${type}, body ${shown(body)}`,
+      method,
+      path,
+      headers: type === undefined ? {} : { 'content-type': type },
+      body,
+    })),
+    ...(call.params ? wrongIds : []).map((id) => ({
+      what: `id ${shown(id)}`,
+      method,
+      path: `/api${call.path.replace(':id', id)}`,
+      headers: hasBody ? json : {},
+      ...(hasBody && { body: JSON.stringify(fieldsOf(sample)) }),
+    })),
+    ...wrongQueries.map((query) => ({ what: `query ${shown(query)}`, method, path: `${path}?${query}` })),
+    {
+      what: 'a wrong cookie',
+      method,
+      path,
+      headers: { cookie: 'bahon_session=%00; bahon_session=[]; =; a' },
+    },
+    { what: 'a long language', method, path, headers: { 'accept-language': 'bn;q=,'.repeat(1_500) } },
+    { what: 'a long key', method, path, headers: { 'idempotency-key': 'k'.repeat(5_000) } },
+    { what: 'a second host', method, path, headers: { host: 'evil.example', 'x-forwarded-for': "'; --" } },
+  ];
+}
+
+/** Every field of body and query, each with every value: what one role is tried with. */
+export function fineRequests(call: Call, sample: Sample): HostileRequest[] {
+  return [...fieldRequests(call, sample), ...queryRequests(call, sample)];
+}
+
+function fieldRequests(call: Call, sample: Sample): HostileRequest[] {
+  const { method } = call;
+  return fieldNames(call.body).flatMap((field) => [
+    ...wrongValues.map((value) => ({
+      what: `${field} = ${shown(value)}`,
+      ...withField(call, sample, field, value),
+    })),
+    ...trickyTexts.map((text) => ({
+      what: `${field} = ${shown(text)}`,
+      ...withField(call, sample, field, text),
+      mayBeTaken: (fresh: Sample) => withField(call, fresh, field, text),
+    })),
+    {
+      what: `${field} twice`,
+      method,
+      path: pathOf(call, sample),
+      headers: json,
+      body: JSON.stringify(fieldsOf(sample)).replace(/}$/, `,"${field}":[],"${field}":"x"}`),
+    },
+  ]);
+}
+
+function queryRequests(call: Call, sample: Sample): HostileRequest[] {
+  const path = pathOf(call, { id: sample.id });
+  return fieldNames(call.query).flatMap((field) =>
+    [
+      ...wrongQueryValues.map((value) => `${field}=${value}`),
+      `${field}=1&${field}=2`,
+      `${field}[]=1`,
+      `${field}[a]=1`,
+    ].map((query) => ({ what: `query ${shown(query)}`, method: call.method, path: `${path}?${query}` })),
+  );
+}
+
+function withField(call: Call, sample: Sample, field: string, value: unknown): RawRequest {
+  const body = JSON.stringify({ ...fieldsOf(sample), [field]: value });
+  return { method: call.method, path: pathOf(call, sample), headers: json, body };
+}
+
+function fieldNames(schema: z.ZodType | undefined): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
+
+/** The fields of a sample; a form's without its files. */
+function fieldsOf({ body = {} }: Sample): Record<string, unknown> {
+  if (typeof body !== 'function') return body as Record<string, unknown>;
+  return Object.fromEntries([...body().entries()].filter(([, value]) => typeof value === 'string'));
+}
+
+function shown(value: unknown): string {
+  const text = Buffer.isBuffer(value) ? `bytes ${value.toString('hex')}` : JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 60)}… (${text.length})` : text;
+}

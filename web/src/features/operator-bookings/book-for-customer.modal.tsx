@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { ContractForm } from '../../ui/form/contract-form';
+import { PersonField } from '../../ui/form/person-field';
+import { bookForSchema, DispatchFields } from './dispatch-fields';
+import { useBookForCustomerMutation, useDispatchCustomersQuery } from './operator-bookings.api';
+import { operatorBookingsMessages as m } from './operator-bookings.messages';
+
+interface BookForCustomerDialogProps {
+  onClose: () => void;
+  onDone: (text: string) => void;
+}
+
+/** Books for a customer who rang up. */
+export function BookForCustomerDialog({ onClose, onDone }: BookForCustomerDialogProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [search, setSearch] = useState('');
+  const customers = useDispatchCustomersQuery({ query: { search: search || undefined, limit: '20' } });
+  const [book, { isLoading }] = useBookForCustomerMutation();
+  return (
+    <Dialog title={t(m.createTitle)} onClose={onClose} isLocked={isLoading}>
+      <ContractForm
+        name="book-for"
+        schema={bookForSchema}
+        initialValues={{ vehicle_type: 'truck' }}
+        submitLabel={t(m.book)}
+        busyLabel={t(m.bookBusy)}
+        describeError={(error) => errorText(error, { network: m.network, failed: m.bookFailed })}
+        onSubmit={async (body, { idempotencyKey }) => {
+          const { data } = await book({ body, idempotencyKey }).unwrap();
+          onDone(t(m.booked, { id: data.id }));
+        }}
+        actions={
+          <Button onClick={onClose} disabled={isLoading}>
+            {t(m.back)}
+          </Button>
+        }
+      >
+        <PersonField
+          name="user_id"
+          label={t(m.customer)}
+          searchLabel={t(m.customerSearch)}
+          people={customers.currentData?.map(({ id, name, phone, email }) => ({
+            id,
+            name,
+            detail: `${phone} · ${email}`,
+          }))}
+          isLoading={customers.isFetching}
+          onSearch={setSearch}
+        />
+        <DispatchFields />
+      </ContractForm>
+    </Dialog>
+  );
+}

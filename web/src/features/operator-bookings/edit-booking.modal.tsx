@@ -1,0 +1,53 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { ContractForm } from '../../ui/form/contract-form';
+import { DispatchFields, editBookingSchema, wallTime } from './dispatch-fields';
+import { useDispatchUpdateMutation } from './operator-bookings.api';
+import { operatorBookingsMessages as m } from './operator-bookings.messages';
+
+interface EditBookingDialogProps {
+  booking: Booking;
+  onClose: () => void;
+  onDone: (text: string) => void;
+}
+
+/** Changes a pending booking in the customer's stead. */
+export function EditBookingDialog({ booking, onClose, onDone }: EditBookingDialogProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [update, { isLoading }] = useDispatchUpdateMutation();
+  const { id, pickup_address, drop_address, scheduled_time, vehicle_type, notes } = booking;
+  return (
+    <Dialog title={t(m.editTitle, { id })} onClose={onClose} isLocked={isLoading}>
+      <ContractForm
+        name={`dispatch-${id}`}
+        schema={editBookingSchema}
+        incomplete="booking_incomplete"
+        initialValues={{
+          pickup_address,
+          drop_address,
+          scheduled_time: wallTime(scheduled_time),
+          vehicle_type,
+          notes: notes ?? '',
+        }}
+        submitLabel={t(m.save)}
+        busyLabel={t(m.saving)}
+        describeError={(error) => errorText(error, { network: m.network, failed: m.updateFailed })}
+        onSubmit={async (body) => {
+          const { message } = await update({ params: { id }, body }).unwrap();
+          onDone(message || t(m.updated));
+        }}
+        actions={
+          <Button onClick={onClose} disabled={isLoading}>
+            {t(m.back)}
+          </Button>
+        }
+      >
+        <DispatchFields />
+      </ContractForm>
+    </Dialog>
+  );
+}

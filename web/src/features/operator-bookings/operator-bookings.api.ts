@@ -1,0 +1,82 @@
+import { bookingCalls, type Booking } from '@app/contracts/bookings.js';
+import { otpCalls } from '@app/contracts/otp.js';
+import { periodEnd, periodStart } from '@app/contracts/periods.js';
+import { userCalls } from '@app/contracts/users.js';
+import { api } from '../../api/api';
+import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
+import { listOnly } from '../../api/list-answer';
+import { placeRow } from '../../realtime/place-row';
+import { registerRowHandler } from '../../realtime/rows';
+
+/** What the dispatch desk asks for and does. */
+export const operatorBookingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    dispatchBookings: listOnly(
+      pagedOf(build, bookingCalls.list, { tags: (rows) => listTags('Booking', rows) }),
+    ),
+    dispatchCustomers: queryOf(build, userCalls.customers, { tags: () => [{ type: 'User', id: 'LIST' }] }),
+    bookForCustomer: mutationOf(build, bookingCalls.create, {
+      invalidates: () => [{ type: 'Booking', id: 'LIST' }],
+    }),
+    dispatchUpdate: mutationOf(build, bookingCalls.update, {
+      invalidates: ({ id }) => [{ type: 'Booking', id }],
+    }),
+    cancelBooking: mutationOf(build, bookingCalls.cancel, {
+      invalidates: ({ id }) => [{ type: 'Booking', id }],
+    }),
+    notifyDrivers: mutationOf(build, bookingCalls.notifyDrivers),
+    resendCode: mutationOf(build, otpCalls.send),
+  }),
+});
+
+export const {
+  useDispatchBookingsInfiniteQuery,
+  useDispatchCustomersQuery,
+  useBookForCustomerMutation,
+  useDispatchUpdateMutation,
+  useCancelBookingMutation,
+  useNotifyDriversMutation,
+  useResendCodeMutation,
+} = operatorBookingsApi;
+
+interface Filter {
+  readonly status?: string | undefined;
+  readonly vehicle_type?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Whether a booking passes the filters that can be told from the row. */
+export function passes(booking: Booking, { status, vehicle_type, from, to }: Filter): boolean {
+  const time = new Date(booking.scheduled_time).getTime();
+  const start = from ? periodStart(from) : null;
+  const end = to ? periodEnd(to) : null;
+  return (
+    (!status || booking.status === status) &&
+    (!vehicle_type || booking.vehicle_type === vehicle_type) &&
+    (!start || time >= start.getTime()) &&
+    (!end || time < end.getTime())
+  );
+}
+
+registerRowHandler('Booking', (pushed, { dispatch, getState }) => {
+  const row = pushed as unknown as Booking;
+  const { selectCachedArgsForQuery, updateQueryData } = operatorBookingsApi.util;
+  let isCovered = true;
+  for (const arg of selectCachedArgsForQuery(getState(), 'dispatchBookings')) {
+    const query = arg?.query ?? {};
+    // Only the server knows what the words are found in.
+    if (query.search) isCovered = false;
+    else {
+      dispatch(
+        updateQueryData('dispatchBookings', arg, ({ pages }) =>
+          placeRow(pages, row, {
+            belongs: (booking) => passes(booking, query),
+            merge: (cached, next) => ({ ...cached, ...next }),
+          }),
+        ),
+      );
+    }
+  }
+  return isCovered;
+});

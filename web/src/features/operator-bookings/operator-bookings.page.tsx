@@ -1,0 +1,102 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import { rowsOf } from '../../api/endpoints';
+import { useListErrorText } from '../../api/list-answer';
+import { useText } from '../../i18n/use-text';
+import { AlertLine } from '../../ui/alert-line';
+import { Announcement } from '../../ui/arrival';
+import { Button, ButtonLink } from '../../ui/button';
+import { DataList, type Column } from '../../ui/data-list';
+import { ListState } from '../../ui/list-state';
+import { PageHeader } from '../../ui/page-header';
+import { EmptyState } from '../../ui/states';
+import { useToast } from '../../ui/toast';
+import { useArrivals } from '../../ui/use-arrivals';
+import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
+import { ActionsCell, BookingCell, CustomerCell, PriceCell, ScheduledCell, StatusCell } from './booking-cells';
+import { BookingFilters, bookingQuery } from './booking-filters';
+import { useDispatchBookingsInfiniteQuery } from './operator-bookings.api';
+import styles from './operator-bookings.module.css';
+import { operatorBookingsMessages as m } from './operator-bookings.messages';
+import { useDispatch, type Dispatch } from './use-dispatch';
+
+/** The bookings of one filter, kept apart so that a change of filter starts afresh. */
+function Bookings({ filter, dispatch }: { filter: QueryFilter; dispatch: Dispatch }) {
+  const t = useText();
+  const query = useDispatchBookingsInfiniteQuery({ query: bookingQuery(filter) });
+  const errorText = useListErrorText({ network: m.listNetwork, failed: m.listFailed, invalid: m.invalid });
+  const bookings = rowsOf(query.data);
+  const { hasArrived } = useArrivals(bookings, query.data !== undefined);
+  const newest = bookings[0];
+  const columns: readonly Column<Booking>[] = [
+    {
+      key: 'booking',
+      title: t(m.booking),
+      isPrimary: true,
+      render: (booking) => <BookingCell booking={booking} isNew={hasArrived(booking.id)} />,
+    },
+    { key: 'customer', title: t(m.customer), render: (booking) => <CustomerCell booking={booking} /> },
+    { key: 'scheduled', title: t(m.scheduled), render: (booking) => <ScheduledCell booking={booking} /> },
+    { key: 'status', title: t(m.status), render: (booking) => <StatusCell booking={booking} /> },
+    { key: 'price', title: t(m.price), isEnd: true, render: (booking) => <PriceCell booking={booking} /> },
+    {
+      key: 'actions',
+      title: t(m.actions),
+      isEnd: true,
+      isBare: true,
+      render: (booking) => <ActionsCell booking={booking} dispatch={dispatch} />,
+    },
+  ];
+  const empty = filter.isFiltered ? (
+    <EmptyState text={t(m.emptyFiltered)}>
+      <ButtonLink to="/operator/bookings">{t(m.showAll)}</ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState text={t(m.empty)} hint={t(m.emptyHint)} />
+  );
+  return (
+    <>
+      <div className={styles.list}>
+        <ListState
+          query={query}
+          isEmpty={bookings.length === 0}
+          errorText={errorText}
+          loadingText={t(m.loading)}
+          empty={empty}
+        >
+          <DataList label={t(m.title)} columns={columns} rows={bookings} rowKey={({ id }) => id} />
+        </ListState>
+      </div>
+      <Announcement>
+        {newest &&
+          hasArrived(newest.id) &&
+          t(m.arrived, { id: newest.id, pickup: newest.pickup_address, drop: newest.drop_address })}
+      </Announcement>
+    </>
+  );
+}
+
+/** The dispatch desk: every booking, live, and what staff may do with it. */
+export function OperatorBookingsPage() {
+  const t = useText();
+  const filter = useQueryFilter();
+  const { toast, say } = useToast();
+  const dispatch = useDispatch(say);
+  return (
+    <>
+      <PageHeader
+        title={t(m.title)}
+        lead={t(m.lead)}
+        actions={
+          <Button look="primary" icon="plus" onClick={() => dispatch.ask({ what: 'create' })}>
+            {t(m.bookForCustomer)}
+          </Button>
+        }
+      />
+      <BookingFilters filter={filter} />
+      <AlertLine text={dispatch.failure} onClose={dispatch.dismiss} />
+      <Bookings key={JSON.stringify(bookingQuery(filter))} filter={filter} dispatch={dispatch} />
+      {dispatch.dialog}
+      {toast}
+    </>
+  );
+}

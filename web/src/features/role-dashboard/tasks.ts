@@ -1,0 +1,39 @@
+import type { Text } from '../../i18n/catalogue';
+import type { IconName } from '../../ui/icon';
+
+/** Something that waits: how many, and where to see to it. */
+export interface Task {
+  readonly text: Text;
+  readonly to: string;
+  readonly icon: IconName;
+  /** Null: it waits, but is nothing to count. */
+  readonly count: number | null;
+  /** There are more than were asked for. */
+  readonly hasMore?: boolean;
+  readonly isUrgent?: boolean;
+}
+
+interface Query {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** What a role's page shows, and the queries behind it. */
+export interface TaskSet {
+  readonly tasks: readonly Task[];
+  readonly queries: readonly Query[];
+}
+
+/** As many as a list answers with unless told otherwise. */
+const PAGE = 50;
+
+/** A task for so many rows of a page of a list. */
+export function counted(
+  rows: readonly unknown[] | undefined,
+  task: Omit<Task, 'count' | 'hasMore'>,
+  pageLength = rows?.length ?? 0,
+): Task {
+  return { ...task, count: rows?.length ?? 0, hasMore: pageLength >= PAGE };
+}

@@ -1,0 +1,37 @@
+import type { ResourceType } from '@app/contracts/resources.js';
+import { useEffect } from 'react';
+import { registerRowHandler } from '../../realtime/rows';
+import { roleDashboardApi } from './role-dashboard.api';
+
+const TYPES: readonly ResourceType[] = [
+  'Booking',
+  'Offer',
+  'Payment',
+  'DriverApplication',
+  'Vehicle',
+  'Ticket',
+  'ContactMessage',
+];
+
+/** All of a role hear of a change at once; they don't ask again all at once. */
+const JITTER_MS = 600;
+
+/** While the page is open: whatever changes can come to wait for somebody, so what waits is counted again. */
+export function useLiveTasks(): void {
+  useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const stops = TYPES.map((type) =>
+      registerRowHandler(type, (_row, { dispatch }) => {
+        const timer = setTimeout(() => {
+          timers.delete(timer);
+          dispatch(roleDashboardApi.util.invalidateTags([{ type, id: 'LIST' }]));
+        }, Math.random() * JITTER_MS);
+        timers.add(timer);
+      }),
+    );
+    return () => {
+      stops.forEach((stop) => stop());
+      timers.forEach((timer) => clearTimeout(timer));
+    };
+  }, []);
+}
