@@ -35,43 +35,72 @@ describe.each(['postgres', 'redis'])('the main job with queues and sockets on %s
   }, 60_000);
 
   afterAll(async () => {
-    for (const socket of [customerSocket, driverSocket, driver2Socket, adminSocket, strangerSocket]) socket?.close();
+    for (const socket of [customerSocket, driverSocket, driver2Socket, adminSocket, strangerSocket])
+      socket?.close();
     await bahon?.stop();
     await redis?.stop();
   });
 
   it('takes a booking from request to completion, each step seen at once by whom it concerns', async () => {
     const booking = await book(customer);
-    const seen = await driverSocket.waitFor((push) => push.type === 'booking.created' && push.row?.id === booking.id);
+    const seen = await driverSocket.waitFor(
+      (push) => push.type === 'booking.created' && push.row?.id === booking.id,
+    );
     expect(seen.row).toMatchObject({ pickup_address: 'Gulshan 2, Dhaka', status: 'pending', user_id: null });
     await driver2Socket.waitFor((push) => push.type === 'booking.created' && push.row?.id === booking.id);
 
     const offer = await sendOffer(driver, booking.id, 5000.55);
-    expect(offer).toMatchObject({ offered_price: 5000.55, commission: 500.06, total: 5500.61, is_selected: 0 });
+    expect(offer).toMatchObject({
+      offered_price: 5000.55,
+      commission: 500.06,
+      total: 5500.61,
+      is_selected: 0,
+    });
     const other = await sendOffer(driver2, booking.id, 6000);
-    const arrived = await customerSocket.waitFor((push) => push.type === 'offer.sent' && push.row?.id === offer.id);
+    const arrived = await customerSocket.waitFor(
+      (push) => push.type === 'offer.sent' && push.row?.id === offer.id,
+    );
     expect(arrived.row).toMatchObject({ booking_id: booking.id, offered_price: 5000.55, total: 5500.61 });
     await customerSocket.waitFor((push) => push.type === 'notification.created');
 
     const payment = await pay(customer, offer);
     expect(payment.status).toBe('pending');
-    const toReview = await adminSocket.waitFor((push) => push.type === 'payment.submitted' && push.row !== undefined && push.row.id === payment.id);
-    expect(toReview.row).toMatchObject({ amount: 5500.61, total: 5500.61, is_short: false, status: 'pending' });
+    const toReview = await adminSocket.waitFor(
+      (push) => push.type === 'payment.submitted' && push.row !== undefined && push.row.id === payment.id,
+    );
+    expect(toReview.row).toMatchObject({
+      amount: 5500.61,
+      total: 5500.61,
+      is_short: false,
+      status: 'pending',
+    });
 
     await approve(admin, payment.id);
-    await customerSocket.waitFor((push) => push.type === 'payment.approved' && push.row?.status === 'confirmed');
+    await customerSocket.waitFor(
+      (push) => push.type === 'payment.approved' && push.row?.status === 'confirmed',
+    );
     await driverSocket.waitFor((push) => push.type === 'offer.accepted');
     await driver2Socket.waitFor((push) => push.type === 'offer.rejected');
     const confirmed = ok(await customer.get(`/api/bookings/${booking.id}`));
-    expect(confirmed).toMatchObject({ status: 'confirmed', price: 5000.55, payment_status: 'paid', selected_offer_id: offer.id });
+    expect(confirmed).toMatchObject({
+      status: 'confirmed',
+      price: 5000.55,
+      payment_status: 'paid',
+      selected_offer_id: offer.id,
+    });
     expect(ok(await customer.get(`/api/offers/${other.id}`)).status).toBe('rejected');
 
     const sent = await driver.post(`/api/bookings/${booking.id}/send-otp`, { offer_id: offer.id });
     expect(sent.body).toMatchObject({ status: true, message: 'OTP has been sent to the user.' });
     expect(JSON.stringify(sent.body)).not.toMatch(/"\d{6}"/);
-    const code = await eventually(async () => (await readOtp(customer)) ?? false, { what: "the customer's OTP" });
+    const code = await eventually(async () => (await readOtp(customer)) ?? false, {
+      what: "the customer's OTP",
+    });
 
-    const verified = await customer.post(`/api/bookings/${booking.id}/verify-otp`, { otp: code, offer_id: offer.id });
+    const verified = await customer.post(`/api/bookings/${booking.id}/verify-otp`, {
+      otp: code,
+      offer_id: offer.id,
+    });
     expect(verified.body).toMatchObject({ status: true, data: { status: 'completed' } });
     await driverSocket.waitFor('booking.completed');
     await adminSocket.waitFor('booking.completed');
@@ -95,7 +124,8 @@ describe.each(['postgres', 'redis'])('the main job with queues and sockets on %s
   });
 
   it('keeps counts and rows in step with what happened', async () => {
-    const unread = async (client: HttpClient) => ok(await client.get('/api/notifications/unread-count')).unread;
+    const unread = async (client: HttpClient) =>
+      ok(await client.get('/api/notifications/unread-count')).unread;
     // Two offers, a payment decision, the OTP, the completion.
     await eventually(async () => expect(await unread(customer)).toBe(5));
     const readAll = await customer.put('/api/notifications/read-all');
@@ -109,7 +139,9 @@ describe.each(['postgres', 'redis'])('the main job with queues and sockets on %s
     expect(types).toEqual([]);
     const pushesToDrivers = [...driverSocket.events, ...driver2Socket.events];
     expect(pushesToDrivers.filter((push) => push.row?.user_id)).toEqual([]);
-    const everything = JSON.stringify([driverSocket, driver2Socket, adminSocket].map((socket) => socket.events));
+    const everything = JSON.stringify(
+      [driverSocket, driver2Socket, adminSocket].map((socket) => socket.events),
+    );
     expect(everything).not.toMatch(/delivery OTP|"code"/);
   });
 

@@ -16,7 +16,9 @@ const LISTENERS = Number(process.env.BENCH_DRIVERS ?? 2000);
 
 const database = await startDatabase();
 const customer = await makeUser(database.pool, 'user', 'bench_customer');
-const drivers = await Promise.all(Array.from({ length: 20 }, (_, n) => makeUser(database.pool, 'driver', `bench_driver_${n}`)));
+const drivers = await Promise.all(
+  Array.from({ length: 20 }, (_, n) => makeUser(database.pool, 'driver', `bench_driver_${n}`)),
+);
 const [product, floor] = await Promise.all([startProduct(database), startFloor(database)]);
 
 const sides = {
@@ -51,12 +53,14 @@ async function round(side, seconds) {
   const posts = [];
   for (const [n, bookingId] of bookings.entries()) {
     const due = begun + (n * 1000) / PER_SECOND;
-    while (performance.now() < due) await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    while (performance.now() < due)
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     sentAt.set(bookingId, performance.now());
     posts.push(post(side.url, drivers[n % drivers.length].cookie, bookingId));
   }
   await Promise.all(posts);
-  for (let waited = 0; sentAt.size > 0 && waited < 10_000; waited += 50) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let waited = 0; sentAt.size > 0 && waited < 10_000; waited += 50)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   close();
   if (sentAt.size > 0) throw new Error(`${sentAt.size} of ${count} offers never arrived`);
   return latencies;
@@ -112,7 +116,9 @@ function report() {
       },
     ]),
   );
-  console.log(`\nPOST to the customer's socket, ${PER_SECOND} offers/s for ${SECONDS} s, ${ROUNDS} rounds: median (min–max), ms`);
+  console.log(
+    `\nPOST to the customer's socket, ${PER_SECOND} offers/s for ${SECONDS} s, ${ROUNDS} rounds: median (min–max), ms`,
+  );
   for (const name of ['floor', 'product']) {
     console.log(`  ${name.padEnd(8)} p50 ${format(figures[name].p50)}   p99 ${format(figures[name].p99)}`);
   }
@@ -124,7 +130,9 @@ function report() {
 async function fanOut() {
   const listeners = [];
   for (let n = 0; n < LISTENERS; n += 100) {
-    const batch = Array.from({ length: Math.min(100, LISTENERS - n) }, (_, i) => connect(drivers[(n + i) % drivers.length].cookie));
+    const batch = Array.from({ length: Math.min(100, LISTENERS - n) }, (_, i) =>
+      connect(drivers[(n + i) % drivers.length].cookie),
+    );
     await Promise.all(batch.map(connected));
     listeners.push(...batch);
   }
@@ -150,7 +158,11 @@ async function fanOut() {
     const response = await fetch(`${product.url}/api/bookings`, {
       method: 'POST',
       headers: { cookie: customer.cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ pickup_address: 'Dhaka', drop_address: 'Khulna', scheduled_time: '2099-01-01T09:00' }),
+      body: JSON.stringify({
+        pickup_address: 'Dhaka',
+        drop_address: 'Khulna',
+        scheduled_time: '2099-01-01T09:00',
+      }),
     });
     if (response.status !== 201) throw new Error(`the booking was answered with ${response.status}`);
     await all;
@@ -158,5 +170,7 @@ async function fanOut() {
     times.push(Math.max(...arrivals));
   }
   for (const socket of listeners) socket.close();
-  console.log(`\nOne booking to ${LISTENERS} drivers: last arrival ${format(spread(times), 0)} ms, lost ${lost}`);
+  console.log(
+    `\nOne booking to ${LISTENERS} drivers: last arrival ${format(spread(times), 0)} ms, lost ${lost}`,
+  );
 }

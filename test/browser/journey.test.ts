@@ -29,14 +29,11 @@ describe('the main job in three browsers', () => {
     await bahon?.stop();
   });
 
-  const booking = (visitor: Visitor) => visitor.page.getByRole('listitem').filter({ hasText: /Booking #7(?!\d)/ });
+  const booking = (visitor: Visitor) =>
+    visitor.page.getByRole('listitem').filter({ hasText: /Booking #7(?!\d)/ });
 
   it('signs everybody in', async () => {
-    await Promise.all([
-      signIn(customer, 'customer'),
-      signIn(driver, 'driver'),
-      signIn(admin, 'admin'),
-    ]);
+    await Promise.all([signIn(customer, 'customer'), signIn(driver, 'driver'), signIn(admin, 'admin')]);
     await goTo(driver, 'Find Bookings');
     await goTo(admin, 'Payments');
     await shown(driver.page.getByRole('heading', { name: 'Booking Requests' }));
@@ -131,7 +128,11 @@ async function goTo(visitor: Visitor, label: string): Promise<void> {
   const { page } = visitor;
   const header = page.getByRole('banner');
   const link = header.getByRole('link', { name: new RegExp(`^${label}`) });
-  await header.getByRole('navigation').or(header.getByRole('button', { name: /menu/i })).first().waitFor();
+  await header
+    .getByRole('navigation')
+    .or(header.getByRole('button', { name: /menu/i }))
+    .first()
+    .waitFor();
   if (!(await link.isVisible())) await header.getByRole('button', { name: /menu/i }).click();
   await link.click();
 }

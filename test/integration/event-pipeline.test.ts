@@ -36,7 +36,12 @@ describe('from a committed event to its effects', () => {
     await database.query('DELETE FROM notification');
   });
 
-  async function anOffer(): Promise<{ offer_id: number; booking_id: number; driver_id: number; user_id: number }> {
+  async function anOffer(): Promise<{
+    offer_id: number;
+    booking_id: number;
+    driver_id: number;
+    user_id: number;
+  }> {
     const [row] = await database.query<any>(
       `SELECT offer.id AS offer_id, booking_id, driver_id, booking.user_id FROM offer JOIN booking ON booking.id = booking_id LIMIT 1`,
     );

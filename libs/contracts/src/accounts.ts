@@ -11,17 +11,19 @@ export const reviewStatusSchema = z.enum(reviewStatuses).meta({ id: 'ReviewStatu
 export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
 
 /** The signed-in user as every client sees themself. */
-export const sessionUserSchema = z.object({
-  user_id: idSchema,
-  name: z.string(),
-  username: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  role: roleSchema,
-  email_verified: z.boolean(),
-  /** State of a driver's application; absent for other roles. */
-  driver_status: reviewStatusSchema.optional(),
-}).meta({ id: 'SessionUser' });
+export const sessionUserSchema = z
+  .object({
+    user_id: idSchema,
+    name: z.string(),
+    username: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    role: roleSchema,
+    email_verified: z.boolean(),
+    /** State of a driver's application; absent for other roles. */
+    driver_status: reviewStatusSchema.optional(),
+  })
+  .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 /** Live username rules, in the order the spec lists them. */

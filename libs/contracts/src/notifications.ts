@@ -5,18 +5,20 @@ import { timeSchema } from './time.js';
 
 /** Notifications: spec sections 3 and 7, decisions section 8. */
 
-export const notificationSchema = z.object({
-  id: idSchema,
-  /** What it is about, e.g. `offer.sent`. */
-  kind: z.string(),
-  title: z.string(),
-  message: z.string(),
-  /** Client route of its subject. */
-  link: z.string().nullable(),
-  is_read: flagSchema,
-  created_at: timeSchema,
-  version: z.number().int(),
-}).meta({ id: 'Notification' });
+export const notificationSchema = z
+  .object({
+    id: idSchema,
+    /** What it is about, e.g. `offer.sent`. */
+    kind: z.string(),
+    title: z.string(),
+    message: z.string(),
+    /** Client route of its subject. */
+    link: z.string().nullable(),
+    is_read: flagSchema,
+    created_at: timeSchema,
+    version: z.number().int(),
+  })
+  .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notificationSchema>;
 
 export const notificationCalls = {

@@ -16,45 +16,49 @@ import { timeSchema } from './time.js';
 
 /** Offers: spec sections 3, 4, 5 and 7, decisions sections 4 and 8. */
 
-export const offerSchema = z.object({
-  id: idSchema,
-  booking_id: idSchema,
-  driver_id: idSchema,
-  driver_name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  offered_price: takaSchema,
-  commission: takaSchema,
-  total: takaSchema,
-  message: z.string().nullable(),
-  status: offerStatusSchema,
-  created_at: timeSchema,
-  is_selected: flagSchema,
-  payment_status: paymentStateSchema,
-  booking_status: bookingStatusSchema,
-  version: z.number().int(),
-}).meta({ id: 'Offer' });
+export const offerSchema = z
+  .object({
+    id: idSchema,
+    booking_id: idSchema,
+    driver_id: idSchema,
+    driver_name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    offered_price: takaSchema,
+    commission: takaSchema,
+    total: takaSchema,
+    message: z.string().nullable(),
+    status: offerStatusSchema,
+    created_at: timeSchema,
+    is_selected: flagSchema,
+    payment_status: paymentStateSchema,
+    booking_status: bookingStatusSchema,
+    version: z.number().int(),
+  })
+  .meta({ id: 'Offer' });
 export type Offer = z.infer<typeof offerSchema>;
 
 /** One line of a driver's history: an offer with its booking. */
-export const offerHistorySchema = z.object({
-  /** The offer's id again, so that rows share one key everywhere. */
-  id: idSchema,
-  offer_id: idSchema,
-  booking_id: idSchema,
-  pickup_address: z.string(),
-  drop_address: z.string(),
-  scheduled_time: timeSchema,
-  vehicle_type: bookingVehicleTypeSchema,
-  booking_status: bookingStatusSchema,
-  offer_status: offerStatusSchema,
-  offered_price: takaSchema.nullable(),
-  message: z.string().nullable(),
-  is_selected: flagSchema,
-  payment_status: paymentStateSchema,
-  created_at: timeSchema,
-  version: z.number().int(),
-}).meta({ id: 'OfferHistory' });
+export const offerHistorySchema = z
+  .object({
+    /** The offer's id again, so that rows share one key everywhere. */
+    id: idSchema,
+    offer_id: idSchema,
+    booking_id: idSchema,
+    pickup_address: z.string(),
+    drop_address: z.string(),
+    scheduled_time: timeSchema,
+    vehicle_type: bookingVehicleTypeSchema,
+    booking_status: bookingStatusSchema,
+    offer_status: offerStatusSchema,
+    offered_price: takaSchema.nullable(),
+    message: z.string().nullable(),
+    is_selected: flagSchema,
+    payment_status: paymentStateSchema,
+    created_at: timeSchema,
+    version: z.number().int(),
+  })
+  .meta({ id: 'OfferHistory' });
 export type OfferHistory = z.infer<typeof offerHistorySchema>;
 
 const bookingIdField = z

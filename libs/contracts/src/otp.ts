@@ -29,7 +29,9 @@ export const verifyOtpBodySchema = z.object({
 export type VerifyOtpBody = z.output<typeof verifyOtpBodySchema>;
 
 /** When the code stops working and when the next one may be sent; never the code. */
-export const otpReceiptSchema = z.object({ expires_at: timeSchema, resend_at: timeSchema }).meta({ id: 'OtpReceipt' });
+export const otpReceiptSchema = z
+  .object({ expires_at: timeSchema, resend_at: timeSchema })
+  .meta({ id: 'OtpReceipt' });
 export type OtpReceipt = z.infer<typeof otpReceiptSchema>;
 
 export const otpCalls = {

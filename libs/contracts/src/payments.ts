@@ -31,27 +31,31 @@ const paymentShape = {
  * A booking's payment as its customer and selected driver read it: an approved one says `paid`. For the driver
  * `transaction_id`, `payer_number` and `paid_at` are null: they learn whether it is paid, nothing of the payer.
  */
-export const bookingPaymentSchema = z.object({
-  ...paymentShape,
-  transaction_id: z.string().nullable(),
-  status: paymentStateSchema,
-}).meta({ id: 'BookingPayment' });
+export const bookingPaymentSchema = z
+  .object({
+    ...paymentShape,
+    transaction_id: z.string().nullable(),
+    status: paymentStateSchema,
+  })
+  .meta({ id: 'BookingPayment' });
 export type BookingPayment = z.infer<typeof bookingPaymentSchema>;
 
 /** A payment in the admin's list. */
-export const paymentSchema = z.object({
-  ...paymentShape,
-  user_name: z.string(),
-  driver_name: z.string(),
-  status: paymentStatusSchema,
-  /** Less was sent than was due. */
-  is_short: z.boolean(),
-  /** Route of the booking, for the admin to recognise it. */
-  pickup_address: z.string(),
-  drop_address: z.string(),
-  decided_at: timeSchema.nullable(),
-  decided_by_name: z.string().nullable(),
-}).meta({ id: 'Payment' });
+export const paymentSchema = z
+  .object({
+    ...paymentShape,
+    user_name: z.string(),
+    driver_name: z.string(),
+    status: paymentStatusSchema,
+    /** Less was sent than was due. */
+    is_short: z.boolean(),
+    /** Route of the booking, for the admin to recognise it. */
+    pickup_address: z.string(),
+    drop_address: z.string(),
+    decided_at: timeSchema.nullable(),
+    decided_by_name: z.string().nullable(),
+  })
+  .meta({ id: 'Payment' });
 export type Payment = z.infer<typeof paymentSchema>;
 
 /** `01` and nine digits more. */
@@ -79,7 +83,9 @@ export const submitPaymentBodySchema = z.object({
 export type SubmitPaymentBody = z.output<typeof submitPaymentBodySchema>;
 
 /** What the how-to-pay panel shows. */
-export const paymentInstructionsSchema = z.object({ method: z.string(), merchant_number: z.string() }).meta({ id: 'PaymentInstructions' });
+export const paymentInstructionsSchema = z
+  .object({ method: z.string(), merchant_number: z.string() })
+  .meta({ id: 'PaymentInstructions' });
 export type PaymentInstructions = z.infer<typeof paymentInstructionsSchema>;
 
 export const paymentListQuerySchema = z.object({

@@ -20,7 +20,10 @@ const SESSION = {
 async function identify(request) {
   const token = /bahon_session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
   if (!token) return null;
-  const { rows } = await pool.query({ ...SESSION, values: [createHash('sha256').update(token).digest('hex')] });
+  const { rows } = await pool.query({
+    ...SESSION,
+    values: [createHash('sha256').update(token).digest('hex')],
+  });
   return rows[0] ?? null;
 }
 

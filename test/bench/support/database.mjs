@@ -14,7 +14,10 @@ import { PostgresServer } from '../../../scripts/postgres/server.mjs';
  */
 export async function startDatabase() {
   const folder = await mkdtemp(path.join(tmpdir(), 'bahon-bench-'));
-  const server = new PostgresServer({ dataFolder: path.join(folder, 'data'), logFile: path.join(folder, 'postgres.log') });
+  const server = new PostgresServer({
+    dataFolder: path.join(folder, 'data'),
+    logFile: path.join(folder, 'postgres.log'),
+  });
   const password = randomBytes(16).toString('hex');
   await server.prepare(password);
   await server.start(await freePort());

@@ -4,7 +4,10 @@ import { freePort } from '../../../scripts/launcher/ports.mjs';
 
 /** Forks a main file and waits until it says `{ type: 'ready' }`. */
 export async function startProcess(main, env) {
-  const child = fork(main, [], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(main, [], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const ready = new Promise((resolve, reject) => {
     child.on('message', (message) => message.type === 'ready' && resolve());
     child.on('exit', (code) => reject(new Error(`${main} ended with ${code}`)));
@@ -36,12 +39,20 @@ export async function startProduct(database, extra = {}) {
     startProcess('dist/apps/api/src/main.js', env),
     startProcess('dist/apps/worker/src/main.js', env),
   ]);
-  return { url: `http://127.0.0.1:${port}`, api, worker, stop: () => Promise.all([api.stop(), worker.stop()]) };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    api,
+    worker,
+    stop: () => Promise.all([api.stop(), worker.stop()]),
+  };
 }
 
 /** The floor: the same job with as little as it takes, in one process. */
 export async function startFloor(database) {
   const port = await freePort();
-  const floor = await startProcess('test/bench/floor/floor-server.mjs', { DATABASE_URL: database.url, PORT: String(port) });
+  const floor = await startProcess('test/bench/floor/floor-server.mjs', {
+    DATABASE_URL: database.url,
+    PORT: String(port),
+  });
   return { url: `http://127.0.0.1:${port}`, stop: floor.stop };
 }

@@ -58,10 +58,7 @@ export const staffRoutes: readonly PageRoute[] = [
     path: '/admin/vehicle-management',
     title: m.vehicleManagementTitle,
     access: admin,
-    ...lazyPage(
-      () => import('../features/driver-reviews/vehicle-management.page'),
-      'VehicleManagementPage',
-    ),
+    ...lazyPage(() => import('../features/driver-reviews/vehicle-management.page'), 'VehicleManagementPage'),
   },
   {
     path: '/admin/messages',

@@ -95,7 +95,12 @@ export function SelectFilter({ filter, name, label, options, allLabel }: SelectF
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        value={filter.pick(name, options.map(({ value }) => value)) ?? ''}
+        value={
+          filter.pick(
+            name,
+            options.map(({ value }) => value),
+          ) ?? ''
+        }
         onChange={(event) => filter.set({ [name]: event.target.value })}
       >
         <option value="">{allLabel}</option>

@@ -18,7 +18,11 @@ export function sendFailure(
     return;
   }
   const locale = localeOf(request.headers['accept-language']);
-  const { status, body, retryAfterSeconds } = answerFailure(error, locale, request.call ?? request.routeOptions.config?.call);
+  const { status, body, retryAfterSeconds } = answerFailure(
+    error,
+    locale,
+    request.call ?? request.routeOptions.config?.call,
+  );
   const facts = { request_id: request.id, route: request.routeOptions.url };
   // An outage is one story, not a stack per request.
   if (status === 503) logger.warn({ ...facts, reason: String(error) }, 'a request could not be served');

@@ -40,15 +40,27 @@ export class PostgresPushEmitter implements PushEmitter {
   }
 
   disconnect(room: string): Promise<void> {
-    return this.publish({ ...from, type: MessageType.DISCONNECT_SOCKETS, data: { opts: to([room]), close: true } });
+    return this.publish({
+      ...from,
+      type: MessageType.DISCONNECT_SOCKETS,
+      data: { opts: to([room]), close: true },
+    });
   }
 
   join(room: string, joinedRoom: string): Promise<void> {
-    return this.publish({ ...from, type: MessageType.SOCKETS_JOIN, data: { opts: to([room]), rooms: [joinedRoom] } });
+    return this.publish({
+      ...from,
+      type: MessageType.SOCKETS_JOIN,
+      data: { opts: to([room]), rooms: [joinedRoom] },
+    });
   }
 
   leave(room: string, leftRoom: string): Promise<void> {
-    return this.publish({ ...from, type: MessageType.SOCKETS_LEAVE, data: { opts: to([room]), rooms: [leftRoom] } });
+    return this.publish({
+      ...from,
+      type: MessageType.SOCKETS_LEAVE,
+      data: { opts: to([room]), rooms: [leftRoom] },
+    });
   }
 
   async close(): Promise<void> {}

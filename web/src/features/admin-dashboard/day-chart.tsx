@@ -82,7 +82,11 @@ export function DayChart({ title, days, say, isAccent = false }: DayChartProps) 
             {say(top)}
           </span>
         )}
-        {total === 0 && <p className={styles.none}>{t(m.nothingYet)}</p>}
+        {total === 0 && (
+          <p className={styles.none}>
+            <span>{t(m.nothingYet)}</span>
+          </p>
+        )}
         <svg
           viewBox={`0 0 ${width} ${HEIGHT}`}
           preserveAspectRatio="none"
@@ -94,7 +98,14 @@ export function DayChart({ title, days, say, isAccent = false }: DayChartProps) 
           onPointerLeave={() => setPicked(null)}
         >
           {[0, 0.5, 1].map((part) => (
-            <line key={part} x1={0} x2={width} y1={part * HEIGHT} y2={part * HEIGHT} className={styles.line} />
+            <line
+              key={part}
+              x1={0}
+              x2={width}
+              y1={part * HEIGHT}
+              y2={part * HEIGHT}
+              className={styles.line}
+            />
           ))}
           {days.map(({ date, value }, index) => {
             const height = value === 0 ? 0 : Math.max(MIN_BAR, (value / top) * HEIGHT);

@@ -10,7 +10,9 @@ export const driverReviewsApi = api.injectEndpoints({
     applications: listOnly(
       pagedOf(build, driverCalls.list, { tags: (rows) => listTags('DriverApplication', rows) }),
     ),
-    vehicleReviews: listOnly(pagedOf(build, vehicleCalls.list, { tags: (rows) => listTags('Vehicle', rows) })),
+    vehicleReviews: listOnly(
+      pagedOf(build, vehicleCalls.list, { tags: (rows) => listTags('Vehicle', rows) }),
+    ),
     approveDriver: mutationOf(build, driverCalls.approve, {
       invalidates: ({ id }) => [{ type: 'DriverApplication', id }],
     }),

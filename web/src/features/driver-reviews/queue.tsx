@@ -29,7 +29,13 @@ export function Queue({ query, count, label, empty, filter, children }: QueuePro
       isEmpty={count === 0}
       errorText={errorText}
       loadingText={t(m.loading)}
-      empty={isNarrowed ? <EmptyState text={t(m.emptyFiltered)} /> : <EmptyState text={t(empty)} hint={t(m.emptyHint)} />}
+      empty={
+        isNarrowed ? (
+          <EmptyState text={t(m.emptyFiltered)} />
+        ) : (
+          <EmptyState text={t(empty)} hint={t(m.emptyHint)} />
+        )
+      }
     >
       <CardList label={label} columns={1}>
         {children}

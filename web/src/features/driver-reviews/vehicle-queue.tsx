@@ -56,7 +56,13 @@ export function VehicleQueue({ filter, review }: { filter: QueryFilter; review: 
   });
   const vehicles = rowsOf(query.data);
   return (
-    <Queue query={query} count={vehicles.length} label={t(m.vehicles)} empty={m.emptyVehicles} filter={filter}>
+    <Queue
+      query={query}
+      count={vehicles.length}
+      label={t(m.vehicles)}
+      empty={m.emptyVehicles}
+      filter={filter}
+    >
       {vehicles.map((vehicle) => (
         <VehicleReviewCard key={vehicle.id} vehicle={vehicle} review={review} />
       ))}

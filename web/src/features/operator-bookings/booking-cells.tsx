@@ -25,7 +25,9 @@ export function BookingCell({ booking, isNew }: CellProps & { isNew: boolean }) 
       <span className={styles.route}>
         {booking.pickup_address} → {booking.drop_address}
       </span>
-      {booking.cancel_reason && <span className={styles.soft}>{t(m.reason, { reason: booking.cancel_reason })}</span>}
+      {booking.cancel_reason && (
+        <span className={styles.soft}>{t(m.reason, { reason: booking.cancel_reason })}</span>
+      )}
     </div>
   );
 }
@@ -71,7 +73,11 @@ export function StatusCell({ booking }: CellProps) {
 /** The price, once agreed. */
 export function PriceCell({ booking }: CellProps) {
   const t = useText();
-  return booking.price === null ? <span className={styles.soft}>{t(m.noPrice)}</span> : <Money taka={booking.price} />;
+  return booking.price === null ? (
+    <span className={styles.soft}>{t(m.noPrice)}</span>
+  ) : (
+    <Money taka={booking.price} />
+  );
 }
 
 /** What the desk can do with the booking as it stands. */
@@ -79,7 +85,8 @@ export function ActionsCell({ booking, dispatch }: CellProps & { dispatch: Dispa
   const t = useText();
   const { id, status, payment_status, selected_offer_id } = booking;
   const of = (label: string) => `${label} #${id}`;
-  if (status !== 'pending' && status !== 'confirmed') return <span className={styles.soft}>{t(m.noAction)}</span>;
+  if (status !== 'pending' && status !== 'confirmed')
+    return <span className={styles.soft}>{t(m.noAction)}</span>;
   return (
     <div className={styles.buttons}>
       {status === 'pending' && payment_status !== 'pending' && (

@@ -12,7 +12,14 @@ import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { useArrivals } from '../../ui/use-arrivals';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
-import { ActionsCell, BookingCell, CustomerCell, PriceCell, ScheduledCell, StatusCell } from './booking-cells';
+import {
+  ActionsCell,
+  BookingCell,
+  CustomerCell,
+  PriceCell,
+  ScheduledCell,
+  StatusCell,
+} from './booking-cells';
 import { BookingFilters, bookingQuery } from './booking-filters';
 import { useDispatchBookingsInfiniteQuery } from './operator-bookings.api';
 import styles from './operator-bookings.module.css';

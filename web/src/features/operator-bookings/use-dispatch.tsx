@@ -5,10 +5,15 @@ import { useText } from '../../i18n/use-text';
 import { ReasonDialog } from '../../ui/reason-dialog';
 import { BookForCustomerDialog } from './book-for-customer.modal';
 import { EditBookingDialog } from './edit-booking.modal';
-import { useCancelBookingMutation, useNotifyDriversMutation, useResendCodeMutation } from './operator-bookings.api';
+import {
+  useCancelBookingMutation,
+  useNotifyDriversMutation,
+  useResendCodeMutation,
+} from './operator-bookings.api';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
-type Asked = { readonly what: 'create' } | { readonly what: 'edit' | 'cancel' | 'code'; readonly booking: Booking };
+type Asked =
+  { readonly what: 'create' } | { readonly what: 'edit' | 'cancel' | 'code'; readonly booking: Booking };
 
 export interface Dispatch {
   /** The booking whose drivers are being notified. */

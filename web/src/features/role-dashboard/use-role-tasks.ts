@@ -58,7 +58,9 @@ export function useDriverTasks(): TaskSet {
     (offer) =>
       offer.is_selected === 1 && offer.payment_status === 'paid' && offer.booking_status === 'confirmed',
   );
-  const fresh = open.data?.filter(({ own_offer, status: state }) => !own_offer && state === 'pending');
+  const fresh = open.data?.filter(
+    (booking) => status === 'approved' && !booking.own_offer && booking.status === 'pending',
+  );
   return {
     queries: [open, offers, vehicles],
     tasks: [

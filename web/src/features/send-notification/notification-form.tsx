@@ -1,4 +1,9 @@
-import { audiences, notificationTypes, sendNotificationBodySchema, type Audience } from '@app/contracts/broadcasts.js';
+import {
+  audiences,
+  notificationTypes,
+  sendNotificationBodySchema,
+  type Audience,
+} from '@app/contracts/broadcasts.js';
 import { roles } from '@app/contracts/roles.js';
 import { useState } from 'react';
 import { toApiError } from '../../api/api-error';
@@ -12,7 +17,12 @@ import { useRecipientsQuery, useSendNotificationMutation } from './send-notifica
 import { sendNotificationMessages as m } from './send-notification.messages';
 
 const audienceTexts = { user: m.toUser, role: m.toRole, everybody: m.toEverybody } as const;
-const roleTexts = { admin: m.roleAdmin, driver: m.roleDriver, user: m.roleUser, operator: m.roleOperator } as const;
+const roleTexts = {
+  admin: m.roleAdmin,
+  driver: m.roleDriver,
+  user: m.roleUser,
+  operator: m.roleOperator,
+} as const;
 const typeTexts = { push: m.typePush, email: m.typeEmail } as const;
 
 const SERVER_FAILED = 500;
@@ -26,7 +36,11 @@ function UserField() {
       name="user_id"
       label={t(m.user)}
       searchLabel={t(m.userSearch)}
-      people={users.currentData?.map(({ id, name, email, phone }) => ({ id, name, detail: `${email} · ${phone}` }))}
+      people={users.currentData?.map(({ id, name, email, phone }) => ({
+        id,
+        name,
+        detail: `${email} · ${phone}`,
+      }))}
       isLoading={users.isFetching}
       onSearch={setSearch}
     />

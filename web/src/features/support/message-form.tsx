@@ -50,7 +50,7 @@ export function MessageForm({ ticket, userId, isAdmin }: MessageFormProps) {
       setFailure(errorText(thrown, { network: m.sendError, failed: m.sendError }));
     } finally {
       isBusy.current = false;
-      field.current?.focus();
+      field.current?.focus({ preventScroll: true });
     }
   };
 

@@ -39,7 +39,10 @@ function focusLater(id: string): void {
 }
 
 /** Editing a row in place: checked by the contract's schema, texts beside fields, what was typed is kept on failure. */
-export function useUserEdit(onSaved: (text: string) => void, onFailed: (text: string | null) => void): UserEdit {
+export function useUserEdit(
+  onSaved: (text: string) => void,
+  onFailed: (text: string | null) => void,
+): UserEdit {
   const t = useText();
   const errorText = useErrorText();
   const [updateUser, { isLoading }] = useUpdateUserMutation();

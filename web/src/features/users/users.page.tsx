@@ -36,9 +36,22 @@ function Users({ filter }: { filter: QueryFilter }) {
   const edit = useUserEdit(say, setFailure);
   const users = rowsOf(query.data);
   const columns: readonly Column<User>[] = [
-    { key: 'name', title: t(m.name), isPrimary: true, render: (user) => <FieldCell user={user} field="name" edit={edit} /> },
-    { key: 'email', title: t(m.email), render: (user) => <FieldCell user={user} field="email" edit={edit} /> },
-    { key: 'phone', title: t(m.phone), render: (user) => <FieldCell user={user} field="phone" edit={edit} /> },
+    {
+      key: 'name',
+      title: t(m.name),
+      isPrimary: true,
+      render: (user) => <FieldCell user={user} field="name" edit={edit} />,
+    },
+    {
+      key: 'email',
+      title: t(m.email),
+      render: (user) => <FieldCell user={user} field="email" edit={edit} />,
+    },
+    {
+      key: 'phone',
+      title: t(m.phone),
+      render: (user) => <FieldCell user={user} field="phone" edit={edit} />,
+    },
     { key: 'role', title: t(m.role), render: ({ role }) => <RoleTag role={role} /> },
     {
       key: 'joined',

@@ -11,7 +11,11 @@ import { vehiclesMessages as m } from './vehicles.messages';
 /** Whether the vehicle may be used. */
 export function VehicleStatusTag({ status }: { status: AdminVehicleStatus }) {
   const t = useText();
-  return status === 'active' ? <Tag tone="good">{t(m.active)}</Tag> : <Tag tone="neutral">{t(m.inactive)}</Tag>;
+  return status === 'active' ? (
+    <Tag tone="good">{t(m.active)}</Tag>
+  ) : (
+    <Tag tone="neutral">{t(m.inactive)}</Tag>
+  );
 }
 
 /** One vehicle of the list. */
@@ -39,7 +43,11 @@ export function VehicleCard({ vehicle }: { vehicle: Vehicle }) {
         <ButtonLink to={`/admin/vehicles/${id}`} aria-label={`${t(m.view)}: ${license_plate}`}>
           {t(m.view)}
         </ButtonLink>
-        <ButtonLink to={`/admin/vehicles/edit/${id}`} icon="edit" aria-label={`${t(m.edit)}: ${license_plate}`}>
+        <ButtonLink
+          to={`/admin/vehicles/edit/${id}`}
+          icon="edit"
+          aria-label={`${t(m.edit)}: ${license_plate}`}
+        >
           {t(m.edit)}
         </ButtonLink>
       </div>

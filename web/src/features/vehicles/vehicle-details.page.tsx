@@ -22,7 +22,8 @@ import { vehiclesMessages as m } from './vehicles.messages';
 function useFacts(vehicle: Vehicle): readonly Fact[] {
   const t = useText();
   const formats = useFormats();
-  const { vehicle_type, capacity, owner_name, owner_id, owner_phone, reviewed_at, reviewed_by_name } = vehicle;
+  const { vehicle_type, capacity, owner_name, owner_id, owner_phone, reviewed_at, reviewed_by_name } =
+    vehicle;
   const reviewed =
     reviewed_at &&
     (reviewed_by_name

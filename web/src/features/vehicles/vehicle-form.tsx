@@ -55,7 +55,11 @@ export function VehicleForm({ vehicle, cancelTo, onSubmit }: VehicleFormProps) {
             name="owner_id"
             label={t(m.ownerField)}
             searchLabel={t(m.ownerSearch)}
-            people={owners.currentData?.map(({ id, name, phone }) => ({ id, name, detail: `${phone} · #${id}` }))}
+            people={owners.currentData?.map(({ id, name, phone }) => ({
+              id,
+              name,
+              detail: `${phone} · #${id}`,
+            }))}
             isLoading={owners.isFetching}
             onSearch={setSearch}
             initial={
@@ -75,7 +79,12 @@ export function VehicleForm({ vehicle, cancelTo, onSubmit }: VehicleFormProps) {
               picture: <VehicleArt kind={kind} width={68} />,
             }))}
           />
-          <TextField name="license_plate" label={t(m.license)} autoComplete="off" autoCapitalize="characters" />
+          <TextField
+            name="license_plate"
+            label={t(m.license)}
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
           <NumberField name="capacity" label={t(m.capacityField)} step={1} min={1} />
           <ChoiceField
             name="status"

@@ -1,0 +1,67 @@
+/**
+ * What a migration may do while the release before it still runs (docs/operations.md, "Upgrade"): add, never take away or change under
+ * its hands, and lock no busy table for long.
+ */
+
+/** Migrations up to this one made the first release: nothing ran before them. */
+export const FIRST_RELEASE = 1763600000999;
+
+/** A statement that the previous release, or whoever waits for the table, would feel. */
+export interface UnsafeStatement {
+  statement: string;
+  why: string;
+}
+
+interface Rule {
+  pattern: RegExp;
+  why: string;
+}
+
+/** Against the release that still runs. */
+const breaking: Rule[] = [
+  { pattern: /^DROP TABLE\b/, why: 'the running release still reads the table' },
+  { pattern: /\bDROP COLUMN\b/, why: 'the running release still names the column' },
+  {
+    pattern: /\bRENAME\b/,
+    why: 'the running release knows only the old name: add, copy, drop a release later',
+  },
+  {
+    pattern: /\bALTER (COLUMN )?\S+ (SET DATA )?TYPE\b/,
+    why: 'it rewrites the table under a lock, and may not fit the running release',
+  },
+  { pattern: /\bSET NOT NULL\b/, why: 'the running release may still write NULL: a CHECK … NOT VALID first' },
+  {
+    pattern: /\bADD (COLUMN )?(?!CONSTRAINT\b)\S+ [^,]*\bNOT NULL\b(?![^,]*\bDEFAULT\b)(?<!\bDEFAULT\b[^,]*)/,
+    why: 'the running release does not fill the column: give it a DEFAULT',
+  },
+  { pattern: /^TRUNCATE\b|^DELETE FROM \S+$/, why: 'it empties a table' },
+];
+
+/** Against whoever waits while it runs on a large table. */
+const locking: Rule[] = [
+  {
+    pattern: /^CREATE (UNIQUE )?INDEX (?!CONCURRENTLY\b)/,
+    why: 'writers wait until the index is built: CONCURRENTLY, with `transaction = false`',
+  },
+  {
+    pattern: /\bADD CONSTRAINT \S+ (CHECK|FOREIGN KEY)\b(?!.*\bNOT VALID\b)/,
+    why: 'writers wait while all rows are checked: NOT VALID, then VALIDATE CONSTRAINT in a migration of its own',
+  },
+];
+
+/** The statements of a migration that may not run beside the previous release. On tables it makes itself it may do anything. */
+export function unsafeStatements(statements: readonly string[]): UnsafeStatement[] {
+  const plain = statements.map((statement) => statement.replace(/\s+/g, ' ').trim());
+  const own = new Set(
+    plain.flatMap((statement) => /^CREATE TABLE (?:IF NOT EXISTS )?"?(\w+)"?/i.exec(statement)?.[1] ?? []),
+  );
+  return plain.flatMap((statement) => {
+    const table =
+      /^(?:ALTER TABLE|TRUNCATE|DELETE FROM|DROP TABLE) (?:IF EXISTS |ONLY )*"?(\w+)"?|\bON "?(\w+)"?/i.exec(
+        statement,
+      );
+    if (own.has(table?.[1] ?? table?.[2] ?? '')) return [];
+    const broken = [...breaking, ...locking].find(({ pattern }) => new RegExp(pattern, 'i').test(statement));
+    return broken ? [{ statement, why: broken.why }] : [];
+  });
+}

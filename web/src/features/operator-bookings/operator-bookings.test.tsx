@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signedIn } from '../../api/session.store';
+import { createStore } from '../../api/store';
+import { FakeServer, ok } from '../../testing/fake-server';
+import { pushRow } from '../../testing/push-row';
+import { renderPage, userWith } from '../../testing/render';
+import { bookingWith } from '../../testing/rows';
+import { OperatorBookingsPage } from './operator-bookings.page';
+
+const user = userEvent.setup({ delay: null });
+const booking = bookingWith({ customer_name: 'Rahima Khatun', customer_phone: '01711000001' });
+
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith({ role: 'operator' }));
+  server = new FakeServer().on('GET /bookings', ok([booking]));
+});
+afterEach(() => server.restore());
+
+describe('the dispatch desk', () => {
+  it('should cancel with a reason only', async () => {
+    server.on('POST /bookings/12/cancel', ok({ ...booking, status: 'cancelled', version: 2 }));
+    renderPage(<OperatorBookingsPage />, { path: '/operator/bookings' });
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking #12' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+    expect(server.asked('POST /bookings/12/cancel')).toHaveLength(0);
+    await user.type(dialog.getByLabelText('Reason'), 'The customer rang up');
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+    expect(await screen.findByText('Booking #12 cancelled.')).toBeTruthy();
+    expect(server.asked('POST /bookings/12/cancel')[0]?.body).toEqual({ reason: 'The customer rang up' });
+  });
+
+  it('should show a new booking at once, unless the filter leaves it out', async () => {
+    const store = createStore();
+    renderPage(<OperatorBookingsPage />, { path: '/operator/bookings?status=pending', store });
+    await screen.findByRole('link', { name: '#12' });
+    await pushRow(store, 'booking.created', 'Booking', bookingWith({ id: 13 }));
+    expect(screen.getByRole('link', { name: '#13' })).toBeTruthy();
+    await pushRow(store, 'booking.cancelled', 'Booking', bookingWith({ status: 'cancelled', version: 2 }));
+    expect(screen.queryByRole('link', { name: '#12' })).toBeNull();
+  });
+});

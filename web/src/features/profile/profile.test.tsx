@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { currentSession, signedIn } from '../../api/session.store';
+import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { renderPage, userWith } from '../../testing/render';
+import { ProfilePage } from './profile.page';
+
+const user = userEvent.setup({ delay: null });
+
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith({ email_verified: true }));
+  server = new FakeServer().on('GET /sessions', ok([]));
+});
+afterEach(() => server.restore());
+
+describe('the profile', () => {
+  it('should save, and ask for the code of a new address', async () => {
+    const saved = userWith({ name: 'Karim Mia', email_verified: true });
+    server.on(
+      'POST /update-profile.php',
+      ok({ ...saved, pending_email: 'new@example.com' }, 'Profile updated successfully!'),
+    );
+    server.on('POST /verify-email-token', ok({ ...saved, email: 'new@example.com' }));
+    renderPage(<ProfilePage />);
+    await user.clear(screen.getByLabelText('Full name'));
+    await user.type(screen.getByLabelText('Full name'), 'Karim Mia');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Profile updated successfully!')).toBeTruthy();
+    expect(screen.getByText(/We sent a 6-digit code to new@example.com/)).toBeTruthy();
+    await user.type(screen.getByLabelText('Verification code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByLabelText('Verification code')).toBeNull());
+    const session = currentSession();
+    expect(session.state === 'signed-in' && session.user.email).toBe('new@example.com');
+  }, 20_000);
+
+  it.each([
+    [true, 'Update Documents', '/update-vehicle'],
+    [false, 'Submit Documents', '/submit-vehicle'],
+  ])('should lead a driver whose documents exist: %p to "%s"', async (status, text, href) => {
+    signedIn(userWith({ role: 'driver', driver_status: 'approved' }));
+    server.on('GET /vehicles-exist', { body: { status, data: null } });
+    renderPage(<ProfilePage />);
+    expect((await screen.findByRole('link', { name: text })).getAttribute('href')).toBe(href);
+  });
+
+  it('should say that it does not know about the documents', async () => {
+    signedIn(userWith({ role: 'driver', driver_status: 'approved' }));
+    server.on('GET /vehicles-exist', failure(500, 'internal', 'Server error.'));
+    renderPage(<ProfilePage />);
+    expect(await screen.findByText('Could not determine vehicle status.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,131 @@
+import type { Ticket, TicketMessage } from '@app/contracts/support.js';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signedIn } from '../../api/session.store';
+import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { pushRow } from '../../testing/push-row';
+import { renderPage, userWith } from '../../testing/render';
+import { SupportPage } from './support.page';
+
+const user = userEvent.setup({ delay: null });
+const AT = '2026-11-20T09:30:00+06:00';
+
+function ticketWith(changes: Partial<Ticket> = {}): Ticket {
+  return {
+    id: 4,
+    user_id: 7,
+    user_name: 'Karim Uddin',
+    subject: 'Driver did not arrive',
+    description: 'Waiting since nine.',
+    priority: 'medium',
+    status: 'open',
+    created_at: AT,
+    last_message: null,
+    last_message_at: AT,
+    is_unread_by_user: false,
+    is_unread_by_admin: false,
+    version: 1,
+    ...changes,
+  };
+}
+
+function messageWith(changes: Partial<TicketMessage> = {}): TicketMessage {
+  return {
+    id: 20,
+    ticket_id: 4,
+    message: 'We are calling the driver.',
+    sender_role: 'admin',
+    sender_name: 'Nasrin Akter',
+    attachments: [],
+    created_at: AT,
+    version: 1,
+    ...changes,
+  };
+}
+
+let server: FakeServer;
+beforeEach(() => {
+  sessionStorage.clear();
+  signedIn(userWith());
+  server = new FakeServer()
+    .on('GET /support-tickets', ok([ticketWith(), ticketWith({ id: 3, subject: 'Refund' })]))
+    .on('GET /support-tickets/4/messages', ok([]))
+    .on('GET /support-tickets/3/messages', ok([]));
+});
+afterEach(() => server.restore());
+
+describe('the support center', () => {
+  it('should create a ticket of medium priority and open its thread', async () => {
+    server.on('POST /support-tickets', {
+      status: 201,
+      ...ok(ticketWith({ id: 9, subject: 'Help' }), 'Ticket created'),
+    });
+    server.on('GET /support-tickets/9/messages', ok([]));
+    const { location } = renderPage(<SupportPage />, { path: '/support' });
+    await user.click(await screen.findByRole('button', { name: 'New ticket' }));
+    await user.type(await screen.findByLabelText('Subject'), 'Help');
+    await user.type(screen.getByLabelText('Description'), 'Please');
+    await user.click(screen.getByRole('button', { name: 'Create ticket' }));
+    expect(await screen.findByText('Ticket created')).toBeTruthy();
+    expect(server.asked('POST /support-tickets')[0]?.body).toEqual({
+      subject: 'Help',
+      description: 'Please',
+      priority: 'medium',
+    });
+    await waitFor(() => expect(location()).toBe('/support?ticket=9'));
+  }, 20_000);
+
+  it('should send no blank message, keep a draft per ticket, and the text when sending fails', async () => {
+    server.on('POST /support-tickets/4/messages', 'no-connection');
+    renderPage(<SupportPage />, { path: '/support?ticket=4' });
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Your message');
+    await user.type(field, '   {Enter}');
+    expect(server.asked('POST /support-tickets/4/messages')).toEqual([]);
+    await user.clear(field);
+    await user.type(field, 'Any news?');
+    await user.click(screen.getByRole('link', { name: /Refund/ }));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your message')).value).toBe('');
+    await user.click(screen.getByRole('link', { name: /Driver did not arrive/ }));
+    const back = await screen.findByLabelText<HTMLTextAreaElement>('Your message');
+    expect(back.value).toBe('Any news?');
+    await user.type(back, '{Enter}');
+    expect(await screen.findByText('Send error')).toBeTruthy();
+    expect(back.value).toBe('Any news?');
+  }, 20_000);
+
+  it('should show an answer the moment it is written', async () => {
+    const { store } = renderPage(<SupportPage />, { path: '/support?ticket=4' });
+    await screen.findByText('No messages yet. Write the first one.');
+    await pushRow(store, 'ticket.message', 'TicketMessage', messageWith());
+    expect(await screen.findByText('We are calling the driver.')).toBeTruthy();
+  });
+
+  it('should say that the tickets could not be loaded', async () => {
+    server.on('GET /support-tickets', 'no-connection');
+    renderPage(<SupportPage />, { path: '/support' });
+    expect(await screen.findByText('Fetch error')).toBeTruthy();
+  });
+
+  it('should let admins see whose ticket it is and change its status', async () => {
+    signedIn(userWith({ user_id: 1, role: 'admin' }));
+    server.on('PUT /support-tickets-admin/4', ok(ticketWith({ status: 'closed', version: 2 })));
+    renderPage(<SupportPage />, { path: '/support?ticket=4' });
+    await user.selectOptions(await screen.findByLabelText('Status'), 'closed');
+    await waitFor(() =>
+      expect(server.asked('PUT /support-tickets-admin/4')[0]?.body).toEqual({ status: 'closed' }),
+    );
+    expect(screen.getAllByText(/User ID 7/).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'Send Notification' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'New ticket' })).toBeNull();
+  });
+
+  it('should say that a ticket cannot be deleted, and keep it', async () => {
+    signedIn(userWith({ user_id: 1, role: 'admin' }));
+    server.on('DELETE /support-tickets/4', failure(404, 'ticket_not_found', 'Ticket not found.'));
+    renderPage(<SupportPage />, { path: '/support?ticket=4' });
+    await user.click(await screen.findByRole('button', { name: 'Delete ticket' }));
+    const [, confirm] = screen.getAllByRole('button', { name: 'Delete ticket' });
+    if (confirm) await user.click(confirm);
+    expect(await screen.findByText('Error: Ticket not found.')).toBeTruthy();
+  });
+});

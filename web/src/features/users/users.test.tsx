@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { User } from '@app/contracts/users.js';
+import { signedIn } from '../../api/session.store';
+import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { renderPage, userWith } from '../../testing/render';
+import { UsersPage } from './users.page';
+
+const user = userEvent.setup({ delay: null });
+const karim: User = {
+  id: 9,
+  name: 'Karim Uddin',
+  username: 'karim',
+  email: 'karim@example.com',
+  phone: '01712345678',
+  role: 'user',
+  email_verified: true,
+  created_at: '2026-11-20T09:30:00+06:00',
+  version: 1,
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith({ role: 'admin', user_id: 1 }));
+  server = new FakeServer().on('GET /users', ok([karim]));
+});
+afterEach(() => server.restore());
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe("the admin's users", () => {
+  it('should edit in place, keep what was typed when the email is taken, and save with Enter', async () => {
+    server.on('PUT /users/9', failure(422, 'email_taken', 'Taken.'));
+    renderPage(<UsersPage />, { path: '/admin/users' });
+    await user.click(await button('Edit: Karim Uddin'));
+    const email = screen.getByLabelText<HTMLInputElement>('Email of Karim Uddin');
+    await user.clear(email);
+    await user.type(email, 'other@example.com{Enter}');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(email.value).toBe('other@example.com');
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    server.on('PUT /users/9', ok({ ...karim, email: 'new@example.com' }));
+    await user.clear(email);
+    await user.type(email, 'new@example.com{Enter}');
+    expect(await screen.findByText('Karim Uddin saved.')).toBeTruthy();
+    expect(server.asked('PUT /users/9').at(-1)?.body).toEqual({
+      name: 'Karim Uddin',
+      email: 'new@example.com',
+      phone: '01712345678',
+    });
+  });
+
+  it('should ask before deleting', async () => {
+    server.on('DELETE /users/9', ok(null));
+    renderPage(<UsersPage />, { path: '/admin/users' });
+    await user.click(await button('Delete: Karim Uddin'));
+    expect(server.asked('DELETE /users/9')).toHaveLength(0);
+    await user.click(await button('Delete'));
+    expect(await screen.findByText('Karim Uddin deleted.')).toBeTruthy();
+  });
+
+  it('should keep words and role in the address and ask the server for them', async () => {
+    const { location } = renderPage(<UsersPage />, { path: '/admin/users' });
+    await button('Edit: Karim Uddin');
+    await user.type(screen.getByLabelText('Name, username, email or phone'), 'kar{Enter}');
+    await user.selectOptions(screen.getByLabelText('Role'), 'driver');
+    expect(location()).toBe('/admin/users?search=kar&role=driver');
+    await button('Edit: Karim Uddin');
+    expect(server.asked('GET /users?search=kar&role=driver')).toHaveLength(1);
+  });
+});
