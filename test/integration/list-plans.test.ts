@@ -29,7 +29,10 @@ const filterValues: Record<string, string> = {
 
 /** Every call that gives a list, to each role that may ask, unfiltered, from the middle, and by each filter. */
 const lists = callList
-  .filter(({ call }) => call.method === 'GET' && !call.produces && (isPaged(call) || call.data instanceof z.ZodArray))
+  .filter(
+    ({ call }) =>
+      call.method === 'GET' && !call.produces && (isPaged(call) || call.data instanceof z.ZodArray),
+  )
   .flatMap(({ name, call }) => rolesOf(call).map((role) => ({ name, call, role })));
 
 function rolesOf({ access }: Call): (keyof typeof usernames)[] {
@@ -44,7 +47,8 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
   beforeAll(async () => {
     api = await ApiContext.start();
     await fillWithMany(api.database);
-    for (const [role, username] of Object.entries(usernames)) cookies[role] = (await api.signIn(username)).cookie;
+    for (const [role, username] of Object.entries(usernames))
+      cookies[role] = (await api.signIn(username)).cookie;
     record(api.app.get(DataSource));
   }, 120_000);
 
@@ -53,7 +57,7 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
   /** TypeORM tells its logger every statement, whatever is logged of them. */
   function record(dataSource: DataSource): void {
     dataSource.logger = {
-      logQuery: (sql, values = []) => void recorded.push({ sql, values }),
+      logQuery: (sql, values) => void recorded.push({ sql, values: Array.isArray(values) ? values : [] }),
       logQueryError: () => undefined,
       logQuerySlow: () => undefined,
       logSchemaBuild: () => undefined,
@@ -65,14 +69,15 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
   it.each(lists)('$name is read by an index for the $role', async ({ call, role }) => {
     const scans: string[] = [];
     for (const query of ['', ...filters(call)]) {
-      const id = await api.database.query<{ id: number }>('SELECT max(id) / 2 AS id FROM booking');
       const path = `/api${call.path.replace(':id', String(await subjectOf(call, role)))}${query}`;
       recorded = [];
       const reply = await api.send('GET', path, { headers: { cookie: cookies[role]! } });
-      expect({ path, status: reply.statusCode, id }).toMatchObject({ path, status: 200 });
+      expect({ path, status: reply.statusCode }).toEqual({ path, status: 200 });
       for (const statement of recorded) {
         const tables = await scannedTables(statement);
-        scans.push(...tables.map((table) => `${path} reads all of ${table}: ${statement.sql.slice(0, 2_000)}`));
+        scans.push(
+          ...tables.map((table) => `${path} reads all of ${table}: ${statement.sql.slice(0, 2_000)}`),
+        );
       }
     }
     expect(scans).toEqual([]);

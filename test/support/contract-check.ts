@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Call } from '@app/contracts/call.js';
 import { callList } from '@app/contracts/calls.js';
 import { answerSchema, failureSchema, noSchema } from '@app/contracts/envelope.js';

@@ -51,7 +51,7 @@ export function SearchFilter({ filter, name, label }: FilterProps) {
   });
 
   return (
-    <div className={styles.search}>
+    <div className={styles.searchBox}>
       <Icon name="search" size={18} />
       <input
         type="search"

@@ -34,7 +34,6 @@ export const profileMessages = catalogue('profile', {
   driver: 'Driving for Bahon',
   application: 'Driver application',
   yourApplication: 'See your application',
-  documents: 'Vehicle documents',
   updateDocuments: 'Update Documents',
   submitDocuments: 'Submit Documents',
   checking: 'Checking your documents…',

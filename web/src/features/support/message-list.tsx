@@ -86,7 +86,7 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
   }
   return (
     // Reversed, so that the browser itself keeps the place: at the foot for new messages, where one reads for older ones.
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t(m.messages)}>
+    <div className={styles.scroll} tabIndex={0} role="log" aria-label={t(m.messages)}>
       <div>
         <div ref={top} className={styles.older}>
           {hasNextPage && (
@@ -95,7 +95,7 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
             </Button>
           )}
         </div>
-        <ol className={styles.bubbles} role="log" aria-live="polite" aria-label={t(m.messages)}>
+        <ol className={styles.bubbles}>
           {!hasNextPage && (
             <Bubble
               isMine={!isAdmin}

@@ -60,7 +60,6 @@ export const supportMessages = catalogue('support', {
   noMessages: 'No messages yet. Write the first one.',
   noMessagesAdmin: 'No messages yet.',
   admin: 'Support',
-  you: 'You',
   write: 'Your message',
   writePlaceholder: 'Write a message…',
   reopens: 'This ticket is closed. A message opens it again.',

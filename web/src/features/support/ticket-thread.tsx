@@ -1,5 +1,5 @@
 import type { Ticket } from '@app/contracts/support.js';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { Link } from 'react-router';
 import type { AppStore } from '../../api/store';
@@ -43,6 +43,16 @@ function useMarkRead(ticket: Ticket | undefined, isAdmin: boolean): void {
   }, [isUnread, id, version, markRead, store]);
 }
 
+/** On a phone the list gives way to the thread: the focus goes along. */
+function useThreadFocus(isShown: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const isOneStep = typeof matchMedia === 'function' && matchMedia('(width < 900px)').matches;
+    if (isShown && isOneStep) heading.current?.focus({ preventScroll: true });
+  }, [isShown]);
+  return heading;
+}
+
 /** One ticket and its messages. */
 export function TicketThread(props: TicketThreadProps) {
   const { id, known, userId, isAdmin, backTo, onDone, onDeleted } = props;
@@ -54,6 +64,7 @@ export function TicketThread(props: TicketThreadProps) {
   );
   const ticket = known ?? around.data?.find((row) => row.id === id);
   useMarkRead(ticket, isAdmin);
+  const heading = useThreadFocus(ticket !== undefined);
 
   const back = (
     <Link className={styles.back} to={backTo} preventScrollReset>
@@ -81,7 +92,9 @@ export function TicketThread(props: TicketThreadProps) {
     <>
       {back}
       <header className={styles.threadHead}>
-        <h2>{ticket.subject}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {ticket.subject}
+        </h2>
         <p className={styles.meta}>
           <TicketStatusTag status={ticket.status} />
           <TicketPriorityTag priority={ticket.priority} />

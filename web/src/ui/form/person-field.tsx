@@ -69,7 +69,7 @@ function Picker(props: PickerProps) {
       <input
         id={id}
         type="search"
-        className={styles.search}
+        className={styles.words}
         aria-label={searchLabel}
         placeholder={searchLabel}
         value={words}
