@@ -12,6 +12,7 @@ export async function seedBookings(
   ids: Map<string, number>,
   method: string,
 ): Promise<void> {
+  const admin = ids.get('admin')!;
   const customer = ids.get('customer')!;
   const customer2 = ids.get('customer2')!;
   const driver = ids.get('driver')!;
@@ -58,7 +59,12 @@ export async function seedBookings(
     vehicleType: 'pickup',
   });
   const accepted = await offer(manager, confirmed, driver2, 6_500, 'I will be there half an hour early.');
-  await select(manager, confirmed, accepted, { status: 'approved', method, transactionId: 'BHN4D8M1ZT' });
+  await select(manager, confirmed, accepted, {
+    status: 'approved',
+    method,
+    transactionId: 'BHN4D8M1ZT',
+    decidedBy: admin,
+  });
 
   const done = await book(manager, customer, {
     pickupAddress: 'Farmgate, Dhaka',
@@ -67,7 +73,12 @@ export async function seedBookings(
     vehicleType: 'van',
   });
   const delivered = await offer(manager, done, driver, 9_800, null);
-  await select(manager, done, delivered, { status: 'approved', method, transactionId: 'BHN2W6J5RB' });
+  await select(manager, done, delivered, {
+    status: 'approved',
+    method,
+    transactionId: 'BHN2W6J5RB',
+    decidedBy: admin,
+  });
   await manager.update(Booking, done.id, { status: 'completed' });
 }
 
@@ -89,7 +100,7 @@ async function select(
   manager: EntityManager,
   booking: Booking,
   chosen: Offer,
-  payment: Pick<Payment, 'status' | 'method' | 'transactionId'>,
+  payment: Pick<Payment, 'status' | 'method' | 'transactionId'> & { decidedBy?: number },
 ): Promise<void> {
   const total = totalOf(chosen.offeredPrice);
   await manager.save(Payment, {
@@ -101,6 +112,7 @@ async function select(
     total,
     payerNumber: '01711223344',
     paidAt: new Date(),
+    decidedAt: payment.decidedBy === undefined ? null : new Date(),
     ...payment,
   });
   const isApproved = payment.status === 'approved';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.js';
@@ -136,14 +136,20 @@ function readEmbeddedUrl(dataDir: string): string {
 /** A secret of this installation's own, made once and kept beside its data. */
 function keepSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
+  const draft = join(dataDir, `secret.${process.pid}`);
   try {
     mkdirSync(dataDir, { recursive: true });
-    // "wx": of two processes that start together one writes, the other reads what it wrote.
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+    if (!existsSync(file)) {
+      writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
+      // Linked into place whole: of processes that start together one wins, and nobody reads a file that is still empty.
+      linkSync(draft, file);
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
       throw new ConfigError(`DATA_DIR is not valid: cannot write ${file}`);
     }
+  } finally {
+    rmSync(draft, { force: true });
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32) throw new ConfigError(`APP_SECRET is missing and ${file} does not hold one`);
