@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -136,7 +136,7 @@ function readEmbeddedUrl(dataDir: string): string {
 /** A secret of this installation's own, made once and kept beside its data. */
 function keepSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
-  const draft = join(dataDir, `secret.${process.pid}`);
+  const draft = join(dataDir, `secret.${randomUUID()}`);
   try {
     mkdirSync(dataDir, { recursive: true });
     if (!existsSync(file)) {

@@ -81,7 +81,8 @@ export class EventQueues implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all(Object.values(this.queues).map((queue) => queue.close()));
+    // A store that is away cannot be told goodbye; whatever else has to be closed must not suffer for it.
+    await Promise.allSettled(Object.values(this.queues).map((queue) => queue.close()));
   }
 }
 
