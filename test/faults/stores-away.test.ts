@@ -68,7 +68,7 @@ describe('Redis away while people work', () => {
 describe('PostgreSQL crashing while people work', () => {
   let postgres: PrivatePostgres;
   let bahon: Bahon;
-  let customer: HttpClient, driver: HttpClient;
+  let customer: HttpClient, driver: HttpClient, driver2: HttpClient;
   let socket: SocketClient;
 
   beforeAll(async () => {
@@ -76,8 +76,12 @@ describe('PostgreSQL crashing while people work', () => {
     const { code, output } = await migrate({ DATABASE_URL: postgres.url, SEED_DEMO: 'true' });
     if (code !== 0) throw new Error(output);
     bahon = await startBahon({ databaseUrl: postgres.url });
-    [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);
-    socket = await connectSocket(customer);
+    [customer, driver, driver2] = await Promise.all([
+      bahon.signIn('customer'),
+      bahon.signIn('driver'),
+      bahon.signIn('driver2'),
+    ]);
+    socket = await connectSocket(customer, { reconnection: true });
   }, 90_000);
 
   afterAll(async () => {
@@ -102,7 +106,7 @@ describe('PostgreSQL crashing while people work', () => {
       true,
     );
 
-    const offer = await sendOffer(driver, booking.id);
+    await sendOffer(driver, booking.id);
     await eventually(
       async () => {
         const rows = await postgres.query(`SELECT 1 FROM notification WHERE params->>'price' = '5000'`);
@@ -110,6 +114,13 @@ describe('PostgreSQL crashing while people work', () => {
       },
       { within: AFTER_RETURN, what: 'the notification after the restart' },
     );
-    await socket.waitFor((push) => push.type === 'offer.sent' && push.row?.id === offer.id, AFTER_RETURN);
-  }, 90_000);
+    // A push of the time in which nobody listened is lost: the socket is closed, so that the client comes back and reads again.
+    await eventually(() => socket.lastError !== null, {
+      within: 2 * AFTER_RETURN,
+      what: 'the socket being closed',
+    });
+    await eventually(() => socket.isConnected, { within: 2 * AFTER_RETURN, what: 'the socket coming back' });
+    const second = await sendOffer(driver2, booking.id);
+    await socket.waitFor((push) => push.type === 'offer.sent' && push.row?.id === second.id, AFTER_RETURN);
+  }, 110_000);
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
@@ -68,8 +69,36 @@ export class RealtimeIoAdapter extends IoAdapter {
       this.redis = connectRedis(this.config.redisUrl, this.log);
       return createStreamsAdapter(this.redis) as ServerOptions['adapter'];
     }
-    return createPostgresAdapter(this.sidePool, {
+    return createPostgresAdapter(this.listeningPool(), {
       errorHandler: (error) => this.log.warn({ err: error }, 'socket fan-out failed'),
     }) as ServerOptions['adapter'];
+  }
+
+  /**
+   * The pool as the fan-out uses it. Each time it listens anew, after its connection was lost, pushes of the time between are
+   * lost too, unnoticed by sockets that stayed open: these are closed, so that their clients come back and read again.
+   */
+  private listeningPool(): pg.Pool {
+    let hasListened = false;
+    const connect = async () => {
+      const client = await this.sidePool.connect();
+      if (hasListened) void this.closeAfterGap(client);
+      hasListened = true;
+      return client;
+    };
+    // Of a pool the adapter uses these two.
+    return { connect, query: this.sidePool.query.bind(this.sidePool) } as unknown as pg.Pool;
+  }
+
+  private async closeAfterGap(client: pg.PoolClient): Promise<void> {
+    // The adapter asks to listen as soon as it has the connection; a query made after that is answered after it.
+    await nextTurn();
+    try {
+      await client.query('SELECT 1');
+    } catch {
+      return;
+    }
+    this.log.warn('socket fan-out listens again after a gap: sockets are asked to come back');
+    for (const socket of this.server?.of('/').sockets.values() ?? []) socket.conn.close();
   }
 }
