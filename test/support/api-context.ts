@@ -8,6 +8,7 @@ import { loadConfig } from '@app/platform/config/config.js';
 import { createLogger } from '@app/platform/logging/logger.js';
 import { ApiModule } from '../../apps/api/src/api.module.js';
 import { createFastifyAdapter } from '../../apps/api/src/http/fastify-adapter.js';
+import { assertFitsContract } from './contract-check.js';
 import { createTestDatabase, type TestDatabase } from './postgres.js';
 import { runEnvironment } from './run-environment.js';
 
@@ -68,6 +69,19 @@ export class ApiContext {
         reply.on('data', (chunk: string) => (text += chunk));
         reply.on('end', () => {
           const { statusCode = 0, headers } = reply;
+          const known = Object.entries(headers).map(([name, value]): [string, string] => [
+            name,
+            String(value),
+          ]);
+          try {
+            assertFitsContract(method, path, {
+              status: statusCode,
+              body: parse(text),
+              headers: new Headers(known),
+            });
+          } catch (error) {
+            reject(error as Error);
+          }
           resolve({ statusCode, headers, body: text, json: () => JSON.parse(text) });
         });
       });
@@ -92,5 +106,13 @@ export class ApiContext {
   async stop(): Promise<void> {
     await this.app.close();
     await this.database.drop();
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
 }
