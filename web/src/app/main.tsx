@@ -6,11 +6,12 @@ import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { restoreSession } from '../api/session.store';
-import { restoreLocale } from '../i18n/locale.store';
+import { offerLocale, restoreLocale } from '../i18n/locale.store';
 import { startColorMode } from '../ui/color-mode.store';
 import { App } from './app';
 
 startColorMode();
+offerLocale('bn', () => import('./bangla').then(({ bangla }) => bangla));
 void restoreSession();
 
 const root = document.getElementById('root');

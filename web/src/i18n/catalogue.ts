@@ -1,21 +1,47 @@
 import type { MessageDescriptor } from 'react-intl';
 
 /** One text of the interface: its id, and its English wording as the default. */
-export type Text = MessageDescriptor & { readonly id: string; readonly defaultMessage: string };
+export type Text<Id extends string = string> = MessageDescriptor & {
+  readonly id: Id;
+  readonly defaultMessage: string;
+};
 
-export type Catalogue<Texts extends Record<string, string>> = { readonly [Key in keyof Texts]: Text };
+export type Catalogue<Scope extends string, Texts extends Record<string, string>> = {
+  readonly [Key in keyof Texts]: Text<`${Scope}.${Key & string}`>;
+};
+
+/** Wordings of a language by text id. English needs none: it is the default inside the code. */
+export type Wordings = Readonly<Record<string, string>>;
 
 /**
  * Declares a feature's texts in English (`<feature>.messages.ts`). The key becomes the id `<scope>.<key>`, under which
  * another language supplies its wording; a key that is not declared does not compile where it is used.
  */
-export function catalogue<const Texts extends Record<string, string>>(
-  scope: string,
+export function catalogue<const Scope extends string, const Texts extends Record<string, string>>(
+  scope: Scope,
   texts: Texts,
-): Catalogue<Texts> {
+): Catalogue<Scope, Texts> {
   const entries = Object.entries(texts).map(([key, text]) => [
     key,
     { id: `${scope}.${key}`, defaultMessage: text },
   ]);
-  return Object.fromEntries(entries) as Catalogue<Texts>;
+  return Object.fromEntries(entries) as Catalogue<Scope, Texts>;
+}
+
+type ScopeOf<Messages> =
+  Messages[keyof Messages] extends Text<infer Id>
+    ? Id extends `${infer Scope}.${string}`
+      ? Scope
+      : never
+    : never;
+
+/**
+ * The Bangla of a catalogue (`<feature>.messages.bn.ts`), by its scope: a key that is missing, or that the English does
+ * not have, does not compile. It takes the English as a type only, so that loading Bangla loads no second copy of it.
+ */
+export function inBangla<Messages extends object>(
+  scope: ScopeOf<Messages>,
+  texts: { readonly [Key in keyof Messages]: string },
+): Wordings {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${scope}.${key}`, text as string]));
 }

@@ -1,16 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import type { Wordings } from './catalogue';
 
 /** Languages of the interface, by the value of `<html lang>` and of `Accept-Language`. */
 export const locales = ['en', 'bn'] as const;
 export type Locale = (typeof locales)[number];
 
-/** Wordings of a language by text id. English needs none: it is the default inside the code. */
-export type Wordings = Readonly<Record<string, string>>;
-
 const STORAGE_KEY = 'bahon.locale';
 const listeners = new Set<() => void>();
 
-// Languages whose wordings exist, each loaded when it is first chosen.
+// Languages on offer.
 const loaders: Partial<Record<Locale, () => Promise<Wordings>>> = {
   en: () => Promise.resolve({}),
 };
@@ -21,6 +19,11 @@ interface LocaleState {
 }
 
 let state: LocaleState = { locale: 'en', wordings: {} };
+
+/** Offers a language; its wordings are loaded when it is first chosen. The app knows where they are, this store does not. */
+export function offerLocale(locale: Locale, load: () => Promise<Wordings>): void {
+  loaders[locale] = load;
+}
 
 /** Languages a person can choose today. */
 export function availableLocales(): readonly Locale[] {

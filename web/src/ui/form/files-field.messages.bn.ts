@@ -1,0 +1,17 @@
+import { inBangla } from '../../i18n/catalogue';
+import type { filesFieldMessages } from './files-field.messages';
+
+export const filesFieldInBangla = inBangla<typeof filesFieldMessages>('files', {
+  choose: 'ফাইল বেছে নিন',
+  chooseOne: 'একটি ফাইল বেছে নিন',
+  hint: 'JPEG, PNG, WebP বা PDF; প্রতিটি সর্বোচ্চ ৫ এমবি, মোট সর্বোচ্চ {count, number}টি ফাইল।',
+  hintOne: 'JPEG, PNG, WebP বা PDF, সর্বোচ্চ ৫ এমবি।',
+  chosen: 'বেছে নেওয়া ফাইল',
+  remove: '{name} সরান',
+  tooLarge: '{name} ৫ এমবির চেয়ে বড়।',
+  wrongType: '{name} ছবি (JPEG, PNG, WebP) বা PDF নয়।',
+  tooMany: 'সর্বোচ্চ {count, number}টি ফাইল দেওয়া যাবে।',
+  kilobytes: '{size} কেবি',
+  megabytes: '{size} এমবি',
+  progress: 'আপলোড হচ্ছে: {percent, number}%',
+});

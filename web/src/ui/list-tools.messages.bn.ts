@@ -1,0 +1,20 @@
+import { inBangla } from '../i18n/catalogue';
+import type { listToolMessages } from './list-tools.messages';
+
+export const listToolsInBangla = inBangla<typeof listToolMessages>('listTools', {
+  clearSearch: 'খোঁজা মুছুন',
+  previous: 'আগের',
+  next: 'পরের',
+  pager: 'পৃষ্ঠা',
+  page: '{count} পৃষ্ঠার মধ্যে {page} নম্বর',
+  pageOfMore: '{count}+ পৃষ্ঠার মধ্যে {page} নম্বর',
+  change: 'বদলান',
+  searching: 'খোঁজা হচ্ছে…',
+  nobody: 'কাউকে পাওয়া যায়নি।',
+  download: 'ডাউনলোড করুন',
+  newTab: 'নতুন ট্যাবে খুলবে',
+  reason: 'কারণ',
+  cancel: 'বাতিল',
+  close: 'বন্ধ করুন',
+  sending: 'পাঠানো হচ্ছে…',
+});
