@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { serviceWorker } from './build/service-worker.plugin.ts';
 
 const contracts = fileURLToPath(new URL('../libs/contracts/src', import.meta.url));
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -43,7 +44,7 @@ function preloadFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [contractSources(), react(), preloadFont()],
+  plugins: [contractSources(), react(), preloadFont(), serviceWorker()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -22,6 +22,10 @@ export const checks = [
   { name: 'types of server and tests', args: typesOf('tsconfig.json', 'server') },
   { name: 'types of web', args: typesOf('web/tsconfig.json', 'web') },
   {
+    name: 'types of service worker',
+    args: typesOf('web/src/service-worker/tsconfig.json', 'service-worker'),
+  },
+  {
     name: 'prettier',
     args: [
       tool('prettier/bin/prettier.cjs'),

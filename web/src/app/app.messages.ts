@@ -49,6 +49,12 @@ export const appMessages = catalogue('app', {
   verifyBanner: 'Please verify your email {email}.',
   verifyLink: 'Enter the code',
 
+  updateReady: 'A new version of Bahon is ready.',
+  updateHint: 'Reload when it suits you.',
+  updateNow: 'Reload',
+  updateLater: 'Later',
+  codeMissing: 'This page could not be loaded. It opens by itself as soon as you are online again.',
+
   cannotAccess: "You can't access this page.",
   cannotAccessHint: 'It belongs to another kind of account.',
   goHome: 'Go to the home page',

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { loadCode } from './code.store';
 
 export interface LazyPage {
   readonly Page: ComponentType;
@@ -12,15 +13,6 @@ export function lazyPage<Name extends string>(
   name: Name,
 ): LazyPage {
   let loading: Promise<{ default: ComponentType }> | null = null;
-  const start = () => {
-    loading ??= load()
-      .then((module) => ({ default: module[name] }))
-      .catch((error: unknown) => {
-        // The next visit tries again.
-        loading = null;
-        throw error;
-      });
-    return loading;
-  };
+  const start = () => (loading ??= loadCode(load).then((module) => ({ default: module[name] })));
   return { Page: lazy(start), preload: () => void start().catch(() => undefined) };
 }

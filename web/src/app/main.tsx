@@ -9,10 +9,13 @@ import { restoreSession } from '../api/session.store';
 import { offerLocale, restoreLocale } from '../i18n/locale.store';
 import { startColorMode } from '../ui/color-mode.store';
 import { App } from './app';
+import { startReleases } from './release.store';
 
 startColorMode();
 offerLocale('bn', () => import('./bangla').then(({ bangla }) => bangla));
 void restoreSession();
+// The development server's files have no hash and change all the time.
+if (import.meta.env.PROD) startReleases();
 
 const root = document.getElementById('root');
 if (root) {

@@ -3,23 +3,28 @@ import { Route, Routes, useLocation } from 'react-router';
 import { useSession } from '../api/session.store';
 import { useText } from '../i18n/use-text';
 import { PageWidth } from '../ui/page-width';
-import { LoadingState } from '../ui/states';
 import { appMessages as m } from './app.messages';
+import { loadCode } from './code.store';
+import { CodeLoading } from './code-loading';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import { GuardedPage } from './guarded-page';
 import { Header } from './header';
+import { keepAllPages } from './release.store';
 import { notFound, pageRoutes, routeOf, type PageRoute } from './routes';
 import styles from './shell.module.css';
+import { UpdatePrompt } from './update-prompt';
 
-const Workspace = lazy(() => import('./workspace').then(({ Workspace: page }) => ({ default: page })));
+const Workspace = lazy(() =>
+  loadCode(() => import('./workspace')).then(({ Workspace: page }) => ({ default: page })),
+);
 
 const routes = [...pageRoutes, notFound];
 
 function Waiting() {
   return (
     <PageWidth>
-      <LoadingState />
+      <CodeLoading />
     </PageWidth>
   );
 }
@@ -27,7 +32,7 @@ function Waiting() {
 function element(route: PageRoute): ReactNode {
   return (
     <ErrorBoundary key={route.path}>
-      <Suspense fallback={route.isLight ? <Waiting /> : <LoadingState />}>
+      <Suspense fallback={route.isLight ? <Waiting /> : <CodeLoading />}>
         <GuardedPage route={route} />
       </Suspense>
     </ErrorBoundary>
@@ -48,11 +53,12 @@ function useLive(isLight: boolean): void {
   const isSignedIn = useSession().state === 'signed-in';
   useEffect(() => {
     if (!isSignedIn) return;
-    const start = () => void import('./live').then(({ startLive }) => startLive()).catch(() => undefined);
+    const start = () => void loadCode(() => import('./live')).then(({ startLive }) => startLive());
     if (isLight) return whenIdle(start);
     start();
     return undefined;
   }, [isSignedIn, isLight]);
+  useEffect(() => (isSignedIn ? whenIdle(keepAllPages) : undefined), [isSignedIn]);
 }
 
 /** Names the document after the page; on a change of path scrolls up, moves the focus to the content and says the name. */
@@ -125,6 +131,7 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       <Footer />
+      <UpdatePrompt />
       <div role="status" className="visually-hidden">
         {announcement}
       </div>

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+
+/** Builds `/service-worker.js` after the client, told the names of the files that this very build has made. */
+export function serviceWorker(): Plugin {
+  let root = '';
+  let outDir = '';
+  let files: string[] = [];
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      outDir = path.resolve(config.root, config.build.outDir);
+    },
+    writeBundle(_options, bundle) {
+      files = Object.keys(bundle);
+    },
+    async closeBundle() {
+      if (files.length === 0) return;
+      const html = readFileSync(path.join(outDir, 'index.html'), 'utf8');
+      const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+      const release = {
+        version: createHash('sha256').update(html).update(files.sort().join()).digest('hex').slice(0, 16),
+        shell: ['/index.html', ...new Set(named)],
+        // Fonts and pictures are kept when they are first shown.
+        assets: files.filter((file) => /\.(js|css)$/.test(file)).map((file) => `/${file}`),
+      };
+      await build({
+        configFile: false,
+        root,
+        publicDir: false,
+        logLevel: 'warn',
+        define: { __RELEASE__: JSON.stringify(release) },
+        build: {
+          outDir,
+          emptyOutDir: false,
+          modulePreload: false,
+          rollupOptions: {
+            input: path.join(root, 'src/service-worker/service-worker.ts'),
+            // Classic: not every browser starts a module as a service worker.
+            output: { format: 'iife', entryFileNames: 'service-worker.js' },
+          },
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { HASHED, hashedFile, shellPage } from './release';
+
+/** The server's own paths, which are no pages of the client. */
+const SERVERS_OWN = /^\/(api|socket\.io|dev|ops)(\/|$)/;
+const FILE_NAME = /\.[a-z0-9]{1,11}$/i;
+
+async function page(request: Request): Promise<Response> {
+  return (await shellPage()) ?? fetch(request);
+}
+
+/** What we answer ourselves: pages and hashed files of our own origin. Null leaves a request to the browser. */
+export function answer(request: Request): Promise<Response> | null {
+  if (request.method !== 'GET') return null;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin || SERVERS_OWN.test(pathname)) return null;
+  if (request.mode === 'navigate') return FILE_NAME.test(pathname) ? null : page(request);
+  return HASHED.test(pathname) ? hashedFile(request) : null;
+}

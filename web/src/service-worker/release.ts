@@ -1,0 +1,82 @@
+/** What the build says about itself. */
+interface Release {
+  /** Changes with any file. */
+  readonly version: string;
+  /** What every page needs: the document and the files it names. */
+  readonly shell: readonly string[];
+  /** Code and styles of all pages. */
+  readonly assets: readonly string[];
+}
+
+declare const __RELEASE__: Release;
+const release = __RELEASE__;
+
+const PREFIX = 'bahon-release-';
+const SHELL_PAGE = '/index.html';
+const LANES = 2;
+const current = PREFIX + release.version;
+
+/** The name says the content: such a file never changes. */
+export const HASHED = /^\/assets\//;
+
+/** Keeps one file of this release, taken over from an earlier one where that has the same. */
+async function keep(cache: Cache, path: string): Promise<void> {
+  if (await cache.match(path)) return;
+  const known = HASHED.test(path) ? await caches.match(path) : undefined;
+  const response = known ?? (await fetch(path, { cache: HASHED.test(path) ? 'default' : 'reload' }));
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (path === SHELL_PAGE) await assertOurs(response.clone());
+  await cache.put(path, response);
+}
+
+/** While servers are replaced one by one, another may have answered with another release's document. */
+async function assertOurs(page: Response): Promise<void> {
+  const html = await page.text();
+  const missing = release.shell.find((path) => path !== SHELL_PAGE && !html.includes(path));
+  if (missing) throw new Error(`the document is of another release: ${missing} is missing`);
+}
+
+/** Keeps what opens the app. When a part fails the release is not installed, and the browser tries again later. */
+export async function keepShell(): Promise<void> {
+  const cache = await caches.open(current);
+  await Promise.all(release.shell.map((path) => keep(cache, path)));
+}
+
+/** Keeps the code of all pages, a little at a time; what fails is kept when it is used. */
+export async function keepAssets(): Promise<void> {
+  const cache = await caches.open(current);
+  const waiting = [...release.assets];
+  const lane = async () => {
+    for (let path = waiting.shift(); path; path = waiting.shift()) {
+      await keep(cache, path).catch(() => undefined);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+/** The release before stays: a tab that was opened with it still loads its own code. */
+export async function dropOldReleases(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== current);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+/** The document of this release, or undefined when the browser has thrown it away. */
+export async function shellPage(): Promise<Response | undefined> {
+  return (await caches.open(current)).match(SHELL_PAGE);
+}
+
+/** A hashed file from any release kept here, else from the server, and then kept. */
+export async function hashedFile(request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname;
+  const known = await caches.match(path);
+  if (known) return known;
+  const response = await fetch(request);
+  if (response.ok && response.status === 200) {
+    await caches
+      .open(current)
+      .then((cache) => cache.put(path, response.clone()))
+      // A full disk must not keep a page from loading.
+      .catch(() => undefined);
+  }
+  return response;
+}
