@@ -1,5 +1,29 @@
 /** All Bangla of the client in one chunk, loaded when the language is chosen. Every `*.messages.bn.ts` stands here. */
 import { apiInBangla } from '../api/api.messages.bn';
+import { aboutInBangla } from '../features/about/about.messages.bn';
+import { accountsInBangla } from '../features/accounts/accounts.messages.bn';
+import { dashboardInBangla } from '../features/admin-dashboard/dashboard.messages.bn';
+import { bookingsInBangla } from '../features/bookings/bookings.messages.bn';
+import { contactMessagesInBangla } from '../features/contact-messages/contact-messages.messages.bn';
+import { contactInBangla } from '../features/contact/contact.messages.bn';
+import { driverApplicationInBangla } from '../features/driver-application/driver-application.messages.bn';
+import { driverReviewsInBangla } from '../features/driver-reviews/driver-reviews.messages.bn';
+import { homeInBangla } from '../features/home/home.messages.bn';
+import { notFoundInBangla } from '../features/not-found/not-found.messages.bn';
+import { notificationsInBangla } from '../features/notifications/notifications.messages.bn';
+import { offerOnBookingInBangla } from '../features/offers/offer-on-booking.messages.bn';
+import { offersInBangla } from '../features/offers/offers.messages.bn';
+import { operatorBookingsInBangla } from '../features/operator-bookings/operator-bookings.messages.bn';
+import { otpInBangla } from '../features/otp/otp.messages.bn';
+import { ownVehicleInBangla } from '../features/own-vehicle/own-vehicle.messages.bn';
+import { paymentsInBangla } from '../features/payments/payments.messages.bn';
+import { profileInBangla } from '../features/profile/profile.messages.bn';
+import { roleDashboardInBangla } from '../features/role-dashboard/role-dashboard.messages.bn';
+import { sendNotificationInBangla } from '../features/send-notification/send-notification.messages.bn';
+import { servicesInBangla } from '../features/services/services.messages.bn';
+import { supportInBangla } from '../features/support/support.messages.bn';
+import { usersInBangla } from '../features/users/users.messages.bn';
+import { vehiclesInBangla } from '../features/vehicles/vehicles.messages.bn';
 import type { Wordings } from '../i18n/catalogue';
 import { filesFieldInBangla } from '../ui/form/files-field.messages.bn';
 import { listToolsInBangla } from '../ui/list-tools.messages.bn';
@@ -10,12 +34,36 @@ import { uiInBangla } from '../ui/ui.messages.bn';
 import { appInBangla } from './app.messages.bn';
 
 export const bangla: Wordings = {
+  ...aboutInBangla,
+  ...accountsInBangla,
   ...apiInBangla,
   ...appInBangla,
+  ...bookingsInBangla,
+  ...contactInBangla,
+  ...contactMessagesInBangla,
+  ...dashboardInBangla,
+  ...driverApplicationInBangla,
+  ...driverReviewsInBangla,
   ...filesFieldInBangla,
+  ...homeInBangla,
   ...listToolsInBangla,
   ...longTextInBangla,
+  ...notFoundInBangla,
+  ...notificationsInBangla,
+  ...offerOnBookingInBangla,
+  ...offersInBangla,
+  ...operatorBookingsInBangla,
   ...otpFormInBangla,
+  ...otpInBangla,
+  ...ownVehicleInBangla,
+  ...paymentsInBangla,
   ...priceInBangla,
+  ...profileInBangla,
+  ...roleDashboardInBangla,
+  ...sendNotificationInBangla,
+  ...servicesInBangla,
+  ...supportInBangla,
   ...uiInBangla,
+  ...usersInBangla,
+  ...vehiclesInBangla,
 };

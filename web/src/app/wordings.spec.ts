@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { bookingStatuses } from '@app/contracts/bookings.js';
+import { adminVehicleStatuses } from '@app/contracts/vehicle-fields.js';
+import type { Text } from '../i18n/catalogue';
+import { bangla } from './bangla';
+
+const source = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.tsx?$/.test(file),
+);
+const messageFiles = files.filter((file) => file.endsWith('.messages.ts'));
+const banglaFiles = files.filter((file) => file.endsWith('.messages.bn.ts'));
+const code = files
+  .filter((file) => !/\.(messages|messages\.bn|test|spec)\.tsx?$/.test(file))
+  .map((file) => readFileSync(path.join(source, file), 'utf8'));
+
+/** Keys said as `m[value]`: the values. */
+const saidByValue: Readonly<Record<string, readonly string[]>> = {
+  operatorBookings: bookingStatuses,
+  vehicles: adminVehicleStatuses,
+  driverReviews: ['drivers', 'vehicles'],
+};
+
+/** Wordings that stay Latin in Bangla, and samples of what is typed in Latin digits. */
+const sameInBoth = new Set(['app.toEnglish', 'contactMessages.replySubject']);
+const withLatinDigits = new Set(['payments.payerHint']);
+
+interface Catalogued {
+  readonly name: string;
+  readonly texts: Readonly<Record<string, Text>>;
+}
+
+async function catalogues(): Promise<Catalogued[]> {
+  const found = await Promise.all(
+    messageFiles.map(async (file) => {
+      const module = (await import(path.join(source, file))) as Record<string, Catalogued['texts']>;
+      return Object.entries(module).map(([name, texts]) => ({ name, texts }));
+    }),
+  );
+  return found.flat();
+}
+
+/** The names of the blanks of a wording, and of its tags. */
+function blanks(elements: readonly MessageFormatElement[], names = new Set<string>()): Set<string> {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    names.add(element.value);
+    if (element.type === TYPE.tag) blanks(element.children, names);
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      for (const option of Object.values(element.options)) blanks(option.value, names);
+  }
+  return names;
+}
+
+/** What a wording says around its blanks. */
+function literals(elements: readonly MessageFormatElement[]): string {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value;
+      if (element.type === TYPE.tag) return literals(element.children);
+      if (element.type === TYPE.plural || element.type === TYPE.select)
+        return Object.values(element.options)
+          .map((option) => literals(option.value))
+          .join(' ');
+      return '';
+    })
+    .join('');
+}
+
+/** The keys of a catalogue that some code says: `m.title` where the catalogue is imported as `m`. */
+function saidKeys(name: string): Set<string> {
+  const said = new Set<string>();
+  for (const text of code) {
+    const imported = new RegExp(`\\b${name}(?:\\s+as\\s+(\\w+))?[\\s,}]`).exec(text);
+    if (!imported) continue;
+    const alias = imported[1] ?? name;
+    for (const [, key] of text.matchAll(new RegExp(`\\b${alias}\\s*\\.\\s*(\\w+)`, 'g'))) said.add(key ?? '');
+  }
+  return said;
+}
+
+describe('the texts of the client', () => {
+  let all: Catalogued[];
+  let texts: Text[];
+
+  beforeAll(async () => {
+    all = await catalogues();
+    texts = all.flatMap((catalogued) => Object.values(catalogued.texts));
+  });
+
+  const failing = (isWrong: (text: Text) => boolean) => texts.filter(isWrong).map((text) => text.id);
+  const worded = (text: Text) => bangla[text.id] ?? text.defaultMessage;
+
+  it('should each have an id of its own', () => {
+    const ids = texts.map((text) => text.id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('should have a Bangla file beside each English one', () => {
+    expect(banglaFiles.toSorted()).toEqual(
+      messageFiles.map((file) => file.replace(/\.ts$/, '.bn.ts')).toSorted(),
+    );
+  });
+
+  it('should all be in the Bangla chunk, which is put together in app/bangla.ts', () => {
+    expect(failing((text) => bangla[text.id] === undefined)).toEqual([]);
+  });
+
+  it('should never be empty', () => {
+    expect(failing((text) => !text.defaultMessage.trim() || !worded(text).trim())).toEqual([]);
+  });
+
+  it('should have the same blanks in both languages', () => {
+    const names = (wording: string) => [...blanks(parse(wording))].toSorted().join();
+    expect(failing((text) => names(text.defaultMessage) !== names(worded(text)))).toEqual([]);
+  });
+
+  it('should be Bangla in Bangla', () => {
+    const isLatin = (wording: string) => {
+      const said = literals(parse(wording));
+      return /\p{L}/u.test(said) && !/\p{Script=Bengali}/u.test(said);
+    };
+    expect(failing((text) => isLatin(worded(text)) && !sameInBoth.has(text.id))).toEqual([]);
+  });
+
+  it('should have Bangla digits in Bangla', () => {
+    const hasLatin = (wording: string) => /\d/.test(literals(parse(wording)));
+    expect(failing((text) => hasLatin(worded(text)) && !withLatinDigits.has(text.id))).toEqual([]);
+  });
+
+  it('should spell each letter one way in Bangla', () => {
+    expect(failing((text) => worded(text) !== worded(text).normalize('NFC'))).toEqual([]);
+  });
+
+  it('should all be said somewhere', () => {
+    const unsaid = all.flatMap(({ name, texts: own }) => {
+      const said = saidKeys(name);
+      return Object.entries(own)
+        .filter(([key, { id }]) => !said.has(key) && !saidByValue[id.split('.')[0] ?? '']?.includes(key))
+        .map(([, { id }]) => id);
+    });
+    expect(unsaid).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { inBangla } from '../../i18n/catalogue';
+import type { contactMessages } from './contact.messages';
+
+export const contactInBangla = inBangla<typeof contactMessages>('contact', {
+  title: 'যোগাযোগ',
+  lead: 'ফোন করুন, লিখুন বা চলে আসুন। দিনরাত কেউ না কেউ আছেন।',
+  office: 'অফিস',
+  address: 'বাড়ি ২৭, রোড ১১, বনানী, ঢাকা ১২১৩, বাংলাদেশ',
+  phone: 'ফোন',
+  phoneHint: 'প্রতিদিন, ২৪ ঘণ্টা',
+  email: 'ইমেইল',
+  emailHint: 'এক দিনের মধ্যে উত্তর দিই',
+
+  write: 'আমাদের লিখুন',
+  name: 'আপনার নাম',
+  yourEmail: 'আপনার ইমেইল',
+  subject: 'বিষয়',
+  message: 'বার্তা',
+  send: 'বার্তা পাঠান',
+  sending: 'পাঠানো হচ্ছে…',
+  sent: 'আপনার বার্তা পাঠানো হয়েছে।',
+  sentHint: 'উত্তর যাবে {email} ঠিকানায়।',
+  another: 'আরেকটি বার্তা লিখুন',
+  failed: 'বার্তা পাঠানো যায়নি।',
+  loadingForm: 'ফর্ম লোড হচ্ছে…',
+});

@@ -1,0 +1,35 @@
+import { inBangla } from '../../i18n/catalogue';
+import type { otpMessages } from './otp.messages';
+
+export const otpInBangla = inBangla<typeof otpMessages>('otp', {
+  title: 'গন্তব্যে পৌঁছেছে',
+  lead: 'মাল পৌঁছানোর পর কোডটি লিখুন। এতে বুকিং সম্পন্ন হবে।',
+  backToBookings: 'আমার বুকিং',
+  driver: 'চালক #{id}',
+  driverLabel: 'চালক',
+  scheduled: 'নির্ধারিত সময়',
+  offerNotFound: 'অফার পাওয়া যায়নি।',
+  offerNotFoundHint: 'অফারটি হয়তো তুলে নেওয়া হয়েছে, অথবা লিংকটি অসম্পূর্ণ।',
+  failed: 'কিছু একটা সমস্যা হয়েছে।',
+  network: 'নেটওয়ার্কে সমস্যা হয়েছে',
+
+  codeTitle: 'ওটিপি লিখুন',
+  notSent: 'পৌঁছালে চালক কোডটি পাঠাবেন। এটি আপনার নোটিফিকেশন ও মেইলে আসবে।',
+  sentAt: 'কোডটি পাঠানো হয়েছে {time}।',
+  validFor: 'এটি আরও {time} কাজ করবে।',
+  expired: 'শেষ কোডটির মেয়াদ শেষ। চালককে নতুন একটি পাঠাতে বলুন।',
+  readCode: 'নোটিফিকেশনে কোডটি দেখুন',
+  keep: 'মাল পৌঁছানোর আগে কাউকে কোডটি দেবেন না।',
+
+  notPaid: 'পেমেন্ট এখনো নিশ্চিত হয়নি।',
+  notPaidHint: 'এই অফারের পেমেন্ট অনুমোদিত হলে কোড দেওয়া যাবে।',
+  noSelection: 'এই বুকিংয়ে কোনো অফার বেছে নেওয়া হয়নি।',
+  toOffers: 'অফারগুলো দেখুন',
+  cancelled: 'এই বুকিং বাতিল করা হয়েছে।',
+
+  doneTitle: 'বুকিং সম্পন্ন হয়েছে',
+  doneText: '{pickup} → {drop} পৌঁছে গেছে। বাহন ব্যবহারের জন্য ধন্যবাদ।',
+  doneTextShort: 'আপনার মাল পৌঁছে গেছে। বাহন ব্যবহারের জন্য ধন্যবাদ।',
+  toDetails: 'বুকিংটি দেখুন',
+  toBookings: 'আমার বুকিং',
+});

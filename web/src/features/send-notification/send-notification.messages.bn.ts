@@ -1,0 +1,31 @@
+import { inBangla } from '../../i18n/catalogue';
+import type { sendNotificationMessages } from './send-notification.messages';
+
+export const sendNotificationInBangla = inBangla<typeof sendNotificationMessages>('sendNotification', {
+  title: 'নোটিফিকেশন পাঠান',
+  lead: 'একজনকে, কোনো এক ভূমিকার সবাইকে, বা সবাইকে। যাঁরা অনলাইনে আছেন, সঙ্গে সঙ্গে পাবেন।',
+  back: 'ড্যাশবোর্ড',
+  audience: 'যাঁদের পাঠাবেন',
+  toUser: 'একজন ব্যবহারকারী',
+  toRole: 'একটি ভূমিকা',
+  toEverybody: 'সবাই',
+  user: 'ব্যবহারকারী',
+  userSearch: 'নাম, ইমেইল বা ফোন দিয়ে খুঁজুন',
+  role: 'ভূমিকা',
+  roleAdmin: 'অ্যাডমিন',
+  roleDriver: 'চালক',
+  roleUser: 'গ্রাহক',
+  roleOperator: 'অপারেটর',
+  subject: 'শিরোনাম',
+  message: 'বার্তা',
+  type: 'ধরন',
+  typePush: 'পুশ',
+  typeEmail: 'ইমেইল',
+  send: 'নোটিফিকেশন পাঠান',
+  sending: 'পাঠানো হচ্ছে…',
+  sent: 'নোটিফিকেশন পাঠানো হয়েছে।',
+  recipients: '{count, plural, one {# জন প্রাপক} other {# জন প্রাপক}}',
+  another: 'আরেকটি পাঠান',
+  failed: 'নোটিফিকেশন পাঠানো যায়নি।',
+  serverError: 'সার্ভারে সমস্যা হয়েছে।',
+});
