@@ -56,6 +56,15 @@ describe('the own account over HTTP', () => {
     expect(body.errors).toEqual({ [field]: text });
   });
 
+  it('changes the language, for this and every later session', async () => {
+    const answer = ok(await customer.post('/api/profile/locale', { locale: 'bn' }));
+    expect(answer).toMatchObject({ username: 'customer', locale: 'bn' });
+    expect(await me()).toMatchObject({ locale: 'bn' });
+    expect(await me(await bahon.signIn('customer'))).toMatchObject({ locale: 'bn' });
+    expect((await customer.post('/api/profile/locale', { locale: 'fr' })).status).toBe(422);
+    ok(await customer.post('/api/profile/locale', { locale: 'en' }));
+  });
+
   it('takes no role, id or state from a body', async () => {
     const { name, email, phone, user_id } = await me();
     const form = { name, email, phone, role: 'admin', user_id: 1, email_verified: false, username: 'admin' };

@@ -67,6 +67,16 @@ describe('the own account', () => {
       });
     });
 
+    it('keeps the language that was chosen, and says so once', async () => {
+      const { actor, user } = await accounts.register();
+      expect(user.locale).toBe('en');
+      expect(await profiles.changeLocale(actor, 'bn')).toMatchObject({ ...user, locale: 'bn' });
+      await profiles.changeLocale(actor, 'bn');
+      expect(await accounts.events(actor.userId, 'user.updated')).toHaveLength(1);
+      // Saving the form leaves it alone.
+      expect(await profiles.update(actor, { ...user, name: 'Another' })).toMatchObject({ locale: 'bn' });
+    });
+
     it('refuses an address that is taken, and changes nothing then', async () => {
       const [{ actor, user }, other] = [await accounts.register(), await accounts.register()];
       const taken = profiles.update(actor, { name: 'Thief', email: other.user.email, phone: user.phone });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.js';
 import { code } from './errors.js';
 import { emailText, idSchema, phoneText, requiredText } from './fields.js';
+import { locales } from './locales.js';
 import { roleSchema } from './roles.js';
 
 /** Session and account calls: spec sections 3, 5 and 7, decisions sections 2 and 8. */
@@ -9,6 +10,8 @@ import { roleSchema } from './roles.js';
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const;
 export const reviewStatusSchema = z.enum(reviewStatuses).meta({ id: 'ReviewStatus' });
 export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
+
+export const localeSchema = z.enum(locales).meta({ id: 'Locale' });
 
 /** The signed-in user as every client sees themself. */
 export const sessionUserSchema = z
@@ -20,6 +23,8 @@ export const sessionUserSchema = z
     phone: z.string(),
     role: roleSchema,
     email_verified: z.boolean(),
+    /** The language of their mails, notifications and screens. */
+    locale: localeSchema,
     /** State of a driver's application; absent for other roles. */
     driver_status: reviewStatusSchema.optional(),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPasswordText, sessionUserSchema } from './accounts.js';
+import { localeSchema, newPasswordText, sessionUserSchema } from './accounts.js';
 import { defineCall } from './call.js';
 import { code } from './errors.js';
 import { emailText, idParamsSchema, idSchema, phoneText, requiredText } from './fields.js';
@@ -19,6 +19,9 @@ export const profileSchema = sessionUserSchema
   .extend({ pending_email: z.string().nullable() })
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profileSchema>;
+
+export const changeLocaleBodySchema = z.object({ locale: localeSchema });
+export type ChangeLocaleBody = z.output<typeof changeLocaleBodySchema>;
 
 export const changePasswordBodySchema = z.object({
   current_password: z
@@ -56,6 +59,14 @@ export const profileCalls = {
     body: updateProfileBodySchema,
     data: profileSchema,
     failures: ['email_taken', 'email_code_too_soon'],
+  }),
+  changeLocale: defineCall({
+    method: 'POST',
+    path: '/profile/locale',
+    summary: 'Choose the language of mails, notifications and screens',
+    access: 'signed-in',
+    body: changeLocaleBodySchema,
+    data: sessionUserSchema,
   }),
   changePassword: defineCall({
     method: 'POST',

@@ -66,6 +66,9 @@ export const accountAccess: AccessTable = {
       statuses: signedIn(),
     },
   ],
+  'profile.changeLocale': [
+    { sample: () => ({ body: { locale: 'bn' } }), asDouble: true, statuses: signedIn() },
+  ],
   'profile.changePassword': [
     {
       sample: () => ({ body: { current_password: password, new_password: 'another-secret' } }),

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
+import { TIME_ZONE } from '@app/contracts/formats.js';
 import { useLocale } from './locale.store';
-
-/** All times are shown as the clock in Bangladesh shows them, wherever the reader is. */
-export const TIME_ZONE = 'Asia/Dhaka';
 
 /** Gives the tree the current language. English wordings stand in the code, other languages are loaded when chosen. */
 export function LocaleProvider({ children }: { children: ReactNode }) {

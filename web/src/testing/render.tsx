@@ -39,6 +39,7 @@ export function userWith(changes: Partial<SessionUser> = {}): SessionUser {
     phone: '01712345678',
     role: 'user',
     email_verified: false,
+    locale: 'en',
     ...changes,
   };
 }

@@ -21,6 +21,7 @@ function rawAnswer(status: number): string {
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
+    'Content-Language: en',
     `X-Request-Id: ${randomUUID()}`,
     'Connection: close',
     '',

@@ -1,19 +1,21 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '@app/contracts/call.js';
 import { map, type Observable } from 'rxjs';
+import { chooseLanguage } from './answer-language.js';
 import { Reply } from './reply.js';
-import { type Locale, localeOf, messageOf, textOf } from './texts.js';
+import { type Locale, messageOf, textOf } from './texts.js';
 
 /** Puts what a handler returns into the shape of every answer: `{ status, data, message?, meta? }`. */
 @Injectable()
 export class EnvelopeInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
     const { call } = request;
     // Routes beside the contract, and files, answer in their own way.
     if (context.getType() !== 'http' || !call || call.produces) return next.handle();
-    const locale = localeOf(request.headers['accept-language']);
+    const locale = chooseLanguage(request, http.getResponse<FastifyReply>());
     return next.handle().pipe(map((returned: unknown) => envelope(returned, locale, call)));
   }
 }

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { chooseLanguage } from './answer-language.js';
 import { answerFailure } from './failure.js';
 import { ReplayedFailure } from './replayed-failure.js';
 import './signed-in.js';
-import { localeOf } from './texts.js';
 
 /** Answers a request with what was thrown, and logs what is our own fault. Does nothing when an answer is already on its way. */
 export function sendFailure(
@@ -17,7 +17,7 @@ export function sendFailure(
     void reply.status(error.status).send(error.body);
     return;
   }
-  const locale = localeOf(request.headers['accept-language']);
+  const locale = chooseLanguage(request, reply);
   const { status, body, retryAfterSeconds } = answerFailure(
     error,
     locale,

@@ -25,7 +25,19 @@ describe('texts', () => {
     expect(messageOf('email_code_sent', 'en', { email: 'a@b.example' })).toBe(
       'A code has been sent to a@b.example.',
     );
+    expect(textOf('too_long', 'bn', { maximum: '100' })).toBe('সর্বোচ্চ ১০০টি অক্ষর লেখা যাবে।');
     expect(textOf('too_long', 'en')).toBe('At most {maximum} characters.');
     expect(textOf('too_long', 'en', { constructor: 1 })).toBe('At most {maximum} characters.');
+  });
+
+  it('says our own words in Bangla, and leaves addresses alone', () => {
+    expect(textOf('payment_decided', 'en', { status: 'approved' })).toBe(
+      'This payment has already been approved.',
+    );
+    expect(textOf('payment_decided', 'bn', { status: 'approved' })).toBe('এই পেমেন্ট আগেই অনুমোদিত হয়েছে।');
+    expect(textOf('too_many_requests', 'bn', { minutes: 15 })).toContain('১৫ মিনিট');
+    expect(messageOf('email_code_sent', 'bn', { email: 'a1@b.example' })).toBe(
+      'a1@b.example ঠিকানায় একটি কোড পাঠানো হয়েছে।',
+    );
   });
 });

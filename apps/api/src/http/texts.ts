@@ -1,35 +1,42 @@
 import { errorCatalogue, type ErrorCode } from '@app/contracts/errors.js';
+import { errorTextsBn } from '@app/contracts/errors.bn.js';
+import { localDigits } from '@app/contracts/formats.js';
+import { type Locale, locales } from '@app/contracts/locales.js';
 import { messageCatalogue, type MessageCode } from '@app/contracts/messages.js';
+import { messageTextsBn } from '@app/contracts/messages.bn.js';
 
-/** The languages the API can answer in. */
-export const locales = ['en', 'bn'] as const;
-export type Locale = (typeof locales)[number];
+export type { Locale };
 
 export type TextParams = Record<string, string | number>;
 
 interface Catalogue {
-  errors: Partial<Record<ErrorCode, string>>;
-  messages: Partial<Record<MessageCode, string>>;
+  errors: Record<ErrorCode, string>;
+  messages: Record<MessageCode, string>;
+  /** Values of ours that texts are filled with, such as a status. */
+  words: Record<string, string>;
 }
 
-const english = {
-  errors: Object.fromEntries(
-    Object.entries(errorCatalogue).map(([code, { text }]) => [code, text]),
-  ) as Record<ErrorCode, string>,
-  messages: messageCatalogue,
-};
+const errorTexts = Object.fromEntries(
+  Object.entries(errorCatalogue).map(([code, { text }]) => [code, text]),
+) as Record<ErrorCode, string>;
 
-/** What a language lacks is said in English. */
-const catalogues: Record<Locale, Catalogue> = { en: english, bn: { errors: {}, messages: {} } };
+const catalogues: Record<Locale, Catalogue> = {
+  en: { errors: errorTexts, messages: messageCatalogue, words: {} },
+  bn: {
+    errors: errorTextsBn,
+    messages: messageTextsBn,
+    words: { pending: 'অপেক্ষমাণ', approved: 'অনুমোদিত', rejected: 'প্রত্যাখ্যাত' },
+  },
+};
 
 /** The text of a failure. */
 export function textOf(code: ErrorCode, locale: Locale, params: TextParams = {}): string {
-  return fill(catalogues[locale].errors[code] ?? english.errors[code], params);
+  return fill(catalogues[locale].errors[code], locale, params);
 }
 
 /** The text of a success. */
 export function messageOf(code: MessageCode, locale: Locale, params: TextParams = {}): string {
-  return fill(catalogues[locale].messages[code] ?? english.messages[code], params);
+  return fill(catalogues[locale].messages[code], locale, params);
 }
 
 /** The first language of an `Accept-Language` header that we speak; English when there is none. */
@@ -52,8 +59,13 @@ function readWish(wish: string): { locale: Locale | undefined; weight: number } 
   };
 }
 
-function fill(text: string, params: TextParams): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : placeholder,
-  );
+function fill(text: string, locale: Locale, params: TextParams): string {
+  const { words } = catalogues[locale];
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    if (!Object.hasOwn(params, name)) return placeholder;
+    const value = String(params[name]);
+    if (Object.hasOwn(words, value)) return words[value]!;
+    // An address or a name stays as it is.
+    return /^\d+$/.test(value) ? localDigits(value, locale) : value;
+  });
 }

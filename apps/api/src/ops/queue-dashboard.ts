@@ -11,10 +11,10 @@ import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { EventQueues, queueNames } from '@app/platform/queue/event-queues.js';
+import { chooseLanguage } from '../http/answer-language.js';
 import { answerFailure } from '../http/failure.js';
 import { isCrossSite } from '../http/own-origin.js';
 import { sessionCookieName } from '../http/session-cookie.js';
-import { localeOf } from '../http/texts.js';
 import '../http/signed-in.js';
 
 const PATH = '/ops/queues';
@@ -71,6 +71,6 @@ function pathOf(request: FastifyRequest): string {
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
-  const { status, body } = answerFailure(new DomainError(code), localeOf(request.headers['accept-language']));
+  const { status, body } = answerFailure(new DomainError(code), chooseLanguage(request, reply));
   return reply.status(status).send(body);
 }

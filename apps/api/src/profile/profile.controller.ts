@@ -1,6 +1,7 @@
 import { Body, Controller, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import {
+  type ChangeLocaleBody,
   type ChangePasswordBody,
   profileCalls as calls,
   type UpdateProfileBody,
@@ -31,6 +32,15 @@ export class ProfileController {
   @RateLimit({ name: 'update-profile', points: 30, seconds: 15 * 60, by: 'user' })
   async update(@CurrentActor() actor: Actor, @Body({ schema: calls.update.body }) body: UpdateProfileBody) {
     return reply(await this.profiles.update(actor, body), { message: 'profile_updated' });
+  }
+
+  @Handles(calls.changeLocale)
+  @RateLimit({ name: 'change-locale', points: 60, seconds: 15 * 60, by: 'user' })
+  async changeLocale(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: calls.changeLocale.body }) { locale }: ChangeLocaleBody,
+  ) {
+    return reply(await this.profiles.changeLocale(actor, locale));
   }
 
   // A session left open must not become a way to guess the password.

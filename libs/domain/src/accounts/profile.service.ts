@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import type { SessionUser } from '@app/contracts/accounts.js';
+import type { Locale } from '@app/contracts/locales.js';
 import type { Profile, UpdateProfileBody } from '@app/contracts/profile.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
@@ -11,7 +14,9 @@ import { EmailVerificationService } from './email-verification.service.js';
 import { toSessionUser } from './session-user.view.js';
 import { User } from './user.entity.js';
 
-/** One's own name, phone and e-mail address. */
+type OwnFields = Pick<User, 'name' | 'phone' | 'locale'>;
+
+/** One's own name, phone, e-mail address and language. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -33,28 +38,37 @@ export class ProfileService {
     if (isNewEmail && (await this.pendingEmail(actor.userId)) !== body.email) {
       await this.requestChange(actor, body.email);
     }
-    const user = await this.write(actor, body);
-    const driverStatus =
-      user.role === 'driver' ? await this.applications.statusOf(this.database.read, user.id) : null;
-    return { ...toSessionUser(user, driverStatus), pending_email: isNewEmail ? body.email : null };
+    const user = await this.write(actor, { name: body.name, phone: body.phone });
+    return { ...(await this.toSessionUser(user)), pending_email: isNewEmail ? body.email : null };
   }
 
-  private async write(actor: Actor, { name, phone }: UpdateProfileBody): Promise<User> {
+  /** Chooses the language in which this person is written to. */
+  async changeLocale(actor: Actor, locale: Locale): Promise<SessionUser> {
+    return this.toSessionUser(await this.write(actor, { locale }));
+  }
+
+  private async write(actor: Actor, after: Partial<OwnFields>): Promise<User> {
     return this.database.transaction(async (tx) => {
-      const before = await tx.findOneByOrFail(User, { id: actor.userId });
-      const [, changed] = (await tx.query(
-        `UPDATE app_user SET name = $2, phone = $3, version = version + 1
-          WHERE id = $1 AND deleted_at IS NULL AND (name, phone) IS DISTINCT FROM ($2, $3)`,
-        [actor.userId, name, phone],
-      )) as [unknown[], number];
-      if (changed > 0) {
-        await this.outbox.append(tx, 'user.updated', { user_id: actor.userId });
-        const facts = changedFields({ name: before.name, phone: before.phone }, { name, phone });
-        const subject = { type: 'user', id: actor.userId } as const;
-        if (isStaff(actor)) await this.audit.record(tx, { actor, action: 'user.update', subject, ...facts });
-      }
-      return tx.findOneByOrFail(User, { id: actor.userId });
+      const user = await tx.findOne(User, {
+        where: { id: actor.userId, deletedAt: IsNull() },
+        lock: { mode: 'for_no_key_update' },
+      });
+      if (!user) throw new DomainError('session_expired');
+      const facts = changedFields<Partial<OwnFields>>(user, after);
+      if (Object.keys(facts.after).length === 0) return user;
+      const next = { ...after, version: user.version + 1 };
+      await tx.update(User, { id: user.id }, next);
+      await this.outbox.append(tx, 'user.updated', { user_id: user.id });
+      const subject = { type: 'user', id: user.id } as const;
+      if (isStaff(actor)) await this.audit.record(tx, { actor, action: 'user.update', subject, ...facts });
+      return { ...user, ...next };
     });
+  }
+
+  private async toSessionUser(user: User): Promise<SessionUser> {
+    const driverStatus =
+      user.role === 'driver' ? await this.applications.statusOf(this.database.read, user.id) : null;
+    return toSessionUser(user, driverStatus);
   }
 
   private async requestChange(actor: Actor, email: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { User } from './user.entity.js';
 /** What of a user their own session shows. */
 export type SessionUserSource = Pick<
   User,
-  'id' | 'name' | 'username' | 'email' | 'phone' | 'role' | 'emailVerifiedAt'
+  'id' | 'name' | 'username' | 'email' | 'phone' | 'role' | 'emailVerifiedAt' | 'locale'
 >;
 
 /** The signed-in user as every client sees themself. */
@@ -17,6 +17,7 @@ export function toSessionUser(user: SessionUserSource, driverStatus: ReviewStatu
     phone: user.phone,
     role: user.role,
     email_verified: user.emailVerifiedAt !== null,
+    locale: user.locale,
     ...(user.role === 'driver' && driverStatus && { driver_status: driverStatus }),
   };
 }

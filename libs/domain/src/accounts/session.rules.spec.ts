@@ -18,6 +18,7 @@ describe('toSessionUser', () => {
     phone: '01711000003',
     role: 'driver' as const,
     emailVerifiedAt: null,
+    locale: 'bn' as const,
     passwordHash: 'secret',
   };
 
@@ -30,6 +31,7 @@ describe('toSessionUser', () => {
       phone: '01711000003',
       role: 'driver',
       email_verified: false,
+      locale: 'bn',
       driver_status: 'pending',
     });
   });

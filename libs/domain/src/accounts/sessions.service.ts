@@ -78,7 +78,7 @@ export class SessionsService {
       `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt",
               s.last_seen_at < now() - make_interval(secs => $2) AS "isLongUnseen",
               u.id, u.name, u.username, u.email, u.phone, u.role, u.email_verified_at AS "emailVerifiedAt",
-              d.status AS "driverStatus"
+              u.locale, d.status AS "driverStatus"
          FROM session s
          JOIN app_user u ON u.id = s.user_id
          LEFT JOIN driver_application d ON d.user_id = u.id

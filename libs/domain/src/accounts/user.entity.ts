@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { Locale } from '@app/contracts/locales.js';
 import type { Role } from '@app/contracts/roles.js';
 import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
 
@@ -36,9 +37,9 @@ export class User {
   @TimeColumn({ nullable: true })
   emailVerifiedAt: Date | null;
 
-  /** Language of mails and notifications. */
+  /** Language of mails, notifications and screens. */
   @Column({ type: 'text', default: 'en' })
-  locale: 'en' | 'bn';
+  locale: Locale;
 
   @TimeColumn({ nullable: true })
   deletedAt: Date | null;

@@ -1,6 +1,6 @@
 import { startOfDhakaDay } from '@app/contracts/time.js';
 import type { Locale } from '../../i18n/locale.store';
-import { TIME_ZONE } from '../../i18n/locale-provider';
+import { TIME_ZONE } from '@app/contracts/formats.js';
 
 const DAY_MS = 86_400_000;
 

@@ -1,0 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Locale, localeOf } from './texts.js';
+
+/** Chooses the language of an answer that carries texts, and says on it which one it is and what it depends on. */
+export function chooseLanguage(request: FastifyRequest, reply: FastifyReply): Locale {
+  const locale = localeOf(request.headers['accept-language']);
+  const vary = reply.getHeader('Vary');
+  const varying = vary === undefined ? [] : String(vary).split(/\s*,\s*/);
+  const others = varying.filter((name) => name.toLowerCase() !== 'accept-language');
+  void reply.header('Content-Language', locale).header('Vary', [...others, 'Accept-Language'].join(', '));
+  return locale;
+}

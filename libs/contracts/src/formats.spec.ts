@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatDateTime, formatMoney, formatNumber, localDigits } from './formats.js';
+
+describe('formats', () => {
+  it('writes amounts with their sign and two decimals', () => {
+    expect(formatMoney(1234567.5, 'en')).toBe('৳12,34,567.50');
+    expect(formatMoney(1234567.5, 'bn')).toBe('৳১২,৩৪,৫৬৭.৫০');
+    expect(formatMoney(5, 'en', '$')).toBe('$5.00');
+  });
+
+  it('writes numbers in the digits of the language', () => {
+    expect(formatNumber(1234.567, 'en')).toBe('1,234.57');
+    expect(formatNumber(1234.567, 'bn')).toBe('১,২৩৪.৫৭');
+    expect(localDigits('#7, 30 min', 'bn')).toBe('#৭, ৩০ min');
+    expect(localDigits('#7', 'en')).toBe('#7');
+  });
+
+  it('writes times as the clock in Bangladesh shows them', () => {
+    expect(formatDateTime('2026-11-20T15:30:00Z', 'en')).toBe('20 Nov 2026, 9:30 pm');
+    expect(formatDateTime('2026-11-20T15:30:00Z', 'bn')).toBe('২০ নভেম্বর ২০২৬, রাত ৯:৩০');
+    expect(formatDateTime('2026-09-01T03:05:00Z', 'bn')).toBe('১ সেপ্টেম্বর ২০২৬, সকাল ৯:০৫');
+    expect(formatDateTime('2026-09-01T18:05:00Z', 'en')).toBe('2 Sep 2026, 12:05 am');
+    expect(formatDateTime('soon', 'bn')).toBe('');
+    expect(formatDateTime(null, 'en')).toBe('');
+  });
+});

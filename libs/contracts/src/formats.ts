@@ -1,0 +1,65 @@
+import type { Locale } from './locales.js';
+
+/**
+ * Money, numbers and dates as people read them: one form for screens, notifications and mails. Bangla has its own digits
+ * and the forms of `bn-BD`; times are always those of Bangladesh.
+ */
+export const TIME_ZONE = 'Asia/Dhaka';
+
+/** English groups digits as Bangladesh does (lakh, crore): no engine has the data of `en-BD`. */
+const numberLocales: Record<Locale, string> = { en: 'en-IN', bn: 'bn-BD' };
+
+/** An amount with its sign and exactly two decimals: `৳5,500.00`. The admin's payments table asks for `$`. */
+export function formatMoney(taka: number, locale: Locale, sign = '৳'): string {
+  const digits = new Intl.NumberFormat(numberLocales[locale], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(taka);
+  return sign + digits;
+}
+
+/** A plain number (a count, a distance) in the language's digits. */
+export function formatNumber(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(numberLocales[locale], { maximumFractionDigits: 2 }).format(value);
+}
+
+/** Date and time of an ISO text in the language's own form; an empty text for none. */
+export function formatDateTime(iso: string | null | undefined, locale: Locale): string {
+  if (!iso) return '';
+  const instant = new Date(iso);
+  if (Number.isNaN(instant.getTime())) return '';
+  return locale === 'en' ? englishTime(instant) : banglaTime(instant);
+}
+
+/** Western digits of a text in the language's own: for a number that is already written out. */
+export function localDigits(text: string, locale: Locale): string {
+  return locale === 'en' ? text : text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!);
+}
+
+const fields = {
+  timeZone: TIME_ZONE,
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+} as const;
+const english = new Intl.DateTimeFormat('en-GB', { ...fields, month: 'short' });
+const bangla = new Intl.DateTimeFormat('bn-BD', { ...fields, month: 'long', dayPeriod: 'short' });
+
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+const partsOf = (format: Intl.DateTimeFormat, instant: Date): Parts =>
+  Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+
+/** `20 Nov 2026, 9:30 pm`. */
+function englishTime(instant: Date): string {
+  const { day, month, year, hour, minute, dayPeriod } = partsOf(english, instant);
+  // Some engines shorten September to four letters.
+  return `${day} ${month?.slice(0, 3)} ${year}, ${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
+}
+
+/** `২০ নভেম্বর ২০২৬, রাত ৯:৩০`: as people say it. The ready-made form of `bn-BD` writes a Latin PM. */
+function banglaTime(instant: Date): string {
+  const { day, month, year, hour, minute, dayPeriod } = partsOf(bangla, instant);
+  return `${day} ${month} ${year}, ${dayPeriod?.replace('রাত্রি', 'রাত')} ${hour}:${minute}`;
+}
