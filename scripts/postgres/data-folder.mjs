@@ -50,8 +50,12 @@ function checkVersion(dataFolder, major) {
   }
 }
 
-/** Made beside its final place and renamed: an interrupted start leaves no half-made data folder. */
-async function initialise({ dataFolder, binaries, superuserPassword, sync }) {
+/**
+ * Made beside its final place and renamed: an interrupted start leaves no half-made data folder. `ctype` says which bytes are letters to
+ * the search by pieces of words (pg_trgm), which asks the C library: under plain C, Bangla words would not be found by their index.
+ */
+async function initialise({ ctype = 'C.UTF-8', ...wanted }) {
+  const { dataFolder, binaries, superuserPassword, sync } = wanted;
   const making = `${dataFolder}.making`;
   const passwordFile = `${making}.password`;
   const user = postgresUser(making);
@@ -72,6 +76,7 @@ async function initialise({ dataFolder, binaries, superuserPassword, sync }) {
         '--encoding=UTF8',
         // PostgreSQL's own C.UTF-8: the same order and the same letters whatever the machine's C library knows.
         '--locale=C',
+        `--lc-ctype=${ctype}`,
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         '--data-checksums',
@@ -79,6 +84,8 @@ async function initialise({ dataFolder, binaries, superuserPassword, sync }) {
       ],
     );
     const { code, stderr } = await run(command, args, options);
+    if (code !== 0 && ctype !== 'C' && stderr.includes('invalid locale'))
+      return await initialise({ ...wanted, ctype: 'C' });
     if (code !== 0)
       throw new Failure(`PostgreSQL can't make its data folder ${dataFolder}: ${oneLine(stderr)}`);
     rmSync(dataFolder, { recursive: true, force: true });

@@ -13,6 +13,7 @@ import { CreateSupport1763600000203 } from './migrations/1763600000203-create-su
 import { CreateBroadcasts1763600000204 } from './migrations/1763600000204-create-broadcasts.js';
 import { AddEventActor1763600000600 } from './migrations/1763600000600-add-event-actor.js';
 import { AddDriverAlertsAndTotals1763600000205 } from './migrations/1763600000205-add-driver-alerts-and-totals.js';
+import { AddSearchIndexes1795210727334 } from './migrations/1795210727334-add-search-indexes.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   CreateBroadcasts1763600000204,
   AddEventActor1763600000600,
   AddDriverAlertsAndTotals1763600000205,
+  AddSearchIndexes1795210727334,
 ];

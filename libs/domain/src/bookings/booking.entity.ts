@@ -21,6 +21,7 @@ import {
 @Index('booking_status', ['status', 'id'], { where: 'deleted_at IS NULL' })
 @Index('booking_scheduled', ['scheduledTime'], { where: 'deleted_at IS NULL' })
 @Index('booking_made', ['createdAt'], { where: 'deleted_at IS NULL' })
+@Index('booking_search', { synchronize: false })
 export class Booking {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
