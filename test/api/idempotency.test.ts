@@ -1,20 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { takesIdempotencyKey } from '@app/contracts/call.js';
 import { callList } from '@app/contracts/calls.js';
 import { accessTable, prepare, send } from '../support/access/access-table.js';
+import { pdf } from '../support/sample-files.js';
 import { whos, World } from '../support/world.js';
 
-/** Every creating call that somebody must be signed in for, with the first who may and the rows they need. */
-const creating = callList
-  .filter(({ call }) => call.method === 'POST' && call.status === 201 && call.access !== 'public')
+/** Its repetition comes without a session: there is nobody whose key it could be. */
+const ENDS_ITS_SESSION = 'accounts.logoutAll';
+
+/** Not everybody's to make, so that nothing is kept. */
+const TURNED_AWAY = [401, 403, 404];
+
+/** Every call that takes a key, with the first who may make it, the rows they need and what they are answered. */
+const keyed = callList
+  .filter(({ name, call }) => takesIdempotencyKey(call) && name !== ENDS_ITS_SESSION)
   .map(({ name, call }) => {
-    const row = accessTable[name]?.find(({ statuses }) => statuses.includes(201));
-    return { name, call, row };
+    const rows = accessTable[name] ?? [];
+    const row = rows.find(({ statuses }) => statuses.includes(call.status ?? 200)) ?? rows[0];
+    const column = row?.statuses.findIndex((status) => !TURNED_AWAY.includes(status)) ?? -1;
+    return { name, call, row, who: whos[column], status: row?.statuses[column] };
   });
 
-/** Tables that anything creating writes to, whichever it is. */
+/** Tables that anything writing writes to, whichever it is. */
 const COUNTS = `SELECT (SELECT count(*) FROM outbox_event WHERE type NOT LIKE 'notification.%') AS events,
-  (SELECT count(*) FROM audit_entry) AS audit_entries, (SELECT count(*) FROM file WHERE deleted_at IS NULL) AS files`;
+  (SELECT count(*) FROM audit_entry) AS audit_entries, (SELECT count(*) FROM file WHERE deleted_at IS NULL) AS files,
+  (SELECT count(*) FROM email_code) AS codes`;
 
 describe('a repeated Idempotency-Key', () => {
   let world: World;
@@ -28,35 +39,58 @@ describe('a repeated Idempotency-Key', () => {
 
   const counts = async () => (await world.bahon.database.query(COUNTS))[0];
 
-  it.each(creating)('gives the first answer of $name again and does nothing', async ({ name, call, row }) => {
-    if (!row) throw new Error(`${name} has no row in the access table that answers 201`);
-    const { actor, sample } = await prepare(world, row, whos[row.statuses.indexOf(201)]!);
+  const prepared = async ({ name, row, who }: (typeof keyed)[number]) => {
+    if (!row || !who) throw new Error(`${name} has no row in the access table that somebody may`);
+    return prepare(world, row, who);
+  };
+
+  it.each(keyed)('gives the first answer of $name again and does nothing', async (one) => {
+    const { actor, sample } = await prepared(one);
     const idempotencyKey = randomUUID();
 
-    const first = await send(call, actor, sample, { idempotencyKey });
-    expect(first.status).toBe(201);
+    const first = await send(one.call, actor, sample, { idempotencyKey });
+    expect(first.status).toBe(one.status);
     const after = await counts();
 
-    const again = await send(call, actor, sample, { idempotencyKey });
-    expect({ status: again.status, body: again.body }).toEqual({ status: 201, body: first.body });
+    const again = await send(one.call, actor, sample, { idempotencyKey });
+    expect({ status: again.status, body: again.body }).toEqual({ status: one.status, body: first.body });
+    expect([first, again].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
     expect(await counts()).toEqual(after);
   });
 
-  it.each(creating.filter(({ call }) => !call.multipart))(
-    'is refused for another request to $name',
-    async ({ call, row }) => {
-      const { actor, sample } = await prepare(world, row!, whos[row!.statuses.indexOf(201)]!);
-      const idempotencyKey = randomUUID();
-      await send(call, actor, sample, { idempotencyKey });
+  it('finds every answer kept by its own transaction as it was given', () => {
+    const log = world.bahon.apis[0]!.process.logs.join('\n');
+    expect(log).not.toContain('an answer is not the one that its transaction kept');
+  });
 
-      const other = { ...sample, body: { ...(sample.body as object), unknown_field: 'another request' } };
-      const refused = await send(call, actor, other, { idempotencyKey });
-      expect(refused).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
-    },
-  );
+  it.each(keyed.filter(({ call }) => call.body))('is refused for another request to $name', async (one) => {
+    const { actor, sample } = await prepared(one);
+    const idempotencyKey = randomUUID();
+    await send(one.call, actor, sample, { idempotencyKey });
+
+    const other = { ...sample, body: changed(sample.body) };
+    const refused = await send(one.call, actor, other, { idempotencyKey });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+  });
+
+  it('tells a form by the content of its files: another one of the same length is another request', async () => {
+    const client = world.actors.driver.client;
+    const idempotencyKey = randomUUID();
+    const upload = (letter: string) => {
+      const form = new FormData();
+      const { name, content } = pdf('licence.pdf');
+      form.append('purpose', 'ticket_attachment');
+      form.append('files[]', new Blob([content, letter]), name);
+      return client.post('/api/files', form, { idempotencyKey });
+    };
+    const first = await upload('a');
+    expect(first.status).toBe(201);
+    expect((await upload('a')).body).toEqual(first.body);
+    expect(await upload('b')).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+  });
 
   it("is each user's own", async () => {
-    const { row, call } = creating.find(({ name }) => name === 'support.open')!;
+    const { row, call } = keyed.find(({ name }) => name === 'support.open')!;
     const idempotencyKey = randomUUID();
     const ids = new Set<number>();
     for (const who of ['customer', 'otherCustomer', 'operator'] as const) {
@@ -65,4 +99,28 @@ describe('a repeated Idempotency-Key', () => {
     }
     expect(ids.size).toBe(3);
   });
+
+  it('counts for visitors where their answer is nobody’s: one contact message of ten double clicks', async () => {
+    const visitor = world.bahon.client();
+    const form = { name: 'Rahim', email: 'rahim@elsewhere.example', subject: randomUUID(), message: 'Hello' };
+    const idempotencyKey = randomUUID();
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, () => visitor.post('/api/contact', form, { idempotencyKey })),
+    );
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]));
+    const rows = await world.bahon.database.query('SELECT 1 FROM contact_message WHERE subject = $1', [
+      form.subject,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
 });
+
+/** The same with one field more. */
+function changed(body: object | (() => FormData) | undefined): object | (() => FormData) {
+  if (typeof body !== 'function') return { ...body, unknown_field: 'another request' };
+  return () => {
+    const form = (body as () => FormData)();
+    form.append('unknown_field', 'another request');
+    return form;
+  };
+}

@@ -145,7 +145,7 @@ describe('mailed codes', () => {
     it('sends the verification again when it is the own one', async () => {
       const { actor, user } = await all.register();
       await all.ageCodes(actor.userId, 60);
-      expect(await all.verification.requestChange(actor, user.email)).toBe(user.email);
+      expect(await all.verification.requestChange(actor, user.email)).toEqual({ email: user.email });
       await all.verification.verifyByCode(actor, (await all.mailed(actor.userId)).code);
       await expect(all.verification.requestChange(actor, user.email)).rejects.toMatchObject({
         code: 'already_verified',

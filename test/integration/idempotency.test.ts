@@ -15,6 +15,11 @@ describe('idempotency keys', () => {
   });
 
   const claim = (key: string, hash = 'hash', user = userId) => all.idempotency.claim(user, key, hash);
+  const hold = async (key: string) => {
+    const claimed = await claim(key);
+    if (claimed.kind !== 'mine') throw new Error(`the key is ${claimed.kind}`);
+    return claimed.held;
+  };
   const age = (key: string, seconds: number) =>
     all.database.query(
       `UPDATE idempotency_key SET created_at = now() - $2 * interval '1 second' WHERE key = $1`,
@@ -30,7 +35,7 @@ describe('idempotency keys', () => {
         if (claimed.kind === 'mine') {
           workers += 1;
           await new Promise((resolve) => setTimeout(resolve, 100));
-          await all.idempotency.store(userId, 'twenty', { status: 201, body });
+          await all.idempotency.keep(claimed.held, { status: 201, body });
           return JSON.stringify(body);
         }
         return claimed.kind === 'done' ? JSON.stringify(claimed.answer.body) : claimed.kind;
@@ -42,9 +47,9 @@ describe('idempotency keys', () => {
 
   it('are refused for another request, and are each user’s own', async () => {
     const other = (await all.register()).user.user_id;
-    expect(await claim('own')).toEqual({ kind: 'mine' });
+    expect(await claim('own')).toMatchObject({ kind: 'mine' });
     expect(await claim('own', 'another')).toEqual({ kind: 'reused' });
-    expect(await claim('own', 'another', other)).toEqual({ kind: 'mine' });
+    expect(await claim('own', 'another', other)).toMatchObject({ kind: 'mine' });
   });
 
   it('say that somebody is still at it, after waiting a while', async () => {
@@ -53,9 +58,8 @@ describe('idempotency keys', () => {
   }, 10_000);
 
   it('are free again after a failure that may pass', async () => {
-    await claim('failed');
-    await all.idempotency.release(userId, 'failed');
-    expect(await claim('failed')).toEqual({ kind: 'mine' });
+    await all.idempotency.release(await hold('failed'));
+    expect(await claim('failed')).toMatchObject({ kind: 'mine' });
   });
 
   it('are taken over from an attempt that died, by one', async () => {
@@ -64,20 +68,36 @@ describe('idempotency keys', () => {
     const kinds = await Promise.all(
       [1, 2, 3].map(async () => {
         const claimed = await claim('died');
-        if (claimed.kind === 'mine') await all.idempotency.store(userId, 'died', { status: 201, body: null });
+        if (claimed.kind === 'mine') await all.idempotency.keep(claimed.held, { status: 201, body: null });
         return claimed.kind;
       }),
     );
     expect(kinds.sort()).toEqual(['done', 'done', 'mine']);
   });
 
+  it('are lost to an attempt that was taken for dead and lives: it can neither commit nor free the key', async () => {
+    const slow = await hold('fenced');
+    await age('fenced', 31);
+    const next = await hold('fenced');
+    expect(await all.idempotency.keep(slow, { status: 201, body: 'slow' })).toBe(false);
+    await all.idempotency.release(slow);
+    expect(await all.idempotency.keep(next, { status: 201, body: 'next' })).toBe(true);
+    expect(await claim('fenced')).toMatchObject({ kind: 'done', answer: { body: 'next' } });
+  });
+
+  it('keep what a commit answered, also when the attempt then thinks that it failed', async () => {
+    const held = await hold('doubtful');
+    await all.idempotency.keep(held, { status: 201, body: 'done' });
+    await all.idempotency.release(held);
+    expect(await claim('doubtful')).toMatchObject({ kind: 'done', answer: { body: 'done' } });
+  });
+
   it('count for a day', async () => {
-    await claim('old');
-    await all.idempotency.store(userId, 'old', { status: 201, body: 1 });
+    await all.idempotency.keep(await hold('old'), { status: 201, body: 1 });
     await age('old', 23 * 3600);
     expect(await claim('old')).toMatchObject({ kind: 'done' });
     await age('old', 25 * 3600);
-    expect(await claim('old', 'another')).toEqual({ kind: 'mine' });
+    expect(await claim('old', 'another')).toMatchObject({ kind: 'mine' });
     await age('old', 25 * 3600);
     expect(await all.idempotency.removeExpired()).toBe(1);
   });

@@ -60,25 +60,22 @@ describe('offers', () => {
       expect(await domain.eventTypes(booking.id)).toEqual(['booking.created']);
     });
 
-    it('is for open bookings', async () => {
-      const driver = await domain.person('driver');
-      const { admin, bookingId } = await domain.deal();
+    it('is for open bookings: any other is to a driver like one that does not exist', async () => {
+      const stranger = await domain.person('driver');
+      const { admin, driver, bookingId } = await domain.deal();
       await startBooking(bookingId);
-      await expect(domain.offer(driver, { id: bookingId })).rejects.toMatchObject({
-        code: 'booking_not_open',
-      });
       const confirmed = await domain.deal('confirmed');
-      await expect(domain.offer(driver, { id: confirmed.bookingId })).rejects.toMatchObject({
-        code: 'booking_not_open',
-      });
       const cancelled = await domain.deal();
       await domain.closing.cancel(admin, cancelled.bookingId, 'Road closed');
-      await expect(domain.offer(driver, { id: cancelled.bookingId })).rejects.toMatchObject({
-        code: 'booking_not_open',
-      });
-      await expect(domain.offer(driver, { id: 999_999 })).rejects.toMatchObject({
-        code: 'booking_not_found',
-      });
+      const hidden = { code: 'booking_not_found' };
+      for (const id of [bookingId, confirmed.bookingId, cancelled.bookingId, 999_999]) {
+        await expect(domain.offer(stranger, { id })).rejects.toMatchObject(hidden);
+        const again = { booking_id: id, proposed_price: 1 };
+        await expect(domain.offers.resend(stranger, again)).rejects.toMatchObject(hidden);
+      }
+      const closed = { code: 'booking_not_open' };
+      await expect(domain.offer(driver, { id: bookingId })).rejects.toMatchObject(closed);
+      await expect(domain.offer(cancelled.driver, { id: cancelled.bookingId })).rejects.toMatchObject(closed);
     });
 
     it('is still possible while a payment waits, for it may be rejected', async () => {

@@ -109,7 +109,7 @@ describe('races', () => {
         domain.offer(late, { id: bookingId }),
       ]);
       expect(approved).toBe('done');
-      expect(['done', 'booking_not_open']).toContain(offered);
+      expect(['done', 'booking_not_found']).toContain(offered);
       const waiting = await domain.database.query(
         `SELECT id FROM offer WHERE booking_id = $1 AND status = 'pending'`,
         [bookingId],

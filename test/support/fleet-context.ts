@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
@@ -137,7 +138,8 @@ export class FleetContext {
       samples.map(async ({ name, content }, index) => {
         const file = path.join(folder, String(index));
         await writeFile(file, content);
-        return { field, path: file, name };
+        const sha256 = createHash('sha256').update(content).digest('hex');
+        return { field, path: file, name, sha256 };
       }),
     );
   }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { type Config, ConfigError, loadConfig } from '@app/platform/config/config.js';
 import { createLogger, NestLogger } from '@app/platform/logging/logger.js';
 import { Metrics } from '@app/platform/metrics/metrics.js';
+import { armFaultPoints } from '@app/platform/process/fault-points.js';
 import { stopGracefully } from '@app/platform/process/stop-gracefully.js';
 import { ApiModule } from './api.module.js';
 import { isDatabaseAway } from './http/failure.js';
@@ -21,6 +22,7 @@ const BUILT_WEB_CLIENT = fileURLToPath(new URL('../../../web', import.meta.url))
 const config = readConfig();
 const logger = createLogger('api', config.logLevel);
 noteStrayErrors(logger);
+armFaultPoints(config.faultDir);
 await start(config, logger).catch((error: unknown) => fail(`The API can't start: ${describe(error)}`));
 
 async function start(config: Config, logger: Logger): Promise<void> {

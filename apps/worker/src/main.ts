@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { ConfigError, loadConfig } from '@app/platform/config/config.js';
 import { createLogger, NestLogger } from '@app/platform/logging/logger.js';
+import { armFaultPoints } from '@app/platform/process/fault-points.js';
 import { stopGracefully } from '@app/platform/process/stop-gracefully.js';
 import { FlagError, readWorkerFlags, workerUsage } from './worker-flags.js';
 import { WorkerModule } from './worker.module.js';
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
   const flags = readWorkerFlags(args);
   const config = loadConfig();
   const logger = createLogger('worker', config.logLevel);
+  armFaultPoints(config.faultDir);
   const app = await NestFactory.createApplicationContext(WorkerModule.of(config, logger, flags), {
     logger: new NestLogger(logger),
     abortOnError: false,

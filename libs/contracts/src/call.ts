@@ -43,6 +43,8 @@ export interface Call<
   readonly failures?: readonly ErrorCode[];
   /** Media type of a success that is no JSON: a stream, sent without the envelope. `data` then describes its content. */
   readonly produces?: string;
+  /** A public call that takes an `Idempotency-Key` all the same: its answer signs nobody in and holds nothing of anybody's. */
+  readonly takesVisitorsKeys?: boolean;
   /** Answers carry `success` beside `status`, as the support calls of spec section 7 do. */
   readonly success?: boolean;
   /** Another name under which `data` is given once more (the `tickets` of spec section 7). */
@@ -63,3 +65,8 @@ export type ParamsOf<C> = C extends Call<infer P, Schema, Schema, Schema> ? z.ou
 export type QueryOf<C> = C extends Call<Schema, infer Q, Schema, Schema> ? z.input<Q> : never;
 export type BodyOf<C> = C extends Call<Schema, Schema, infer B, Schema> ? z.input<B> : never;
 export type DataOf<C> = C extends Call<Schema, Schema, Schema, infer D> ? z.output<D> : never;
+
+/** True for calls whose repetition with the same `Idempotency-Key` gets the first answer: an answer with a cookie cannot be replayed. */
+export function takesIdempotencyKey(call: Call): boolean {
+  return call.method === 'POST' && (call.access !== 'public' || call.takesVisitorsKeys === true);
+}

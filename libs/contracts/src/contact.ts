@@ -69,6 +69,7 @@ export const contactCalls = {
     body: submitContactBodySchema,
     data: z.null(),
     status: 201,
+    takesVisitorsKeys: true,
     incomplete: 'all_fields_required',
   }),
   list: defineCall({

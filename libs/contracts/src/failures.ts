@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call } from './call.js';
+import { type Call, takesIdempotencyKey } from './call.js';
 import { errorCatalogue, type ErrorCode, isErrorCode } from './errors.js';
 
 /**
@@ -15,8 +15,8 @@ export function failureCodesOf(call: Call): ErrorCode[] {
   if (call.access !== 'public') {
     add('not_signed_in', 'session_expired');
     if (call.access !== 'signed-in') add('forbidden');
-    if (call.method === 'POST') add('idempotency_key_reused', 'idempotency_in_progress');
   }
+  if (takesIdempotencyKey(call)) add('idempotency_key_reused', 'idempotency_in_progress');
   if (call.params) add('not_found');
   if (call.query) add(...codesOf(call.query).filter((code) => !GENERAL.includes(code)));
   if (call.body) add('invalid_fields', ...codesOf(call.body).filter((code) => !GENERAL.includes(code)));

@@ -6,7 +6,6 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Handles } from '../http/handles.decorator.js';
 import { type CallLimit, RateLimit } from '../http/rate-limit.decorator.js';
-import { reply, type Reply } from '../http/reply.js';
 
 const { verifyEmailToken, verifyEmailLink, changeEmail } = accountCalls;
 
@@ -18,38 +17,36 @@ const MAILS: CallLimit = { name: 'mailed-codes', points: 6, seconds: 15 * 60, by
 export class EmailController {
   constructor(private readonly verification: EmailVerificationService) {}
 
-  @Handles(verifyEmailToken)
+  @Handles(verifyEmailToken, 'email_verified')
   @RateLimit({ name: 'verify-email', points: 20, seconds: 15 * 60, by: 'user', isFixed: true })
   async verifyByCode(
     @Body({ schema: verifyEmailToken.body! }) body: z.output<NonNullable<typeof verifyEmailToken.body>>,
     @CurrentActor() actor: Actor,
-  ): Promise<Reply<SessionUser>> {
-    return reply(await this.verification.verifyByCode(actor, body.token), { message: 'email_verified' });
+  ): Promise<SessionUser> {
+    return this.verification.verifyByCode(actor, body.token);
   }
 
-  @Handles(verifyEmailLink)
+  @Handles(verifyEmailLink, 'email_verified')
   @RateLimit({ name: 'verify-link', points: 60, seconds: 15 * 60, by: 'address' })
   async verifyByLink(
     @Query({ schema: verifyEmailLink.query! }) query: z.output<NonNullable<typeof verifyEmailLink.query>>,
-  ): Promise<Reply<null>> {
+  ): Promise<null> {
     await this.verification.verifyByLink(query.token);
-    return reply(null, { message: 'email_verified' });
+    return null;
   }
 
-  @Handles(changeEmail)
+  @Handles(changeEmail, 'email_code_sent')
   @RateLimit(MAILS)
   async change(
     @Body({ schema: changeEmail.body! }) body: z.output<NonNullable<typeof changeEmail.body>>,
     @CurrentActor() actor: Actor,
-  ): Promise<Reply<{ email: string }>> {
-    const email = await this.verification.requestChange(actor, body.new_email);
-    return reply({ email }, { message: 'email_code_sent', params: { email } });
+  ): Promise<{ email: string }> {
+    return this.verification.requestChange(actor, body.new_email);
   }
 
-  @Handles(accountCalls.resendVerification)
+  @Handles(accountCalls.resendVerification, 'email_code_sent')
   @RateLimit(MAILS)
-  async resend(@CurrentActor() actor: Actor): Promise<Reply<{ email: string }>> {
-    const email = await this.verification.resend(actor);
-    return reply({ email }, { message: 'email_code_sent', params: { email } });
+  async resend(@CurrentActor() actor: Actor): Promise<{ email: string }> {
+    return this.verification.resend(actor);
   }
 }

@@ -34,14 +34,14 @@ export class RegistrationController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Handles(accountCalls.register)
+  @Handles(accountCalls.register, 'registered')
   @RateLimit({ name: 'register', points: 30, seconds: 3600, by: 'address' })
   async register(
     @Body({ schema: registerBodySchema }) body: RegisterBody,
     @CurrentSession() previous: LiveSession | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<Reply<SessionUser>> {
+  ): Promise<SessionUser> {
     const { user, session } = await this.accounts.register(body, {
       device: deviceOf(request),
       locale: localeOf(request.headers['accept-language']),
@@ -51,7 +51,7 @@ export class RegistrationController {
       await this.database.transaction((tx) => this.sessions.end(tx, userId, sessionId));
     }
     setSessionCookie(response, session.token, session.isRemembered, this.config);
-    return reply(user, { message: 'registered' });
+    return user;
   }
 
   // A live check asks with every pause of typing; a list of names would need far more.

@@ -22,18 +22,18 @@ export class SessionController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Handles(accountCalls.login)
+  @Handles(accountCalls.login, 'logged_in')
   async login(
     @Body({ schema: loginBodySchema }) body: LoginBody,
     @CurrentSession() previous: LiveSession | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<Reply<SessionUser>> {
+  ): Promise<SessionUser> {
     const { user, session } = await this.logins.login(body, deviceOf(request));
     // The browser's cookie is replaced: the session it held has no device any more.
     if (previous) await this.logouts.logout(previous.actor);
     setSessionCookie(response, session.token, session.isRemembered, this.config);
-    return reply(user, { message: 'logged_in' });
+    return user;
   }
 
   @Handles(accountCalls.autologin)
@@ -47,23 +47,23 @@ export class SessionController {
     return reply(null, { status: false });
   }
 
-  @Handles(accountCalls.logout)
+  @Handles(accountCalls.logout, 'logged_out')
   async logout(
     @CurrentSession() session: LiveSession | undefined,
     @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<Reply<null>> {
+  ): Promise<null> {
     if (session) await this.logouts.logout(session.actor);
     clearSessionCookie(response, this.config);
-    return reply(null, { message: 'logged_out' });
+    return null;
   }
 
-  @Handles(accountCalls.logoutAll)
+  @Handles(accountCalls.logoutAll, 'logged_out')
   async logoutAll(
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<Reply<null>> {
+  ): Promise<null> {
     await this.logouts.logoutAll(actor);
     clearSessionCookie(response, this.config);
-    return reply(null, { message: 'logged_out' });
+    return null;
   }
 }

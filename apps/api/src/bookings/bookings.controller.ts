@@ -38,41 +38,41 @@ export class BookingsController {
     return reply(await reader.get(actor, Number(id)));
   }
 
-  @Handles(calls.create)
+  @Handles(calls.create, 'booking_created')
   async create(@CurrentActor() actor: Actor, @Body({ schema: calls.create.body }) body: CreateBookingBody) {
-    return reply(await this.bookings.create(actor, body), { message: 'booking_created' });
+    return this.bookings.create(actor, body);
   }
 
-  @Handles(calls.update)
+  @Handles(calls.update, 'booking_updated')
   async update(
     @CurrentActor() actor: Actor,
     @Param({ schema: calls.update.params }) { id }: { id: string },
     @Body({ schema: calls.update.body }) body: UpdateBookingBody,
   ) {
-    return reply(await this.bookings.update(actor, Number(id), body), { message: 'booking_updated' });
+    return this.bookings.update(actor, Number(id), body);
   }
 
-  @Handles(calls.remove)
+  @Handles(calls.remove, 'booking_deleted')
   async remove(@CurrentActor() actor: Actor, @Param({ schema: calls.remove.params }) { id }: { id: string }) {
     await this.closing.remove(actor, Number(id));
-    return reply(null, { message: 'booking_deleted' });
+    return null;
   }
 
-  @Handles(calls.cancel)
+  @Handles(calls.cancel, 'booking_cancelled')
   async cancel(
     @CurrentActor() actor: Actor,
     @Param({ schema: calls.cancel.params }) { id }: { id: string },
     @Body({ schema: calls.cancel.body }) { reason }: { reason: string },
   ) {
-    return reply(await this.closing.cancel(actor, Number(id), reason), { message: 'booking_cancelled' });
+    return this.closing.cancel(actor, Number(id), reason);
   }
 
-  @Handles(calls.notifyDrivers)
+  @Handles(calls.notifyDrivers, 'drivers_alerted')
   async notifyDrivers(
     @CurrentActor() staff: Actor,
     @Param({ schema: calls.notifyDrivers.params }) { id }: { id: string },
   ) {
     await this.alerts.alert(staff, Number(id));
-    return reply(null, { message: 'drivers_alerted' });
+    return null;
   }
 }

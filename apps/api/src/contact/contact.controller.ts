@@ -11,7 +11,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Handles } from '../http/handles.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
-import { reply, replyPage } from '../http/reply.js';
+import { replyPage } from '../http/reply.js';
 
 /** The public contact form, and the admins' inbox of it. */
 @Controller()
@@ -21,11 +21,11 @@ export class ContactController {
     private readonly queries: ContactQueriesService,
   ) {}
 
-  @Handles(calls.submit)
+  @Handles(calls.submit, 'contact_sent')
   @RateLimit({ name: 'contact', by: 'address', points: 5, seconds: 600 })
   async submit(@Body({ schema: calls.submit.body }) body: SubmitContactBody) {
     await this.contact.submit(body);
-    return reply(null, { message: 'contact_sent' });
+    return null;
   }
 
   @Handles(calls.list)
@@ -33,30 +33,30 @@ export class ContactController {
     return replyPage(await this.queries.list(query));
   }
 
-  @Handles(calls.markRead)
+  @Handles(calls.markRead, 'contact_read')
   async markRead(
     @CurrentActor() admin: Actor,
     @Param({ schema: calls.markRead.params }) { id }: { id: string },
   ) {
-    return reply(await this.contact.mark(admin, Number(id), true), { message: 'contact_read' });
+    return this.contact.mark(admin, Number(id), true);
   }
 
-  @Handles(calls.markUnread)
+  @Handles(calls.markUnread, 'contact_unread')
   async markUnread(
     @CurrentActor() admin: Actor,
     @Param({ schema: calls.markUnread.params }) { id }: { id: string },
   ) {
-    return reply(await this.contact.mark(admin, Number(id), false), { message: 'contact_unread' });
+    return this.contact.mark(admin, Number(id), false);
   }
 
-  @Handles(calls.remove)
+  @Handles(calls.remove, 'contact_deleted')
   async remove(@CurrentActor() admin: Actor, @Param({ schema: calls.remove.params }) { id }: { id: string }) {
     await this.contact.remove(admin, Number(id));
-    return reply(null, { message: 'contact_deleted' });
+    return null;
   }
 
-  @Handles(calls.reply)
+  @Handles(calls.reply, 'reply_sent')
   async reply(@CurrentActor() admin: Actor, @Body({ schema: calls.reply.body }) body: SendReplyBody) {
-    return reply(await this.contact.reply(admin, body), { message: 'reply_sent' });
+    return this.contact.reply(admin, body);
   }
 }

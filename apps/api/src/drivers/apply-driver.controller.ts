@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '@app/contracts/accounts.js';
 import { type ApplyAsDriverBody, driverCalls as calls } from '@app/contracts/drivers.js';
@@ -10,11 +10,9 @@ import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { deviceOf } from '../accounts/device.js';
 import { ReceivedFiles } from '../files/received-files.decorator.js';
-import { UploadInterceptor } from '../files/upload.interceptor.js';
 import { CurrentSession } from '../http/current-actor.decorator.js';
 import { Handles } from '../http/handles.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
-import { reply, type Reply } from '../http/reply.js';
 import { setSessionCookie } from '../http/session-cookie.js';
 import { localeOf } from '../http/texts.js';
 
@@ -28,8 +26,7 @@ export class ApplyDriverController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Handles(calls.apply)
-  @UseInterceptors(UploadInterceptor)
+  @Handles(calls.apply, 'driver_applied')
   @RateLimit({ name: 'apply-driver', points: 20, seconds: 3600, by: 'address' })
   async apply(
     @Body({ schema: calls.apply.body }) body: ApplyAsDriverBody,
@@ -37,7 +34,7 @@ export class ApplyDriverController {
     @CurrentSession() previous: LiveSession | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<Reply<SessionUser>> {
+  ): Promise<SessionUser> {
     const { user, session } = await this.applying.apply(body, documents, {
       device: deviceOf(request),
       locale: localeOf(request.headers['accept-language']),
@@ -48,6 +45,6 @@ export class ApplyDriverController {
       await this.database.transaction((tx) => this.sessions.end(tx, userId, sessionId));
     }
     setSessionCookie(response, session.token, session.isRemembered, this.config);
-    return reply(user, { message: 'driver_applied' });
+    return user;
   }
 }

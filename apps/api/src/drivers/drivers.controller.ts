@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { type DriverListQuery, driverCalls as calls, type ReapplyBody } from '@app/contracts/drivers.js';
 import { DriverApplyingService } from '@app/domain/accounts/driver-applying.service.js';
 import { DriverQueriesService } from '@app/domain/accounts/driver-queries.service.js';
@@ -6,7 +6,6 @@ import { DriverReviewsService } from '@app/domain/accounts/driver-reviews.servic
 import type { ReceivedFile } from '@app/domain/files/received-file.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { ReceivedFiles } from '../files/received-files.decorator.js';
-import { UploadInterceptor } from '../files/upload.interceptor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Handles } from '../http/handles.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
@@ -26,15 +25,14 @@ export class DriversController {
     return reply(await this.queries.own(driver));
   }
 
-  @Handles(calls.reapply)
-  @UseInterceptors(UploadInterceptor)
+  @Handles(calls.reapply, 'driver_reapplied')
   @RateLimit({ name: 'reapply', points: 20, seconds: 3600, by: 'user' })
   async applyAgain(
     @CurrentActor() driver: Actor,
     @Body({ schema: calls.reapply.body }) body: ReapplyBody,
     @ReceivedFiles(['documents']) documents: ReceivedFile[],
   ) {
-    return reply(await this.applying.applyAgain(driver, body, documents), { message: 'driver_reapplied' });
+    return this.applying.applyAgain(driver, body, documents);
   }
 
   @Handles(calls.list)
@@ -42,20 +40,20 @@ export class DriversController {
     return replyPage(await this.queries.list(query));
   }
 
-  @Handles(calls.approve)
+  @Handles(calls.approve, 'driver_approved')
   async approve(
     @CurrentActor() admin: Actor,
     @Param({ schema: calls.approve.params }) { id }: { id: string },
   ) {
-    return reply(await this.reviews.approve(admin, Number(id)), { message: 'driver_approved' });
+    return this.reviews.approve(admin, Number(id));
   }
 
-  @Handles(calls.reject)
+  @Handles(calls.reject, 'driver_rejected')
   async reject(
     @CurrentActor() admin: Actor,
     @Param({ schema: calls.reject.params }) { id }: { id: string },
     @Body({ schema: calls.reject.body }) { reason }: { reason: string },
   ) {
-    return reply(await this.reviews.reject(admin, Number(id), reason), { message: 'driver_rejected' });
+    return this.reviews.reject(admin, Number(id), reason);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileCalls as calls, type UploadBody } from '@app/contracts/files.js';
 import type { ReceivedFile } from '@app/domain/files/received-file.js';
@@ -8,10 +8,8 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Handles } from '../http/handles.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
-import { reply } from '../http/reply.js';
 import { sendFile } from './send-file.js';
 import { ReceivedFiles } from './received-files.decorator.js';
-import { UploadInterceptor } from './upload.interceptor.js';
 
 /** Files: decisions section 6. */
 @Controller()
@@ -21,15 +19,14 @@ export class FilesController {
     private readonly contents: FileContentService,
   ) {}
 
-  @Handles(calls.upload)
-  @UseInterceptors(UploadInterceptor)
+  @Handles(calls.upload, 'files_uploaded')
   @RateLimit({ name: 'uploads', points: 60, seconds: 3600, by: 'user' })
   async upload(
     @CurrentActor() actor: Actor,
     @Body({ schema: calls.upload.body }) { purpose }: UploadBody,
     @ReceivedFiles(['documents', 'files', 'file']) files: ReceivedFile[],
   ) {
-    return reply(await this.uploads.upload(actor, purpose, files), { message: 'files_uploaded' });
+    return this.uploads.upload(actor, purpose, files);
   }
 
   @Handles(calls.get)

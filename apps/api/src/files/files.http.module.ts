@@ -7,15 +7,13 @@ import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { endLingeringUploads } from './end-lingering-uploads.js';
 import { FilesController } from './files.controller.js';
-import { UploadInterceptor, uploadsFolderOf } from './upload.interceptor.js';
+import { uploadsFolderOf } from './upload.interceptor.js';
 import { removeUploadLeftovers } from './upload-leftovers.js';
 
-/** Files, and the way in for every call that comes with some: features that need it import this module. */
+/** Files: what the upload interceptor needs of the server, and the calls on files themselves. */
 @Module({
   imports: [FilesModule],
   controllers: [FilesController],
-  providers: [UploadInterceptor],
-  exports: [UploadInterceptor],
 })
 export class FilesHttpModule implements OnModuleInit {
   constructor(

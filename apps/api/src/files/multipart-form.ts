@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, mkdir } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { MAX_FILE_BYTES, MAX_FILES } from '@app/contracts/files.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
+import { reachFaultPoint } from '@app/platform/process/fault-points.js';
 import type { ReceivedFile } from '@app/domain/files/received-file.js';
 
 /** A multipart form: its fields, and its files in a temporary folder that the caller removes. */
@@ -78,9 +80,12 @@ async function receiveFile(
 ): Promise<ReceivedFile | null> {
   const path = join(folder, String(number));
   part.file.once('limit', () => part.file.destroy(new DomainError('file_too_large')));
+  const hash = createHash('sha256');
+  part.file.on('data', (chunk: Buffer) => hash.update(chunk));
+  await reachFaultPoint('storing', () => 'received');
   await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
   const isUnused = part.file.bytesRead === 0 && !part.filename;
-  return isUnused ? null : { field: part.fieldname, path, name: part.filename };
+  return isUnused ? null : { field: part.fieldname, path, name: part.filename, sha256: hash.digest('hex') };
 }
 
 /** Counts what arrives: a form can hide any number of bytes where the parser's own limits don't look. */

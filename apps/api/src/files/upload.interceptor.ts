@@ -14,6 +14,7 @@ import type { ReceivedFile } from '@app/domain/files/received-file.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
+import '../http/signed-in.js';
 import { newUploadFolder, receiveForm } from './multipart-form.js';
 
 declare module 'fastify' {
@@ -29,8 +30,9 @@ export function uploadsFolderOf(config: Pick<Config, 'dataDir'>): string {
 }
 
 /**
- * Receives a multipart form before the handler: its fields become the body, checked by the call's schema like any other. The
- * temporary files go when the handler has answered, however it ended. A JSON body passes as it is, without files.
+ * Receives the multipart form of a call that takes one, before whatever looks at the request's content: its fields become the
+ * body, checked by the call's schema like any other. The temporary files go when the handler has answered, however it ended. A
+ * JSON body passes as it is, without files.
  */
 @Injectable()
 export class UploadInterceptor implements NestInterceptor {
@@ -45,7 +47,7 @@ export class UploadInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!request.isMultipart()) return next.handle();
+    if (!request.call?.multipart || !request.isMultipart()) return next.handle();
     const folder = await newUploadFolder(this.uploadsFolder);
     try {
       const { fields, files } = await receiveForm(request, folder);

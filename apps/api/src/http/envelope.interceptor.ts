@@ -1,10 +1,12 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '@app/contracts/call.js';
+import type { MessageCode } from '@app/contracts/messages.js';
 import { map, type Observable } from 'rxjs';
 import { chooseLanguage } from './answer-language.js';
 import { Reply } from './reply.js';
-import { type Locale, messageOf, textOf } from './texts.js';
+import './signed-in.js';
+import { type Locale, localeOf, messageOf, type TextParams, textOf } from './texts.js';
 
 /** Puts what a handler returns into the shape of every answer: `{ status, data, message?, meta? }`. */
 @Injectable()
@@ -15,15 +17,28 @@ export class EnvelopeInterceptor implements NestInterceptor {
     const { call } = request;
     // Routes beside the contract, and files, answer in their own way.
     if (context.getType() !== 'http' || !call || call.produces) return next.handle();
-    const locale = chooseLanguage(request, http.getResponse<FastifyReply>());
-    return next.handle().pipe(map((returned: unknown) => envelope(returned, locale, call)));
+    chooseLanguage(request, http.getResponse<FastifyReply>());
+    return next.handle().pipe(map((returned: unknown) => successOf(request, returned)));
   }
 }
 
-/** The body of an answer that went well. */
-export function envelope(returned: unknown, locale: Locale, call?: Call): Record<string, unknown> {
+/** The body that answers a request whose handler returned this. */
+export function successOf(request: FastifyRequest, returned: unknown): Record<string, unknown> {
+  const locale = localeOf(request.headers['accept-language']);
+  return envelope(returned, locale, request.call, request.routeOptions.config.message);
+}
+
+/** The body of an answer that went well. `said` is what the handler says unless it says otherwise itself. */
+export function envelope(
+  returned: unknown,
+  locale: Locale,
+  call?: Call,
+  said?: MessageCode,
+): Record<string, unknown> {
   const { data, options } = returned instanceof Reply ? returned : new Reply(returned ?? null);
-  const { message, failure, params, next, status = true } = options;
+  const { failure, next, status = true } = options;
+  const message = options.message ?? (failure ? undefined : said);
+  const params = options.params ?? paramsIn(data);
   return {
     status,
     ...(call?.success && { success: status }),
@@ -33,4 +48,9 @@ export function envelope(returned: unknown, locale: Locale, call?: Call): Record
     ...(failure && { code: failure, message: textOf(failure, locale, params) }),
     ...(next !== undefined && { meta: { next } }),
   };
+}
+
+/** What a message may name: fields of the data. */
+function paramsIn(data: unknown): TextParams {
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as TextParams) : {};
 }

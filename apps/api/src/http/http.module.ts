@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
 import { IdempotencyModule } from '@app/platform/idempotency/idempotency.module.js';
+import { UploadInterceptor } from '../files/upload.interceptor.js';
 import { ContractValidationPipe } from './contract-validation.pipe.js';
 import { CrossSiteGuard } from './cross-site.guard.js';
 import { DomainErrorFilter } from './domain-error.filter.js';
@@ -10,13 +11,14 @@ import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 import { SessionGuard } from './session.guard.js';
 
-/** What stands before every handler, in this order: whence, who, how often; then the answer's store and shape. */
+/** What stands before every handler, in this order: whence, who, how often; then the form, the answer's store and shape. */
 @Module({
   imports: [AccountsModule, IdempotencyModule],
   providers: [
     { provide: APP_GUARD, useClass: CrossSiteGuard },
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
+    { provide: APP_INTERCEPTOR, useClass: UploadInterceptor },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     { provide: APP_PIPE, useClass: ContractValidationPipe },

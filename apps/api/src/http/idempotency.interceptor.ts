@@ -6,12 +6,19 @@ import {
   Injectable,
   type NestInterceptor,
 } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { catchError, concatMap, from, type Observable, of, throwError } from 'rxjs';
+import { takesIdempotencyKey } from '@app/contracts/call.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
-import { IdempotencyService } from '@app/platform/idempotency/idempotency.service.js';
+import { type CommandScope, commandScope, type Outcome } from '@app/platform/database/command-scope.js';
+import {
+  type HeldKey,
+  IdempotencyService,
+  type StoredAnswer,
+} from '@app/platform/idempotency/idempotency.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { successOf } from './envelope.interceptor.js';
 import { answerFailure } from './failure.js';
 import { ReplayedFailure } from './replayed-failure.js';
 import { localeOf } from './texts.js';
@@ -19,10 +26,13 @@ import { localeOf } from './texts.js';
 const MAX_KEY_LENGTH = 255;
 /** They say "not now" or "sign in first": a repetition may well succeed. */
 const PASSING = new Set([401, 408, 429]);
+/** Visitors have no id. */
+const NOBODY = 0;
 
 /**
- * A repeated POST with the same `Idempotency-Key` gets the first answer and does nothing again, per user, for a day. It wraps
- * the envelope, so what is stored is what was sent.
+ * A repeated POST with the same `Idempotency-Key` gets the first answer and does nothing again, per user, for a day. The answer
+ * is kept inside the command's own transaction: killed at whatever moment, either both are there or neither is. It wraps the
+ * envelope, and refusals that change nothing are kept once they are known.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -32,60 +42,85 @@ export class IdempotencyInterceptor implements NestInterceptor {
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
     const key = request.headers['idempotency-key'];
     const { call, actor } = request;
-    // Calls that make or end a session answer with a cookie, which cannot be replayed; they are all public.
-    if (key === undefined || !call || !actor || call.method !== 'POST' || call.access === 'public') {
-      return next.handle();
-    }
+    if (key === undefined || !call || !takesIdempotencyKey(call)) return next.handle();
     if (Array.isArray(key) || key.length === 0 || key.length > MAX_KEY_LENGTH) {
       throw new DomainError('malformed_request');
     }
-    const claim = await this.keys.claim(actor.userId, key, hashRequest(request));
+    const claim = await this.keys.claim(actor?.userId ?? NOBODY, key, hashRequest(request));
     if (claim.kind === 'reused') throw new DomainError('idempotency_key_reused');
-    if (claim.kind === 'busy') throw new DomainError('idempotency_in_progress', { retryAfterSeconds: 1 });
-    if (claim.kind === 'done') {
-      const { status, body } = claim.answer;
-      if (status >= 400) throw new ReplayedFailure(status, body);
-      return of(body);
-    }
-    return this.perform(request, actor.userId, key, next);
+    if (claim.kind === 'busy') throw stillAtIt();
+    if (claim.kind === 'mine') return this.perform(request, claim.held, next);
+    const { status, body } = claim.answer;
+    void http.getResponse<FastifyReply>().header('Idempotent-Replayed', 'true');
+    if (status >= 400) throw new ReplayedFailure(status, body);
+    return of(body);
   }
 
-  private perform(
-    request: FastifyRequest,
-    userId: number,
-    key: string,
-    next: CallHandler,
-  ): Observable<unknown> {
-    const settle = async (answer: { status: number; body: unknown }) => {
+  private perform(request: FastifyRequest, held: HeldKey, next: CallHandler): Observable<unknown> {
+    let kept: string | null = null;
+    const scope: CommandScope = {
+      beforeCommit: async (tx, outcome) => {
+        const answer = answerTo(request, outcome);
+        if (!(await this.keys.keep(held, answer, tx))) throw stillAtIt();
+        kept = textOf(answer);
+      },
+    };
+    const settle = async (answer: StoredAnswer) => {
+      if (textOf(answer) === kept) return;
+      if (kept !== null && answer.status < 400) {
+        this.logger.error(
+          { request_id: request.id, route: request.routeOptions.url },
+          'an answer is not the one that its transaction kept',
+        );
+      }
       const isFinal = answer.status < 500 && !PASSING.has(answer.status);
       try {
-        if (isFinal) await this.keys.store(userId, key, answer);
-        else await this.keys.release(userId, key);
+        if (isFinal) await this.keys.keep(held, answer);
+        else await this.keys.release(held);
       } catch (error) {
-        // The work is done and must be answered; the key is given free by its age.
+        // Nothing was committed, or its answer was with it: the key is given free by its age.
         this.logger.warn({ err: error, request_id: request.id }, 'an idempotent answer could not be stored');
       }
     };
-    return next.handle().pipe(
-      concatMap((body: unknown) =>
-        from(settle({ status: request.call?.status ?? 200, body }).then(() => body)),
-      ),
-      catchError((error: unknown) =>
-        from(settle(answerFailure(error, localeOf(request.headers['accept-language']), request.call))).pipe(
-          concatMap(() => throwError(() => error)),
+    return commandScope
+      .run(scope, () => next.handle())
+      .pipe(
+        concatMap((body: unknown) =>
+          from(settle({ status: request.call?.status ?? 200, body }).then(() => body)),
         ),
-      ),
-    );
+        catchError((error: unknown) =>
+          from(settle(failureOf(request, error))).pipe(concatMap(() => throwError(() => error))),
+        ),
+      );
   }
 }
 
-/** A form is read only later, file by file, so it is told by its length: that of the same form sent again is the same. */
-function hashRequest(request: FastifyRequest): string {
-  const content = request.body ?? { length: request.headers['content-length'] ?? null };
+function stillAtIt(): DomainError {
+  return new DomainError('idempotency_in_progress', { retryAfterSeconds: 1 });
+}
+
+function answerTo(request: FastifyRequest, outcome: Outcome): StoredAnswer {
+  if ('failure' in outcome) return failureOf(request, outcome.failure);
+  return { status: request.call?.status ?? 200, body: successOf(request, outcome.result) };
+}
+
+function failureOf(request: FastifyRequest, error: unknown): StoredAnswer {
+  const { status, body } = answerFailure(error, localeOf(request.headers['accept-language']), request.call);
+  return { status, body };
+}
+
+function textOf(answer: StoredAnswer): string {
+  return `${answer.status} ${JSON.stringify(answer.body)}`;
+}
+
+/** What was asked: where, the fields, and of each file the content, whatever way the form was written. */
+function hashRequest({ method, url, body, receivedFiles = [] }: FastifyRequest): string {
+  const files = receivedFiles.map(({ field, name, sha256 }) => [field, name, sha256]);
   return createHash('sha256')
-    .update(`${request.method}\n${request.url}\n${JSON.stringify(content)}`)
+    .update(`${method}\n${url}\n${JSON.stringify([body ?? null, files])}`)
     .digest('hex');
 }

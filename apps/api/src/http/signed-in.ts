@@ -1,4 +1,5 @@
 import type { Call } from '@app/contracts/call.js';
+import type { MessageCode } from '@app/contracts/messages.js';
 import type { LiveSession } from '@app/domain/accounts/sessions.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 
@@ -6,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call that the route serves, known before any guard has run. */
     call?: Call;
+    /** What a success of it says. */
+    message?: MessageCode;
   }
 
   interface FastifyRequest {

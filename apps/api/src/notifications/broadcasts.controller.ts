@@ -4,15 +4,14 @@ import { BroadcastsService } from '@app/domain/notifications/broadcasts.service.
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Handles } from '../http/handles.decorator.js';
-import { reply } from '../http/reply.js';
 
 /** Notifications that admins write. */
 @Controller()
 export class BroadcastsController {
   constructor(private readonly broadcasts: BroadcastsService) {}
 
-  @Handles(calls.send)
+  @Handles(calls.send, 'notification_sent')
   async send(@CurrentActor() admin: Actor, @Body({ schema: calls.send.body }) body: SendNotificationBody) {
-    return reply(await this.broadcasts.send(admin, body), { message: 'notification_sent' });
+    return this.broadcasts.send(admin, body);
   }
 }

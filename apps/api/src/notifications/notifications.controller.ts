@@ -6,7 +6,7 @@ import { NotificationsService } from '@app/domain/notifications/notifications.se
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Handles } from '../http/handles.decorator.js';
 import { RequestLocale, type Locale } from '../http/locale.decorator.js';
-import { reply, replyPage } from '../http/reply.js';
+import { replyPage } from '../http/reply.js';
 
 /** Own notifications: spec section 7. */
 @Controller()
@@ -27,20 +27,18 @@ export class NotificationsController {
     return { unread: await this.notifications.unreadCount(actor.userId) };
   }
 
-  @Handles(calls.readAll)
+  @Handles(calls.readAll, 'notifications_read')
   async readAll(@CurrentActor() actor: Actor) {
     await this.notifications.markAllRead(actor.userId);
-    return reply({ unread: 0 }, { message: 'notifications_read' });
+    return { unread: 0 };
   }
 
-  @Handles(calls.read)
+  @Handles(calls.read, 'notification_read')
   async read(
     @CurrentActor() actor: Actor,
     @Param({ schema: calls.read.params }) params: { id: string },
     @RequestLocale() locale: Locale,
   ) {
-    return reply(await this.notifications.markRead(actor.userId, Number(params.id), locale), {
-      message: 'notification_read',
-    });
+    return this.notifications.markRead(actor.userId, Number(params.id), locale);
   }
 }

@@ -16,14 +16,14 @@ export class OffersController {
     private readonly queries: OfferQueriesService,
   ) {}
 
-  @Handles(calls.send)
+  @Handles(calls.send, 'offer_sent')
   async send(@CurrentActor() driver: Actor, @Body({ schema: calls.send.body }) body: SendOfferBody) {
-    return reply(await this.offers.send(driver, body), { message: 'offer_sent' });
+    return this.offers.send(driver, body);
   }
 
-  @Handles(calls.resend)
+  @Handles(calls.resend, 'offer_updated')
   async resend(@CurrentActor() driver: Actor, @Body({ schema: calls.resend.body }) body: ResendOfferBody) {
-    return reply(await this.offers.resend(driver, body), { message: 'offer_updated' });
+    return this.offers.resend(driver, body);
   }
 
   @Handles(calls.listForBooking)

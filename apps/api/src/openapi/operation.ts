@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Access, Call } from '@app/contracts/call.js';
+import { type Access, type Call, takesIdempotencyKey } from '@app/contracts/call.js';
 import { answerSchema } from '@app/contracts/envelope.js';
 import { failureCodesOf } from '@app/contracts/failures.js';
 import { DOCUMENTS_FIELD, fileMediaTypes, MAX_FILES } from '@app/contracts/files.js';
@@ -38,7 +38,7 @@ export interface Operation {
 /** One call as an operation. `name` is such as `offers.send`. */
 export function operationOf(name: string, call: Call, book: SchemaBook): Operation {
   const [feature = '', action = ''] = name.split('.');
-  const isRepeatable = call.method === 'POST' && call.access !== 'public';
+  const isRepeatable = takesIdempotencyKey(call);
   return {
     operationId: feature + action.charAt(0).toUpperCase() + action.slice(1),
     tags: [feature],

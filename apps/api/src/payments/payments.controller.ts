@@ -32,12 +32,12 @@ export class PaymentsController {
     return reply(this.queries.instructions());
   }
 
-  @Handles(calls.submit)
+  @Handles(calls.submit, 'payment_recorded')
   async submit(
     @CurrentActor() customer: Actor,
     @Body({ schema: calls.submit.body }) body: SubmitPaymentBody,
   ) {
-    return reply(await this.payments.submit(customer, body), { message: 'payment_recorded' });
+    return this.payments.submit(customer, body);
   }
 
   @Handles(calls.list)
@@ -45,16 +45,16 @@ export class PaymentsController {
     return replyPage(await this.queries.list(query));
   }
 
-  @Handles(calls.approve)
+  @Handles(calls.approve, 'payment_approved')
   async approve(
     @CurrentActor() admin: Actor,
     @Param({ schema: calls.approve.params }) { id }: { id: string },
   ) {
-    return reply(await this.payments.approve(admin, Number(id)), { message: 'payment_approved' });
+    return this.payments.approve(admin, Number(id));
   }
 
-  @Handles(calls.reject)
+  @Handles(calls.reject, 'payment_rejected')
   async reject(@CurrentActor() admin: Actor, @Param({ schema: calls.reject.params }) { id }: { id: string }) {
-    return reply(await this.payments.reject(admin, Number(id)), { message: 'payment_rejected' });
+    return this.payments.reject(admin, Number(id));
   }
 }

@@ -28,10 +28,10 @@ export class ProfileController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Handles(calls.update)
+  @Handles(calls.update, 'profile_updated')
   @RateLimit({ name: 'update-profile', points: 30, seconds: 15 * 60, by: 'user' })
   async update(@CurrentActor() actor: Actor, @Body({ schema: calls.update.body }) body: UpdateProfileBody) {
-    return reply(await this.profiles.update(actor, body), { message: 'profile_updated' });
+    return this.profiles.update(actor, body);
   }
 
   @Handles(calls.changeLocale)
@@ -44,14 +44,14 @@ export class ProfileController {
   }
 
   // A session left open must not become a way to guess the password.
-  @Handles(calls.changePassword)
+  @Handles(calls.changePassword, 'password_changed')
   @RateLimit({ name: 'change-password', points: 10, seconds: 15 * 60, by: 'user', isFixed: true })
   async changePassword(
     @CurrentActor() actor: Actor,
     @Body({ schema: calls.changePassword.body }) body: ChangePasswordBody,
   ) {
     await this.passwords.change(actor, body);
-    return reply(null, { message: 'password_changed' });
+    return null;
   }
 
   @Handles(calls.sessions)
@@ -59,7 +59,7 @@ export class ProfileController {
     return reply(await this.ownSessions.list(actor));
   }
 
-  @Handles(calls.endSession)
+  @Handles(calls.endSession, 'session_ended')
   async endSession(
     @CurrentActor() actor: Actor,
     @Param({ schema: calls.endSession.params }) { id }: { id: string },
@@ -67,6 +67,6 @@ export class ProfileController {
   ) {
     await this.ownSessions.end(actor, Number(id));
     if (Number(id) === actor.sessionId) clearSessionCookie(response, this.config);
-    return reply(null, { message: 'session_ended' });
+    return null;
   }
 }

@@ -28,18 +28,18 @@ export class SupportController {
     return replyPage(await this.queries.list(actor, query));
   }
 
-  @Handles(calls.open)
+  @Handles(calls.open, 'ticket_created')
   async open(@CurrentActor() actor: Actor, @Body({ schema: calls.open.body }) body: OpenTicketBody) {
-    return reply(await this.support.open(actor, body), { message: 'ticket_created' });
+    return this.support.open(actor, body);
   }
 
-  @Handles(calls.changeStatus)
+  @Handles(calls.changeStatus, 'ticket_updated')
   async changeStatus(
     @CurrentActor() admin: Actor,
     @Param({ schema: calls.changeStatus.params }) { id }: { id: string },
     @Body({ schema: calls.changeStatus.body }) { status }: { status: TicketStatus },
   ) {
-    return reply(await this.support.changeStatus(admin, Number(id), status), { message: 'ticket_updated' });
+    return this.support.changeStatus(admin, Number(id), status);
   }
 
   @Handles(calls.markRead)
@@ -51,10 +51,10 @@ export class SupportController {
     return reply(await this.support.markRead(actor, Number(id), body));
   }
 
-  @Handles(calls.remove)
+  @Handles(calls.remove, 'ticket_deleted')
   async remove(@CurrentActor() admin: Actor, @Param({ schema: calls.remove.params }) { id }: { id: string }) {
     await this.support.remove(admin, Number(id));
-    return reply(null, { message: 'ticket_deleted' });
+    return null;
   }
 
   @Handles(calls.messages)

@@ -11,7 +11,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { UserAdministrationService } from '@app/domain/users/user-administration.service.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Handles } from '../http/handles.decorator.js';
-import { reply, replyPage } from '../http/reply.js';
+import { replyPage } from '../http/reply.js';
 
 /** Users, for admins; and the customers whom staff book for. */
 @Controller()
@@ -31,29 +31,27 @@ export class UsersController {
     return replyPage(await this.users.customers(query));
   }
 
-  @Handles(calls.update)
+  @Handles(calls.update, 'user_updated')
   async update(
     @CurrentActor() admin: Actor,
     @Param({ schema: calls.update.params }) { id }: { id: string },
     @Body({ schema: calls.update.body }) body: UpdateUserBody,
   ) {
-    return reply(await this.users.update(admin, Number(id), body), { message: 'user_updated' });
+    return this.users.update(admin, Number(id), body);
   }
 
-  @Handles(calls.changeRole)
+  @Handles(calls.changeRole, 'user_role_changed')
   async changeRole(
     @CurrentActor() admin: Actor,
     @Param({ schema: calls.changeRole.params }) { id }: { id: string },
     @Body({ schema: calls.changeRole.body }) { role }: { role: Role },
   ) {
-    return reply(await this.administration.changeRole(admin, Number(id), role), {
-      message: 'user_role_changed',
-    });
+    return this.administration.changeRole(admin, Number(id), role);
   }
 
-  @Handles(calls.remove)
+  @Handles(calls.remove, 'user_deleted')
   async remove(@CurrentActor() admin: Actor, @Param({ schema: calls.remove.params }) { id }: { id: string }) {
     await this.administration.remove(admin, Number(id));
-    return reply(null, { message: 'user_deleted' });
+    return null;
   }
 }

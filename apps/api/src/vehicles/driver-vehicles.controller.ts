@@ -1,4 +1,4 @@
-import { Body, Controller, Param, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import {
   type SubmitVehicleBody,
   type UpdateOwnVehicleBody,
@@ -9,7 +9,6 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { DriverVehiclesService } from '@app/domain/vehicles/driver-vehicles.service.js';
 import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
 import { ReceivedFiles } from '../files/received-files.decorator.js';
-import { UploadInterceptor } from '../files/upload.interceptor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Handles } from '../http/handles.decorator.js';
 import { type CallLimit, RateLimit } from '../http/rate-limit.decorator.js';
@@ -31,15 +30,14 @@ export class DriverVehiclesController {
     return reply(null, { status: await this.queries.hasOne(driver.userId) });
   }
 
-  @Handles(calls.submit)
-  @UseInterceptors(UploadInterceptor)
+  @Handles(calls.submit, 'vehicle_submitted')
   @RateLimit(UPLOADS)
   async submit(
     @CurrentActor() driver: Actor,
     @Body({ schema: calls.submit.body }) body: SubmitVehicleBody,
     @ReceivedFiles(['documents']) documents: ReceivedFile[],
   ) {
-    return reply(await this.vehicles.submit(driver, body, documents), { message: 'vehicle_submitted' });
+    return this.vehicles.submit(driver, body, documents);
   }
 
   @Handles(calls.mine)
@@ -47,8 +45,7 @@ export class DriverVehiclesController {
     return reply(await this.queries.listOwn(driver));
   }
 
-  @Handles(calls.updateOwn)
-  @UseInterceptors(UploadInterceptor)
+  @Handles(calls.updateOwn, 'vehicle_updated')
   @RateLimit(UPLOADS)
   async update(
     @CurrentActor() driver: Actor,
@@ -56,8 +53,6 @@ export class DriverVehiclesController {
     @Body({ schema: calls.updateOwn.body }) body: UpdateOwnVehicleBody,
     @ReceivedFiles(['photo', 'documents']) photos: ReceivedFile[],
   ) {
-    return reply(await this.vehicles.update(driver, Number(id), body, photos), {
-      message: 'vehicle_updated',
-    });
+    return this.vehicles.update(driver, Number(id), body, photos);
   }
 }

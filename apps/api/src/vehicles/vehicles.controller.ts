@@ -30,40 +30,40 @@ export class VehiclesController {
     return reply(await this.queries.get(Number(id)));
   }
 
-  @Handles(calls.create)
+  @Handles(calls.create, 'vehicle_created')
   async create(@CurrentActor() admin: Actor, @Body({ schema: calls.create.body }) body: CreateVehicleBody) {
-    return reply(await this.vehicles.create(admin, body), { message: 'vehicle_created' });
+    return this.vehicles.create(admin, body);
   }
 
-  @Handles(calls.update)
+  @Handles(calls.update, 'vehicle_updated')
   async update(
     @CurrentActor() admin: Actor,
     @Param({ schema: calls.update.params }) { id }: { id: string },
     @Body({ schema: calls.update.body }) body: UpdateVehicleBody,
   ) {
-    return reply(await this.vehicles.update(admin, Number(id), body), { message: 'vehicle_updated' });
+    return this.vehicles.update(admin, Number(id), body);
   }
 
-  @Handles(calls.remove)
+  @Handles(calls.remove, 'vehicle_deleted')
   async remove(@CurrentActor() admin: Actor, @Param({ schema: calls.remove.params }) { id }: { id: string }) {
     await this.vehicles.remove(admin, Number(id));
-    return reply(null, { message: 'vehicle_deleted' });
+    return null;
   }
 
-  @Handles(calls.approve)
+  @Handles(calls.approve, 'vehicle_approved')
   async approve(
     @CurrentActor() admin: Actor,
     @Param({ schema: calls.approve.params }) { id }: { id: string },
   ) {
-    return reply(await this.vehicles.approve(admin, Number(id)), { message: 'vehicle_approved' });
+    return this.vehicles.approve(admin, Number(id));
   }
 
-  @Handles(calls.reject)
+  @Handles(calls.reject, 'vehicle_rejected')
   async reject(
     @CurrentActor() admin: Actor,
     @Param({ schema: calls.reject.params }) { id }: { id: string },
     @Body({ schema: calls.reject.body }) { reason }: { reason: string },
   ) {
-    return reply(await this.vehicles.reject(admin, Number(id), reason), { message: 'vehicle_rejected' });
+    return this.vehicles.reject(admin, Number(id), reason);
   }
 }

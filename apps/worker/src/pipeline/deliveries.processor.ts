@@ -5,6 +5,7 @@ import type { Job } from 'bullmq';
 import type { Logger } from 'pino';
 import { Database } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { reachFaultPoint } from '@app/platform/process/fault-points.js';
 import { DELIVERIES_QUEUE, type EventJob } from '@app/platform/queue/queues.js';
 import { subscriptions } from '../subscriptions.js';
 import type { WorkerFlags } from '../worker-flags.js';
@@ -39,12 +40,14 @@ export class DeliveriesProcessor
 
   async process(job: Job<EventJob>): Promise<void> {
     const { event, handler } = job.data;
+    const subject = `${handler} ${event.id}`;
     await this.report.run(DELIVERIES_QUEUE, job, async () => {
+      await reachFaultPoint('handler-before', () => subject);
       const delivery = findHandler<Delivery>(this.moduleRef, subscriptions[event.type].deliveries, handler);
-      if (!delivery.isRemembered) return delivery.deliver(event);
-      if (await this.isDone(event.id, handler)) return;
+      if (delivery.isRemembered && (await this.isDone(event.id, handler))) return;
       await delivery.deliver(event);
-      await this.remember(event.id, handler);
+      if (delivery.isRemembered) await this.remember(event.id, handler);
+      await reachFaultPoint('handler-after', () => subject);
     });
   }
 

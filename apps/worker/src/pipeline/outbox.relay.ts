@@ -13,6 +13,7 @@ import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { OUTBOX_CHANNEL } from '@app/platform/outbox/outbox.service.js';
+import { reachFaultPoint } from '@app/platform/process/fault-points.js';
 import { EventQueues } from '@app/platform/queue/event-queues.js';
 import { DELIVERIES_QUEUE, type EventJob, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
 import { subscriptions } from '../subscriptions.js';
@@ -108,6 +109,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
           events.flatMap((event) => jobsOf(event, 'deliveries')),
         ),
       ]);
+      await reachFaultPoint('enqueued', () => rows.map((row) => row.type).join(' '));
       await tx.query('UPDATE outbox_event SET published_at = now() WHERE id = ANY($1)', [
         rows.map((row) => row.id),
       ]);

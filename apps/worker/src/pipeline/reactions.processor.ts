@@ -5,6 +5,7 @@ import type { Job } from 'bullmq';
 import type { Logger } from 'pino';
 import { Database } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { reachFaultPoint } from '@app/platform/process/fault-points.js';
 import { type EventJob, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
 import { subscriptions } from '../subscriptions.js';
 import type { WorkerFlags } from '../worker-flags.js';
@@ -38,7 +39,9 @@ export class ReactionsProcessor
 
   async process(job: Job<EventJob>): Promise<void> {
     const { event, handler } = job.data;
+    const subject = `${handler} ${event.id}`;
     await this.report.run(REACTIONS_QUEUE, job, async () => {
+      await reachFaultPoint('handler-before', () => subject);
       const reaction = findHandler<Reaction>(this.moduleRef, subscriptions[event.type].reactions, handler);
       await this.database.transaction(async (tx) => {
         const entered: unknown[] = await tx.query(
@@ -46,7 +49,9 @@ export class ReactionsProcessor
           [event.id, handler],
         );
         if (entered.length > 0) await reaction.react(event, tx);
+        await reachFaultPoint('handler-inside', () => subject);
       });
+      await reachFaultPoint('handler-after', () => subject);
     });
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '@app/contracts/accounts.js';
-import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { Database, KeptFailure, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import type { Actor } from '../shared/actor.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -31,16 +31,16 @@ export class EmailVerificationService {
    * @throws {DomainError} `invalid_token`, or `already_verified` when there is nothing to confirm.
    */
   async verifyByCode(actor: Actor, code: string): Promise<SessionUser> {
-    // A wrong code must commit its try, so it is told after the transaction.
-    const outcome = await this.database.transaction(async (tx) => {
+    return this.database.transaction(async (tx) => {
       const redeemed = await this.emailCodes.redeem(tx, actor.userId, PURPOSES, code);
-      if (redeemed) return (await this.confirm(tx, redeemed)) ?? 'invalid_token';
-      return (await this.hasNothingToConfirm(tx, actor.userId)) ? 'already_verified' : 'invalid_token';
+      const user = redeemed && (await this.confirm(tx, redeemed));
+      if (user) return toSessionUser(user, await this.applications.statusOf(tx, user.id));
+      // A wrong code must cost its try.
+      if (!redeemed && (await this.hasNothingToConfirm(tx, actor.userId))) {
+        return new KeptFailure(new DomainError('already_verified'));
+      }
+      return new KeptFailure(new DomainError('invalid_token', { fields: { token: 'invalid_token' } }));
     });
-    if (outcome === 'already_verified') throw new DomainError(outcome);
-    if (outcome === 'invalid_token') throw new DomainError(outcome, { fields: { token: outcome } });
-    const driverStatus = await this.applications.statusOf(this.database.read, outcome.id);
-    return toSessionUser(outcome, driverStatus);
   }
 
   /**
@@ -58,34 +58,37 @@ export class EmailVerificationService {
    * Sends a code to the address the account is to have.
    * @throws {DomainError} `email_taken`, `already_verified` for one's own, `email_code_too_soon`.
    */
-  async requestChange(actor: Actor, newEmail: string): Promise<string> {
-    return this.database.transaction(async (tx) => {
-      const user = await this.lockUser(tx, actor.userId);
-      if (user.email === newEmail) return this.sendVerification(tx, user);
-      const isTaken = await tx
-        .createQueryBuilder(User, 'user')
-        .where('user.email = :newEmail AND user.deletedAt IS NULL', { newEmail })
-        .getExists();
-      if (isTaken) throw new DomainError('email_taken', { fields: { new_email: 'email_taken' } });
-      await this.emailCodes.issue(tx, user.id, 'change_email', newEmail);
-      return newEmail;
-    });
+  async requestChange(actor: Actor, newEmail: string): Promise<{ email: string }> {
+    return this.database.transaction((tx) => this.requestChangeIn(tx, actor, newEmail));
+  }
+
+  /** The same as a step of a larger command. */
+  async requestChangeIn(tx: Transaction, actor: Actor, newEmail: string): Promise<{ email: string }> {
+    const user = await this.lockUser(tx, actor.userId);
+    if (user.email === newEmail) return this.sendVerification(tx, user);
+    const isTaken = await tx
+      .createQueryBuilder(User, 'user')
+      .where('user.email = :newEmail AND user.deletedAt IS NULL', { newEmail })
+      .getExists();
+    if (isTaken) throw new DomainError('email_taken', { fields: { new_email: 'email_taken' } });
+    await this.emailCodes.issue(tx, user.id, 'change_email', newEmail);
+    return { email: newEmail };
   }
 
   /**
    * Sends the verification mail again.
    * @throws {DomainError} `already_verified` or `email_code_too_soon`.
    */
-  async resend(actor: Actor): Promise<string> {
+  async resend(actor: Actor): Promise<{ email: string }> {
     return this.database.transaction(async (tx) =>
       this.sendVerification(tx, await this.lockUser(tx, actor.userId)),
     );
   }
 
-  private async sendVerification(tx: Transaction, user: User): Promise<string> {
+  private async sendVerification(tx: Transaction, user: User): Promise<{ email: string }> {
     if (user.emailVerifiedAt) throw new DomainError('already_verified');
     await this.emailCodes.issue(tx, user.id, 'verify_email', user.email);
-    return user.email;
+    return { email: user.email };
   }
 
   private async hasNothingToConfirm(tx: Transaction, userId: number): Promise<boolean> {

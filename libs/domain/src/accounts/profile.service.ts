@@ -3,7 +3,7 @@ import { IsNull } from 'typeorm';
 import type { SessionUser } from '@app/contracts/accounts.js';
 import type { Locale } from '@app/contracts/locales.js';
 import type { Profile, UpdateProfileBody } from '@app/contracts/profile.js';
-import { Database } from '@app/platform/database/database.service.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { changedFields } from '../audit/audit.rules.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -33,47 +33,54 @@ export class ProfileService {
    * @throws {DomainError} `email_taken`, `email_code_too_soon`.
    */
   async update(actor: Actor, body: UpdateProfileBody): Promise<Profile> {
-    const current = await this.read(actor.userId);
-    const isNewEmail = body.email !== current.email;
-    if (isNewEmail && (await this.pendingEmail(actor.userId)) !== body.email) {
-      await this.requestChange(actor, body.email);
-    }
-    const user = await this.write(actor, { name: body.name, phone: body.phone });
-    return { ...(await this.toSessionUser(user)), pending_email: isNewEmail ? body.email : null };
+    return this.database.transaction(async (tx) => {
+      const current = await this.lock(tx, actor.userId);
+      const isNewEmail = body.email !== current.email;
+      if (isNewEmail && (await this.pendingEmail(tx, actor.userId)) !== body.email) {
+        await this.requestChange(tx, actor, body.email);
+      }
+      const user = await this.write(tx, actor, current, { name: body.name, phone: body.phone });
+      const sessionUser = await this.toSessionUser(tx, user);
+      return { ...sessionUser, pending_email: isNewEmail ? body.email : null };
+    });
   }
 
   /** Chooses the language in which this person is written to. */
   async changeLocale(actor: Actor, locale: Locale): Promise<SessionUser> {
-    return this.toSessionUser(await this.write(actor, { locale }));
-  }
-
-  private async write(actor: Actor, after: Partial<OwnFields>): Promise<User> {
     return this.database.transaction(async (tx) => {
-      const user = await tx.findOne(User, {
-        where: { id: actor.userId, deletedAt: IsNull() },
-        lock: { mode: 'for_no_key_update' },
-      });
-      if (!user) throw new DomainError('session_expired');
-      const facts = changedFields<Partial<OwnFields>>(user, after);
-      if (Object.keys(facts.after).length === 0) return user;
-      const next = { ...after, version: user.version + 1 };
-      await tx.update(User, { id: user.id }, next);
-      await this.outbox.append(tx, 'user.updated', { user_id: user.id });
-      const subject = { type: 'user', id: user.id } as const;
-      if (isStaff(actor)) await this.audit.record(tx, { actor, action: 'user.update', subject, ...facts });
-      return { ...user, ...next };
+      const user = await this.write(tx, actor, await this.lock(tx, actor.userId), { locale });
+      return this.toSessionUser(tx, user);
     });
   }
 
-  private async toSessionUser(user: User): Promise<SessionUser> {
-    const driverStatus =
-      user.role === 'driver' ? await this.applications.statusOf(this.database.read, user.id) : null;
+  private async lock(tx: Transaction, userId: number): Promise<User> {
+    const user = await tx.findOne(User, {
+      where: { id: userId, deletedAt: IsNull() },
+      lock: { mode: 'for_no_key_update' },
+    });
+    if (!user) throw new DomainError('session_expired');
+    return user;
+  }
+
+  private async write(tx: Transaction, actor: Actor, user: User, after: Partial<OwnFields>): Promise<User> {
+    const facts = changedFields<Partial<OwnFields>>(user, after);
+    if (Object.keys(facts.after).length === 0) return user;
+    const next = { ...after, version: user.version + 1 };
+    await tx.update(User, { id: user.id }, next);
+    await this.outbox.append(tx, 'user.updated', { user_id: user.id });
+    const subject = { type: 'user', id: user.id } as const;
+    if (isStaff(actor)) await this.audit.record(tx, { actor, action: 'user.update', subject, ...facts });
+    return { ...user, ...next };
+  }
+
+  private async toSessionUser(tx: Transaction, user: User): Promise<SessionUser> {
+    const driverStatus = user.role === 'driver' ? await this.applications.statusOf(tx, user.id) : null;
     return toSessionUser(user, driverStatus);
   }
 
-  private async requestChange(actor: Actor, email: string): Promise<void> {
+  private async requestChange(tx: Transaction, actor: Actor, email: string): Promise<void> {
     try {
-      await this.verification.requestChange(actor, email);
+      await this.verification.requestChangeIn(tx, actor, email);
     } catch (error) {
       // Its own form calls the field otherwise.
       if (error instanceof DomainError && error.code === 'email_taken') {
@@ -84,18 +91,12 @@ export class ProfileService {
   }
 
   /** The address whose code is on its way: saving the form once more sends no second one. */
-  private async pendingEmail(userId: number): Promise<string | null> {
-    const [pending] = await this.database.read.query<{ email: string }[]>(
+  private async pendingEmail(tx: Transaction, userId: number): Promise<string | null> {
+    const [pending] = await tx.query<{ email: string }[]>(
       `SELECT email FROM email_code
         WHERE user_id = $1 AND purpose = 'change_email' AND used_at IS NULL AND expires_at > clock_timestamp()`,
       [userId],
     );
     return pending?.email ?? null;
-  }
-
-  private async read(userId: number): Promise<User> {
-    const user = await this.database.read.findOneBy(User, { id: userId });
-    if (!user || user.deletedAt) throw new DomainError('session_expired');
-    return user;
   }
 }

@@ -51,8 +51,8 @@ export class FileQueriesService {
   }
 
   /** Files by their ids, in this order. */
-  async infoOf(ids: number[]): Promise<FileInfo[]> {
-    const files = await this.database.read.findBy(StoredFile, { id: In(ids) });
+  async infoOf(ids: number[], manager: EntityManager = this.database.read): Promise<FileInfo[]> {
+    const files = await manager.findBy(StoredFile, { id: In(ids) });
     return files.sort((a, b) => a.id - b.id).map(toFileInfo);
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FileInfo, FilePurpose } from '@app/contracts/files.js';
+import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { FileQueriesService } from './file-queries.service.js';
@@ -10,6 +11,7 @@ import type { ReceivedFile } from './received-file.js';
 @Injectable()
 export class FileUploadsService {
   constructor(
+    private readonly database: Database,
     private readonly files: FilesService,
     private readonly queries: FileQueriesService,
   ) {}
@@ -21,7 +23,8 @@ export class FileUploadsService {
   async upload(actor: Actor, purpose: FilePurpose, received: ReceivedFile[]): Promise<FileInfo[]> {
     if (received.length === 0) throw new DomainError('file_required');
     return this.files.withStaged(received, { purpose, ownerId: actor.userId }, ({ ids }) =>
-      this.queries.infoOf(ids),
+      // Nothing is left to write: the transaction keeps the answer to a repeated request.
+      this.database.transaction((tx) => this.queries.infoOf(ids, tx)),
     );
   }
 }

@@ -100,7 +100,7 @@ export class FilesService {
   private async stage(staged: StagedFiles, received: ReceivedFile, ownerId: number | null): Promise<void> {
     const clean = await this.clean(received);
     const storageKey = newStorageKey();
-    const inserted = await this.database.transaction((tx) =>
+    const inserted = await this.database.aside((tx) =>
       tx.insert(StoredFile, {
         ownerId,
         purpose: staged.purpose,
@@ -145,7 +145,7 @@ export class FilesService {
   private async giveUp({ ids }: StagedFiles): Promise<void> {
     if (ids.length === 0) return;
     try {
-      await this.database.transaction((tx) =>
+      await this.database.aside((tx) =>
         tx.query(`UPDATE file SET deleted_at = now() WHERE id = ANY ($1) AND attached_at IS NULL`, [ids]),
       );
     } catch (error) {

@@ -5,4 +5,6 @@ export interface ReceivedFile {
   path: string;
   /** What the client called it: not to be believed. */
   name: string | undefined;
+  /** Of the bytes as they came. */
+  sha256: string;
 }

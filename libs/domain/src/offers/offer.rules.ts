@@ -36,6 +36,15 @@ export function assertVerified(isVerified: boolean): void {
   if (!isVerified) throw new DomainError('driver_not_verified');
 }
 
+/** A driver reads open bookings and those they offered on; any other is to them like one that does not exist. */
+export function assertKnownToDriver(
+  booking: { status: BookingStatus; scheduledTime: Date },
+  ownOffer: object | null,
+  now: Date,
+): void {
+  if (!ownOffer && !isOpen(booking, now)) throw new DomainError('booking_not_found');
+}
+
 /** A booking takes offers while it is open. */
 export function assertCanSendOffer(booking: { status: BookingStatus; scheduledTime: Date }, now: Date): void {
   if (!isOpen(booking, now)) throw new DomainError('booking_not_open');

@@ -13,7 +13,13 @@ import { legalStates, nextStatus } from '../shared/transitions.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { OfferQueriesService } from './offer-queries.service.js';
 import { Offer } from './offer.entity.js';
-import { assertCanResendOffer, assertCanSendOffer, assertVerified, offerMoves } from './offer.rules.js';
+import {
+  assertCanResendOffer,
+  assertCanSendOffer,
+  assertKnownToDriver,
+  assertVerified,
+  offerMoves,
+} from './offer.rules.js';
 
 /**
  * Commands on offers. Those that take a transaction are steps of a larger command, whose caller holds the booking by
@@ -31,12 +37,14 @@ export class OffersService {
 
   /**
    * A verified driver offers a price on an open booking.
-   * @throws {DomainError} `driver_not_verified`, `booking_not_found`, `booking_not_open`, `offer_exists`.
+   * @throws {DomainError} `driver_not_verified`, `booking_not_found`, `booking_not_open` with an offer of theirs on it, `offer_exists`.
    */
   async send(driver: Actor, body: SendOfferBody): Promise<OfferView> {
     return this.database.transaction(async (tx) => {
       assertVerified(await this.driverApplications.isVerified(tx, driver.userId));
       const { booking, now } = await this.bookings.lockShared(tx, body.booking_id);
+      const own = await tx.findOneBy(Offer, { bookingId: booking.id, driverId: driver.userId });
+      assertKnownToDriver(booking, own, now);
       assertCanSendOffer(booking, now);
       const inserted = await refuseDuplicate({ offer_one_per_driver: 'offer_exists' }, () =>
         tx.insert(Offer, {
@@ -59,11 +67,12 @@ export class OffersService {
   async resend(driver: Actor, body: ResendOfferBody): Promise<OfferView> {
     return this.database.transaction(async (tx) => {
       assertVerified(await this.driverApplications.isVerified(tx, driver.userId));
-      const { booking } = await this.bookings.lockShared(tx, body.booking_id);
+      const { booking, now } = await this.bookings.lockShared(tx, body.booking_id);
       const offer = await tx.findOne(Offer, {
         where: { bookingId: booking.id, driverId: driver.userId },
         lock: { mode: 'pessimistic_write' },
       });
+      assertKnownToDriver(booking, offer, now);
       if (!offer) throw new DomainError('offer_not_found');
       assertCanResendOffer(booking, offer);
       await this.write(tx, offer, {

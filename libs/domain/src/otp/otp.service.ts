@@ -8,7 +8,7 @@ import {
   type VerifyOtpBody,
 } from '@app/contracts/otp.js';
 import { toDhakaIso } from '@app/contracts/time.js';
-import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { Database, KeptFailure, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { newSixDigitCode } from '@app/platform/security/codes.js';
 import { Sealer } from '@app/platform/security/sealer.js';
@@ -29,7 +29,6 @@ import {
   assertReasonGiven,
   judgeCode,
   type LatestCode,
-  type Verdict,
 } from './otp.rules.js';
 
 /** A booking's newest code with its age, all by the database's clock. */
@@ -102,7 +101,7 @@ export class OtpService {
    *   `payment_not_confirmed`, `otp_invalid`, `otp_exhausted`.
    */
   async verify(customer: Actor, bookingId: number, body: VerifyOtpBody): Promise<BookingView> {
-    const outcome = await this.database.transaction(async (tx): Promise<BookingView | Verdict> => {
+    return this.database.transaction(async (tx): Promise<BookingView | KeptFailure> => {
       const { booking } = await this.bookings.lock(tx, bookingId);
       assertOwnOrStaff(customer, booking);
       assertCanVerifyOtp(booking);
@@ -110,7 +109,9 @@ export class OtpService {
       const entered = { offerId: body.offer_id, codeHash: this.hash(bookingId, body.otp) };
       const verdict = judgeCode(latest, entered);
       if (latest && verdict === 'wrong') await this.countTry(tx, latest);
-      if (!latest || verdict !== 'right') return verdict;
+      if (!latest || verdict !== 'right') {
+        return new KeptFailure(new DomainError(verdict === 'exhausted' ? 'otp_exhausted' : 'otp_invalid'));
+      }
       await tx.update(Otp, { id: latest.id }, { usedAt: () => 'now()' });
       await this.bookings.complete(tx, booking);
       const { driverId } = await this.offers.findOnBooking(tx, bookingId, latest.offerId);
@@ -122,8 +123,6 @@ export class OtpService {
       });
       return toBookingView(booking);
     });
-    if (typeof outcome !== 'string') return outcome;
-    throw new DomainError(outcome === 'exhausted' ? 'otp_exhausted' : 'otp_invalid');
   }
 
   private hash(bookingId: number, code: string): string {

@@ -36,6 +36,7 @@ const environmentSchema = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(1_000_000).optional(),
   WEB_DIR: z.string().min(1).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  FAULT_DIR: z.string().min(1).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   ...s3Environment,
 });
@@ -68,6 +69,8 @@ export interface Config {
   webDir: string | undefined;
   /** The S3-compatible store of files; unset = a folder under `dataDir`. */
   s3: S3Settings | undefined;
+  /** Where tests place faults; unset = there are none. Refused in production. */
+  faultDir: string | undefined;
   /** Where Prometheus asks this process how it is; unset = nowhere. */
   metrics: { port: number; host: string } | undefined;
 }
@@ -94,6 +97,9 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (isProduction && env.SEED_DEMO) {
     throw new ConfigError('SEED_DEMO is not valid: demo accounts are refused when NODE_ENV=production');
   }
+  if (isProduction && env.FAULT_DIR) {
+    throw new ConfigError('FAULT_DIR is not valid: faults are refused when NODE_ENV=production');
+  }
   const s3 = readS3Settings(env);
   if (s3 && 'missing' in s3) throw new ConfigError(`${s3.missing} is missing: the other S3 settings need it`);
   const dataDir = resolve(env.DATA_DIR);
@@ -119,6 +125,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     rateLimitScale: env.RATE_LIMIT_SCALE ?? (env.NODE_ENV === 'test' ? 1000 : 1),
     webDir: env.WEB_DIR && resolve(env.WEB_DIR),
     s3,
+    faultDir: env.FAULT_DIR && resolve(env.FAULT_DIR),
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
   };
 }

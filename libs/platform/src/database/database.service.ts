@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { reachFaultPoint } from '../process/fault-points.js';
+import { commandScope, type Outcome } from './command-scope.js';
 
 /** A database transaction. Whatever writes takes one as its first argument. */
 export type Transaction = EntityManager;
@@ -16,6 +18,11 @@ export function onCommit(tx: Transaction, act: () => void): void {
   afterCommit.set(tx, acts.add(act));
 }
 
+/** What the work of a transaction returns to fail without undoing what it did: a wrong code, for instance, must cost a try. */
+export class KeptFailure {
+  constructor(readonly failure: Error) {}
+}
+
 /** The way to the database: reads through `read`, writes only inside `transaction`. */
 @Injectable()
 export class Database {
@@ -28,22 +35,38 @@ export class Database {
 
   /**
    * Runs `work` in one transaction. A deadlock or a serialisation failure is nobody's fault: the work, which must therefore
-   * touch nothing but the database, runs again, up to four times.
+   * touch nothing but the database, runs again, up to four times. What `work` returns is the answer of its command, and is
+   * kept with it where the request may be repeated (`CommandScope`).
+   * @throws what `work` throws, or the failure of the `KeptFailure` it returned, once that is committed.
    */
-  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (tx: Transaction) => Promise<T | KeptFailure>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        let committed: Transaction | undefined;
-        const result = await this.dataSource.transaction((tx) => {
-          committed = tx;
-          return work(tx);
-        });
-        if (committed) afterCommit.get(committed)?.forEach((act) => act());
-        return result;
+        return await this.attempt(work);
       } catch (error) {
         if (attempt === MAX_TRIES || !RETRYABLE.has(postgresErrorCode(error) ?? '')) throw error;
       }
     }
+  }
+
+  /** A transaction beside the command at hand: what it returns is not the command's answer. */
+  aside<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return commandScope.run(undefined, () => this.transaction(work));
+  }
+
+  private async attempt<T>(work: (tx: Transaction) => Promise<T | KeptFailure>): Promise<T> {
+    let committed: Transaction | undefined;
+    const result = await this.dataSource.transaction(async (tx) => {
+      committed = tx;
+      const result = await work(tx);
+      const outcome: Outcome = result instanceof KeptFailure ? { failure: result.failure } : { result };
+      await commandScope.getStore()?.beforeCommit(tx, outcome);
+      return result;
+    });
+    await reachFaultPoint('committed', () => JSON.stringify(result) ?? '');
+    if (committed) afterCommit.get(committed)?.forEach((act) => act());
+    if (result instanceof KeptFailure) throw result.failure;
+    return result;
   }
 }
 

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 /** After this long without an answer the first attempt is taken for dead (its process was killed). */
 const ABANDONED_AFTER_SECONDS = 30;
@@ -14,9 +15,16 @@ export interface StoredAnswer {
   body: unknown;
 }
 
+/** A key in the hands of one attempt; it loses it when another one takes it for dead. */
+export interface HeldKey {
+  userId: number;
+  key: string;
+  attempt: string;
+}
+
 export type Claim =
-  /** Nobody has done it: do it, then `store` or `release`. */
-  | { kind: 'mine' }
+  /** Nobody has done it: do it, then `keep` its answer or `release` the key. */
+  | { kind: 'mine'; held: HeldKey }
   /** It was done: answer this. */
   | { kind: 'done'; answer: StoredAnswer }
   /** The key stands for another request. */
@@ -30,16 +38,21 @@ interface Row {
   body: string | null;
 }
 
-/** Makes a repeated request harmless: decisions section 1. */
+/**
+ * Makes a repeated request harmless: decisions section 1. Guarantee: of all attempts under one key one commits, and its answer
+ * commits with it, so a process may die at any moment. An attempt that was taken for dead and lives has lost the key: it
+ * cannot keep its answer, and so cannot commit either.
+ */
 @Injectable()
 export class IdempotencyService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Claims a key for a request; while another attempt has it, waits a few seconds for its answer. */
   async claim(userId: number, key: string, requestHash: string): Promise<Claim> {
+    const held: HeldKey = { userId, key, attempt: randomUUID() };
     const deadline = Date.now() + WAIT_MS;
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, 250)) {
-      if (await this.insert(userId, key, requestHash)) return { kind: 'mine' };
+      if (await this.insert(held, requestHash)) return { kind: 'mine', held };
       const row = await this.find(userId, key);
       if (row && row.requestHash !== requestHash) return { kind: 'reused' };
       if (row?.status != null) {
@@ -53,19 +66,28 @@ export class IdempotencyService {
     }
   }
 
-  /** Keeps the answer for whoever repeats the request: as JSON text, since jsonb would put an object's keys in its own order. */
-  async store(userId: number, key: string, answer: StoredAnswer): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE idempotency_key SET status = $3, body = $4 WHERE user_id = $1 AND key = $2`,
-      [userId, key, answer.status, JSON.stringify(JSON.stringify(answer.body))],
-    );
+  /**
+   * Keeps the answer for whoever repeats the request: as JSON text, since jsonb would put an object's keys in its own order.
+   * With `tx`, it is kept exactly when the work is.
+   * @returns false when the attempt does not hold the key any more.
+   */
+  async keep(
+    { userId, key, attempt }: HeldKey,
+    answer: StoredAnswer,
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<boolean> {
+    const [, kept] = (await tx.query(
+      `UPDATE idempotency_key SET status = $4, body = $5 WHERE user_id = $1 AND key = $2 AND attempt = $3`,
+      [userId, key, attempt, answer.status, JSON.stringify(JSON.stringify(answer.body))],
+    )) as [unknown[], number];
+    return kept === 1;
   }
 
-  /** Gives the key free again: the attempt failed in a way that a repetition may mend. */
-  async release(userId: number, key: string): Promise<void> {
+  /** Gives the key free again: the attempt failed in a way that a repetition may mend. What was committed stays answered. */
+  async release({ userId, key, attempt }: HeldKey): Promise<void> {
     await this.dataSource.query(
-      `DELETE FROM idempotency_key WHERE user_id = $1 AND key = $2 AND status IS NULL`,
-      [userId, key],
+      `DELETE FROM idempotency_key WHERE user_id = $1 AND key = $2 AND attempt = $3 AND status IS NULL`,
+      [userId, key, attempt],
     );
   }
 
@@ -79,16 +101,17 @@ export class IdempotencyService {
   }
 
   /** One statement decides who does it: a new key, one that has run out, or one whose first attempt died. */
-  private async insert(userId: number, key: string, requestHash: string): Promise<boolean> {
+  private async insert({ userId, key, attempt }: HeldKey, requestHash: string): Promise<boolean> {
     const rows = (await this.dataSource.query(
-      `INSERT INTO idempotency_key AS held (user_id, key, request_hash) VALUES ($1, $2, $3)
+      `INSERT INTO idempotency_key AS held (user_id, key, request_hash, attempt) VALUES ($1, $2, $3, $6)
        ON CONFLICT (user_id, key) DO UPDATE
-         SET request_hash = excluded.request_hash, status = NULL, body = NULL, created_at = now()
+         SET request_hash = excluded.request_hash, attempt = excluded.attempt,
+           status = NULL, body = NULL, created_at = now()
          WHERE held.created_at < now() - make_interval(hours => $4)
             OR (held.status IS NULL AND held.request_hash = excluded.request_hash
                 AND held.created_at < now() - make_interval(secs => $5))
        RETURNING user_id`,
-      [userId, key, requestHash, KEPT_FOR_HOURS, ABANDONED_AFTER_SECONDS],
+      [userId, key, requestHash, KEPT_FOR_HOURS, ABANDONED_AFTER_SECONDS, attempt],
     )) as unknown[];
     return rows.length > 0;
   }

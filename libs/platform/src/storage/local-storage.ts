@@ -4,6 +4,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { reachFaultPoint } from '../process/fault-points.js';
 import {
   assertStorageKey,
   type ByteRange,
@@ -21,6 +22,7 @@ export class LocalStorage implements StoragePort {
     const target = this.pathOf(key);
     const draft = join(this.folder, `draft.${randomUUID()}`);
     try {
+      await reachFaultPoint('storing', () => 'kept');
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await pipeline(body, createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }));
       await rename(draft, target);

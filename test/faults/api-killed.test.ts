@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import { Faults } from '../support/faults.js';
+import type { HttpClient, HttpReply } from '../support/http-client.js';
+import { book, wallTimeIn } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+import { pdf } from '../support/sample-files.js';
+
+/** The moment nobody may notice: the command has committed, the answer was never sent. */
+describe('an API killed with kill -9 between commit and answer', () => {
+  let faults: Faults;
+  let bahon: Bahon;
+  let people: Record<'customer' | 'otherCustomer' | 'driver', HttpClient>;
+
+  beforeAll(async () => {
+    faults = await Faults.prepare();
+    bahon = await startBahon({ workers: 1, env: faults.env });
+    people = {
+      customer: await bahon.signIn('customer'),
+      otherCustomer: await bahon.signIn('customer2'),
+      driver: await bahon.signIn('driver'),
+    };
+  }, 60_000);
+
+  afterAll(() => bahon?.stop(), 30_000);
+
+  const rows = (sql: string, values: unknown[]) => bahon.database.query(sql, values);
+
+  /** Sends a request whose answer never comes, starts another API and gives the way to it. */
+  async function die(ask: () => Promise<HttpReply>, match: string): Promise<string> {
+    await faults.place('committed', { act: 'kill', match });
+    await expect(ask()).rejects.toThrow();
+    const dead = bahon.apis.pop()!;
+    expect(await dead.process.exited).toMatchObject({ signal: 'SIGKILL' });
+    expect(faults.hasStruck('committed')).toBe(true);
+    return (await bahon.startApi()).url;
+  }
+
+  it('a booking: the repeat gets the answer at once, from one row with one event', async () => {
+    const idempotencyKey = randomUUID();
+    const address = `Killed ${idempotencyKey}`;
+    const body = {
+      pickup_address: address,
+      drop_address: 'Boro Bazar, Khulna',
+      scheduled_time: wallTimeIn(24),
+      vehicle_type: 'truck',
+    };
+    const ask = (client: HttpClient, fields = {}) =>
+      client.post('/api/bookings', { ...body, ...fields }, { idempotencyKey });
+    const url = await die(() => ask(people.customer), address);
+
+    const customer = people.customer.at(url);
+    const again = await ask(customer);
+    expect(again).toMatchObject({
+      status: 201,
+      body: { status: true, message: 'Booking created.', data: { pickup_address: address } },
+    });
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect((await ask(customer)).body).toEqual(again.body);
+    expect(await ask(customer, { drop_address: 'Elsewhere' })).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_key_reused' },
+    });
+    const made = await rows('SELECT id FROM booking WHERE pickup_address = $1', [address]);
+    expect(made).toEqual([{ id: again.body.data.id }]);
+    const events = await rows(
+      `SELECT 1 FROM outbox_event WHERE type = 'booking.created' AND payload->>'booking_id' = $1`,
+      [String(again.body.data.id)],
+    );
+    expect(events).toHaveLength(1);
+
+    const theirs = await ask(people.otherCustomer.at(url));
+    expect(theirs.status).toBe(201);
+    expect(theirs.body.data.id).not.toBe(again.body.data.id);
+  }, 60_000);
+
+  it('an offer: it is followed up, although nobody was left to wake the relay', async () => {
+    const customer = people.customer.at(bahon.url);
+    const driver = people.driver.at(bahon.url);
+    const booking = await book(customer);
+    const idempotencyKey = randomUUID();
+    const body = { booking_id: booking.id, proposed_price: 5000, message: 'On my way' };
+    const url = await die(
+      () => driver.post('/api/booking-offers-driver', body, { idempotencyKey }),
+      '"message":"On my way"',
+    );
+    const notified = () =>
+      rows(
+        `SELECT 1 FROM notification JOIN outbox_event ON outbox_event.id = notification.event_id
+         WHERE outbox_event.type = 'offer.sent' AND outbox_event.payload->>'booking_id' = $1`,
+        [String(booking.id)],
+      );
+    await eventually(async () => expect(await notified()).toHaveLength(1), { within: 10_000 });
+    const again = await driver.at(url).post('/api/booking-offers-driver', body, { idempotencyKey });
+    expect(again).toMatchObject({ status: 201, body: { data: { offered_price: 5000 } } });
+    expect(await rows('SELECT id FROM offer WHERE booking_id = $1', [booking.id])).toEqual([
+      { id: again.body.data.id },
+    ]);
+    expect(await notified()).toHaveLength(1);
+  }, 60_000);
+
+  it('a form with files: the repeat gets the answer, and the files are kept once', async () => {
+    const driver = people.driver.at(bahon.url);
+    const idempotencyKey = randomUUID();
+    const name = `Paper ${idempotencyKey}.pdf`;
+    const send = (client: HttpClient, letter = 'a') => {
+      const form = new FormData();
+      form.append('purpose', 'ticket_attachment');
+      form.append('files[]', new Blob([pdf().content, letter]), name);
+      return client.post('/api/files', form, { idempotencyKey });
+    };
+    // The row of the staged file commits first; what dies is the command that answers with it.
+    const url = await die(() => send(driver), `"name":"${name}"`);
+    const again = await send(driver.at(url));
+    expect(again).toMatchObject({ status: 201, body: { data: [{ name }] } });
+    expect(await send(driver.at(url), 'b')).toMatchObject({ status: 422 });
+    expect(await rows('SELECT id FROM file WHERE name = $1 AND deleted_at IS NULL', [name])).toEqual([
+      { id: again.body.data[0].id },
+    ]);
+  }, 60_000);
+
+  it('a wrong code: it cost its try, and the repeat is refused in the same words without another', async () => {
+    const idempotencyKey = randomUUID();
+    const driver = people.driver.at(bahon.url);
+    const [me] = await rows(`SELECT id FROM app_user WHERE username = 'driver'`, []);
+    await rows(
+      `INSERT INTO email_code (user_id, purpose, email, code_hash, expires_at)
+       SELECT $1, 'change_email', 'new@bahon.example', repeat('0', 64), now() + interval '10 minutes'`,
+      [me!['id']],
+    );
+    const tries = async () =>
+      (
+        await rows(`SELECT tries FROM email_code WHERE user_id = $1 AND email = 'new@bahon.example'`, [
+          me!['id'],
+        ])
+      )[0]!['tries'] as number;
+    const ask = (client: HttpClient) =>
+      client.post('/api/verify-email-token', { token: '000000' }, { idempotencyKey });
+    const url = await die(() => ask(driver), 'invalid_token');
+    expect(await tries()).toBe(1);
+    const again = await ask(driver.at(url));
+    expect(again.status).toBe(422);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(await tries()).toBe(1);
+  }, 60_000);
+});
