@@ -9,6 +9,8 @@ import { whos, World } from '../support/world.js';
 /** Its repetition comes without a session: there is nobody whose key it could be. */
 const ENDS_ITS_SESSION = 'accounts.logoutAll';
 
+/** Only a worker could tell a customer their code: without one, what is repeated is the refusal. */
+const REFUSED: Record<string, number> = { 'otp.verify': 422 };
 /** Not everybody's to make, so that nothing is kept. */
 const TURNED_AWAY = [401, 403, 404];
 
@@ -19,7 +21,7 @@ const keyed = callList
     const rows = accessTable[name] ?? [];
     const row = rows.find(({ statuses }) => statuses.includes(call.status ?? 200)) ?? rows[0];
     const column = row?.statuses.findIndex((status) => !TURNED_AWAY.includes(status)) ?? -1;
-    return { name, call, row, who: whos[column], status: row?.statuses[column] };
+    return { name, call, row, who: whos[column], status: REFUSED[name] ?? row?.statuses[column] };
   });
 
 /** Tables that anything writing writes to, whichever it is. */
