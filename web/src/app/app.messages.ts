@@ -13,6 +13,7 @@ export const appMessages = catalogue('app', {
   toLight: 'Switch to light mode',
   toBangla: 'বাংলা',
   toEnglish: 'English',
+  languageFailed: 'The language could not be loaded. Check your connection and try again.',
 
   login: 'Login',
   register: 'Register',

@@ -1,4 +1,6 @@
 /** All Bangla of the client in one chunk, loaded when the language is chosen. Every `*.messages.bn.ts` stands here. */
+import { errorTextsBn } from '@app/contracts/errors.bn.js';
+import { messageTextsBn } from '@app/contracts/messages.bn.js';
 import { apiInBangla } from '../api/api.messages.bn';
 import { aboutInBangla } from '../features/about/about.messages.bn';
 import { accountsInBangla } from '../features/accounts/accounts.messages.bn';
@@ -33,7 +35,19 @@ import { priceInBangla } from '../ui/price-breakdown.messages.bn';
 import { uiInBangla } from '../ui/ui.messages.bn';
 import { appInBangla } from './app.messages.bn';
 
+/** The contract's texts under the ids of `contract-texts.ts`. The bounds a form fills in are numbers: in Bangla digits. */
+function contractWordings(scope: 'error' | 'message', texts: Wordings): Wordings {
+  return Object.fromEntries(
+    Object.entries(texts).map(([code, text]) => [
+      `${scope}.${code}`,
+      text.replace(/\{(maximum|minimum)\}/g, '{$1, number}'),
+    ]),
+  );
+}
+
 export const bangla: Wordings = {
+  ...contractWordings('error', errorTextsBn),
+  ...contractWordings('message', messageTextsBn),
   ...aboutInBangla,
   ...accountsInBangla,
   ...apiInBangla,

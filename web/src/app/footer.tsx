@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { appMessages as m } from './app.messages';
@@ -9,6 +10,7 @@ import { Logo } from './logo';
 /** What Bahon is, where to go, how to reach it. */
 export function Footer() {
   const t = useText();
+  const { digits } = useFormats();
   return (
     <footer className={styles.footer}>
       <div className={styles.motif} aria-hidden="true" />
@@ -69,7 +71,7 @@ export function Footer() {
         </div>
       </div>
       <div className={styles.bottom}>
-        <p>{t(m.copyright, { year: String(new Date().getFullYear()) })}</p>
+        <p>{t(m.copyright, { year: digits(String(new Date().getFullYear())) })}</p>
         <p>
           <a href={company.author.url} rel="noreferrer" target="_blank" translate="no">
             {t(m.credit, { author: company.author.name })}

@@ -3,12 +3,12 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '../api/session.store';
 import { useUnread } from '../api/unread.store';
 import { useFormats } from '../i18n/formats';
-import { availableLocales, chooseLocale, useLocale } from '../i18n/locale.store';
 import { useText } from '../i18n/use-text';
 import { toggleColorMode, useColorMode } from '../ui/color-mode.store';
 import { Icon } from '../ui/icon';
 import { appMessages as m } from './app.messages';
 import styles from './header.module.css';
+import { LanguageButton } from './language-button';
 import { Logo } from './logo';
 import { LogoutMenu } from './logout-menu';
 import { guestLinks, NOTIFICATIONS, PROFILE, roleLinks, SUPPORT, type NavItem } from './nav-links';
@@ -32,26 +32,6 @@ function HeaderLink({ item, unread }: { item: NavItem; unread?: number }) {
       {t(item.text)}
       {unread !== undefined && <UnreadBadge count={unread} />}
     </NavLink>
-  );
-}
-
-function LanguageButton() {
-  const t = useText();
-  const { locale } = useLocale();
-  const other = availableLocales().find((available) => available !== locale);
-  if (!other) return null;
-  const name = t(other === 'bn' ? m.toBangla : m.toEnglish);
-  return (
-    <button
-      type="button"
-      className={styles.iconButton}
-      lang={other}
-      aria-label={name}
-      title={name}
-      onClick={() => void chooseLocale(other)}
-    >
-      <Icon name="globe" />
-    </button>
   );
 }
 

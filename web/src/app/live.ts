@@ -1,8 +1,10 @@
+import { resourceTypes } from '@app/contracts/resources.js';
 import { api } from '../api/api';
 import { currentSession, onSessionChange } from '../api/session.store';
 import { store } from '../api/store';
 import { unreadCountApi } from '../api/unread-count.api';
 import { setUnread } from '../api/unread.store';
+import { onLocaleChange } from '../i18n/locale.store';
 import { currentConnection, onConnectionChange } from '../realtime/connection.store';
 import { startRealtime } from '../realtime/realtime.listener';
 
@@ -40,6 +42,8 @@ export function startLive(): void {
   if (isStarted) return;
   isStarted = true;
   startRealtime(store);
+  // Texts that the server words, such as notifications, come in the language of the question.
+  onLocaleChange(() => store.dispatch(api.util.invalidateTags([...resourceTypes])));
 
   let userId: number | null = null;
   let stop: (() => void) | null = null;

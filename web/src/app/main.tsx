@@ -10,16 +10,23 @@ import { offerLocale, restoreLocale } from '../i18n/locale.store';
 import { startColorMode } from '../ui/color-mode.store';
 import { App } from './app';
 import { startReleases } from './release.store';
+import { followUserLocale } from './user-locale';
 
 startColorMode();
-offerLocale('bn', () => import('./bangla').then(({ bangla }) => bangla));
+offerLocale('bn', () => {
+  // The font comes beside the wordings, not after they are shown.
+  void document.fonts.load("16px 'Anek Bangla Variable'", 'বাংলা').catch(() => undefined);
+  return import('./bangla').then(({ bangla }) => bangla);
+});
+const locale = restoreLocale().catch(() => undefined);
 void restoreSession();
+followUserLocale();
 // The development server's files have no hash and change all the time.
 if (import.meta.env.PROD) startReleases();
 
 const root = document.getElementById('root');
 if (root) {
-  void restoreLocale().finally(() => {
+  void locale.then(() => {
     createRoot(root).render(
       <StrictMode>
         <App />

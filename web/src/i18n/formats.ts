@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatDateTime, formatMoney, formatNumber } from '@app/contracts/formats.js';
+import { formatDateTime, formatMoney, formatNumber, localDigits } from '@app/contracts/formats.js';
 import { useLocale } from './locale.store';
 
 export { formatDateTime, formatMoney, formatNumber };
@@ -12,6 +12,7 @@ export function useFormats() {
       dateTime: (iso: string | null | undefined) => formatDateTime(iso, locale),
       money: (taka: number, sign?: string) => formatMoney(taka, locale, sign),
       number: (value: number) => formatNumber(value, locale),
+      digits: (text: string) => localDigits(text, locale),
     }),
     [locale],
   );

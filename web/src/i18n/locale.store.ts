@@ -1,9 +1,8 @@
+import { locales, type Locale } from '@app/contracts/locales.js';
 import { useSyncExternalStore } from 'react';
 import type { Wordings } from './catalogue';
 
-/** Languages of the interface, by the value of `<html lang>` and of `Accept-Language`. */
-export const locales = ['en', 'bn'] as const;
-export type Locale = (typeof locales)[number];
+export type { Locale };
 
 const STORAGE_KEY = 'bahon.locale';
 const listeners = new Set<() => void>();
@@ -19,6 +18,8 @@ interface LocaleState {
 }
 
 let state: LocaleState = { locale: 'en', wordings: {} };
+// The language asked for last: its wordings may still be on their way.
+let wanted: Locale = 'en';
 
 /** Offers a language; its wordings are loaded when it is first chosen. The app knows where they are, this store does not. */
 export function offerLocale(locale: Locale, load: () => Promise<Wordings>): void {
@@ -30,16 +31,34 @@ export function availableLocales(): readonly Locale[] {
   return locales.filter((locale) => loaders[locale] !== undefined);
 }
 
-/** The language shown now; also what `Accept-Language` says. */
+/** The language in use, also while it is still being loaded: what `Accept-Language` says. */
 export function currentLocale(): Locale {
-  return state.locale;
+  return wanted;
 }
 
-/** Shows another language, once its wordings are here, and remembers it on this device. */
+/** Calls back when another language is shown; returns the unsubscriber. */
+export function onLocaleChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Shows another language once its wordings are here, and remembers it on this device. Fails when they can't be loaded;
+ * then everything stays as it was.
+ */
 export async function chooseLocale(locale: Locale): Promise<void> {
   const load = loaders[locale];
   if (!load) return;
-  const wordings = await load();
+  wanted = locale;
+  let wordings: Wordings;
+  try {
+    wordings = await load();
+  } catch (failure) {
+    if (wanted === locale) wanted = state.locale;
+    throw failure;
+  }
+  // Another one was chosen meanwhile.
+  if (wanted !== locale) return;
   state = { locale, wordings };
   document.documentElement.lang = locale;
   try {
@@ -62,12 +81,7 @@ export async function restoreLocale(): Promise<void> {
   if (locale && locale !== 'en') await chooseLocale(locale);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The language shown now, with its wordings; the component renders again when it changes. */
 export function useLocale(): LocaleState {
-  return useSyncExternalStore(subscribe, () => state);
+  return useSyncExternalStore(onLocaleChange, () => state);
 }

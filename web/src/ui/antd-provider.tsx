@@ -1,11 +1,34 @@
-import { ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
+import { ConfigProvider, type ConfigProviderProps } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocale } from '../i18n/locale.store';
 import { antdTheme } from './antd-theme';
 import { useColorMode } from './color-mode.store';
 
 const themes = { light: antdTheme('light'), dark: antdTheme('dark') };
 
-/** Our theme around antd components. */
+type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
+
+/** antd's own few texts in the current language; its English is built in, Bangla is loaded with the first form. */
+function useAntdLocale(): AntdLocale | undefined {
+  const { locale } = useLocale();
+  const [bangla, setBangla] = useState<AntdLocale>();
+  useEffect(() => {
+    if (locale !== 'bn' || bangla) return;
+    void import('antd/es/locale/bn_BD').then(
+      (loaded) => setBangla(loaded.default),
+      // Without a network these few stay English until the next form.
+      () => undefined,
+    );
+  }, [locale, bangla]);
+  return locale === 'bn' ? bangla : undefined;
+}
+
+/** Our theme and language around antd components. */
 export function AntdProvider({ children }: { children: ReactNode }) {
-  return <ConfigProvider theme={themes[useColorMode()]}>{children}</ConfigProvider>;
+  const locale = useAntdLocale();
+  return (
+    <ConfigProvider theme={themes[useColorMode()]} {...(locale ? { locale } : {})}>
+      {children}
+    </ConfigProvider>
+  );
 }

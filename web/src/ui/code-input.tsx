@@ -1,15 +1,12 @@
 import { useId, type Ref } from 'react';
+import { westernDigits } from '../i18n/digits';
 import styles from './code-input.module.css';
 
 export const OTP_DIGITS = 6;
-const BANGLA_ZERO = '০'.charCodeAt(0);
 
 /** The digits in what was typed, pasted or filled in from an SMS; Bangla digits count as digits. */
 export function digitsOf(text: string): string {
-  return text
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO))
-    .replace(/\D/g, '')
-    .slice(0, OTP_DIGITS);
+  return westernDigits(text).replace(/\D/g, '').slice(0, OTP_DIGITS);
 }
 
 export interface CodeInputProps {

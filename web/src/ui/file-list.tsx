@@ -3,15 +3,11 @@ import { useText } from '../i18n/use-text';
 import styles from './file-list.module.css';
 import { Icon } from './icon';
 import { listToolMessages as m } from './list-tools.messages';
-
-const KB = 1024;
-
-function sizeText(bytes: number): string {
-  return bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))} kB` : `${(bytes / KB / KB).toFixed(1)} MB`;
-}
+import { useFileSize } from './use-file-size';
 
 function FileItem({ file }: { file: FileInfo }) {
   const t = useText();
+  const sizeText = useFileSize();
   const isPicture = file.media_type.startsWith('image/');
   const goal = isPicture ? { target: '_blank', rel: 'noreferrer' } : { download: file.name };
   return (

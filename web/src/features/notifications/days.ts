@@ -1,6 +1,6 @@
+import { formatDateTime } from '@app/contracts/formats.js';
 import { startOfDhakaDay } from '@app/contracts/time.js';
 import type { Locale } from '../../i18n/locale.store';
-import { TIME_ZONE } from '@app/contracts/formats.js';
 
 const DAY_MS = 86_400_000;
 
@@ -29,28 +29,12 @@ export function byDay<Row extends { readonly created_at: string }>(
   return days;
 }
 
-/** `20 Nov 2026`, and in Bangla by `bn-BD`. */
+/** `20 Nov 2026`, or `২০ নভেম্বর ২০২৬`. */
 export function formatDay(iso: string, locale: Locale): string {
-  const parts = new Intl.DateTimeFormat(locale === 'bn' ? 'bn-BD' : 'en-GB', {
-    timeZone: TIME_ZONE,
-    day: 'numeric',
-    month: locale === 'bn' ? 'long' : 'short',
-    year: 'numeric',
-  }).formatToParts(new Date(iso));
-  // Some engines shorten September to four letters.
-  const isShortened = locale === 'en';
-  return parts
-    .map(({ type, value }) => (type === 'month' && isShortened ? value.slice(0, 3) : value))
-    .join('');
+  return formatDateTime(iso, locale).split(', ')[0] ?? '';
 }
 
-/** `9:30 pm`, and in Bangla by `bn-BD`. */
+/** `9:30 pm`, or `রাত ৯:৩০`. */
 export function formatTime(iso: string, locale: Locale): string {
-  const text = new Intl.DateTimeFormat(locale === 'bn' ? 'bn-BD' : 'en-GB', {
-    timeZone: TIME_ZONE,
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  }).format(new Date(iso));
-  return locale === 'bn' ? text : text.toLowerCase().replace(' ', ' ');
+  return formatDateTime(iso, locale).split(', ')[1] ?? '';
 }

@@ -1,5 +1,6 @@
 import type { Notification } from '@app/contracts/notifications.js';
 import { Link } from 'react-router';
+import { westernDigits } from '../../i18n/digits';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
 import { Icon, type IconName } from '../../ui/icon';
@@ -26,7 +27,7 @@ function iconOf(kind: string): IconName {
 
 /** The one-time code in a notification that brings one; it is gone from the message once it no longer counts. */
 function codeIn({ kind, message }: Notification): string | null {
-  return kind === 'otp.issued' ? (/\b\d{6}\b/.exec(message)?.[0] ?? null) : null;
+  return kind === 'otp.issued' ? (/\b\d{6}\b/.exec(westernDigits(message))?.[0] ?? null) : null;
 }
 
 interface NotificationItemProps {

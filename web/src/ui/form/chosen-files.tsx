@@ -1,21 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../icon';
+import { useFileSize } from '../use-file-size';
 import styles from './files-field.module.css';
 import { filesFieldMessages as m } from './files-field.messages';
-
-const MEGABYTE = 1024 * 1024;
-
-/** How large a file is, as people say it. */
-export function useFileSize(): (bytes: number) => string {
-  const t = useText();
-  const { number } = useFormats();
-  return (bytes) =>
-    bytes < MEGABYTE
-      ? t(m.kilobytes, { size: number(Math.max(1, Math.round(bytes / 1024))) })
-      : t(m.megabytes, { size: number(Math.round((bytes / MEGABYTE) * 10) / 10) });
-}
 
 function usePreview(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);

@@ -1,9 +1,11 @@
 import { Checkbox, Form, Input } from 'antd';
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import { westernDigits } from '../../i18n/digits';
 import { useText } from '../../i18n/use-text';
 import { uiMessages as m } from '../ui.messages';
 import { useFormFields } from './form.context';
 import styles from './fields.module.css';
+import { NumberInput, type NumberInputProps } from './number-input';
 
 /** A live remark beside a field, such as whether a username is free. */
 export interface FieldRemark {
@@ -69,11 +71,19 @@ function itemProps({ name, label, hint, remark, isOptional = false }: FieldProps
   };
 }
 
+/** Phone numbers and codes: what a Bangla keyboard types is taken as Western digits. */
+function takesDigits({ type, inputMode }: InputProps): boolean {
+  return type === 'tel' || inputMode === 'tel' || inputMode === 'numeric';
+}
+
 /** One line of text: name, address, phone, e-mail, or a native date and time. */
 export function TextField({ name, label, hint, remark, isOptional, ...input }: FieldProps & InputProps) {
   const { check } = useFormFields();
   return (
-    <Form.Item {...itemProps({ name, label, hint, remark, isOptional: isOptional ?? false })}>
+    <Form.Item
+      {...itemProps({ name, label, hint, remark, isOptional: isOptional ?? false })}
+      {...(takesDigits(input) ? { normalize: westernDigits } : {})}
+    >
       <Input {...input} aria-required={!isOptional} onBlur={() => check(name)} />
     </Form.Item>
   );
@@ -132,31 +142,12 @@ export function NumberField({
   label,
   hint,
   isOptional,
-  step = 0.01,
-  min = 0,
-  prefix,
-  placeholder,
-}: FieldProps & { step?: number; min?: number; prefix?: ReactNode; placeholder?: string }) {
+  ...input
+}: FieldProps & Pick<NumberInputProps, 'prefix' | 'placeholder' | 'min' | 'step'>) {
   const { check } = useFormFields();
   return (
-    <Form.Item
-      {...itemProps({ name, label, hint, isOptional: isOptional ?? false })}
-      getValueFromEvent={({ target }: { target: HTMLInputElement }) =>
-        target.value === '' ? undefined : Number(target.value)
-      }
-    >
-      <Input
-        type="number"
-        inputMode="decimal"
-        step={step}
-        min={min}
-        prefix={prefix}
-        placeholder={placeholder}
-        aria-required={!isOptional}
-        // A turn of the wheel over the field would change the amount unnoticed.
-        onWheel={(event) => event.currentTarget.blur()}
-        onBlur={() => check(name)}
-      />
+    <Form.Item {...itemProps({ name, label, hint, isOptional: isOptional ?? false })}>
+      <NumberInput {...input} aria-required={!isOptional} onBlur={() => check(name)} />
     </Form.Item>
   );
 }

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { availableLocales, useLocale } from '../i18n/locale.store';
+import { useText } from '../i18n/use-text';
+import { Icon } from '../ui/icon';
+import { appMessages as m } from './app.messages';
+import styles from './language-button.module.css';
+import { pickLocale } from './user-locale';
+
+/** Changes to the other language; its name stands in that language, so that those who need it can read it. */
+export function LanguageButton() {
+  const t = useText();
+  const { locale } = useLocale();
+  const [hasFailed, setHasFailed] = useState(false);
+  const other = availableLocales().find((available) => available !== locale);
+  if (!other) return null;
+  const pick = () => {
+    setHasFailed(false);
+    void pickLocale(other).catch(() => setHasFailed(true));
+  };
+  return (
+    <span className={styles.place}>
+      <button type="button" className={styles.button} lang={other} onClick={pick}>
+        <Icon name="globe" size={20} />
+        {t(other === 'bn' ? m.toBangla : m.toEnglish)}
+      </button>
+      {hasFailed && (
+        <span role="alert" className={styles.problem}>
+          {t(m.languageFailed)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { currentSession, signedIn, signedOut } from '../api/session.store';
+import { formatMoney } from '../i18n/formats';
+import { chooseLocale, currentLocale, offerLocale, restoreLocale } from '../i18n/locale.store';
+import { failure, FakeServer, ok } from '../testing/fake-server';
+import { renderPage, userWith } from '../testing/render';
+import { Money } from '../ui/values';
+import { bangla } from './bangla';
+import { LanguageButton } from './language-button';
+import { followUserLocale } from './user-locale';
+
+const user = userEvent.setup({ delay: null });
+
+let server: FakeServer;
+
+beforeAll(() => {
+  offerLocale('bn', () => Promise.resolve(bangla));
+  followUserLocale();
+});
+
+beforeEach(async () => {
+  server = new FakeServer();
+  server.on('POST /profile/locale', ({ body }) => ok(userWith(body as { locale: 'en' | 'bn' })));
+  act(() => signedOut());
+  await act(() => chooseLocale('en'));
+  localStorage.clear();
+});
+
+afterEach(() => server.restore());
+
+function show() {
+  return renderPage(
+    <>
+      <LanguageButton />
+      <Money taka={5500} />
+    </>,
+  );
+}
+
+const saved = () => server.asked('POST /profile/locale').map(({ body }) => body);
+
+describe('the language', () => {
+  it('should change on the spot, be named in itself, and be remembered before sign-in', async () => {
+    show();
+    await user.click(screen.getByRole('button', { name: 'বাংলা' }));
+    expect(await screen.findByRole('button', { name: 'English' })).toBeTruthy();
+    expect(screen.getByText('৳৫,৫০০.০০')).toBeTruthy();
+    expect(document.documentElement.lang).toBe('bn');
+    expect(saved()).toEqual([]);
+
+    // The next visit.
+    await act(() => restoreLocale());
+    expect(currentLocale()).toBe('bn');
+  });
+
+  it('should be kept in the account of whoever is signed in', async () => {
+    act(() => signedIn(userWith()));
+    show();
+    await user.click(screen.getByRole('button', { name: 'বাংলা' }));
+    await waitFor(() => expect(saved()).toEqual([{ locale: 'bn' }]));
+    expect(server.asked('POST /profile/locale')[0]?.headers.get('Accept-Language')).toBe('bn');
+    await waitFor(() => expect(currentSession()).toMatchObject({ user: { locale: 'bn' } }));
+  });
+
+  it('should be that of the account on a device that has none of its own', async () => {
+    show();
+    act(() => signedIn(userWith({ locale: 'bn' })));
+    expect(await screen.findByRole('button', { name: 'English' })).toBeTruthy();
+    expect(saved()).toEqual([]);
+  });
+
+  it('should be brought to the account when it was chosen before signing in', async () => {
+    show();
+    await user.click(screen.getByRole('button', { name: 'বাংলা' }));
+    await screen.findByRole('button', { name: 'English' });
+    act(() => signedIn(userWith({ locale: 'en' })));
+    await waitFor(() => expect(saved()).toEqual([{ locale: 'bn' }]));
+    expect(currentLocale()).toBe('bn');
+  });
+
+  it('should be brought to the account later when the server could not be told', async () => {
+    server.on('POST /profile/locale', failure(503, 'unavailable', 'Busy.'));
+    act(() => signedIn(userWith({ user_id: 8 })));
+    show();
+    await user.click(screen.getByRole('button', { name: 'বাংলা' }));
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    server.on('POST /profile/locale', ok(userWith({ user_id: 8, locale: 'bn' })));
+    act(() => signedOut());
+    act(() => signedIn(userWith({ user_id: 8 })));
+    await waitFor(() => expect(currentSession()).toMatchObject({ user: { locale: 'bn' } }));
+  });
+
+  it('should stay, and say why, when the other one cannot be loaded', async () => {
+    offerLocale('bn', () => Promise.reject(new TypeError('Failed to fetch')));
+    show();
+    await user.click(screen.getByRole('button', { name: 'বাংলা' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    expect([currentLocale(), document.documentElement.lang]).toEqual(['en', 'en']);
+    offerLocale('bn', () => Promise.resolve(bangla));
+  });
+});
+
+describe('amounts in Bangla', () => {
+  it('should have Bangla digits', () => {
+    expect(formatMoney(1_234_567.5, 'bn')).toBe('৳১২,৩৪,৫৬৭.৫০');
+  });
+});

@@ -1,0 +1,61 @@
+import { currentSession, onSessionChange, signedIn } from '../api/session.store';
+import { request } from '../api/http';
+import { chooseLocale, currentLocale, type Locale } from '../i18n/locale.store';
+import type { SessionUser } from '@app/contracts/accounts.js';
+
+/**
+ * The language goes with the person: their account keeps it, every device takes it over. What somebody chose here before
+ * signing in, or while the server could not be told, is newer than what their account says and is brought there.
+ */
+const UNSAVED_KEY = 'bahon.locale-unsaved';
+
+function markUnsaved(isUnsaved: boolean): void {
+  try {
+    if (isUnsaved) localStorage.setItem(UNSAVED_KEY, '1');
+    else localStorage.removeItem(UNSAVED_KEY);
+  } catch {
+    // Without storage a choice before signing in lasts as long as the page.
+  }
+}
+
+function isUnsaved(): boolean {
+  try {
+    return localStorage.getItem(UNSAVED_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+async function save(locale: Locale): Promise<void> {
+  const result = await request({ method: 'POST', path: '/profile/locale', body: { locale } });
+  if (!('answer' in result) || !result.answer.ok || currentLocale() !== locale) return;
+  markUnsaved(false);
+  const session = currentSession();
+  const saved = result.answer.data as SessionUser;
+  if (session.state === 'signed-in' && session.user.user_id === saved.user_id)
+    signedIn({ ...session.user, locale });
+}
+
+/** Shows the language somebody picked, remembers it on this device and, for the signed-in, in their account. */
+export async function pickLocale(locale: Locale): Promise<void> {
+  await chooseLocale(locale);
+  markUnsaved(true);
+  if (currentSession().state === 'signed-in') await save(locale);
+}
+
+/** Takes over the language of whoever signs in. */
+export function followUserLocale(): void {
+  let userId: number | null = null;
+  const follow = () => {
+    const session = currentSession();
+    const user = session.state === 'signed-in' ? session.user : null;
+    if (user?.user_id === userId) return;
+    userId = user?.user_id ?? null;
+    if (!user) return;
+    if (isUnsaved()) void save(currentLocale());
+    // Without a network it stays as it is; the account still knows.
+    else if (user.locale !== currentLocale()) void chooseLocale(user.locale).catch(() => undefined);
+  };
+  follow();
+  onSessionChange(follow);
+}

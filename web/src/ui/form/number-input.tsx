@@ -1,0 +1,53 @@
+import { Input } from 'antd';
+import { useState, type ComponentProps } from 'react';
+import { westernDigits } from '../../i18n/digits';
+
+export interface NumberInputProps extends Pick<
+  ComponentProps<typeof Input>,
+  'id' | 'prefix' | 'placeholder' | 'disabled' | 'onBlur' | 'aria-required'
+> {
+  value?: number | undefined;
+  onChange?: (value: number | undefined) => void;
+  min?: number;
+  /** 1 for whole numbers, 0.01 for amounts: no finer fraction can be typed. */
+  step?: 1 | 0.01;
+}
+
+/** The part of a typed text that a number is made of: digits of either script, one dot, a sign that a rule then refuses. */
+function numeric(text: string, isWhole: boolean): string {
+  const plain = westernDigits(text)
+    .replace(isWhole ? /[^\d-]/g : /[^\d.-]/g, '')
+    .replace(/(?!^)-/g, '');
+  const [whole = '', ...fraction] = plain.split('.');
+  return fraction.length > 0 ? `${whole}.${fraction.join('').slice(0, 2)}` : whole;
+}
+
+function valueOf(text: string): number | undefined {
+  return /\d/.test(text) ? Number(text) : undefined;
+}
+
+/**
+ * A number typed in either script. A text field, because the browser's own number field takes no Bangla digits, and changes
+ * the amount unnoticed when the wheel turns over it.
+ */
+export function NumberInput({ value, onChange, min = 0, step = 0.01, ...input }: NumberInputProps) {
+  const isWhole = step === 1;
+  const [typed, setTyped] = useState('');
+  // What was typed stays ("12."), until the form has another number.
+  const shown = valueOf(typed) === value ? typed : value === undefined ? '' : String(value);
+  return (
+    <Input
+      {...input}
+      value={shown}
+      min={min}
+      step={step}
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      onChange={(event) => {
+        const text = numeric(event.target.value, isWhole);
+        setTyped(text);
+        onChange?.(valueOf(text));
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { useFormats } from '../i18n/formats';
+import { useText } from '../i18n/use-text';
+import { filesFieldMessages as m } from './form/files-field.messages';
+
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+/** How large a file is, as people say it. */
+export function useFileSize(): (bytes: number) => string {
+  const t = useText();
+  const { number } = useFormats();
+  return (bytes) =>
+    bytes < MEGABYTE
+      ? t(m.kilobytes, { size: number(Math.max(1, Math.round(bytes / KILOBYTE))) })
+      : t(m.megabytes, { size: number(Math.round((bytes / MEGABYTE) * 10) / 10) });
+}
