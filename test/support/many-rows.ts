@@ -8,19 +8,20 @@ export const MANY = {
   payments: 60_000,
   notifications: 120_000,
   auditEntries: 60_000,
+  events: 200_000,
   /** Of everything else. */
   rest: 10_000,
 };
 
 /** What grows with every booking made: reading one of these from end to end is what no list may do. */
-export const largeTables = ['audit_entry', 'booking', 'notification', 'offer', 'payment'];
+export const largeTables = ['audit_entry', 'booking', 'notification', 'offer', 'outbox_event', 'payment'];
 
 /**
  * Fills a database that holds the demo data, by the database itself. New users are customers, every eleventh a driver; bookings
  * are mostly history, one in a hundred is open. Ids stand in order of time, as they do in the product.
  */
 export async function fillWithMany(database: TestDatabase): Promise<void> {
-  const { users, bookings, offers, payments, notifications, auditEntries, rest } = MANY;
+  const { users, bookings, offers, payments, notifications, auditEntries, events, rest } = MANY;
   const drivers = Math.floor(users / 11);
   const person = (role: 'user' | 'driver', number: string) =>
     `(SELECT id FROM people WHERE role = '${role}' AND place = (${number}) % ${role === 'driver' ? drivers : users - drivers})`;
@@ -67,6 +68,12 @@ export async function fillWithMany(database: TestDatabase): Promise<void> {
       SELECT now() + make_interval(mins => n - ${auditEntries}), ${person('user', 'n')}, 'user',
         CASE WHEN n % 900 = 0 THEN 'payment.approve' ELSE 'session.login' END, CASE WHEN n % 900 = 0 THEN 'payment' ELSE 'session' END, n
       FROM generate_series(1, ${auditEntries}) n`,
+    // Most events only carry another one on; one in a thousand is about a ticket.
+    `INSERT INTO outbox_event (id, type, payload, created_at, published_at)
+      SELECT gen_random_uuid(), CASE WHEN n % 1000 = 0 THEN 'ticket.opened' WHEN n % 3 = 0 THEN 'offer.sent' ELSE 'notification.created' END,
+        CASE WHEN n % 1000 = 0 THEN '{"ticket_id": 1, "user_id": 3}'::jsonb
+          ELSE '{"offer_id": 1, "booking_id": 1, "driver_id": 5, "user_id": 3}' END,
+        now() + make_interval(secs => n - ${events}), now() FROM generate_series(1, ${events}) n`,
     `INSERT INTO file (owner_id, purpose, subject_id, storage_key, media_type, size, sha256, name, attached_at)
       SELECT ${person('driver', 'n')}, 'vehicle_document', n, 'many/' || n, 'application/pdf', 1000, '', 'token.pdf', now()
       FROM generate_series(1, ${rest}) n`,

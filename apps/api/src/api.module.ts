@@ -12,8 +12,10 @@ import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
 import { SecurityModule } from '@app/platform/security/security.module.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { AccountsHttpModule } from './accounts/accounts.http.module.js';
+import { ActivityHttpModule } from './activity/activity.http.module.js';
 import { AuditHttpModule } from './audit/audit.http.module.js';
 import { BookingsHttpModule } from './bookings/bookings.http.module.js';
+import { ConsoleHttpModule } from './console/console.http.module.js';
 import { ContactHttpModule } from './contact/contact.http.module.js';
 import { DashboardHttpModule } from './dashboard/dashboard.http.module.js';
 import { DevMailboxHttpModule } from './dev-mailbox/dev-mailbox.http.module.js';
@@ -64,6 +66,8 @@ export class ApiModule {
         ContactHttpModule,
         UsersHttpModule,
         DashboardHttpModule,
+        ConsoleHttpModule,
+        ActivityHttpModule,
         AuditHttpModule,
         OpenApiHttpModule,
         RealtimeHttpModule,

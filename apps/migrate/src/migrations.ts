@@ -14,6 +14,7 @@ import { CreateBroadcasts1763600000204 } from './migrations/1763600000204-create
 import { AddEventActor1763600000600 } from './migrations/1763600000600-add-event-actor.js';
 import { AddDriverAlertsAndTotals1763600000205 } from './migrations/1763600000205-add-driver-alerts-and-totals.js';
 import { AddSearchIndexes1795210727334 } from './migrations/1795210727334-add-search-indexes.js';
+import { IndexActivityAndQueues1795210800300 } from './migrations/1795210800300-index-activity-and-queues.js';
 import { AddIdempotencyAttempt1795210900000 } from './migrations/1795210900000-add-idempotency-attempt.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
@@ -34,5 +35,6 @@ export const migrations = [
   AddEventActor1763600000600,
   AddDriverAlertsAndTotals1763600000205,
   AddSearchIndexes1795210727334,
+  IndexActivityAndQueues1795210800300,
   AddIdempotencyAttempt1795210900000,
 ];

@@ -1,12 +1,13 @@
 import { runMigrations as runQueueMigrations } from 'bullmq';
 import pg from 'pg';
-import type { DataSource } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import type { Config } from '@app/platform/config/config.js';
 import { QUEUE_SCHEMA } from '@app/platform/queue/queue-schema.js';
 import { createMigrationDataSource } from './data-source.js';
 import { migrations } from './migrations.js';
 
 const MIGRATION_LOCK = 7_201_988;
+const LOCK_RETRY_MS = 100;
 
 type MigrationSettings = Pick<Config, 'databaseUrl' | 'redisUrl'>;
 
@@ -51,10 +52,18 @@ async function migrateQueues({ databaseUrl, redisUrl }: MigrationSettings): Prom
   }
 }
 
+async function takesLock(runner: QueryRunner): Promise<boolean> {
+  const [answer] = (await runner.query('SELECT pg_try_advisory_lock($1) AS taken', [MIGRATION_LOCK])) as {
+    taken: boolean;
+  }[];
+  return answer?.taken === true;
+}
+
 async function withLock<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
   const runner = dataSource.createQueryRunner();
   await runner.connect();
-  await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  // Asked for again and again, not waited for: a statement that waits is one that CREATE INDEX CONCURRENTLY waits for, too.
+  while (!(await takesLock(runner))) await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
   try {
     return await work();
   } finally {

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DriverQueriesModule } from '@app/domain/accounts/driver-queries.module.js';
+import { ActivityModule } from '@app/domain/activity/activity.module.js';
 import { ContactModule } from '@app/domain/contact/contact.module.js';
 import { entities } from '@app/domain/entities.js';
 import { FilesModule } from '@app/domain/files/files.module.js';
@@ -73,6 +74,7 @@ export class WorkerModule {
         NotificationsModule,
         SupportModule,
         ContactModule,
+        ActivityModule,
       ],
       providers: [
         { provide: WORKER_FLAGS, useValue: flags },

@@ -98,6 +98,22 @@ export const updateBookingBodySchema = z.object({
   vehicle_type: bookingVehicleTypeSchema.optional(),
 });
 
+/** What an operator must see to: nobody has offered, a payment waits, the pick-up should have been. */
+export const bookingQueues = ['no_offer', 'payment_waiting', 'overdue'] as const;
+export const bookingQueueSchema = z
+  .enum(bookingQueues, { error: code('malformed_request') })
+  .meta({ id: 'BookingQueue' });
+export type BookingQueue = z.infer<typeof bookingQueueSchema>;
+
+/** How long a booking may be without an offer, unless told. */
+export const NO_OFFER_MINUTES = 15;
+
+const minutesQuery = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, { error: code('malformed_request') })
+  .meta({ description: 'Minutes without an offer after which a booking is in that queue', example: '15' })
+  .optional();
+
 export const bookingListQuerySchema = z.object({
   ...pageQueryShape,
   status: z.enum(bookingStatuses, { error: code('malformed_request') }).optional(),
@@ -107,7 +123,17 @@ export const bookingListQuerySchema = z.object({
   search: searchQuery,
   /** When it is scheduled. */
   ...periodQueryShape,
+  queue: bookingQueueSchema.optional(),
+  no_offer_minutes: minutesQuery,
 });
+
+export const bookingQueuesQuerySchema = z.object({ no_offer_minutes: minutesQuery });
+
+/** How many bookings are in each queue. */
+export const bookingQueueCountsSchema = z
+  .object({ no_offer: z.int().min(0), payment_waiting: z.int().min(0), overdue: z.int().min(0) })
+  .meta({ id: 'BookingQueueCounts' });
+export type BookingQueueCounts = z.infer<typeof bookingQueueCountsSchema>;
 
 export const bookingCalls = {
   list: defineCall({
@@ -117,6 +143,15 @@ export const bookingCalls = {
     access: 'signed-in',
     query: bookingListQuerySchema,
     data: z.array(bookingSchema),
+  }),
+  queues: defineCall({
+    method: 'GET',
+    path: '/bookings/queues',
+    summary:
+      'How many bookings have no offer yet, wait for a payment to be decided, or are past their pick-up',
+    access: ['operator', 'admin'],
+    query: bookingQueuesQuerySchema,
+    data: bookingQueueCountsSchema,
   }),
   get: defineCall({
     method: 'GET',
@@ -183,3 +218,4 @@ export const bookingCalls = {
 export type CreateBookingBody = z.output<typeof createBookingBodySchema>;
 export type UpdateBookingBody = z.output<typeof updateBookingBodySchema>;
 export type BookingListQuery = z.output<typeof bookingListQuerySchema>;
+export type BookingQueuesQuery = z.output<typeof bookingQueuesQuerySchema>;

@@ -1,8 +1,10 @@
 import { accountCalls } from './accounts.js';
+import { activityCalls } from './activity.js';
 import { auditCalls } from './audit.js';
 import { bookingCalls } from './bookings.js';
 import { broadcastCalls } from './broadcasts.js';
 import type { Call } from './call.js';
+import { consoleCalls } from './console.js';
 import { contactCalls } from './contact.js';
 import { dashboardCalls } from './dashboard.js';
 import { driverCalls } from './drivers.js';
@@ -33,6 +35,8 @@ export const calls = {
   contact: contactCalls,
   users: userCalls,
   dashboard: dashboardCalls,
+  console: consoleCalls,
+  activity: activityCalls,
   audit: auditCalls,
 } as const;
 

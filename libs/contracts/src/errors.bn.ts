@@ -76,7 +76,7 @@ export const errorTextsBn = {
   payment_exists: 'আপনি আগেই পেমেন্টের অনুরোধ করেছেন। নিশ্চিত হওয়া পর্যন্ত অপেক্ষা করুন।',
   offer_not_payable: 'এই অফার আর বেছে নেওয়া যাবে না।',
   payment_not_found: 'পেমেন্টটি পাওয়া যায়নি।',
-  payment_decided: 'এই পেমেন্ট আগেই {status} হয়েছে।',
+  payment_decided: 'এই পেমেন্ট {name}-এর সিদ্ধান্তে আগেই {status} হয়েছে।',
 
   // One-time codes
   otp_required: 'ওটিপি দিন',

@@ -86,7 +86,7 @@ export const errorCatalogue = {
   },
   offer_not_payable: { status: 409, text: 'This offer can no longer be selected.' },
   payment_not_found: { status: 404, text: 'Payment not found.' },
-  payment_decided: { status: 409, text: 'This payment has already been {status}.' },
+  payment_decided: { status: 409, text: 'This payment has already been {status} by {name}.' },
 
   // One-time codes
   otp_required: { status: 422, text: 'Enter OTP' },

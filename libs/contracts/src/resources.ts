@@ -13,6 +13,7 @@ export const resourceTypes = [
   'TicketMessage',
   'ContactMessage',
   'Dashboard',
+  'Activity',
   'AuditEntry',
 ] as const;
 

@@ -16,6 +16,7 @@ const reason = 'The customer asked by telephone.';
 /** Bookings, offers, payments and codes. Bookings are the customer's, offers the driver's. */
 export const mainJobAccess: AccessTable = {
   'bookings.list': [{ statuses: signedIn() }],
+  'bookings.queues': [{ statuses: staff() }],
   'bookings.get': [
     {
       on: 'an open one',

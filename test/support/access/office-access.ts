@@ -101,6 +101,9 @@ export const officeAccess: AccessTable = {
   'users.customers': [{ statuses: staff() }],
 
   'dashboard.get': [{ statuses: admins() }],
+  'console.lanes': [{ statuses: admins() }],
+  'console.system': [{ statuses: admins() }],
+  'activity.list': [{ statuses: admins() }],
   'audit.list': [{ statuses: admins() }],
   'audit.export': [{ statuses: admins() }],
 };

@@ -2,6 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import {
   bookingCalls as calls,
   type BookingListQuery,
+  type BookingQueuesQuery,
   type CreateBookingBody,
   type UpdateBookingBody,
 } from '@app/contracts/bookings.js';
@@ -30,6 +31,11 @@ export class BookingsController {
   async list(@CurrentActor() actor: Actor, @Query({ schema: calls.list.query }) query: BookingListQuery) {
     const reader = actor.role === 'driver' ? this.requests : this.queries;
     return replyPage(await reader.list(actor, query));
+  }
+
+  @Handles(calls.queues)
+  async queues(@Query({ schema: calls.queues.query }) query: BookingQueuesQuery) {
+    return reply(await this.queries.countQueues(query.no_offer_minutes));
   }
 
   @Handles(calls.get)

@@ -15,7 +15,7 @@ export interface Health {
 
 const WITHIN_MS = 2_000;
 /** A worker writes its heartbeat every few seconds. */
-const SILENT_AFTER_SECONDS = 30;
+export const SILENT_AFTER_SECONDS = 30;
 /** The relay publishes within milliseconds; an event this old says that it cannot. */
 const STUCK_AFTER_SECONDS = 30;
 

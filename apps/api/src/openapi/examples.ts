@@ -74,10 +74,11 @@ const byField: Record<string, unknown> = {
 export function exampleOf(schema: JsonSchema, book: SchemaBook, field = ''): unknown {
   const { example, enum: values, default: preset, properties, items, anyOf, allOf } = schema;
   if ('const' in schema) return schema.const;
-  const known = byField[field];
-  if (known !== undefined && isOfType(known, schema)) return known;
-  if (example !== undefined) return example;
   if (schema.$ref !== undefined) return exampleOf(book.resolve(schema), book, field);
+  const known = byField[field];
+  if (known !== undefined && isOfType(known, schema) && (!values || values.includes(known as never)))
+    return known;
+  if (example !== undefined) return example;
   if (allOf) return Object.assign({}, ...allOf.map((part) => exampleOf(part, book, field)));
   if (values) return values[0];
   if (anyOf) return exampleOf(anyOf.find((one) => one.type !== 'null') ?? anyOf[0]!, book, field);

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Activity } from '@app/contracts/activity.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import type { ContactMessage } from '@app/contracts/contact.js';
+import type { DomainEvent } from '@app/contracts/events.js';
 import type { Notification } from '@app/contracts/notifications.js';
 import type { Offer } from '@app/contracts/offers.js';
 import type { Driver } from '@app/contracts/drivers.js';
@@ -8,6 +10,7 @@ import type { Payment } from '@app/contracts/payments.js';
 import type { Ticket, TicketMessage } from '@app/contracts/support.js';
 import type { DriverVehicle, Vehicle } from '@app/contracts/vehicles.js';
 import { DriverQueriesService } from '@app/domain/accounts/driver-queries.service.js';
+import { ActivityService } from '@app/domain/activity/activity.service.js';
 import { BookingQueriesService } from '@app/domain/bookings/booking-queries.service.js';
 import { ContactQueriesService } from '@app/domain/contact/contact-queries.service.js';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
@@ -30,6 +33,7 @@ export class PushedRows {
     private readonly contact: ContactQueriesService,
     private readonly drivers: DriverQueriesService,
     private readonly vehicles: VehicleQueriesService,
+    private readonly activities: ActivityService,
   ) {}
 
   /** As its customer and staff read it. */
@@ -76,6 +80,11 @@ export class PushedRows {
   /** As its driver reads it. */
   driverVehicle(id: number): Promise<DriverVehicle | null> {
     return this.vehicles.driverViewById(id);
+  }
+
+  /** The event itself, as admins watch it. */
+  activity(event: DomainEvent): Promise<Activity | null> {
+    return this.activities.viewOf(event);
   }
 
   contactMessage(id: number): Promise<ContactMessage | null> {

@@ -1,3 +1,4 @@
+import { activityKindOf } from '@app/contracts/activity.js';
 import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events.js';
 import { type Push, room } from '@app/contracts/realtime.js';
 import type { ResourceRef, ResourceType } from '@app/contracts/resources.js';
@@ -42,6 +43,8 @@ const bookingHidden: Audiences<'booking.cancelled'> = ({ booking_id, user_id, dr
     rooms: [room.user(user_id), ...staff, room.drivers, ...driver_ids.map(room.user)],
     refs: [ref('Booking', booking_id), ref('Offer')],
   },
+  // A deleted one is not counted any more, a cancelled one earns nothing.
+  { rooms: [admins], refs: [ref('Dashboard')] },
 ];
 
 const offerChanged: Audiences<OfferEvent> = ({ offer_id, booking_id, driver_id, user_id }) => [
@@ -211,7 +214,13 @@ const staleResources: { [T in EventType]: Audiences<T> } = {
   ],
 };
 
+/** Whoever watches what happens gets the event itself; a row that is gone means that there is nothing to read again either. */
+function watchers(event: DomainEvent): Audience[] {
+  if (activityKindOf[event.type] === null) return [];
+  return [{ rooms: [admins], refs: [ref('Activity')], row: (rows) => rows.activity(event) }];
+}
+
 /** The screens an event made stale, audience by audience. */
 export function audiencesOf<T extends EventType>(event: DomainEvent<T>): Audience[] {
-  return staleResources[event.type](event.payload);
+  return [...staleResources[event.type](event.payload), ...watchers(event)];
 }

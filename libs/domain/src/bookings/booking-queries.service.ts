@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
-import type { Booking as BookingView, BookingListQuery } from '@app/contracts/bookings.js';
+import {
+  type Booking as BookingView,
+  type BookingListQuery,
+  type BookingQueue,
+  type BookingQueueCounts,
+  bookingQueues,
+  NO_OFFER_MINUTES,
+} from '@app/contracts/bookings.js';
 import { periodEnd, periodStart } from '@app/contracts/periods.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
@@ -30,6 +37,16 @@ export class BookingQueriesService {
     }
     bookings.andWhere('booking.userId = :userId', { userId: actor.userId });
     return toPage(await applyPage(bookings, query).getMany(), query, toBookingView);
+  }
+
+  /** How many bookings are in each queue of the dispatch desk. */
+  async countQueues(noOfferMinutes: string | undefined): Promise<BookingQueueCounts> {
+    const counts = bookingQueues.map(async (queue) => {
+      const bookings = this.visible();
+      inQueue(bookings, queue, noOfferMinutes);
+      return [queue, await bookings.getCount()] as const;
+    });
+    return Object.fromEntries(await Promise.all(counts)) as BookingQueueCounts;
   }
 
   /** @throws {DomainError} `booking_not_found`, also when it is somebody else's. */
@@ -92,4 +109,22 @@ function narrow(bookings: SelectQueryBuilder<Booking>, query: BookingListQuery):
   if (vehicleType) bookings.andWhere('booking.vehicleType = :vehicleType', { vehicleType });
   if (from) bookings.andWhere('booking.scheduledTime >= :from', { from: periodStart(from) });
   if (to) bookings.andWhere('booking.scheduledTime < :to', { to: periodEnd(to) });
+  if (query.queue) inQueue(bookings, query.queue, query.no_offer_minutes);
+}
+
+/** What somebody at the dispatch desk must see to. A booking whose time has passed gets no offer any more, so it waits for none. */
+const queueConditions: Record<BookingQueue, string> = {
+  no_offer: `booking.status = 'pending' AND booking.scheduledTime > now()
+    AND booking.createdAt < now() - make_interval(mins => :noOfferMinutes)
+    AND NOT EXISTS (SELECT FROM offer WHERE offer.booking_id = booking.id AND offer.status = 'pending')`,
+  payment_waiting: `booking.status = 'pending' AND booking.paymentStatus = 'pending'`,
+  overdue: `booking.status = 'confirmed' AND booking.scheduledTime < now()`,
+};
+
+function inQueue(
+  bookings: SelectQueryBuilder<Booking>,
+  queue: BookingQueue,
+  minutes: string | undefined,
+): void {
+  bookings.andWhere(queueConditions[queue], { noOfferMinutes: Number(minutes ?? NO_OFFER_MINUTES) });
 }

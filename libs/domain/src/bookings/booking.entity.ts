@@ -20,6 +20,7 @@ import {
 @Index('booking_upcoming', ['scheduledTime'], { where: "status = 'pending' AND deleted_at IS NULL" })
 @Index('booking_status', ['status', 'id'], { where: 'deleted_at IS NULL' })
 @Index('booking_scheduled', ['scheduledTime'], { where: 'deleted_at IS NULL' })
+@Index('booking_due', ['scheduledTime'], { where: "status = 'confirmed' AND deleted_at IS NULL" })
 @Index('booking_made', ['createdAt'], { where: 'deleted_at IS NULL' })
 @Index('booking_search', { synchronize: false })
 export class Booking {

@@ -76,6 +76,20 @@ export class PaymentQueriesService {
     return toPage(rows, query, toPaymentView);
   }
 
+  /** Those that wait for a decision: how many, and the first to be seen to, longest waiting first. */
+  async waiting(limit: number): Promise<{ waiting: number; rows: PaymentView[] }> {
+    const [[counted], rows] = await Promise.all([
+      this.database.read.query<{ waiting: number }[]>(
+        `SELECT count(*)::int AS waiting FROM payment WHERE status = 'pending'`,
+      ),
+      this.database.read.query<PaymentWithPeopleRow[]>(
+        `${WITH_PEOPLE} WHERE p.status = 'pending' ORDER BY p.id LIMIT $1`,
+        [limit],
+      ),
+    ]);
+    return { waiting: counted!.waiting, rows: rows.map(toPaymentView) };
+  }
+
   /** A payment in the list of admins and operators; null when it does not exist. */
   async adminViewById(id: number, manager: EntityManager = this.database.read): Promise<PaymentView | null> {
     const rows = await manager.query<PaymentWithPeopleRow[]>(`${WITH_PEOPLE} WHERE p.id = $1`, [id]);

@@ -125,6 +125,7 @@ export class PaymentsService {
     move: keyof typeof paymentMoves,
     admin: Actor,
   ): Promise<void> {
+    if (payment.status !== 'pending') throw await this.decidedBefore(tx, payment);
     const status = nextStatus(paymentMoves[move], payment.status);
     const { id, version } = payment;
     const { affected } = await tx.update(
@@ -133,6 +134,12 @@ export class PaymentsService {
       { status, decidedBy: admin.userId, decidedAt: () => 'now()', version: version + 1 },
     );
     if (affected !== 1) throw new DomainError('conflict');
+  }
+
+  /** Of two admins the second is told whose decision stands. */
+  private async decidedBefore(tx: Transaction, { id, status }: Payment): Promise<DomainError> {
+    const decided = await this.queries.adminViewById(id, tx);
+    return new DomainError('payment_decided', { params: { status, name: decided?.decided_by_name ?? '' } });
   }
 
   private async record(

@@ -13,9 +13,11 @@ import { DomainError } from '../shared/domain-error.js';
 import { type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
 import { type TicketMessageRow, type TicketRow, toTicketMessageView, toTicketView } from './support.view.js';
 
-const TICKETS = `SELECT t.id, t.user_id, owner.name AS user_name, t.subject, t.description, t.priority, t.status, t.created_at,
-  t.last_message, t.last_message_at, t.is_unread_by_user, t.is_unread_by_admin, t.version
-  FROM support_ticket t JOIN app_user owner ON owner.id = t.user_id`;
+/** What a ticket's view is made of. */
+export const TICKET_COLUMNS = `t.id, t.user_id, owner.name AS user_name, t.subject, t.description, t.priority, t.status,
+  t.created_at, t.last_message, t.last_message_at, t.is_unread_by_user, t.is_unread_by_admin, t.version`;
+
+const TICKETS = `SELECT ${TICKET_COLUMNS} FROM support_ticket t JOIN app_user owner ON owner.id = t.user_id`;
 
 const MESSAGES = `SELECT m.id, m.ticket_id, m.message, m.sender_role, sender.name AS sender_name, m.created_at
   FROM ticket_message m JOIN app_user sender ON sender.id = m.sender_id`;

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { FilesModule } from '../files/files.module.js';
+import { OpenTicketsService } from './open-tickets.service.js';
 import { SupportQueriesService } from './support-queries.service.js';
 import { SupportService } from './support.service.js';
 
 @Module({
   imports: [AuditModule, FilesModule],
-  providers: [SupportService, SupportQueriesService],
-  exports: [SupportService, SupportQueriesService],
+  providers: [SupportService, SupportQueriesService, OpenTicketsService],
+  exports: [SupportService, SupportQueriesService, OpenTicketsService],
 })
 export class SupportModule {}

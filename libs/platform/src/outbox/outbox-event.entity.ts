@@ -5,6 +5,8 @@ import { CreatedAtColumn, TimeColumn } from '../database/columns.js';
 @Entity('outbox_event')
 // Small whatever the table's size: it serves the retention alone.
 @Index('outbox_event_created', ['createdAt'], { type: 'brin' })
+// What admins watch is read type by type, newest first.
+@Index('outbox_event_type', ['type', 'sequence'])
 @Index('outbox_event_unpublished', ['sequence'], { where: 'published_at IS NULL' })
 export class OutboxEvent {
   @PrimaryColumn('uuid')

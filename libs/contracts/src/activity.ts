@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { code } from './errors.js';
+import { eventTypes, type EventType } from './events.js';
+import { idSchema, limitQuery } from './fields.js';
+import { takaSchema } from './money.js';
+import { roleSchema } from './roles.js';
+import { timeSchema } from './time.js';
+
+/** What happens, as admins watch it: domain events by kind, with the names people know things by. */
+
+export const activityKinds = ['booking', 'offer', 'payment', 'fleet', 'support', 'account'] as const;
+export const activityKindSchema = z
+  .enum(activityKinds, { error: code('malformed_request') })
+  .meta({ id: 'ActivityKind' });
+export type ActivityKind = z.infer<typeof activityKindSchema>;
+
+/**
+ * Every event and the kind it is watched under. Null: it only carries another one on (a notification of what is told already,
+ * a code on its way, something seen), and would drown the rest.
+ */
+export const activityKindOf = {
+  'user.registered': 'account',
+  'user.verified': 'account',
+  'user.updated': 'account',
+  'user.deleted': 'account',
+  'email_code.issued': null,
+  'sessions.ended': null,
+
+  'driver.applied': 'fleet',
+  'driver.approved': 'fleet',
+  'driver.rejected': 'fleet',
+  'vehicle.submitted': 'fleet',
+  'vehicle.approved': 'fleet',
+  'vehicle.rejected': 'fleet',
+  'vehicle.updated': 'fleet',
+
+  'booking.created': 'booking',
+  'booking.updated': 'booking',
+  'booking.cancelled': 'booking',
+  'booking.completed': 'booking',
+  'booking.drivers_alerted': 'booking',
+  'otp.issued': 'booking',
+
+  'offer.sent': 'offer',
+  'offer.updated': 'offer',
+  'offer.accepted': 'offer',
+  'offer.rejected': 'offer',
+  'offer.withdrawn': 'offer',
+
+  'payment.submitted': 'payment',
+  'payment.approved': 'payment',
+  'payment.rejected': 'payment',
+
+  'ticket.opened': 'support',
+  'ticket.message': 'support',
+  'ticket.status_changed': 'support',
+  'ticket.read': null,
+  'ticket.deleted': 'support',
+  'contact.received': 'support',
+  'contact.replied': 'support',
+  'contact.updated': null,
+
+  'notification.created': null,
+  'notification.broadcast': null,
+  'notification.batch_created': null,
+  'notification.mail_requested': null,
+  'notification.read': null,
+} as const satisfies Record<EventType, ActivityKind | null>;
+
+/** The events that are watched. */
+export type ActivityType = {
+  [Type in EventType]: (typeof activityKindOf)[Type] extends null ? never : Type;
+}[EventType];
+
+export const activityTypes = eventTypes.filter((type): type is ActivityType => activityKindOf[type] !== null);
+
+/** The events of a kind; without one, all that are watched. */
+export function activityTypesOf(kind: ActivityKind | undefined): ActivityType[] {
+  return activityTypes.filter((type) => kind === undefined || activityKindOf[type] === kind);
+}
+
+/** Place of an event in the order of appending: a row number that outgrows 32 bits. */
+const placeSchema = z.int().min(1);
+
+const placeQuery = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, { error: code('malformed_request') })
+  .optional();
+
+export const activitySchema = z
+  .object({
+    id: placeSchema,
+    event_id: z.uuid().meta({ example: '0f8fad5b-d9cb-469f-a165-70867728950e' }),
+    type: z.enum(activityTypes),
+    kind: activityKindSchema,
+    at: timeSchema,
+    /** Who did it; null when nobody was signed in, or the product itself did. */
+    actor_name: z.string().nullable(),
+    actor_role: roleSchema.nullable(),
+    /** Whom it is about: the customer, the applicant, the ticket's owner. */
+    user_name: z.string().nullable(),
+    driver_name: z.string().nullable(),
+    user_id: idSchema.nullable(),
+    booking_id: idSchema.nullable(),
+    ticket_id: idSchema.nullable(),
+    vehicle_id: idSchema.nullable(),
+    /** What was paid or offered, as it stands now. */
+    amount: takaSchema.nullable(),
+    /** The route, the plate, or what a ticket or message is about. */
+    subject: z.string().nullable(),
+    /** A reason, or the status a ticket went to. */
+    note: z.string().nullable(),
+    /** Facts never change. */
+    version: z.literal(1),
+  })
+  .meta({ id: 'Activity' });
+export type Activity = z.infer<typeof activitySchema>;
+
+export const activityListQuerySchema = z.object({
+  kind: activityKindSchema.optional(),
+  limit: limitQuery,
+  before: placeQuery,
+});
+export type ActivityListQuery = z.output<typeof activityListQuerySchema>;
+
+export const activityCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/admin/activity',
+    summary: 'What happened in the last 30 days, newest first',
+    access: ['admin'],
+    query: activityListQuerySchema,
+    data: z.array(activitySchema),
+  }),
+} as const;

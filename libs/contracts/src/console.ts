@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { paymentSchema } from './payments.js';
+import { ticketSchema } from './support.js';
+import { timeSchema } from './time.js';
+
+/** The admin's console: what waits for a decision or an answer, and how the machinery behind it stands. */
+
+/** How many rows a lane carries; the counts beside them are of all. */
+export const LANE_SIZE = 50;
+
+const count = z.int().min(0);
+
+export const laneTicketSchema = ticketSchema
+  .extend({
+    /** Since when its owner waits for an answer; null when an admin spoke last. */
+    waiting_since: timeSchema.nullable(),
+  })
+  .meta({ id: 'LaneTicket' });
+export type LaneTicket = z.infer<typeof laneTicketSchema>;
+
+export const lanesSchema = z
+  .object({
+    payments: z.object({
+      /** Payments that wait for a decision. */
+      waiting: count,
+      /** Of these, whoever waits longest first. */
+      rows: z.array(paymentSchema),
+    }),
+    tickets: z.object({
+      /** Tickets that are not closed. */
+      open: count,
+      /** Of these, the ones whose owner waits for an answer. */
+      waiting: count,
+      /** Those that wait first, by priority, then by how long; after them the answered ones. */
+      rows: z.array(laneTicketSchema),
+    }),
+  })
+  .meta({ id: 'Lanes' });
+export type Lanes = z.infer<typeof lanesSchema>;
+
+export const partStateSchema = z.enum(['ok', 'degraded', 'failed']).meta({ id: 'PartState' });
+export type PartState = z.infer<typeof partStateSchema>;
+
+const queueDepthSchema = z
+  .object({ waiting: count, active: count, delayed: count, failed: count })
+  .meta({ id: 'QueueDepth' });
+
+export const systemSchema = z
+  .object({
+    database: partStateSchema,
+    queue: partStateSchema,
+    sockets: partStateSchema,
+    worker: partStateSchema,
+    /** Committed events that are not in the queues yet, and the age of the oldest. */
+    events_waiting: count.nullable(),
+    events_oldest_seconds: z.number().min(0).nullable(),
+    /** Jobs by queue; null when the queues' store does not answer. */
+    jobs: z.object({ reactions: queueDepthSchema, deliveries: queueDepthSchema }).nullable(),
+    /** Workers that were heard of in the last half minute. */
+    workers: count.nullable(),
+    /** People with the page open, on the server that answers. */
+    sockets_connected: count,
+    at: timeSchema,
+  })
+  .meta({ id: 'System' });
+export type System = z.infer<typeof systemSchema>;
+
+export const consoleCalls = {
+  lanes: defineCall({
+    method: 'GET',
+    path: '/admin/lanes',
+    summary: 'Payments that wait for a decision and tickets that are open, most urgent first',
+    access: ['admin'],
+    data: lanesSchema,
+  }),
+  system: defineCall({
+    method: 'GET',
+    path: '/admin/system',
+    summary: 'How database, queues, workers and sockets stand',
+    access: ['admin'],
+    data: systemSchema,
+  }),
+} as const;

@@ -1,0 +1,58 @@
+import { type Activity, activityKindOf, type ActivityType } from '@app/contracts/activity.js';
+import type { Role } from '@app/contracts/roles.js';
+import { toDhakaIso } from '@app/contracts/time.js';
+
+/** An event as it is read, with what it names. Money is taka as PostgreSQL writes it, the place a bigint as text. */
+export interface ActivityRow {
+  event_id: string;
+  sequence: string;
+  type: ActivityType;
+  created_at: Date;
+  actor_name: string | null;
+  actor_role: Role | null;
+  user_id: number | null;
+  user_name: string | null;
+  driver_name: string | null;
+  booking_id: number | null;
+  pickup_address: string | null;
+  drop_address: string | null;
+  paid: string | null;
+  offered: string | null;
+  ticket_id: number | null;
+  ticket_subject: string | null;
+  vehicle_id: number | null;
+  license_plate: string | null;
+  sender_name: string | null;
+  contact_subject: string | null;
+  reason: string | null;
+  status: string | null;
+}
+
+export function toActivityView(row: ActivityRow): Activity {
+  const amount = row.paid ?? row.offered;
+  return {
+    id: Number(row.sequence),
+    event_id: row.event_id,
+    type: row.type,
+    kind: activityKindOf[row.type],
+    at: toDhakaIso(row.created_at),
+    actor_name: row.actor_name,
+    actor_role: row.actor_role,
+    user_id: row.user_id,
+    user_name: row.user_name ?? row.sender_name,
+    driver_name: row.driver_name,
+    booking_id: row.booking_id,
+    ticket_id: row.ticket_id,
+    vehicle_id: row.vehicle_id,
+    amount: amount === null ? null : Number(amount),
+    subject: subjectOf(row),
+    note: row.reason ?? row.status,
+    version: 1,
+  };
+}
+
+/** The words by which people know what it is about. */
+function subjectOf(row: ActivityRow): string | null {
+  if (row.pickup_address !== null) return `${row.pickup_address} → ${row.drop_address}`;
+  return row.ticket_subject ?? row.license_plate ?? row.contact_subject;
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Lanes, LaneTicket } from '@app/contracts/console.js';
+import { toDhakaIso } from '@app/contracts/time.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { TICKET_COLUMNS } from './support-queries.service.js';
+import { type TicketRow, toTicketView } from './support.view.js';
+
+interface OpenTicketRow extends TicketRow {
+  waiting_since: Date | null;
+}
+
+/** Since when a ticket's owner waits: the first message that no admin has answered, or the opening when none ever wrote. */
+const OPEN_TICKETS = `support_ticket t JOIN app_user owner ON owner.id = t.user_id
+  CROSS JOIN LATERAL (SELECT max(m.id) AS message_id FROM ticket_message m
+    WHERE m.ticket_id = t.id AND m.sender_role = 'admin') answered
+  CROSS JOIN LATERAL (SELECT CASE WHEN answered.message_id IS NULL THEN t.created_at
+    ELSE (SELECT min(m.created_at) FROM ticket_message m WHERE m.ticket_id = t.id AND m.id > answered.message_id)
+    END AS since) waits
+  WHERE t.deleted_at IS NULL AND t.status IN ('open', 'in_progress')`;
+
+/** The tickets that admins have on their hands. */
+@Injectable()
+export class OpenTicketsService {
+  constructor(private readonly database: Database) {}
+
+  /** How many are open and how many wait for an answer; the first of them by priority and waiting time, answered ones last. */
+  async read(limit: number): Promise<Lanes['tickets']> {
+    const [[counted], rows] = await Promise.all([
+      this.database.read.query<{ open: number; waiting: number }[]>(
+        `SELECT count(*)::int AS open, count(waits.since)::int AS waiting FROM ${OPEN_TICKETS}`,
+      ),
+      this.database.read.query<OpenTicketRow[]>(
+        `SELECT ${TICKET_COLUMNS}, waits.since AS waiting_since FROM ${OPEN_TICKETS}
+         ORDER BY waits.since IS NULL, array_position(ARRAY['high', 'medium', 'low'], t.priority), waits.since, t.id
+         LIMIT $1`,
+        [limit],
+      ),
+    ]);
+    return { ...counted!, rows: rows.map(toLaneTicket) };
+  }
+}
+
+function toLaneTicket(row: OpenTicketRow): LaneTicket {
+  return { ...toTicketView(row), waiting_since: row.waiting_since && toDhakaIso(row.waiting_since) };
+}

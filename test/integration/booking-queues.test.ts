@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BookingQueue } from '@app/contracts/bookings.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { DomainContext } from '../support/domain-context.js';
+
+describe('the queues of the dispatch desk', () => {
+  let domain: DomainContext;
+  let operator: Actor, customer: Actor;
+
+  beforeAll(async () => {
+    domain = await DomainContext.start();
+    operator = await domain.person('operator');
+    customer = await domain.person('user');
+  }, 60_000);
+
+  beforeEach(async () => {
+    await domain.database.query(`UPDATE booking SET deleted_at = now() WHERE deleted_at IS NULL`);
+  });
+
+  afterAll(() => domain?.stop());
+
+  const idsIn = async (queue: BookingQueue, minutes?: string) =>
+    (await domain.bookingQueries.list(operator, { queue, no_offer_minutes: minutes })).items.map(
+      ({ id }) => id,
+    );
+  const count = (minutes?: string) => domain.bookingQueries.countQueues(minutes);
+  const age = (id: number, minutes: number) =>
+    domain.database.query(`UPDATE booking SET created_at = now() - make_interval(mins => $2) WHERE id = $1`, [
+      id,
+      minutes,
+    ]);
+  const passTime = (id: number) =>
+    domain.database.query(`UPDATE booking SET scheduled_time = now() - interval '1 minute' WHERE id = $1`, [
+      id,
+    ]);
+
+  it('holds bookings without an offer after a quarter of an hour, or as long as told', async () => {
+    const [fresh, waiting, offered, past] = [
+      (await domain.book(customer)).id,
+      (await domain.book(customer)).id,
+      (await domain.book(customer)).id,
+      (await domain.book(customer)).id,
+    ];
+    for (const id of [waiting, offered, past]) await age(id, 20);
+    await age(fresh, 10);
+    await passTime(past);
+    await domain.offer(await domain.person('driver'), { id: offered });
+    expect(await idsIn('no_offer')).toEqual([waiting]);
+    expect(await idsIn('no_offer', '5')).toEqual([waiting, fresh]);
+    expect(await idsIn('no_offer', '30')).toEqual([]);
+    expect(await count()).toEqual({ no_offer: 1, payment_waiting: 0, overdue: 0 });
+    expect(await count('5')).toMatchObject({ no_offer: 2 });
+    await domain.offer(await domain.person('driver'), { id: waiting });
+    expect(await count()).toMatchObject({ no_offer: 0 });
+  });
+
+  it('holds a withdrawn offer for none', async () => {
+    const { bookingId } = await domain.deal('offered');
+    await age(bookingId, 20);
+    expect(await idsIn('no_offer')).toEqual([]);
+    await domain.database.query(`UPDATE offer SET status = 'withdrawn' WHERE booking_id = $1`, [bookingId]);
+    expect(await idsIn('no_offer')).toEqual([bookingId]);
+  });
+
+  it('holds bookings whose payment waits, until it is decided', async () => {
+    const { bookingId, admin, paymentId } = await domain.deal('paid');
+    expect(await idsIn('payment_waiting')).toEqual([bookingId]);
+    expect(await count()).toEqual({ no_offer: 0, payment_waiting: 1, overdue: 0 });
+    await domain.payments.reject(admin, paymentId);
+    expect(await count()).toMatchObject({ payment_waiting: 0 });
+  });
+
+  it('holds confirmed bookings past their pick-up, until they are completed', async () => {
+    const { bookingId } = await domain.deal('confirmed');
+    expect(await idsIn('overdue')).toEqual([]);
+    await passTime(bookingId);
+    expect(await idsIn('overdue')).toEqual([bookingId]);
+    expect(await count()).toEqual({ no_offer: 0, payment_waiting: 0, overdue: 1 });
+    await domain.database.query(`UPDATE booking SET status = 'completed' WHERE id = $1`, [bookingId]);
+    expect(await count()).toMatchObject({ overdue: 0 });
+  });
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Activity, activitySchema } from '@app/contracts/activity.js';
+import { lanesSchema } from '@app/contracts/console.js';
+import type { TicketPriority } from '@app/contracts/support.js';
+import { ActivityModule } from '@app/domain/activity/activity.module.js';
+import { ActivityService } from '@app/domain/activity/activity.service.js';
+import { ConsoleModule } from '@app/domain/console/console.module.js';
+import { ConsoleService } from '@app/domain/console/console.service.js';
+import { SupportService } from '@app/domain/support/support.service.js';
+import { StorageModule } from '@app/platform/storage/storage.module.js';
+import { DomainContext } from '../support/domain-context.js';
+
+describe('the admin console', () => {
+  let domain: DomainContext;
+  let activity: ActivityService;
+  let desk: ConsoleService;
+  let support: SupportService;
+
+  beforeAll(async () => {
+    domain = await DomainContext.start([StorageModule, ActivityModule, ConsoleModule]);
+    activity = domain.get(ActivityService);
+    desk = domain.get(ConsoleService);
+    support = domain.get(SupportService);
+  }, 60_000);
+
+  afterAll(() => domain?.stop());
+
+  describe('what happens', () => {
+    it('is told newest first, by the names people know, and holds nothing secret', async () => {
+      const { customer, driver, offer, bookingId } = await domain.deal('confirmed');
+      await domain.otp.send(driver, bookingId, { offer_id: offer.id });
+      const { items } = await activity.list({ limit: '6' });
+      expect(items.map(({ type }) => type)).toEqual([
+        'otp.issued',
+        ...(await domain.eventTypes(bookingId)).slice(-6, -1).reverse(),
+      ]);
+      for (const item of items) expect(activitySchema.strict().parse(item)).toEqual(item);
+      expect(items.find(({ type }) => type === 'payment.submitted')).toMatchObject({
+        kind: 'payment',
+        user_name: customer.name,
+        driver_name: driver.name,
+        booking_id: bookingId,
+        amount: 5500,
+        subject: 'Tejgaon, Dhaka → Agrabad, Chattogram',
+        version: 1,
+      });
+      expect(JSON.stringify(items)).not.toContain('sealed');
+      expect(JSON.stringify(items)).not.toContain(await domain.sentCode(bookingId));
+    });
+
+    it('goes on where the page before ended, and leaves out other kinds', async () => {
+      await domain.deal('confirmed');
+      const all: Activity[] = [];
+      let before: string | undefined;
+      do {
+        const page = await activity.list({ limit: '3', before });
+        all.push(...page.items);
+        before = page.next ?? undefined;
+      } while (before);
+      const whole = (await activity.list({ limit: '200' })).items;
+      expect(all).toEqual(whole);
+      expect(all.map(({ id }) => id)).toEqual([...all.map(({ id }) => id)].sort((a, b) => b - a));
+      const offers = (await activity.list({ kind: 'offer', limit: '200' })).items;
+      expect(offers).toEqual(whole.filter(({ kind }) => kind === 'offer'));
+      expect(offers.length).toBeGreaterThan(1);
+    });
+
+    it('leaves out what only carries something else on', async () => {
+      const [event] = await domain.database.query<{ id: string }>(
+        `INSERT INTO outbox_event (id, type, payload) VALUES (gen_random_uuid(), 'notification.created',
+           '{"notification_id": 1, "user_id": 1}') RETURNING id`,
+      );
+      const types = (await activity.list({ limit: '200' })).items.map(({ type }) => type as string);
+      expect(types).not.toContain('notification.created');
+      expect(await activity.viewOf({ id: event!.id, type: 'notification.created' })).toBeNull();
+    });
+  });
+
+  describe('what waits', () => {
+    it('lists payments longest waiting first, until they are decided', async () => {
+      const first = await domain.deal('paid');
+      const second = await domain.deal('paid');
+      const { payments } = lanesSchema.parse(await desk.lanes());
+      expect(payments.rows.map(({ id }) => id)).toEqual([first.paymentId, second.paymentId]);
+      expect(payments.waiting).toBe(2);
+      await domain.payments.approve(first.admin, first.paymentId);
+      await domain.payments.reject(first.admin, second.paymentId);
+      expect((await desk.lanes()).payments).toEqual({ waiting: 0, rows: [] });
+    });
+
+    it('tells the second admin whose decision stands', async () => {
+      const { admin, paymentId } = await domain.deal('paid');
+      const second = await domain.person('admin');
+      const outcomes = await Promise.allSettled([
+        domain.payments.approve(admin, paymentId),
+        domain.payments.reject(second, paymentId),
+      ]);
+      const won = outcomes.findIndex(({ status }) => status === 'fulfilled');
+      expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
+        {
+          reason: {
+            code: 'payment_decided',
+            options: {
+              params: {
+                status: ['approved', 'rejected'][won],
+                name: [admin, second][won]!.name,
+              },
+            },
+          },
+        },
+      ]);
+    });
+
+    it('lists tickets by who waits, priority and time; answered ones come last, closed ones not at all', async () => {
+      const owner = await domain.person('user');
+      const admin = await domain.person('admin');
+      const open = async (subject: string, priority: TicketPriority) =>
+        (await support.open(owner, { subject, description: 'Please help.', priority })).id;
+      const low = await open('low', 'low');
+      const late = await open('late', 'high');
+      const answered = await open('answered', 'high');
+      const early = await open('early', 'high');
+      const closed = await open('closed', 'high');
+      await domain.database.query(
+        `UPDATE support_ticket SET created_at = now() - interval '1 hour' WHERE id = $1`,
+        [early],
+      );
+      await support.send(admin, answered, { message: 'Done.' });
+      await support.changeStatus(admin, closed, 'closed');
+
+      const { tickets } = lanesSchema.parse(await desk.lanes());
+      expect(tickets.rows.map(({ id }) => id)).toEqual([early, late, low, answered]);
+      expect(tickets).toMatchObject({ open: 4, waiting: 3 });
+      expect(tickets.rows.at(-1)).toMatchObject({ subject: 'answered', waiting_since: null });
+
+      // Asking again, its owner waits since that message, however often they ask.
+      const asked = await support.send(owner, answered, { message: 'Really?' });
+      await support.send(owner, answered, { message: 'Hello?' });
+      const again = (await desk.lanes()).tickets.rows.find(({ id }) => id === answered);
+      expect(again).toMatchObject({ waiting_since: asked.created_at });
+    });
+  });
+});
