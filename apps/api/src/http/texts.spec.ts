@@ -31,10 +31,12 @@ describe('texts', () => {
   });
 
   it('says our own words in Bangla, and leaves addresses alone', () => {
-    expect(textOf('payment_decided', 'en', { status: 'approved' })).toBe(
-      'This payment has already been approved.',
+    expect(textOf('payment_decided', 'en', { status: 'approved', name: 'Mina' })).toBe(
+      'This payment has already been approved by Mina.',
     );
-    expect(textOf('payment_decided', 'bn', { status: 'approved' })).toBe('এই পেমেন্ট আগেই অনুমোদিত হয়েছে।');
+    expect(textOf('payment_decided', 'bn', { status: 'approved', name: 'Mina' })).toBe(
+      'এই পেমেন্ট Mina-এর সিদ্ধান্তে আগেই অনুমোদিত হয়েছে।',
+    );
     expect(textOf('too_many_requests', 'bn', { minutes: 15 })).toContain('১৫ মিনিট');
     expect(messageOf('email_code_sent', 'bn', { email: 'a1@b.example' })).toBe(
       'a1@b.example ঠিকানায় একটি কোড পাঠানো হয়েছে।',
