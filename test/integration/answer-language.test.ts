@@ -37,12 +37,12 @@ describe('the language of answers', () => {
     api.post('/api/login', { username: 'customer', password: 'bahon-demo' }, headers);
 
   it('is Bangla for who asks for it, and English for everybody else', async () => {
-    expectLanguage(await login(BANGLA), 200, 'bn', 'লগ ইন হয়েছে। হোম পেজে নেওয়া হচ্ছে...');
+    expectLanguage(await login(BANGLA), 200, 'bn', 'লগইন হয়েছে। হোম পেজে নেওয়া হচ্ছে...');
     expectLanguage(await login({}), 200, 'en', 'Login Successful. Redirecting to home...');
     const french = { 'accept-language': 'fr, en;q=0.4, bn;q=0.3' };
     expectLanguage(await login(french), 200, 'en', 'Login Successful. Redirecting to home...');
     const preferring = { 'accept-language': 'en;q=0.2, bn;q=0.7' };
-    expectLanguage(await login(preferring), 200, 'bn', 'লগ ইন হয়েছে। হোম পেজে নেওয়া হচ্ছে...');
+    expectLanguage(await login(preferring), 200, 'bn', 'লগইন হয়েছে। হোম পেজে নেওয়া হচ্ছে...');
   });
 
   it('is that of the rules of a form, too', async () => {
@@ -73,7 +73,7 @@ describe('the language of answers', () => {
     const get = (path: string) => api.send('GET', path, { headers: BANGLA });
     expectLanguage(await get('/api/none'), 404, 'bn', 'কিছু পাওয়া যায়নি।');
     expectLanguage(await get('/api/%zz'), 400, 'bn', 'অনুরোধটি পড়া যায়নি।');
-    expectLanguage(await get('/api/bookings'), 401, 'bn', 'চালিয়ে যেতে লগ ইন করুন।');
+    expectLanguage(await get('/api/bookings'), 401, 'bn', 'চালিয়ে যেতে লগইন করুন।');
     const broken = await api.post('/api/odd/broken', undefined, BANGLA);
     expectLanguage(broken, 500, 'bn', 'সার্ভারে সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।');
   });

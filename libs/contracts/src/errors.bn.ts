@@ -4,8 +4,8 @@ import type { ErrorCode } from './errors.js';
 export const errorTextsBn = {
   // Transport and session
   malformed_request: 'অনুরোধটি পড়া যায়নি।',
-  not_signed_in: 'চালিয়ে যেতে লগ ইন করুন।',
-  session_expired: 'আপনার সেশনের মেয়াদ শেষ। আবার লগ ইন করুন।',
+  not_signed_in: 'চালিয়ে যেতে লগইন করুন।',
+  session_expired: 'আপনার সেশনের মেয়াদ শেষ। আবার লগইন করুন।',
   forbidden: 'এই পেজটি আপনার জন্য নয়।',
   cross_site: 'অনুরোধটি অন্য একটি ওয়েবসাইট থেকে এসেছে, তাই নেওয়া হয়নি।',
   not_found: 'কিছু পাওয়া যায়নি।',
@@ -28,7 +28,7 @@ export const errorTextsBn = {
   invalid_phone: 'সঠিক ফোন নম্বর দিন।',
 
   // Accounts
-  login_failed: 'লগ ইন হয়নি। ইউজারনেম ও পাসওয়ার্ড মিলিয়ে দেখুন।',
+  login_failed: 'লগইন হয়নি। ইউজারনেম ও পাসওয়ার্ড মিলিয়ে দেখুন।',
   passwords_differ: 'দুটি পাসওয়ার্ড মিলছে না',
   password_length: 'পাসওয়ার্ড ৮ থেকে ১২৮ অক্ষরের হতে হবে।',
   username_too_short: 'কমপক্ষে ৪টি অক্ষর দিন।',
@@ -45,7 +45,7 @@ export const errorTextsBn = {
   invalid_reset_code: 'কোডটি ভুল, অথবা এর মেয়াদ শেষ।',
 
   // Bookings
-  booking_incomplete: 'পিকআপ, গন্তব্য ও সময় দেওয়া আবশ্যক।',
+  booking_incomplete: 'ওঠানোর জায়গা, নামানোর জায়গা ও সময় দেওয়া আবশ্যক।',
   scheduled_in_past: 'পেরিয়ে যাওয়া সময় দেওয়া যাবে না।',
   booking_not_found: 'বুকিংটি পাওয়া যায়নি।',
   booking_not_editable: 'শুধু অপেক্ষমাণ বুকিং বদলানো যায়, যার কোনো পেমেন্ট অনুমোদনের অপেক্ষায় নেই।',
@@ -117,19 +117,19 @@ export const errorTextsBn = {
 
   // Profile
   current_password_wrong: 'আপনার বর্তমান পাসওয়ার্ড ভুল।',
-  session_not_found: 'এই ডিভাইসটি আর লগ ইন করা নেই।',
+  session_not_found: 'এই ডিভাইসটি আর লগইন করা নেই।',
 
   // Notifications and contact
   notification_not_found: 'নোটিফিকেশনটি পাওয়া যায়নি।',
-  contact_failed: 'মেসেজ পাঠানো যায়নি।',
-  contact_message_not_found: 'মেসেজটি পাওয়া যায়নি।',
-  reply_address_differs: 'যে ঠিকানা থেকে মেসেজ এসেছে, উত্তর শুধু সেখানেই যায়।',
+  contact_failed: 'বার্তা পাঠানো যায়নি।',
+  contact_message_not_found: 'বার্তাটি পাওয়া যায়নি।',
+  reply_address_differs: 'যে ঠিকানা থেকে বার্তা এসেছে, উত্তর শুধু সেখানেই যায়।',
   subject_one_line: 'বিষয় এক লাইনে লিখুন।',
   recipient_unknown: 'এই ব্যবহারকারীকে পাওয়া যায়নি।',
 
   // Support
   ticket_not_found: 'টিকেটটি পাওয়া যায়নি।',
-  message_required: 'একটি মেসেজ লিখুন।',
+  message_required: 'একটি বার্তা লিখুন।',
 
   // Users
   user_not_found: 'ব্যবহারকারীকে পাওয়া যায়নি।',

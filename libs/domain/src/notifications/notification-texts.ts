@@ -1,15 +1,18 @@
+import { formatMoney } from '@app/contracts/formats.js';
+import type { Locale } from '@app/contracts/locales.js';
+import { banglaTexts } from './notification-texts.bn.js';
+
 /** Facts that a notification was made with. */
 export type NotificationParams = Record<string, string | number>;
 
-interface Text {
+export interface NotificationText {
   title: string;
   message: string;
 }
 
-export type NotificationLocale = 'en' | 'bn';
+export type NotificationTexts = Record<string, (params: NotificationParams) => NotificationText>;
 
-const takaFormat = new Intl.NumberFormat('en-BD', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const taka = (amount: string | number | undefined) => `৳${takaFormat.format(Number(amount))}`;
+const taka = (amount: string | number | undefined) => formatMoney(Number(amount), 'en');
 
 /** What each kind of notification says. The code of `otp.issued` is filled in only for its owner and only while it lives. */
 const english = {
@@ -107,21 +110,18 @@ const english = {
     title: 'Ticket updated',
     message: `Your ticket "${p.subject}" is now ${String(p.status).replace('_', ' ')}.`,
   }),
-} as const satisfies Record<string, (params: NotificationParams) => Text>;
+} as const satisfies NotificationTexts;
 
 export type NotificationKind = keyof typeof english;
 
-const catalogues: Record<NotificationLocale, Record<string, (params: NotificationParams) => Text>> = {
-  en: english,
-  bn: english,
-};
+const catalogues: Record<Locale, NotificationTexts> = { en: english, bn: banglaTexts };
 
 /**
  * Writes a notification out in the reader's language. One that an admin wrote carries its own words; a kind this build does
  * not know (a newer worker wrote it) shows as an empty text rather than breaking the list.
  */
-export function notificationText(kind: string, params: NotificationParams, locale: NotificationLocale): Text {
-  const write = catalogues[locale][kind];
-  if (write) return write(params);
+export function notificationText(kind: string, params: NotificationParams, locale: Locale): NotificationText {
+  const texts = catalogues[locale];
+  if (Object.hasOwn(texts, kind)) return texts[kind]!(params);
   return { title: String(params.title ?? ''), message: String(params.message ?? '') };
 }

@@ -1,6 +1,7 @@
+import type { Locale } from '@app/contracts/locales.js';
 import type { Notification as NotificationView } from '@app/contracts/notifications.js';
 import { toDhakaIso } from '@app/contracts/time.js';
-import { type NotificationLocale, notificationText } from './notification-texts.js';
+import { notificationText } from './notification-texts.js';
 import type { Notification } from './notification.entity.js';
 
 /**
@@ -8,7 +9,7 @@ import type { Notification } from './notification.entity.js';
  */
 export function toNotificationView(
   notification: Notification,
-  locale: NotificationLocale,
+  locale: Locale,
   code: string | null,
 ): NotificationView {
   const params = code === null ? notification.params : { ...notification.params, code };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Locale } from '@app/contracts/locales.js';
 import type { Notification as NotificationView } from '@app/contracts/notifications.js';
 import type { Role } from '@app/contracts/roles.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
@@ -6,7 +7,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { DomainError } from '../shared/domain-error.js';
 import { applyPage, type Page, type PageQuery, toPage } from '../shared/paging.js';
-import type { NotificationKind, NotificationLocale, NotificationParams } from './notification-texts.js';
+import type { NotificationKind, NotificationParams } from './notification-texts.js';
 import { Notification } from './notification.entity.js';
 import { toNotificationView } from './notification.view.js';
 
@@ -50,7 +51,7 @@ export class NotificationsService {
   }
 
   /** Own notifications, newest first. */
-  async list(userId: number, query: PageQuery, locale: NotificationLocale): Promise<Page<NotificationView>> {
+  async list(userId: number, query: PageQuery, locale: Locale): Promise<Page<NotificationView>> {
     const builder = this.database.read
       .createQueryBuilder(Notification, 'notification')
       .where('notification.user_id = :userId', { userId });
@@ -68,7 +69,7 @@ export class NotificationsService {
   }
 
   /** Marks one read; one that is read already stays as it is. */
-  async markRead(userId: number, id: number, locale: NotificationLocale): Promise<NotificationView> {
+  async markRead(userId: number, id: number, locale: Locale): Promise<NotificationView> {
     return this.database.transaction(async (tx) => {
       const [, changed]: [unknown, number] = await tx.query(
         `UPDATE notification SET read_at = now(), version = version + 1
@@ -99,7 +100,7 @@ export class NotificationsService {
   async viewById(id: number): Promise<NotificationView | null> {
     const notification = await this.database.read.findOneBy(Notification, { id });
     if (!notification) return null;
-    const [owner]: { locale: NotificationLocale }[] = await this.database.read.query(
+    const [owner]: { locale: Locale }[] = await this.database.read.query(
       'SELECT locale FROM app_user WHERE id = $1',
       [notification.userId],
     );
@@ -124,7 +125,7 @@ export class NotificationsService {
     }
   }
 
-  private view(notification: Notification, locale: NotificationLocale): NotificationView {
+  private view(notification: Notification, locale: Locale): NotificationView {
     const { sealedCode, codeExpiresAt } = notification;
     const isAlive = sealedCode !== null && codeExpiresAt !== null && codeExpiresAt.getTime() > Date.now();
     return toNotificationView(notification, locale, isAlive ? this.sealer.open(sealedCode) : null);

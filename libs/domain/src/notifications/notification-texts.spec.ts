@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { banglaTexts } from './notification-texts.bn.js';
+import { type NotificationParams, notificationText } from './notification-texts.js';
+
+const params: NotificationParams = {
+  route: 'Uttara → Chattogram',
+  driver: 'Jamal',
+  customer: 'Farhana',
+  name: 'Rina',
+  price: 123456.5,
+  amount: 5500,
+  booking: 12,
+  transaction: 'TX9',
+  vehicle: 'Covered van',
+  plate: 'DM-TA-11-1234',
+  reason: 'The licence has run out.',
+  subject: 'Late',
+  status: 'in_progress',
+};
+
+describe('notifications', () => {
+  it.each(Object.keys(banglaTexts))('%s says the same in both languages', (kind) => {
+    const [english, bangla] = (['en', 'bn'] as const).map((locale) => notificationText(kind, params, locale));
+    expect(bangla!.title).toMatch(/^[\u0980-\u09ff\s]+$/);
+    expect(bangla!.message).toMatch(/[\u0980-\u09ff]/);
+    // What people typed and what is copied stands in both, word for word.
+    for (const fact of ['route', 'driver', 'customer', 'name', 'transaction', 'plate', 'reason', 'subject']) {
+      const value = String(params[fact]);
+      expect([fact, bangla!.message.includes(value)]).toEqual([fact, english!.message.includes(value)]);
+    }
+  });
+
+  it('writes amounts in the digits of the language', () => {
+    expect(notificationText('offer.sent', params, 'en').message).toBe(
+      'Jamal offered ৳1,23,456.50 for Uttara → Chattogram.',
+    );
+    expect(notificationText('offer.sent', params, 'bn').message).toContain('৳১,২৩,৪৫৬.৫০');
+  });
+
+  it('gives a code as it is typed, while there is one', () => {
+    expect(notificationText('otp.issued', { ...params, code: '012345' }, 'bn').message).toContain('012345');
+    expect(notificationText('otp.issued', params, 'bn').message).toContain('মেয়াদ শেষ');
+  });
+
+  it('leaves what an admin wrote as it was typed, and survives a kind it does not know', () => {
+    const typed = { title: 'Eid', message: 'ঈদ মোবারক' };
+    expect(notificationText('admin', typed, 'bn')).toEqual(typed);
+    expect(notificationText('newer.kind', {}, 'bn')).toEqual({ title: '', message: '' });
+    expect(notificationText('constructor', {}, 'en')).toEqual({ title: '', message: '' });
+  });
+
+  it('says the state of a ticket in words', () => {
+    expect(notificationText('ticket.status_changed', params, 'bn').message).toBe(
+      'আপনার "Late" টিকেটের অবস্থা এখন: কাজ চলছে।',
+    );
+  });
+});
