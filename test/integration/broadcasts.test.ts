@@ -145,6 +145,7 @@ describe('notifications that admins send', () => {
     const [operator] = await told(id);
     expect(await broadcasts.mailFor(id, operator!.user_id)).toEqual({
       to: 'operator@bahon.example',
+      locale: 'en',
       title: 'Eid',
       message: 'Closed on Friday.',
     });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events.js';
+import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
 import { EventQueues, type QueueName } from '@app/platform/queue/event-queues.js';
 import { DELIVERIES_QUEUE, jobId, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
 import { subscriptions } from '../../apps/worker/src/subscriptions.js';
@@ -114,6 +115,25 @@ describe('notifications and mails of drivers and vehicles', () => {
     expect(more).toEqual([]);
     expect(mail!.text).toContain('<b>licence</b>');
     expect(mail!.html).toContain('&lt;b&gt;licence&lt;/b&gt;');
+  });
+
+  it('speak the language of their reader, now and later', async () => {
+    await database.query(`UPDATE app_user SET locale = 'bn' WHERE id = $1`, [driverId]);
+    const id = await happen('driver.rejected', { user_id: driverId, reason: 'Blurred licence' });
+    const [mail, ...more] = await mailsAbout(/চালক-আবেদন অনুমোদিত হয়নি/);
+    expect(more).toEqual([]);
+    expect(mail!.html).toContain('<html lang="bn">');
+    expect(mail!.text).toMatch(/^আপনার আবেদন অনুমোদিত হয়নি\s+Blurred licence\s+তথ্য ঠিক করে/);
+    const [row] = await database.query<{ id: number }>('SELECT id FROM notification WHERE event_id = $1', [
+      id,
+    ]);
+    const notifications = worker.get(NotificationsService, { strict: false });
+    expect(await notifications.viewById(row!.id)).toMatchObject({
+      title: 'আবেদন অনুমোদিত হয়নি',
+      message: 'আপনার আবেদন অনুমোদিত হয়নি: Blurred licence',
+    });
+    await database.query(`UPDATE app_user SET locale = 'en' WHERE id = $1`, [driverId]);
+    expect(await notifications.viewById(row!.id)).toMatchObject({ title: 'Application not approved' });
   });
 
   it('tell every admin of a vehicle', async () => {

@@ -5,7 +5,7 @@ import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { MAIL_TRANSPORT, type MailTransport } from '@app/platform/mail/mail.js';
 import type { Delivery } from '../pipeline/handlers.js';
-import { mailHtml, mailText } from './mails/layout.js';
+import { layOut } from './mails/layout.js';
 import { mailTexts } from './mails/mail-texts.js';
 
 /** A notification that an admin sends by mail, too: one mail to one of the people meant. */
@@ -22,16 +22,14 @@ export class SendAnnouncement implements Delivery<'notification.mail_requested'>
   async deliver({ id, payload }: DomainEvent<'notification.mail_requested'>): Promise<void> {
     const mail = await this.broadcasts.mailFor(payload.broadcast_id, payload.user_id);
     if (!mail) return;
-    const content = mailTexts.announcement(
+    const content = mailTexts[mail.locale].announcement(
       mail.title,
       mail.message,
       `${this.config.publicUrl}/notifications`,
     );
     await this.transport.send({
       to: mail.to,
-      subject: content.subject,
-      text: mailText(content),
-      html: mailHtml(content),
+      ...layOut(content, mail.locale),
       key: id,
     });
   }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events.js';
+import type { Locale } from '@app/contracts/locales.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database } from '@app/platform/database/database.service.js';
@@ -7,15 +8,19 @@ import { MAIL_TRANSPORT, type MailTransport } from '@app/platform/mail/mail.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import type { Delivery } from '../pipeline/handlers.js';
 import { EventFacts } from '../reactions/event-facts.js';
-import { type MailContent, mailHtml, mailText } from './mails/layout.js';
-import { mailTexts } from './mails/mail-texts.js';
+import { layOut } from './mails/layout.js';
+import type { MailContent } from './mails/mail-content.js';
+import { type MailTexts, mailTexts } from './mails/mail-texts.js';
 
-interface AddressedMail {
-  to: string;
-  content: MailContent;
+/** For whom a mail is, and what it says in their language. */
+interface PersonalMail {
+  userId: number;
+  /** Another address than the account's. */
+  to?: string;
+  write(texts: MailTexts): MailContent;
 }
 
-type Compose<T extends EventType> = (payload: EventPayload<T>) => Promise<AddressedMail | null>;
+type Compose<T extends EventType> = (payload: EventPayload<T>) => Promise<PersonalMail | null>;
 type MailedEvent =
   | 'email_code.issued'
   | 'payment.approved'
@@ -27,7 +32,7 @@ type MailedEvent =
   | 'vehicle.rejected'
   | 'booking.completed';
 
-/** Sends the mail that decisions section 5 gives an event. */
+/** Sends the mail that decisions section 5 gives an event, in its reader's language. */
 @Injectable()
 export class SendEmail implements Delivery<MailedEvent> {
   readonly isRemembered = true;
@@ -44,75 +49,77 @@ export class SendEmail implements Delivery<MailedEvent> {
     const compose: Compose<T> = this.compose[event.type];
     const mail = await compose(event.payload);
     if (!mail) return;
-    const { to, content } = mail;
+    const reader = await this.reader(mail.userId);
+    if (!reader) return;
+    const content = mail.write(mailTexts[reader.locale]);
     await this.transport.send({
-      to,
-      subject: content.subject,
-      text: mailText(content),
-      html: mailHtml(content),
+      to: mail.to ?? reader.email,
+      ...layOut(content, reader.locale),
       key: event.id,
     });
   }
 
   private readonly compose: { [T in MailedEvent]: Compose<T> } = {
-    'email_code.issued': async ({ purpose, email, sealed_code, sealed_link_token }) => {
+    'email_code.issued': async ({ user_id: userId, purpose, email, sealed_code, sealed_link_token }) => {
       const code = this.sealer.open(sealed_code);
-      if (purpose === 'change_email') return { to: email, content: mailTexts.changeEmail(code) };
+      const to = email;
+      if (purpose === 'change_email') return { userId, to, write: (texts) => texts.changeEmail(code) };
       if (purpose === 'reset_password') {
         const url = this.link(`/reset-password?email=${encodeURIComponent(email)}`);
-        return { to: email, content: mailTexts.resetPassword(code, url) };
+        return { userId, to, write: (texts) => texts.resetPassword(code, url) };
       }
       const token = sealed_link_token === null ? '' : this.sealer.open(sealed_link_token);
-      return { to: email, content: mailTexts.verifyEmail(code, this.link(`/verify-email?token=${token}`)) };
+      const url = this.link(`/verify-email?token=${token}`);
+      return { userId, to, write: (texts) => texts.verifyEmail(code, url) };
     },
-    'payment.approved': async ({ payment_id, booking_id, user_id }) => {
+    'payment.approved': async ({ payment_id, booking_id, user_id: userId }) => {
       const { amount, route } = await this.facts.payment(this.database.read, payment_id);
       const url = this.link(`/booking-details?id=${booking_id}`);
-      return this.toUser(user_id, mailTexts.paymentApproved(amount, route, url));
+      return { userId, write: (texts) => texts.paymentApproved(amount, route, url) };
     },
-    'payment.rejected': async ({ payment_id, booking_id, user_id }) => {
+    'payment.rejected': async ({ payment_id, booking_id, user_id: userId }) => {
       const { amount, route } = await this.facts.payment(this.database.read, payment_id);
-      return this.toUser(
-        user_id,
-        mailTexts.paymentRejected(amount, route, this.link(`/offers/${booking_id}`)),
-      );
+      const url = this.link(`/offers/${booking_id}`);
+      return { userId, write: (texts) => texts.paymentRejected(amount, route, url) };
     },
-    'otp.issued': async ({ booking_id, offer_id, user_id, sealed_code }) => {
+    'otp.issued': async ({ booking_id, offer_id, user_id: userId, sealed_code }) => {
       const route = await this.facts.route(this.database.read, booking_id);
       const url = this.link(`/destination-reached/${offer_id}`);
-      return this.toUser(user_id, mailTexts.otp(this.sealer.open(sealed_code), route, url));
+      return { userId, write: (texts) => texts.otp(this.sealer.open(sealed_code), route, url) };
     },
-    'driver.approved': async ({ user_id }) =>
-      this.toUser(user_id, mailTexts.driverApproved(this.link('/booking-requests'))),
-    'driver.rejected': async ({ user_id, reason }) =>
-      this.toUser(user_id, mailTexts.driverRejected(reason ?? '', this.link('/profile'))),
-    'vehicle.approved': async ({ vehicle_id, user_id }) => {
-      if (user_id === null) return null;
+    'driver.approved': async ({ user_id: userId }) => ({
+      userId,
+      write: (texts) => texts.driverApproved(this.link('/booking-requests')),
+    }),
+    'driver.rejected': async ({ user_id: userId, reason }) => ({
+      userId,
+      write: (texts) => texts.driverRejected(reason ?? '', this.link('/profile')),
+    }),
+    'vehicle.approved': async ({ vehicle_id, user_id: userId }) => {
+      if (userId === null) return null;
       const { plate } = await this.facts.vehicle(this.database.read, vehicle_id);
-      return this.toUser(user_id, mailTexts.vehicleApproved(plate, this.link('/update-vehicle')));
+      return { userId, write: (texts) => texts.vehicleApproved(plate, this.link('/update-vehicle')) };
     },
-    'vehicle.rejected': async ({ vehicle_id, user_id, reason }) => {
-      if (user_id === null) return null;
+    'vehicle.rejected': async ({ vehicle_id, user_id: userId, reason }) => {
+      if (userId === null) return null;
       const { plate } = await this.facts.vehicle(this.database.read, vehicle_id);
-      return this.toUser(
-        user_id,
-        mailTexts.vehicleRejected(plate, reason ?? '', this.link('/update-vehicle')),
-      );
+      const url = this.link('/update-vehicle');
+      return { userId, write: (texts) => texts.vehicleRejected(plate, reason ?? '', url) };
     },
-    'booking.completed': async ({ booking_id, user_id }) => {
+    'booking.completed': async ({ booking_id, user_id: userId }) => {
       const route = await this.facts.route(this.database.read, booking_id);
       const url = this.link(`/booking-details?id=${booking_id}`);
-      return this.toUser(user_id, mailTexts.bookingCompleted(route, url));
+      return { userId, write: (texts) => texts.bookingCompleted(route, url) };
     },
   };
 
-  /** Nobody, when the user has gone meanwhile. */
-  private async toUser(userId: number, content: MailContent): Promise<AddressedMail | null> {
-    const [user]: { email: string }[] = await this.database.read.query(
-      'SELECT email FROM app_user WHERE id = $1 AND deleted_at IS NULL',
+  /** Null when the user has gone meanwhile. */
+  private async reader(userId: number): Promise<{ email: string; locale: Locale } | null> {
+    const [user]: { email: string; locale: Locale }[] = await this.database.read.query(
+      'SELECT email, locale FROM app_user WHERE id = $1 AND deleted_at IS NULL',
       [userId],
     );
-    return user ? { to: user.email, content } : null;
+    return user ?? null;
   }
 
   private link(route: string): string {

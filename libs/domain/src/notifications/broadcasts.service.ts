@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SendNotificationBody } from '@app/contracts/broadcasts.js';
+import type { Locale } from '@app/contracts/locales.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -13,6 +14,14 @@ export const BROADCAST_BATCH = 200;
 
 /** Who is meant; `$1` audience, `$2` user, `$3` role. */
 const MEANT = `deleted_at IS NULL AND ($1 = 'everybody' OR $1 = 'user' AND id = $2::int OR $1 = 'role' AND role = $3::text)`;
+
+/** What a mail about a broadcast says, to whom and in which language it is framed. */
+export interface BroadcastMail {
+  to: string;
+  locale: Locale;
+  title: string;
+  message: string;
+}
 
 /** Notifications that admins write. Sending keeps one row; the worker tells people in batches, each person once. */
 @Injectable()
@@ -87,9 +96,9 @@ export class BroadcastsService {
   }
 
   /** What a mail about it says, and to whom; null when they have gone meanwhile. */
-  async mailFor(id: number, userId: number): Promise<{ to: string; title: string; message: string } | null> {
-    const [row] = await this.database.read.query<{ to: string; title: string; message: string }[]>(
-      `SELECT recipient.email AS to, broadcast.title, broadcast.message
+  async mailFor(id: number, userId: number): Promise<BroadcastMail | null> {
+    const [row] = await this.database.read.query<BroadcastMail[]>(
+      `SELECT recipient.email AS to, recipient.locale, broadcast.title, broadcast.message
        FROM notification_broadcast broadcast, app_user recipient
        WHERE broadcast.id = $1 AND recipient.id = $2 AND recipient.deleted_at IS NULL`,
       [id, userId],

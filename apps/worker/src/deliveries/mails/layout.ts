@@ -1,43 +1,95 @@
-/** The parts of a mail, before they are laid out as text and HTML. */
-export interface MailContent {
-  subject: string;
-  heading: string;
-  paragraphs: string[];
-  /** A code to type, shown large. */
-  code?: string;
-  action?: { label: string; url: string };
-  footer: string;
+import type { Locale } from '@app/contracts/locales.js';
+import type { MailContent } from './mail-content.js';
+import { mailStyles } from './mail-styles.js';
+
+/** What stands around every mail. */
+const frames: Record<Locale, { brand: string; tagline: string; link: string }> = {
+  en: {
+    brand: 'Bahon',
+    tagline: 'Fast. Reliable. Real-time.',
+    link: 'If the button does not work, open this address:',
+  },
+  bn: {
+    brand: 'বাহন',
+    tagline: 'দ্রুত। নির্ভরযোগ্য। প্রতি মুহূর্তে।',
+    link: 'বোতামটি কাজ না করলে এই ঠিকানাটি খুলুন:',
+  },
+};
+
+/** A mail's subject, plain text and HTML, in a language. */
+export function layOut(
+  content: MailContent,
+  locale: Locale,
+): { subject: string; text: string; html: string } {
+  return { subject: content.subject, text: mailText(content, locale), html: mailHtml(content, locale) };
 }
 
-/** Plain text of a mail. */
-export function mailText(content: MailContent): string {
-  const parts = [content.heading, ...content.paragraphs];
-  if (content.code) parts.push(content.code);
-  if (content.action) parts.push(`${content.action.label}: ${content.action.url}`);
-  return [...parts, '--', content.footer].join('\n\n');
+function mailText(content: MailContent, locale: Locale): string {
+  const { heading, paragraphs, quote, code, action, reason } = content;
+  const parts = [heading, ...paragraphs];
+  if (quote) parts.push(quote.intro, ...quote.lines.map((line) => `> ${line}`));
+  if (code) parts.push(code);
+  if (action) parts.push(`${action.label}: ${action.url}`);
+  return [...parts, '--', `${frames[locale].brand}\n${reason}`].join('\n\n');
 }
 
-/** HTML of a mail: one column, inline styles, readable on a phone and with images off. */
-export function mailHtml(content: MailContent): string {
-  const paragraphs = content.paragraphs
-    .map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(text)}</p>`)
-    .join('');
-  const code = content.code
-    ? `<p style="margin:8px 0 24px;font-size:32px;font-weight:700;letter-spacing:8px">${escapeHtml(content.code)}</p>`
-    : '';
-  const action = content.action
-    ? `<p style="margin:8px 0 24px"><a href="${escapeHtml(content.action.url)}" style="display:inline-block;background:#0b4f3c;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:10px">${escapeHtml(content.action.label)}</a></p>`
-    : '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(content.subject)}</title></head>
-<body style="margin:0;background:#f6f3ea;color:#16241f;font-family:Arial,'Noto Sans Bengali',sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:24px 16px">
-<p style="margin:0 0 16px;font-size:20px;font-weight:700;color:#0b4f3c">Bahon</p>
-<div style="background:#ffffff;border:1px solid #e2dccb;border-radius:14px;padding:24px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(content.heading)}</h1>
-${paragraphs}${code}${action}
-</div>
-<p style="margin:16px 0 0;font-size:13px;color:#5a675f">${escapeHtml(content.footer)}</p>
-</div></body></html>`;
+/**
+ * One column, styles inline: readable on a phone, with images off and in programs that drop style sheets. The sheet only adds
+ * the dark colours. Whatever comes from people is escaped.
+ */
+function mailHtml(content: MailContent, locale: Locale): string {
+  const { subject, heading, paragraphs, quote, code, action, reason } = content;
+  const { brand, tagline, link } = frames[locale];
+  const styles = mailStyles(locale);
+  const paragraph = (text: string) => `<p class="ink" style="${styles.paragraph}">${escapeHtml(text)}</p>`;
+  const parts = [
+    `<h1 class="ink" style="${styles.heading}">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map(paragraph),
+    quote && `<p class="soft" style="${styles.quoteIntro}">${escapeHtml(quote.intro)}</p>`,
+    quote &&
+      `<blockquote class="soft line" style="${styles.quote}">${quote.lines.map(escapeHtml).join('<br>')}</blockquote>`,
+    code && `<p class="code" style="${styles.code}">${escapeHtml(code)}</p>`,
+    action && button(action, styles),
+    action &&
+      `<p class="soft" style="${styles.plainLink}">${link}<br><a class="brand" href="${escapeHtml(action.url)}" style="${styles.address}">${escapeHtml(action.url)}</a></p>`,
+  ];
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${escapeHtml(subject)}</title>
+<style>${styles.sheet}</style>
+</head>
+<body class="page" style="${styles.page}">
+<div style="${styles.preheader}">${escapeHtml(preheader(content))}${'&#8199;&#65279;&#847; '.repeat(40)}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.page}"><tr><td align="center" style="padding:24px 12px 32px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td class="brand" style="${styles.brand}">${brand}</td></tr>
+<tr><td class="card" style="${styles.card}">
+${parts.filter(Boolean).join('\n')}
+</td></tr>
+<tr><td class="soft" style="${styles.footer}">${escapeHtml(reason)}<br>${brand} · ${tagline}</td></tr>
+</table>
+</td></tr></table>
+</body></html>`;
+}
+
+/** A cell of its own: some programs colour no inline block. */
+function button(
+  { label, url }: { label: string; url: string },
+  styles: ReturnType<typeof mailStyles>,
+): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 20px"><tr><td bgcolor="#f2a51f" style="border-radius:12px;background:#f2a51f"><a href="${escapeHtml(url)}" style="${styles.button}">${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+/** What inboxes show beside the subject. */
+function preheader({ paragraphs, heading }: MailContent): string {
+  const [first = heading] = paragraphs;
+  return first.length > 140 ? `${first.slice(0, 139)}…` : first;
 }
 
 /** Makes a text safe inside HTML and its attributes. */

@@ -1,46 +1,72 @@
-import type { MailContent } from './layout.js';
+import { formatMoney } from '@app/contracts/formats.js';
+import type { Locale } from '@app/contracts/locales.js';
+import { linesOf, type MailContent, oneLine } from './mail-content.js';
+import { banglaMails } from './mail-texts.bn.js';
 
-const footer = 'You get this mail because of your account at Bahon. If this was not you, you can ignore it.';
-const taka = (amount: number) =>
-  `৳${new Intl.NumberFormat('en-BD', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`;
+/** Every mail that is ours to word. Addresses in it are absolute; amounts are in taka. */
+export interface MailTexts {
+  verifyEmail(code: string, url: string): MailContent;
+  changeEmail(code: string): MailContent;
+  resetPassword(code: string, url: string): MailContent;
+  paymentApproved(amount: number, route: string, url: string): MailContent;
+  paymentRejected(amount: number, route: string, url: string): MailContent;
+  otp(code: string, route: string, url: string): MailContent;
+  bookingCompleted(route: string, url: string): MailContent;
+  driverApproved(url: string): MailContent;
+  driverRejected(reason: string, url: string): MailContent;
+  vehicleApproved(plate: string, url: string): MailContent;
+  vehicleRejected(plate: string, reason: string, url: string): MailContent;
+  /** As an admin typed it; only what stands around it is ours. */
+  contactReply(reply: ContactReply): MailContent;
+  /** As an admin typed it; only what stands around it is ours. */
+  announcement(title: string, message: string, url: string): MailContent;
+}
 
-/** The lines of what somebody wrote, each a paragraph. */
-const linesOf = (text: string) => text.split(/\s*\n\s*/).filter((line) => line !== '');
-const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+export interface ContactReply {
+  subject: string;
+  message: string;
+  name: string;
+  question: string;
+}
 
-/** What each mail says. `link` makes an absolute address of a client route. */
-export const mailTexts = {
-  verifyEmail: (code: string, url: string): MailContent => ({
+const account = 'You get this mail because you have an account at Bahon.';
+const entered =
+  'You get this mail because this address was entered at Bahon. If that was not you, you can ignore it.';
+const taka = (amount: number) => formatMoney(amount, 'en');
+
+const english: MailTexts = {
+  verifyEmail: (code, url) => ({
     subject: 'Your Bahon verification code',
     heading: 'Confirm your email address',
     paragraphs: ['Enter this code on the verification page, or use the button. It is valid for 30 minutes.'],
     code,
     action: { label: 'Verify email', url },
-    footer,
+    reason: entered,
   }),
-  changeEmail: (code: string): MailContent => ({
+  changeEmail: (code) => ({
     subject: 'Confirm your new Bahon email address',
     heading: 'Confirm your new email address',
     paragraphs: ['Enter this code to make this address yours at Bahon. It is valid for 30 minutes.'],
     code,
-    footer,
+    reason: entered,
   }),
-  resetPassword: (code: string, url: string): MailContent => ({
+  resetPassword: (code, url) => ({
     subject: 'Your Bahon password code',
     heading: 'Set a new password',
     paragraphs: ['Enter this code together with your new password. It is valid for 30 minutes.'],
     code,
     action: { label: 'Set a new password', url },
-    footer,
+    reason:
+      'You get this mail because a new password was asked for at Bahon. If that was not you, you can ignore it: your password stays as it is.',
   }),
-  paymentApproved: (amount: number, route: string, url: string): MailContent => ({
+  paymentApproved: (amount, route, url) => ({
     subject: 'Your payment was approved',
     heading: 'Your booking is confirmed',
     paragraphs: [`Your payment of ${taka(amount)} for ${route} was approved. The driver is on the job.`],
     action: { label: 'View booking', url },
-    footer,
+    reason: account,
   }),
-  paymentRejected: (amount: number, route: string, url: string): MailContent => ({
+  paymentRejected: (amount, route, url) => ({
     subject: 'Your payment was not approved',
     heading: 'Your payment could not be matched',
     paragraphs: [
@@ -48,9 +74,9 @@ export const mailTexts = {
       'Check the transaction ID and the amount, then record the payment again or choose another offer.',
     ],
     action: { label: 'Back to the offers', url },
-    footer,
+    reason: account,
   }),
-  otp: (code: string, route: string, url: string): MailContent => ({
+  otp: (code, route, url) => ({
     subject: 'Your delivery OTP',
     heading: 'Your driver has arrived',
     paragraphs: [
@@ -59,37 +85,37 @@ export const mailTexts = {
     ],
     code,
     action: { label: 'Enter OTP', url },
-    footer,
+    reason: account,
   }),
-  bookingCompleted: (route: string, url: string): MailContent => ({
+  bookingCompleted: (route, url) => ({
     subject: 'Your booking is completed',
     heading: 'Delivered',
     paragraphs: [`${route} was delivered and the booking is completed. Thank you for using Bahon.`],
     action: { label: 'View booking', url },
-    footer,
+    reason: account,
   }),
-  driverApproved: (url: string): MailContent => ({
+  driverApproved: (url) => ({
     subject: 'Your driver application was approved',
     heading: 'Welcome aboard',
     paragraphs: ['Your application was approved. You are a verified driver and can send offers now.'],
     action: { label: 'Find bookings', url },
-    footer,
+    reason: account,
   }),
-  driverRejected: (reason: string, url: string): MailContent => ({
+  driverRejected: (reason, url) => ({
     subject: 'Your driver application was not approved',
     heading: 'Your application was not approved',
     paragraphs: [...linesOf(reason), 'You can correct it and apply again from your profile.'],
     action: { label: 'Open your profile', url },
-    footer,
+    reason: account,
   }),
-  vehicleApproved: (plate: string, url: string): MailContent => ({
+  vehicleApproved: (plate, url) => ({
     subject: `Your vehicle ${oneLine(plate)} was approved`,
     heading: 'Your vehicle was approved',
     paragraphs: [`The documents of ${plate} were checked and your vehicle was approved.`],
     action: { label: 'View vehicle', url },
-    footer,
+    reason: account,
   }),
-  vehicleRejected: (plate: string, reason: string, url: string): MailContent => ({
+  vehicleRejected: (plate, reason, url) => ({
     subject: `Your vehicle ${oneLine(plate)} was not approved`,
     heading: 'Your vehicle was not approved',
     paragraphs: [
@@ -98,28 +124,28 @@ export const mailTexts = {
       'Correct it, and it will be checked again.',
     ],
     action: { label: 'Update vehicle', url },
-    footer,
+    reason: account,
   }),
-  contactReply: (reply: {
-    subject: string;
-    message: string;
-    name: string;
-    question: string;
-  }): MailContent => ({
-    subject: oneLine(reply.subject),
-    heading: oneLine(reply.subject),
-    paragraphs: [
-      ...linesOf(reply.message),
-      `${reply.name} wrote:`,
-      ...linesOf(reply.question).map((line) => `> ${line}`),
-    ],
-    footer: 'You get this mail because this address was given on the contact form of Bahon.',
+  contactReply: ({ subject, message, name, question }) => ({
+    subject: oneLine(subject),
+    heading: oneLine(subject),
+    paragraphs: linesOf(message),
+    quote: { intro: `${name} wrote:`, lines: linesOf(question) },
+    reason: 'You get this mail because this address was given on the contact form of Bahon.',
   }),
-  announcement: (title: string, message: string, url: string): MailContent => ({
+  announcement: (title, message, url) => ({
     subject: oneLine(title),
     heading: oneLine(title),
     paragraphs: linesOf(message),
     action: { label: 'All notifications', url },
-    footer: 'You get this mail because of your account at Bahon.',
+    reason: account,
   }),
-} as const;
+};
+
+/** What each mail says, by language. */
+export const mailTexts: Record<Locale, MailTexts> = { en: english, bn: banglaMails };
+
+/** The language somebody wrote in: where nobody's choice is known, what stands around a text follows the text. */
+export function languageOf(text: string): Locale {
+  return /[\u0980-\u09ff]/.test(text) ? 'bn' : 'en';
+}
