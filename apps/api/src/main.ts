@@ -28,7 +28,7 @@ await start(config, logger).catch((error: unknown) => fail(`The API can't start:
 async function start(config: Config, logger: Logger): Promise<void> {
   const adapter = await createFastifyAdapter(config, logger);
   const server: FastifyInstance = adapter.getInstance();
-  await serveWebClient(server, config.webDir ?? BUILT_WEB_CLIENT);
+  await serveWebClient(server, config.webDir ?? BUILT_WEB_CLIENT, config.publicUrl);
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.of(config, logger), adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,

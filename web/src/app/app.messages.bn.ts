@@ -1,3 +1,4 @@
+import { pageTitlesBn } from '@app/contracts/pages.bn.js';
 import { inBangla } from '../i18n/catalogue';
 import type { appMessages } from './app.messages';
 
@@ -62,12 +63,12 @@ export const appInBangla = inBangla<typeof appMessages>('app', {
   mustLogin: 'বুক করতে হলে লগ ইন করতে হবে।',
   mustLoginHint: 'লগ ইন করুন, অথবা এক মিনিটে অ্যাকাউন্ট খুলুন; তারপরই বুকিং করতে পারবেন।',
 
-  homeTitle: 'সারা বাংলাদেশে ট্রাক, পিকআপ ও ভ্যান বুকিং',
-  aboutTitle: 'আমাদের সম্পর্কে',
-  servicesTitle: 'সেবা',
-  contactTitle: 'যোগাযোগ',
-  loginTitle: 'লগইন',
-  registerTitle: 'রেজিস্টার',
+  homeTitle: pageTitlesBn['/'],
+  aboutTitle: pageTitlesBn['/about'],
+  servicesTitle: pageTitlesBn['/services'],
+  contactTitle: pageTitlesBn['/contact'],
+  loginTitle: pageTitlesBn['/login'],
+  registerTitle: pageTitlesBn['/register'],
   emailVerifyTitle: 'ইমেইল যাচাই করুন',
   forgotTitle: 'পাসওয়ার্ড ভুলে গেছেন',
   resetTitle: 'নতুন পাসওয়ার্ড দিন',
@@ -84,7 +85,7 @@ export const appInBangla = inBangla<typeof appMessages>('app', {
   supportTitle: 'সাপোর্ট সেন্টার',
   startTitle: 'আপনার অপেক্ষায় যা আছে',
   offerOnBookingTitle: 'বুকিংয়ে অফার',
-  applyTitle: 'চালক হিসেবে আবেদন',
+  applyTitle: pageTitlesBn['/applyasdriver'],
   submitVehicleTitle: 'গাড়ির তথ্য জমা দিন',
   updateVehicleTitle: 'গাড়ির তথ্য হালনাগাদ করুন',
   dashboardTitle: 'অ্যাডমিন ড্যাশবোর্ড',

@@ -1,3 +1,4 @@
+import { pageTitles } from '@app/contracts/pages.js';
 import { catalogue } from '../i18n/catalogue';
 
 /** Texts of the chrome, the guards and the page titles. */
@@ -62,12 +63,12 @@ export const appMessages = catalogue('app', {
   mustLogin: 'You must be logged in to book.',
   mustLoginHint: 'Log in, or create an account in a minute, and your booking is next.',
 
-  homeTitle: 'Truck, pickup and van booking across Bangladesh',
-  aboutTitle: 'About Us',
-  servicesTitle: 'Services',
-  contactTitle: 'Contact',
-  loginTitle: 'Login',
-  registerTitle: 'Register',
+  homeTitle: pageTitles['/'],
+  aboutTitle: pageTitles['/about'],
+  servicesTitle: pageTitles['/services'],
+  contactTitle: pageTitles['/contact'],
+  loginTitle: pageTitles['/login'],
+  registerTitle: pageTitles['/register'],
   emailVerifyTitle: 'Verify your email',
   forgotTitle: 'Forgot password',
   resetTitle: 'Set a new password',
@@ -84,7 +85,7 @@ export const appMessages = catalogue('app', {
   supportTitle: 'Support Center',
   startTitle: 'What waits for you',
   offerOnBookingTitle: 'Offer on a booking',
-  applyTitle: 'Apply as a driver',
+  applyTitle: pageTitles['/applyasdriver'],
   submitVehicleTitle: 'Submit your vehicle',
   updateVehicleTitle: 'Update your vehicle',
   dashboardTitle: 'Admin dashboard',

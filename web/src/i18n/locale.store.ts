@@ -61,6 +61,8 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   if (wanted !== locale) return;
   state = { locale, wordings };
   document.documentElement.lang = locale;
+  // For the titles that the server writes into the document.
+  document.cookie = `bahon_locale=${locale}; path=/; max-age=31536000; samesite=lax`;
   try {
     localStorage.setItem(STORAGE_KEY, locale);
   } catch {
@@ -71,6 +73,8 @@ export async function chooseLocale(locale: Locale): Promise<void> {
 
 /** Brings back the language chosen before, or stays with English. */
 export async function restoreLocale(): Promise<void> {
+  // The server may have written the document for another language.
+  document.documentElement.lang = state.locale;
   let stored: string | null = null;
   try {
     stored = localStorage.getItem(STORAGE_KEY);

@@ -1,17 +1,29 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Locale, locales } from '@app/contracts/locales.js';
+import { localeOf } from '../http/texts.js';
+import { Documents } from './documents.js';
 import { missingClientPage } from './missing-client.page.js';
+import { publicPageOf, robotsText, sitemap } from './page-head.js';
 
 /** Vite puts a hash into the names of what lies here: it never changes. */
 const HASHED = /^\/assets\//;
+/** The client's choice of language, for the documents that the server writes. */
+const LOCALE_COOKIE = 'bahon_locale';
 
 /**
- * Serves the built web client on the API's own origin: files as they are, and `index.html` for every other page that a
- * browser opens, since the client has routes of its own.
+ * Serves the built web client on the API's own origin: files as they are, and its document for every other page that a
+ * browser opens, since the client has routes of its own. The document carries what must be there before any script runs:
+ * title, description and the tags that search engines and shared links are shown by.
  */
-export async function serveWebClient(server: FastifyInstance, folder: string): Promise<void> {
+export async function serveWebClient(
+  server: FastifyInstance,
+  folder: string,
+  publicUrl: string,
+): Promise<void> {
+  const documents = new Documents(folder, publicUrl);
   await server.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -21,14 +33,33 @@ export async function serveWebClient(server: FastifyInstance, folder: string): P
     cacheControl: false,
     dotfiles: 'ignore',
   });
+  server.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('Cache-Control', 'no-cache').send(robotsText(publicUrl)),
+  );
+  server.get('/sitemap.xml', (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').header('Cache-Control', 'no-cache').send(sitemap(publicUrl)),
+  );
   server.get('/*', (request, reply) => {
     const path = pathOf(request);
     if (path === null || isServersOwn(path)) return reply.callNotFound();
-    if (!existsSync(join(folder, 'index.html'))) return missingClient(reply);
+    const page = publicPageOf(path);
+    const document = documents.of(page, languageOf(request));
+    if (!document) return missingClient(reply);
     if (isFileName(path)) return sendAsset(reply, path, folder);
     if (!acceptsHtml(request)) return reply.callNotFound();
-    return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
+    void reply
+      .header('Cache-Control', 'no-cache')
+      .header('Vary', 'Accept-Language, Cookie')
+      .header('ETag', document.etag);
+    if (page === null) void reply.header('X-Robots-Tag', 'noindex');
+    if (request.headers['if-none-match'] === document.etag) return reply.status(304).send();
+    return reply.type('text/html; charset=utf-8').send(document.html);
   });
+}
+
+function languageOf(request: FastifyRequest): Locale {
+  const chosen = locales.find((locale) => locale === request.cookies[LOCALE_COOKIE]);
+  return chosen ?? localeOf(request.headers['accept-language']);
 }
 
 function sendAsset(reply: FastifyReply, path: string, folder: string): FastifyReply {

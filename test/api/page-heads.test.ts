@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pageDescriptions, pageTitles, publicPaths } from '@app/contracts/pages.js';
+import { pageTitlesBn } from '@app/contracts/pages.bn.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+import { runEnvironment } from '../support/run-environment.js';
+
+const template = `<!doctype html><html lang="en"><head><!--head--><title>Bahon</title><!--/head-->
+<script type="module" src="/assets/index-abc.js"></script></head><body><div id="root"></div></body></html>`;
+
+/** What search engines and shared links see: the document before any script has run. */
+describe('the head of a page', () => {
+  let bahon: Bahon;
+
+  beforeAll(async () => {
+    const folder = await mkdtemp(path.join(runEnvironment().scratchFolder, 'web-'));
+    await writeFile(path.join(folder, 'index.html'), template);
+    bahon = await startBahon({
+      workers: 0,
+      demo: false,
+      env: { WEB_DIR: folder, PUBLIC_URL: 'https://bahon.example' },
+    });
+  });
+  afterAll(() => bahon?.stop());
+
+  const open = (route: string, headers: Record<string, string> = {}) =>
+    fetch(new URL(route, bahon.url), { headers: { Accept: 'text/html', ...headers } });
+
+  it.each(publicPaths)('has title, description, address and social tags on %s', async (route) => {
+    const html = await (await open(route)).text();
+    const address = new URL(route, 'https://bahon.example').href;
+    expect(html).toContain(`<title>${pageTitles[route]} · Bahon</title>`);
+    expect(html).toContain(`<meta name="description" content="${pageDescriptions[route]}" />`);
+    expect(html).toContain(`<link rel="canonical" href="${address}" />`);
+    expect(html).toContain(`<meta property="og:url" content="${address}" />`);
+    expect(html).toContain('<meta property="og:image" content="https://bahon.example/share.png" />');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image" />');
+    expect(html).toContain('/assets/index-abc.js');
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).not.toContain('noindex');
+  });
+
+  it('speaks the language of the visitor, chosen here or told by the browser', async () => {
+    const bangla = await open('/about', { 'Accept-Language': 'bn-BD,bn;q=0.9,en;q=0.5' });
+    const html = await bangla.text();
+    expect(html).toContain('<html lang="bn">');
+    expect(html).toContain(`<title>${pageTitlesBn['/about']} · বাহন</title>`);
+    expect(html).toContain('content="bn_BD"');
+    expect(bangla.headers.get('vary')).toMatch(/accept-language/i);
+
+    const chosen = await open('/about', { 'Accept-Language': 'bn', Cookie: 'bahon_locale=en' });
+    expect(await chosen.text()).toContain(`<title>${pageTitles['/about']} · Bahon</title>`);
+  });
+
+  it('keeps the pages of people out of search engines', async () => {
+    for (const route of ['/my-bookings', '/admin/users', '/offers/17', '/reset-password', '/no-such-page']) {
+      const response = await open(route);
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      const html = await response.text();
+      expect(html).toContain('<meta name="robots" content="noindex" />');
+      expect(html).not.toContain('og:title');
+      expect(html).not.toContain('canonical');
+    }
+  });
+
+  it('has one address per page, whatever was asked for', async () => {
+    const html = await (await open('/About/?utm_source="><script>')).text();
+    expect(html).toContain('<link rel="canonical" href="https://bahon.example/about" />');
+    expect(html).not.toContain('utm_source');
+  });
+
+  it('is asked for again each time, and not sent again unchanged', async () => {
+    const first = await open('/');
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await open('/', { 'If-None-Match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  it('tells search engines what to read', async () => {
+    const robots = await (await open('/robots.txt')).text();
+    expect(robots).toContain('Disallow: /api/');
+    expect(robots).toContain('Sitemap: https://bahon.example/sitemap.xml');
+    const sitemap = await open('/sitemap.xml');
+    expect(sitemap.headers.get('content-type')).toContain('xml');
+    const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
+    expect(listed).toEqual(publicPaths.map((route) => new URL(route, 'https://bahon.example').href));
+  });
+});
