@@ -8,3 +8,9 @@ const { warn } = console;
 console.warn = (...texts) => {
   if (!/Middleware took \d+ms/.test(String(texts[0]))) warn(...texts);
 };
+
+// What one test typed is no draft of the next.
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionUser } from '@app/contracts/accounts.js';
 import type { Role } from '@app/contracts/roles.js';
+import { forgetUser, rememberedUser, rememberUser } from './device-memory';
 import { request } from './http';
 
 /**
@@ -15,9 +16,18 @@ export type Session =
 const listeners = new Set<() => void>();
 let session: Session = { state: 'unknown' };
 let restoring: Promise<Session> | null = null;
+/** Nobody has asked the server yet: who is signed in is known from this device only. */
+let isRecalled = false;
 
 function change(next: Session): void {
   session = next;
+  isRecalled = false;
+  if (next.state === 'signed-in') rememberUser(next.user);
+  if (next.state === 'signed-out') forgetUser({ isLogout: next.why === 'logout' });
+  notify();
+}
+
+function notify(): void {
   listeners.forEach((listener) => listener());
 }
 
@@ -35,6 +45,21 @@ export function onSessionChange(listener: () => void): () => void {
 /** Somebody signed in, or their own data changed. */
 export function signedIn(user: SessionUser): void {
   change({ state: 'signed-in', user });
+}
+
+/** True while the server could not be asked who is signed in, so that what this device remembers counts. */
+export function isSessionRecalled(): boolean {
+  return isRecalled;
+}
+
+/** Without an answer whoever was signed in here last still is, until the server says otherwise. */
+function recall(): boolean {
+  const user = rememberedUser();
+  if (!user) return false;
+  session = { state: 'signed-in', user };
+  isRecalled = true;
+  notify();
+  return true;
 }
 
 /** They logged out here. */
@@ -67,11 +92,11 @@ async function askServer(): Promise<Session> {
   let result = await request({ method: 'POST', path: '/autologin' });
   for (const pause of RETRY_MS) {
     const isUnreachable = 'error' in result && (result.error.status === 0 || result.error.status >= 500);
-    if (!isUnreachable || session.state !== 'unknown') break;
+    if (!isUnreachable || session.state !== 'unknown' || recall()) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
     result = await request({ method: 'POST', path: '/autologin' });
   }
-  // Somebody logged in or out meanwhile: what they did is newer than this answer.
+  // Somebody logged in or out meanwhile, or this device remembers them: newer than this answer.
   if (session !== before) return session;
   if ('answer' in result && result.answer.ok && result.answer.data) {
     signedIn(result.answer.data as SessionUser);

@@ -27,6 +27,7 @@ import { supportInBangla } from '../features/support/support.messages.bn';
 import { usersInBangla } from '../features/users/users.messages.bn';
 import { vehiclesInBangla } from '../features/vehicles/vehicles.messages.bn';
 import type { Wordings } from '../i18n/catalogue';
+import { draftInBangla } from '../ui/form/draft.messages.bn';
 import { filesFieldInBangla } from '../ui/form/files-field.messages.bn';
 import { listToolsInBangla } from '../ui/list-tools.messages.bn';
 import { longTextInBangla } from '../ui/long-text.messages.bn';
@@ -56,6 +57,7 @@ export const bangla: Wordings = {
   ...contactInBangla,
   ...contactMessagesInBangla,
   ...dashboardInBangla,
+  ...draftInBangla,
   ...driverApplicationInBangla,
   ...driverReviewsInBangla,
   ...filesFieldInBangla,

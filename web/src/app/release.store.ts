@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { agreeToLeave } from '../ui/form/leaving.store';
 
 /**
  * The release that this page runs, and the next one. The service worker of a new release waits; the person decides when the
@@ -79,6 +80,7 @@ export function keepAllPages(): void {
 
 /** Goes over to the waiting release and loads the page anew. */
 export function applyUpdate(worker: ServiceWorker | null = waiting): void {
+  agreeToLeave();
   if (!worker) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   worker.postMessage({ type: 'activate' });

@@ -37,6 +37,7 @@ export function RegisterPage() {
     <AuthLayout title={t(m.registerTitle)} lead={t(m.registerLead)}>
       <ContractForm
         name="register"
+        draft="register"
         schema={registerFormSchema}
         submitLabel={t(m.register)}
         busyLabel={t(m.registering)}

@@ -46,6 +46,7 @@ export function BookNowPage() {
         <Card>
           <ContractForm
             name="booking"
+            draft="book-now"
             schema={bookingFormSchema}
             incomplete="booking_incomplete"
             initialValues={{ vehicle_type: 'truck' }}

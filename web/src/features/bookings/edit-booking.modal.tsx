@@ -24,6 +24,7 @@ export function EditBookingDialog({ booking, onClose, onSaved }: EditBookingDial
     <Dialog title={t(m.editTitle, { id: booking.id })} onClose={onClose} isLocked={isLoading}>
       <ContractForm
         name={`edit-booking-${booking.id}`}
+        draft={`edit-booking-${booking.id}`}
         schema={bookingFormSchema}
         incomplete="booking_incomplete"
         initialValues={{

@@ -31,6 +31,7 @@ export function ReplyDialog({ message, onClose, onSent }: ReplyDialogProps) {
       <blockquote className={styles.quote}>{message.message}</blockquote>
       <ContractForm
         name={`reply-${message.id}`}
+        draft={`reply-${message.id}`}
         schema={replySchema}
         incomplete="all_fields_required"
         initialValues={{ subject }}

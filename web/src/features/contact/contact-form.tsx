@@ -42,6 +42,7 @@ export function ContactForm() {
         // Whoever is signed in need not type who they are.
         key={user?.user_id ?? 0}
         name="contact"
+        draft="contact"
         schema={submitContactBodySchema}
         incomplete="all_fields_required"
         initialValues={{ name: user?.name ?? '', email: user?.email ?? '', subject: '', message: '' }}

@@ -34,6 +34,7 @@ export function ApplicationForm() {
     <>
       <ContractForm
         name="application"
+        draft="application"
         schema={applicationFormSchema}
         incomplete="application_incomplete"
         submitLabel={t(m.send)}

@@ -29,6 +29,7 @@ function SendAgain({ application, onSent }: { application: OwnApplication; onSen
       <h2>{t(m.againTitle)}</h2>
       <ContractForm
         name="reapply"
+        draft="reapply"
         schema={reapplyBodySchema}
         incomplete="application_incomplete"
         initialValues={{ vehicle_type: application.vehicle_type, experience: application.experience }}

@@ -56,6 +56,7 @@ export function SendOfferDialog({ target, onClose, onSent }: SendOfferDialogProp
     >
       <ContractForm
         name="offer"
+        draft={`offer-${bookingId}`}
         schema={isResend ? resendForm : sendForm}
         initialValues={{ proposed_price: target.price, message: target.message ?? '' }}
         onChange={({ proposed_price }) => setPrice(proposed_price)}

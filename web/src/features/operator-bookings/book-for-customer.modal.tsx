@@ -25,6 +25,7 @@ export function BookForCustomerDialog({ onClose, onDone }: BookForCustomerDialog
     <Dialog title={t(m.createTitle)} onClose={onClose} isLocked={isLoading}>
       <ContractForm
         name="book-for"
+        draft="book-for"
         schema={bookForSchema}
         initialValues={{ vehicle_type: 'truck' }}
         submitLabel={t(m.book)}

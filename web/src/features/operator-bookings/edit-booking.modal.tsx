@@ -24,6 +24,7 @@ export function EditBookingDialog({ booking, onClose, onDone }: EditBookingDialo
     <Dialog title={t(m.editTitle, { id })} onClose={onClose} isLocked={isLoading}>
       <ContractForm
         name={`dispatch-${id}`}
+        draft={`dispatch-${id}`}
         schema={editBookingSchema}
         incomplete="booking_incomplete"
         initialValues={{

@@ -30,6 +30,7 @@ function SubmitForm({ onSubmitted }: { onSubmitted: (text: string) => void }) {
     <Card>
       <ContractForm
         name="vehicle"
+        draft="own-vehicle"
         schema={submitVehicleBodySchema}
         initialValues={{ document_type: 'truck' }}
         submitLabel={t(m.submit)}

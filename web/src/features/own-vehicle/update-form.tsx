@@ -36,6 +36,7 @@ export function UpdateForm({
     <Card as="section">
       <ContractForm
         name="vehicle"
+        draft={`own-vehicle-${vehicle.id}`}
         schema={updateOwnVehicleBodySchema}
         initialValues={{
           type: vehicle.type,

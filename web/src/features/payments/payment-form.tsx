@@ -50,6 +50,7 @@ export function PaymentForm({ offer, method, onRecorded }: PaymentFormProps) {
   return (
     <ContractForm
       name="payment"
+      draft={`payment-${offer.id}`}
       schema={paymentForm}
       incomplete="payment_incomplete"
       initialValues={{ amount: offer.total }}

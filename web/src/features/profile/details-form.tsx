@@ -38,6 +38,7 @@ export function DetailsForm({ user, onSaved }: DetailsFormProps) {
       </CardRow>
       <ContractForm
         name="profile"
+        draft="profile"
         schema={updateProfileBodySchema}
         initialValues={{ name: user.name, email: user.email, phone: user.phone }}
         submitLabel={t(m.save)}

@@ -56,6 +56,7 @@ export function NotificationForm({ onSent }: { onSent: (recipients: number) => v
   return (
     <ContractForm
       name="notification"
+      draft="notification"
       schema={sendNotificationBodySchema}
       incomplete="all_fields_required"
       initialValues={{ audience: 'user', type: 'push' }}

@@ -25,6 +25,7 @@ export function CreateTicketDialog({ onClose, onCreated }: CreateTicketDialogPro
     <Dialog title={t(m.createTitle)} onClose={onClose} isLocked={isLoading}>
       <ContractForm
         name="ticket"
+        draft="ticket"
         schema={openTicketBodySchema}
         incomplete="all_fields_required"
         initialValues={{ subject: '', description: '', priority: 'medium' }}

@@ -33,6 +33,7 @@ export function VehicleForm({ vehicle, cancelTo, onSubmit }: VehicleFormProps) {
       <Card>
         <ContractForm
           name="vehicle"
+          draft={`vehicle-${vehicle?.id ?? 'new'}`}
           schema={createVehicleBodySchema}
           initialValues={
             vehicle

@@ -9,9 +9,12 @@ import { useText } from '../../i18n/use-text';
 import { Button, type ButtonProps } from '../button';
 import { Notice } from '../notice';
 import styles from './contract-form.module.css';
+import { DraftNote } from './draft-note';
 import { FormContext } from './form.context';
 import { useIntent, type Intent } from './intent';
 import { fieldTexts, isBlank } from './issues';
+import { useDraft } from './use-draft';
+import { useLeaveGuard } from './use-leave-guard';
 
 type Values = Record<string, unknown>;
 
@@ -21,6 +24,11 @@ export interface ContractFormProps<S extends z.ZodObject> {
   /** The contract's body schema, perhaps extended by what only the form has (a repeated password). */
   schema: S;
   initialValues?: Partial<z.input<S>>;
+  /**
+   * Keeps what is typed under this name until it is sent, and asks before it is left. Unique per form and subject:
+   * `offer-17`. For every form that takes more than a secret or a single word.
+   */
+  draft?: string;
   /** Sends what was typed. When it throws, the fields keep their content and the failure is shown. */
   onSubmit: (values: z.output<S>, intent: Intent) => Promise<unknown>;
   /** Called on every change, for live checks and sums. */
@@ -54,6 +62,24 @@ export function ContractForm<S extends z.ZodObject>(props: ContractFormProps<S>)
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isBusy = useRef(false);
+  const initialValues = props.initialValues as Values | undefined;
+  const draft = useDraft(props.draft, initialValues);
+  const question = useLeaveGuard(draft.isBegun && !isLocked);
+
+  // Whoever follows the values hears of restored ones, too.
+  const { onChange } = props;
+  const tellRestored = useRef(onChange);
+  const hasRestored = draft.restored !== null;
+  useEffect(() => {
+    if (hasRestored) tellRestored.current?.(form.getFieldsValue(true) as Partial<z.input<S>>);
+  }, [hasRestored, form]);
+
+  const startOver = () => {
+    const shown = Object.keys(form.getFieldsValue() as Values);
+    form.setFields(shown.map((field) => ({ name: field, value: initialValues?.[field], errors: [] })));
+    draft.drop();
+    onChange?.(form.getFieldsValue(true) as Partial<z.input<S>>);
+  };
 
   /** Shows texts at the fields they name and moves the focus to the first; returns what belongs to no field. */
   const showAtFields = (texts: Record<string, string>): string[] => {
@@ -91,6 +117,7 @@ export function ContractForm<S extends z.ZodObject>(props: ContractFormProps<S>)
     try {
       await onSubmit(parsed.data, intent.begin(parsed.data));
       intent.settle();
+      draft.drop();
     } catch (thrown) {
       intent.settle(thrown);
       const error = toApiError(thrown);
@@ -111,7 +138,8 @@ export function ContractForm<S extends z.ZodObject>(props: ContractFormProps<S>)
         else check(field);
       }
     }
-    props.onChange?.(all as Partial<z.input<S>>);
+    draft.keep(form.getFieldsValue(true) as Values);
+    onChange?.(all as Partial<z.input<S>>);
   };
 
   const submitButton = (
@@ -143,13 +171,14 @@ export function ContractForm<S extends z.ZodObject>(props: ContractFormProps<S>)
         name={name}
         layout="vertical"
         className={styles.form}
-        initialValues={props.initialValues as Values}
+        initialValues={{ ...initialValues, ...draft.restored }}
         disabled={isLocked}
         requiredMark={false}
         noValidate
         onValuesChange={onValuesChange}
         onFinish={() => void submit()}
       >
+        {hasRestored && !isLocked && <DraftNote onStartOver={startOver} />}
         {props.children}
         <div className={styles.notice}>{failure && <Notice tone="bad">{failure}</Notice>}</div>
         {actions ? (
@@ -161,6 +190,7 @@ export function ContractForm<S extends z.ZodObject>(props: ContractFormProps<S>)
           <div className={styles.block}>{submitButton}</div>
         )}
       </Form>
+      {question}
     </FormContext>
   );
 }

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { dropDraft, keepDraft, readDraft } from './draft';
+
+type Values = Record<string, unknown>;
+
+/** The draft of a form: what was restored into it, and whether it has been begun. Without a name nothing is kept. */
+export function useDraft(name: string | undefined, initial: Values | undefined) {
+  const [restored, setRestored] = useState(() => (name === undefined ? null : readDraft(name)));
+  const [isBegun, setIsBegun] = useState(restored !== null);
+  return {
+    restored,
+    isBegun,
+    keep(values: Values): void {
+      if (name === undefined) return;
+      keepDraft(name, values, initial);
+      setIsBegun(true);
+    },
+    drop(): void {
+      if (name === undefined) return;
+      dropDraft(name);
+      setRestored(null);
+      setIsBegun(false);
+    },
+  };
+}
