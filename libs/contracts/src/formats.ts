@@ -31,6 +31,12 @@ export function formatDateTime(iso: string | null | undefined, locale: Locale): 
   return locale === 'en' ? englishTime(instant) : banglaTime(instant);
 }
 
+/** The time of day of an instant in milliseconds: `9:30 pm`, `রাত ৯:৩০`. */
+export function formatTime(instant: number, locale: Locale): string {
+  const date = new Date(instant);
+  return (locale === 'en' ? englishTime(date) : banglaTime(date)).replace(/^.*, /, '');
+}
+
 /** Western digits of a text in the language's own: for a number that is already written out. */
 export function localDigits(text: string, locale: Locale): string {
   return locale === 'en' ? text : text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!);

@@ -2,13 +2,31 @@ import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { resourceTypes } from '@app/contracts/resources.js';
 import type { ApiError } from './api-error';
 import { request, type HttpAnswer, type HttpRequest } from './http';
+import { keepSeen, recallSeen } from './last-seen';
+import { noteFresh, noteRecalled } from './seen.store';
 import { currentSession, sessionExpired } from './session.store';
 
-/** Makes one call and unwraps the envelope. A 401 while somebody is signed in means that their session is over. */
+/**
+ * Makes one call and unwraps the envelope. A 401 while somebody is signed in means that their session is over. Without a
+ * network a reading call gives what was last seen, if this device still has it.
+ */
 const envelopeQuery: BaseQueryFn<HttpRequest, HttpAnswer, ApiError> = async (call, { signal }) => {
   const result = await request({ ...call, signal });
-  if ('answer' in result) return { data: result.answer };
-  if (result.error.status === 401 && currentSession().state === 'signed-in') sessionExpired();
+  const session = currentSession();
+  const reader = call.method === 'GET' && session.state === 'signed-in' ? session.user : null;
+  if ('answer' in result) {
+    noteFresh();
+    if (reader) void keepSeen(reader, call.path, result.answer);
+    return { data: result.answer };
+  }
+  if (result.error.code === 'network' && reader && !signal.aborted) {
+    const seen = await recallSeen(reader, call.path);
+    if (seen) {
+      noteRecalled(seen.at);
+      return { data: seen.answer };
+    }
+  }
+  if (result.error.status === 401 && session.state === 'signed-in') sessionExpired();
   return { error: result.error };
 };
 
@@ -22,5 +40,7 @@ export const api = createApi({
   tagTypes: resourceTypes,
   // Whoever comes back to a page sees fresh rows; the cache only bridges the moment.
   refetchOnMountOrArgChange: true,
+  // The network is back: at once, without waiting for the socket's next try.
+  refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -75,7 +75,9 @@ function usePageChange(route: PageRoute): {
 
   useEffect(() => {
     document.title = `${title} · ${t(m.brand)}`;
-  }, [title, t]);
+    // The server wrote it for the page it was asked for; browsers share the address it names.
+    document.querySelector('link[rel="canonical"]')?.setAttribute('href', location.origin + pathname);
+  }, [title, t, pathname]);
 
   useLayoutEffect(() => {
     if (shownPath.current === pathname) return;

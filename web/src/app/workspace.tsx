@@ -1,5 +1,6 @@
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router';
+import { useSeenAt } from '../api/seen.store';
 import { store } from '../api/store';
 import { useConnection } from '../realtime/connection.store';
 import { AntdProvider } from '../ui/antd-provider';
@@ -10,10 +11,11 @@ import { PageWidth } from '../ui/page-width';
 /** Everything around a working page that the public pages do without: store, theme of antd, connection banner. */
 export function Workspace() {
   const connection = useConnection();
+  const seenAt = useSeenAt();
   return (
     <Provider store={store}>
       <AntdProvider>
-        <OfflineBanner isShown={connection === 'down'} />
+        <OfflineBanner isShown={connection === 'down'} seenAt={seenAt} />
         <VerifyBanner />
         <PageWidth>
           <Outlet />

@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
-import { formatDateTime, formatMoney, formatNumber, localDigits } from '@app/contracts/formats.js';
+import {
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  localDigits,
+} from '@app/contracts/formats.js';
 import { useLocale } from './locale.store';
 
 export { formatDateTime, formatMoney, formatNumber };
@@ -13,6 +19,7 @@ export function useFormats() {
       money: (taka: number, sign?: string) => formatMoney(taka, locale, sign),
       number: (value: number) => formatNumber(value, locale),
       digits: (text: string) => localDigits(text, locale),
+      time: (instant: number) => formatTime(instant, locale),
     }),
     [locale],
   );

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { PUSH_MESSAGE, pushSchema, SOCKET_PATH } from '@app/contracts/realtime.js';
-import { currentSession, onSessionChange, restoreSession } from '../api/session.store';
+import { currentSession, isSessionRecalled, onSessionChange, restoreSession } from '../api/session.store';
 import type { AppStore } from '../api/store';
 import { setConnection } from './connection.store';
 import { refetchMounted, takePush } from './push';
@@ -49,7 +49,7 @@ function openSocket(store: AppStore): () => void {
     setConnection('connected');
     // The first time too: what was read before this moment may have changed unheard.
     refetchMounted(store);
-    if (hasBeenConnected) void restoreSession();
+    if (hasBeenConnected || isSessionRecalled()) void restoreSession();
     hasBeenConnected = true;
   });
   socket.on('disconnect', (reason) => {

@@ -18,6 +18,7 @@ export const uiInBangla = inBangla<typeof uiMessages>('ui', {
   drop: 'নামানোর জায়গা',
   loadMore: 'আরও দেখুন',
   offline: 'সরাসরি আপডেট এখন বন্ধ আছে। আবার সংযোগের চেষ্টা চলছে…',
+  lastSeen: 'আপনি অফলাইনে আছেন। এখানে {time}-এর তথ্য দেখানো হচ্ছে।',
   crashTitle: 'পেজটি কাজ করছে না',
   crashText: 'চালিয়ে যেতে পেজটি আবার লোড করুন। আপনি যা সেভ করেছেন, তা নিরাপদ আছে।',
   reload: 'আবার লোড করুন',

@@ -18,6 +18,7 @@ export const uiMessages = catalogue('ui', {
   drop: 'Drop',
   loadMore: 'Show more',
   offline: 'Live updates are paused. Trying to reconnect…',
+  lastSeen: 'You are offline. This is what was last seen at {time}.',
   crashTitle: 'This page stopped working',
   crashText: 'Reload the page to go on. What you saved is safe.',
   reload: 'Reload',

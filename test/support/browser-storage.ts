@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+
+/** What a page of ours has kept on its device. Scripts are texts: the tests are compiled without the browser's types. */
+
+/** Waits until the service worker answers for this page. */
+export async function hasServiceWorker(page: Page): Promise<void> {
+  await page.waitForFunction('navigator.serviceWorker && navigator.serviceWorker.controller !== null');
+}
+
+const everyKey = (prefix: string, each: string) => `(async () => {
+  const found = [];
+  for (const name of await caches.keys()) {
+    if (!name.startsWith('${prefix}')) continue;
+    const cache = await caches.open(name);
+    for (const key of await cache.keys()) found.push(${each});
+  }
+  return found;
+})()`;
+
+/** Addresses of the answers kept for when there is no network. */
+export const keptAnswers = (page: Page) => page.evaluate<string[]>(everyKey('bahon.seen.', 'key.url'));
+
+/** Addresses of the kept files of all releases. */
+export const keptFiles = (page: Page) => page.evaluate<string[]>(everyKey('bahon-release-', 'key.url'));
+
+/** Names of the releases kept here. */
+export const keptReleases = (page: Page) =>
+  page.evaluate<string[]>(
+    `caches.keys().then((names) => names.filter((name) => name.startsWith('bahon-release-')))`,
+  );
+
+/** One entry of localStorage. */
+export const stored = (page: Page, key: string) =>
+  page.evaluate<string | null>(`localStorage.getItem(${JSON.stringify(key)})`);

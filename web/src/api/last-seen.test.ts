@@ -1,0 +1,64 @@
+import { userWith } from '../testing/render';
+import { keepSeen, recallSeen } from './last-seen';
+
+const answer = (data: unknown) => ({ ok: true, data, message: '', next: null });
+
+/** As much of the browser's Cache Storage as we use; jsdom has none. */
+function fakeCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  return {
+    open: (name: string) => {
+      const entries = all.get(name) ?? new Map<string, Response>();
+      all.set(name, entries);
+      return Promise.resolve({
+        put: (key: string, response: Response) => Promise.resolve(entries.set(key, response)),
+        match: (key: string) => Promise.resolve(entries.get(key)?.clone()),
+        delete: (key: string) => Promise.resolve(entries.delete(key)),
+        keys: () => Promise.resolve([...entries.keys()]),
+      });
+    },
+  };
+}
+
+describe('what was last seen', () => {
+  beforeEach(() => Object.assign(globalThis, { caches: fakeCaches() }));
+  afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));
+
+  it('should come back for its reader only, with the time it is from', async () => {
+    const before = Date.now();
+    await keepSeen(userWith(), '/bookings?status=pending', answer([{ id: 1 }]));
+    const seen = await recallSeen(userWith(), '/bookings?status=pending');
+    expect(seen?.answer).toEqual(answer([{ id: 1 }]));
+    expect(seen?.at).toBeGreaterThanOrEqual(before);
+    expect(await recallSeen(userWith({ user_id: 8 }), '/bookings?status=pending')).toBeNull();
+    expect(await recallSeen(userWith(), '/bookings')).toBeNull();
+  });
+
+  it('should never hold a one-time code, in whichever digits', async () => {
+    const rows = [
+      { id: 123456, title: 'Offer', message: 'Karim offers 12,000 taka for booking 17.' },
+      { id: 2, title: 'Code', message: 'Your code is 482913. Give nobody this code.' },
+      { id: 3, title: 'কোড', message: 'আপনার কোড ৪৮২৯১৩।' },
+      { id: 4, title: 'Code', params: { code: '482913' } },
+    ];
+    await keepSeen(userWith(), '/notifications', answer(rows));
+    const seen = await recallSeen(userWith(), '/notifications');
+    expect(seen?.answer.data).toEqual([rows[0]]);
+  });
+
+  it('should hold no files, no devices and nothing of staff', async () => {
+    for (const path of ['/files/3', '/sessions', '/users', '/audit-log']) {
+      await keepSeen(userWith(), path, answer([{ id: 1 }]));
+      expect(await recallSeen(userWith(), path)).toBeNull();
+    }
+    const admin = userWith({ role: 'admin' });
+    await keepSeen(admin, '/bookings', answer([{ id: 1 }]));
+    expect(await recallSeen(admin, '/bookings')).toBeNull();
+  });
+
+  it('should keep a bounded number of answers, the newest', async () => {
+    for (let id = 1; id <= 70; id += 1) await keepSeen(userWith(), `/bookings/${id}`, answer({ id }));
+    expect(await recallSeen(userWith(), '/bookings/10')).toBeNull();
+    expect(await recallSeen(userWith(), '/bookings/70')).not.toBeNull();
+  });
+});
