@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { precompress } from './build/precompress.plugin.ts';
 import { serviceWorker } from './build/service-worker.plugin.ts';
 
 const contracts = fileURLToPath(new URL('../libs/contracts/src', import.meta.url));
@@ -44,7 +45,7 @@ function preloadFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [contractSources(), react(), preloadFont(), serviceWorker()],
+  plugins: [contractSources(), react(), preloadFont(), serviceWorker(), precompress()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,0 +1,105 @@
+/**
+ * `npm run bench:web`: the built client on a slow phone, against its budget. The home page of a visitor, the booking requests
+ * of a driver, cold and on a second visit: size of the scripts that come before anybody touches anything, LCP, CLS and TBT,
+ * each the median of several rounds. The sizes always hold; the times want a machine that does nothing else.
+ */
+import { chromium } from 'playwright-core';
+import { findPrograms } from '../../scripts/testing/prerequisites.mjs';
+import { makeBookings, makeUser, startDatabase } from './support/database.mjs';
+import { percentile } from './support/figures.mjs';
+import { startProduct } from './support/processes.mjs';
+import { librariesIn, sizesOf } from './support/script-sizes.mjs';
+import { visit, warm } from './support/slow-phone.mjs';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const REQUESTS = '/booking-requests';
+const ROW = 'main li';
+const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+
+const { CHROMIUM_PATH } = await findPrograms(['chromium'], 'The bench needs');
+const database = await startDatabase();
+const customer = await makeUser(database.pool, 'user', 'bench_customer');
+const driver = await makeUser(database.pool, 'driver', 'bench_driver');
+await makeBookings(database.pool, customer.id, 30);
+const product = await startProduct(database);
+const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: flags });
+
+try {
+  const home = { lcp: 2000, cls: 0.05, tbt: 200 };
+  const requests = { lcp: 3000, cls: 0.05, tbt: 200 };
+  const rows = [
+    await measure('home', { gzip: 120, ...home }, () => inNewContext(null, (context) => look(context, '/'))),
+    await measure('booking requests', { gzip: 330, ...requests }, () =>
+      inNewContext(driver.cookie, (context) => look(context, REQUESTS, ROW)),
+    ),
+    await measure('booking requests again', { ...requests, lcp: 1500 }, () =>
+      inNewContext(driver.cookie, async (context) => {
+        await warm(context, product.url + REQUESTS, ROW);
+        return look(context, REQUESTS, ROW);
+      }),
+    ),
+  ];
+  const strangers = librariesIn(rows[0].scripts);
+  for (const row of rows) print(row);
+  const failures = rows.flatMap(({ name, over }) => over.map((what) => `${name}: ${what}`));
+  if (strangers.length > 0) failures.push(`home: ${strangers.join(', ')} in its scripts`);
+  console.log(failures.length === 0 ? '\nWithin the budget.' : `\nOver the budget: ${failures.join('; ')}.`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+  await product.stop();
+  await database.stop();
+}
+
+function look(context, route, content) {
+  return visit(context, product.url + route, { content });
+}
+
+/** A phone that has never been here, signed in where a cookie is given. */
+async function inNewContext(cookie, work) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    if (cookie) {
+      const [name, value] = cookie.split('=');
+      await context.addCookies([{ name, value, url: product.url, httpOnly: true, sameSite: 'Lax' }]);
+    }
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+}
+
+async function measure(name, budget, round) {
+  const rounds = [];
+  for (let number = 0; number < ROUNDS; number += 1) rounds.push(await round());
+  const median = (key) =>
+    percentile(
+      rounds.map((one) => one[key]),
+      0.5,
+    );
+  const { scripts } = rounds[0];
+  const figures = { ...sizesOf(scripts), lcp: median('lcp'), cls: median('cls'), tbt: median('tbt') };
+  const over = Object.keys(budget)
+    .filter((key) => figures[key] > budget[key])
+    .map((key) => `${key} ${written(key, figures[key])} > ${written(key, budget[key])}`);
+  return { name, figures, budget, over, scripts };
+}
+
+function written(key, value) {
+  if (key === 'cls') return value.toFixed(3);
+  return key === 'gzip' || key === 'brotli' ? `${value.toFixed(1)} kB` : `${Math.round(value)} ms`;
+}
+
+function print({ name, figures, budget }) {
+  console.log(`\n${name}`);
+  for (const key of ['gzip', 'brotli', 'lcp', 'cls', 'tbt']) {
+    const limit = budget[key] === undefined ? '' : `at most ${written(key, budget[key])}`;
+    const mark = budget[key] === undefined ? '      ' : figures[key] > budget[key] ? 'OVER  ' : 'ok    ';
+    console.log(`  ${mark} ${key.padEnd(7)} ${written(key, figures[key]).padStart(10)}  ${limit}`);
+  }
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const TEXT = /\.(js|css|svg|webmanifest)$/;
+/** Below it the headers weigh more than what is saved. */
+const MINIMUM_BYTES = 1_000;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+async function compress(file: string): Promise<void> {
+  const content = readFileSync(file);
+  if (content.length < MINIMUM_BYTES) return;
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${file}.br`, await brotli(content, { params: quality }));
+  writeFileSync(`${file}.gz`, await gzipped(content, { level: 9 }));
+}
+
+/** Writes `.br` and `.gz` beside every text file, as small as they get: the server has no time for that while somebody waits. */
+export function precompress(): Plugin {
+  let outDir = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      outDir = path.resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
+        await Promise.all(
+          files.filter((file) => TEXT.test(file)).map((file) => compress(path.join(outDir, file))),
+        );
+      },
+    },
+  };
+}
