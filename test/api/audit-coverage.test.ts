@@ -14,6 +14,8 @@ const unrecorded: Record<string, string> = {
   'files.upload': 'counts when the file is attached',
   'notifications.read': 'is about own reading',
   'notifications.readAll': 'is about own reading',
+  'preferences.update': 'is about own ears',
+  'push.subscribe': 'is about own ears',
   'support.markRead': 'is about own reading',
   'support.open': "is an operator's own ticket, which is its own record",
 };

@@ -27,6 +27,6 @@ describe('the secret of an installation that was given none', () => {
     const file = path.join(dataDir, 'data/secret');
     expect(await readFile(file, 'utf8')).toBe(secrets[0]);
     expect((await stat(file)).mode & 0o077).toBe(0);
-    expect(await readdir(path.dirname(file))).toEqual(['secret']);
+    expect(await readdir(path.dirname(file))).toEqual(['secret', 'vapid-key']);
   }, 60_000);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SubscribeBody } from '@app/contracts/push-subscriptions.js';
 import type { TestDatabase } from './postgres.js';
 
 /** A booking with an offer on it, and the payment for that when there is one. */
@@ -127,6 +128,16 @@ export class Rows {
       token_hash: randomUUID(),
       is_remembered: false,
       expires_at: new Date(Date.now() + 3_600_000),
+    });
+  }
+
+  async pushDevice({ endpoint, keys }: SubscribeBody): Promise<number> {
+    const session_id = await this.session();
+    return this.insert('push_subscription', {
+      user_id: this.owners.customerId,
+      session_id,
+      endpoint,
+      ...keys,
     });
   }
 

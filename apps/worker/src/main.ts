@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { ConfigError, loadConfig } from '@app/platform/config/config.js';
+import { type Config, ConfigError, loadConfig } from '@app/platform/config/config.js';
 import { createLogger, NestLogger } from '@app/platform/logging/logger.js';
 import { armFaultPoints } from '@app/platform/process/fault-points.js';
 import { stopGracefully } from '@app/platform/process/stop-gracefully.js';
@@ -19,8 +19,18 @@ async function main(): Promise<void> {
     abortOnError: false,
   });
   stopGracefully(logger, () => app.close());
+  logger.info(channelsOf(config), 'channels to people');
   logger.info({ store: config.redisUrl ? 'redis' : 'postgres', ...flags }, 'worker is running');
   process.send?.({ type: 'ready' });
+}
+
+/** Which ways to people are open, and which are off for want of a setting. */
+function channelsOf({ smtpUrl, sms, push }: Config): Record<string, string> {
+  return {
+    mail: smtpUrl ? 'smtp' : 'kept as files: SMTP_URL is not set',
+    sms: sms ? 'on' : 'off: SMS_API_TOKEN and SMS_SENDER_ID are not set',
+    push: push ? 'on' : 'off: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not set',
+  };
 }
 
 main().catch((error: unknown) => {

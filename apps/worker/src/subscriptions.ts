@@ -4,8 +4,11 @@ import { PushToScreens } from './deliveries/push-to-screens.delivery.js';
 import { SendAnnouncement } from './deliveries/send-announcement.delivery.js';
 import { SendContactReply } from './deliveries/send-contact-reply.delivery.js';
 import { SendEmail } from './deliveries/send-email.delivery.js';
+import { SendSms } from './deliveries/send-sms.delivery.js';
+import { SendWebPush } from './deliveries/send-web-push.delivery.js';
 import { UpdateDriverRoom } from './deliveries/update-driver-room.delivery.js';
 import type { Subscription } from './pipeline/handlers.js';
+import { AlertDrivers } from './reactions/alert-drivers.reaction.js';
 import { FanOutBroadcast } from './reactions/fan-out-broadcast.reaction.js';
 import { NotifyAdminsOfContactMessage } from './reactions/notify-admins-of-contact-message.reaction.js';
 import { NotifyAdminsOfDriverApplication } from './reactions/notify-admins-of-driver-application.reaction.js';
@@ -51,11 +54,12 @@ export const subscriptions = {
   'vehicle.rejected': { reactions: [NotifyDriverOfVehicleReview], deliveries: [PushToScreens, SendEmail] },
   'vehicle.updated': { reactions: [], deliveries: [PushToScreens] },
 
-  'booking.created': { reactions: [], deliveries: [PushToScreens] },
+  'booking.created': { reactions: [AlertDrivers], deliveries: [PushToScreens] },
   'booking.updated': { reactions: [], deliveries: [PushToScreens] },
   'booking.cancelled': { reactions: [NotifyDriversOfCancellation], deliveries: [PushToScreens] },
   'booking.completed': { reactions: [NotifyOfCompletion], deliveries: [PushToScreens, SendEmail] },
-  'booking.drivers_alerted': { reactions: [], deliveries: [PushToScreens] },
+  'booking.drivers_alerted': { reactions: [AlertDrivers], deliveries: [PushToScreens] },
+  'booking.matched': { reactions: [], deliveries: [PushToScreens, SendWebPush] },
 
   'offer.sent': { reactions: [NotifyCustomerOfOffer], deliveries: [PushToScreens] },
   'offer.updated': { reactions: [NotifyCustomerOfOffer], deliveries: [PushToScreens] },
@@ -73,7 +77,7 @@ export const subscriptions = {
     deliveries: [PushToScreens, SendEmail],
   },
 
-  'otp.issued': { reactions: [NotifyCustomerOfOtp], deliveries: [PushToScreens, SendEmail] },
+  'otp.issued': { reactions: [NotifyCustomerOfOtp], deliveries: [PushToScreens, SendEmail, SendSms] },
 
   'ticket.opened': { reactions: [NotifyAdminsOfTicket], deliveries: [PushToScreens] },
   'ticket.message': { reactions: [NotifyOtherSideOfTicketMessage], deliveries: [PushToScreens] },
@@ -85,9 +89,9 @@ export const subscriptions = {
   'contact.replied': { reactions: [], deliveries: [PushToScreens, SendContactReply] },
   'contact.updated': { reactions: [], deliveries: [PushToScreens] },
 
-  'notification.created': { reactions: [], deliveries: [PushToScreens] },
+  'notification.created': { reactions: [], deliveries: [PushToScreens, SendWebPush] },
   'notification.read': { reactions: [], deliveries: [PushToScreens] },
   'notification.broadcast': { reactions: [FanOutBroadcast], deliveries: [] },
-  'notification.batch_created': { reactions: [], deliveries: [PushToScreens] },
+  'notification.batch_created': { reactions: [], deliveries: [PushToScreens, SendWebPush] },
   'notification.mail_requested': { reactions: [], deliveries: [SendAnnouncement] },
 } as const satisfies Record<EventType, Subscription>;

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { DriverQueriesModule } from '@app/domain/accounts/driver-queries.module.js';
 import { ActivityModule } from '@app/domain/activity/activity.module.js';
 import { ContactModule } from '@app/domain/contact/contact.module.js';
+import { DriverAlertsModule } from '@app/domain/driver-alerts/driver-alerts.module.js';
 import { entities } from '@app/domain/entities.js';
 import { FilesModule } from '@app/domain/files/files.module.js';
 import { MaintenanceModule } from '@app/domain/maintenance/maintenance.module.js';
@@ -20,11 +21,14 @@ import { MailModule } from '@app/platform/mail/mail.module.js';
 import { MetricsModule } from '@app/platform/metrics/metrics.module.js';
 import { QueueMetrics } from '@app/platform/metrics/queue-metrics.js';
 import { OutboxModule } from '@app/platform/outbox/outbox.module.js';
+import { PushModule } from '@app/platform/push/push.module.js';
 import { QueueModule } from '@app/platform/queue/queue.module.js';
 import { RealtimeModule } from '@app/platform/realtime/realtime.module.js';
 import { SecurityModule } from '@app/platform/security/security.module.js';
+import { SmsModule } from '@app/platform/sms/sms.module.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { PushedRows } from './deliveries/pushed-rows.js';
+import { PushedMessages } from './deliveries/pushes/pushed-messages.js';
 import { Maintenance } from './maintenance/maintenance.js';
 import { DeliveriesProcessor } from './pipeline/deliveries.processor.js';
 import { Heartbeat } from './pipeline/heartbeat.js';
@@ -63,6 +67,8 @@ export class WorkerModule {
         MetricsModule,
         RealtimeModule,
         MailModule,
+        SmsModule,
+        PushModule,
         StorageModule,
         FilesModule,
         MaintenanceModule,
@@ -72,6 +78,7 @@ export class WorkerModule {
         OffersModule,
         PaymentsModule,
         NotificationsModule,
+        DriverAlertsModule,
         SupportModule,
         ContactModule,
         ActivityModule,
@@ -86,6 +93,7 @@ export class WorkerModule {
         Maintenance,
         EventFacts,
         PushedRows,
+        PushedMessages,
         ...subscribedHandlers,
       ],
     };

@@ -9,11 +9,13 @@ import { contactCalls } from './contact.js';
 import { dashboardCalls } from './dashboard.js';
 import { driverCalls } from './drivers.js';
 import { fileCalls } from './files.js';
+import { preferenceCalls } from './notification-preferences.js';
 import { notificationCalls } from './notifications.js';
 import { offerCalls } from './offers.js';
 import { otpCalls } from './otp.js';
 import { paymentCalls } from './payments.js';
 import { profileCalls } from './profile.js';
+import { pushCalls } from './push-subscriptions.js';
 import { supportCalls } from './support.js';
 import { userCalls } from './users.js';
 import { vehicleCalls } from './vehicles.js';
@@ -30,6 +32,8 @@ export const calls = {
   payments: paymentCalls,
   otp: otpCalls,
   notifications: notificationCalls,
+  preferences: preferenceCalls,
+  push: pushCalls,
   broadcasts: broadcastCalls,
   support: supportCalls,
   contact: contactCalls,

@@ -131,6 +131,10 @@ export const errorCatalogue = {
 
   // Notifications and contact
   notification_not_found: { status: 404, text: 'Notification not found.' },
+  preference_locked: { status: 422, text: 'Security codes cannot be switched off.' },
+  push_unavailable: { status: 409, text: 'Push notifications are not available here.' },
+  push_endpoint_refused: { status: 422, text: 'This push service is not accepted.' },
+  push_device_not_found: { status: 404, text: 'This device no longer gets push notifications.' },
   contact_failed: { status: 500, text: 'Failed to send message.' },
   contact_message_not_found: { status: 404, text: 'Message not found.' },
   reply_address_differs: { status: 422, text: 'A reply goes to the address the message came from.' },

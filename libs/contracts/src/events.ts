@@ -65,6 +65,13 @@ export const eventSchemas = {
   'booking.completed': bookingEvent.extend({ offer_id: id, driver_id: id }),
   /** An operator or admin had the drivers alerted of it once more. */
   'booking.drivers_alerted': bookingEvent,
+  /** Some of the drivers whom a new booking suits, or one that staff alert of once more. */
+  'booking.matched': bookingEvent.extend({
+    /** In whose open app it rings. */
+    live_user_ids: z.array(id),
+    /** Whose devices get a web push. */
+    push_user_ids: z.array(id),
+  }),
 
   'offer.sent': offerEvent,
   'offer.updated': offerEvent,

@@ -7,6 +7,8 @@ export const resourceTypes = [
   'Payment',
   'Notification',
   'UnreadCount',
+  'NotificationPreferences',
+  'PushDevice',
   'Vehicle',
   'DriverApplication',
   'Ticket',

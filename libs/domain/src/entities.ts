@@ -11,7 +11,10 @@ import { ContactMessage } from './contact/contact-message.entity.js';
 import { ContactReply } from './contact/contact-reply.entity.js';
 import { StoredFile } from './files/file.entity.js';
 import { Broadcast } from './notifications/broadcast.entity.js';
+import { NotificationPreference } from './notifications/notification-preference.entity.js';
+import { NotificationSettings } from './notifications/notification-settings.entity.js';
 import { Notification } from './notifications/notification.entity.js';
+import { PushSubscription } from './notifications/push-subscription.entity.js';
 import { Offer } from './offers/offer.entity.js';
 import { Otp } from './otp/otp.entity.js';
 import { Payment } from './payments/payment.entity.js';
@@ -31,10 +34,13 @@ export const entities = [
   IdempotencyKey,
   InboxEntry,
   Notification,
+  NotificationPreference,
+  NotificationSettings,
   Offer,
   Otp,
   OutboxEvent,
   Payment,
+  PushSubscription,
   Session,
   StoredFile,
   Ticket,

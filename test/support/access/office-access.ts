@@ -1,3 +1,4 @@
+import { pushSubscription } from '../push-service.js';
 import { type AccessTable, admins, everybody, signedIn, staff } from './access-case.js';
 
 const question = {
@@ -18,6 +19,23 @@ export const officeAccess: AccessTable = {
     },
   ],
   'notifications.readAll': [{ statuses: signedIn() }],
+  'preferences.get': [{ statuses: signedIn() }],
+  'preferences.update': [
+    {
+      sample: () => ({ body: { choices: [{ topic: 'support', channel: 'push', is_on: true }] } }),
+      statuses: signedIn(),
+    },
+  ],
+  'push.key': [{ statuses: signedIn() }],
+  'push.list': [{ statuses: signedIn() }],
+  'push.subscribe': [{ sample: () => ({ body: pushSubscription() }), statuses: signedIn(201) }],
+  'push.unsubscribe': [
+    {
+      on: "the customer's device",
+      sample: async ({ rows }) => ({ id: await rows.pushDevice(pushSubscription()) }),
+      statuses: [401, 200, 404, 404, 404, 404, 404, 404],
+    },
+  ],
   'broadcasts.send': [
     {
       sample: ({ actors }) => ({

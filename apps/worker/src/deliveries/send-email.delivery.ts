@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events.js';
 import type { Locale } from '@app/contracts/locales.js';
+import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
+import { topicOf } from '@app/domain/notifications/topic.rules.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database } from '@app/platform/database/database.service.js';
@@ -40,6 +42,7 @@ export class SendEmail implements Delivery<MailedEvent> {
   constructor(
     private readonly database: Database,
     private readonly facts: EventFacts,
+    private readonly preferences: PreferencesService,
     private readonly sealer: Sealer,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
@@ -47,6 +50,7 @@ export class SendEmail implements Delivery<MailedEvent> {
 
   async deliver<T extends MailedEvent>(event: DomainEvent<T>): Promise<void> {
     const compose: Compose<T> = this.compose[event.type];
+    if (!(await this.isWanted(event))) return;
     const mail = await compose(event.payload);
     if (!mail) return;
     const reader = await this.reader(mail.userId);
@@ -112,6 +116,12 @@ export class SendEmail implements Delivery<MailedEvent> {
       return { userId, write: (texts) => texts.bookingCompleted(route, url) };
     },
   };
+
+  /** Mailed codes belong to an address, not to a topic: they are always sent. */
+  private async isWanted({ type, payload }: DomainEvent<MailedEvent>): Promise<boolean> {
+    if (type === 'email_code.issued' || payload.user_id === null) return true;
+    return this.preferences.wants(payload.user_id, topicOf(type), 'mail');
+  }
 
   /** Null when the user has gone meanwhile. */
   private async reader(userId: number): Promise<{ email: string; locale: Locale } | null> {

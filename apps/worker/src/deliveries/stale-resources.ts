@@ -165,6 +165,17 @@ const staleResources: { [T in EventType]: Audiences<T> } = {
       row: (rows) => rows.bookingRequest(booking_id),
     },
   ],
+  // The row went to all drivers already: here it says which one rings.
+  'booking.matched': ({ booking_id, live_user_ids }) =>
+    live_user_ids.length === 0
+      ? []
+      : [
+          {
+            rooms: live_user_ids.map(room.user),
+            refs: [ref('Booking', booking_id)],
+            row: (rows) => rows.bookingRequest(booking_id),
+          },
+        ],
   'offer.sent': offerChanged,
   'offer.updated': offerChanged,
   'offer.accepted': offerChanged,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Job } from 'bullmq';
+import { type Job, UnrecoverableError } from 'bullmq';
 import type { Logger } from 'pino';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { requestContext } from '@app/platform/logging/request-context.js';
@@ -55,7 +55,8 @@ export class JobReport {
           'job done',
         );
       } catch (error) {
-        const isLast = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+        const isLast =
+          error instanceof UnrecoverableError || job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
         this.results.inc({ queue, handler, result: isLast ? 'given_up' : 'failed' });
         this.logger.error(
           { err: error, queue, handler, type: event.type, attempt: job.attemptsMade + 1 },

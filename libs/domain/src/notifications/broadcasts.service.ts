@@ -7,6 +7,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { switchedOff } from './switched-off.js';
 import { Broadcast } from './broadcast.entity.js';
 
 /** How many people one step of the worker tells. */
@@ -95,6 +96,11 @@ export class BroadcastsService {
     }
   }
 
+  /** What it says; null when it does not exist. */
+  async textOf(id: number): Promise<{ title: string; message: string } | null> {
+    return this.database.read.findOne(Broadcast, { where: { id }, select: { title: true, message: true } });
+  }
+
   /** What a mail about it says, and to whom; null when they have gone meanwhile. */
   async mailFor(id: number, userId: number): Promise<BroadcastMail | null> {
     const [row] = await this.database.read.query<BroadcastMail[]>(
@@ -112,8 +118,9 @@ export class BroadcastsService {
     userIds: number[],
   ): Promise<{ id: number; user_id: number }[]> {
     return tx.query(
-      `INSERT INTO notification (user_id, event_id, kind, params)
-       SELECT unnest($1::int[]), $2, 'admin', $3
+      `INSERT INTO notification (user_id, event_id, kind, params, read_at)
+       SELECT recipient, $2, 'admin', $3, CASE WHEN ${switchedOff('recipient', "'announcements'", 'app')} THEN now() END
+       FROM unnest($1::int[]) AS recipient
        ON CONFLICT (user_id, event_id) DO NOTHING
        RETURNING id, user_id`,
       [userIds, eventId, JSON.stringify({ title, message })],

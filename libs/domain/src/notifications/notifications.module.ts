@@ -2,10 +2,14 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { BroadcastsService } from './broadcasts.service.js';
 import { NotificationsService } from './notifications.service.js';
+import { PreferencesService } from './preferences.service.js';
+import { PushSubscriptionsService } from './push-subscriptions.service.js';
+
+const services = [NotificationsService, BroadcastsService, PreferencesService, PushSubscriptionsService];
 
 @Module({
   imports: [AuditModule],
-  providers: [NotificationsService, BroadcastsService],
-  exports: [NotificationsService, BroadcastsService],
+  providers: services,
+  exports: services,
 })
 export class NotificationsModule {}

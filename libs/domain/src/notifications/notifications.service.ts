@@ -8,7 +8,9 @@ import { Sealer } from '@app/platform/security/sealer.js';
 import { DomainError } from '../shared/domain-error.js';
 import { applyPage, type Page, type PageQuery, toPage } from '../shared/paging.js';
 import type { NotificationKind, NotificationParams } from './notification-texts.js';
+import { switchedOff } from './switched-off.js';
 import { Notification } from './notification.entity.js';
+import { topicOf } from './topic.rules.js';
 import { toNotificationView } from './notification.view.js';
 
 /** Something to tell a user: its kind, the facts in it and the screen it leads to. */
@@ -107,6 +109,16 @@ export class NotificationsService {
     return this.view(notification, owner?.locale ?? 'en');
   }
 
+  /** What a notification says, as long as its owner has not seen it; null when they have, or it is gone. */
+  async unseenById(id: number): Promise<Pick<Notification, 'kind' | 'params' | 'link'> | null> {
+    // One that its owner wants silent in the app is read from the start: that is no seeing.
+    const [row]: Pick<Notification, 'kind' | 'params' | 'link'>[] = await this.database.read.query(
+      `SELECT kind, params, link FROM notification WHERE id = $1 AND (read_at IS NULL OR read_at <= created_at)`,
+      [id],
+    );
+    return row ?? null;
+  }
+
   private async insert(
     tx: Transaction,
     recipients: string,
@@ -114,11 +126,21 @@ export class NotificationsService {
     { eventId, kind, params, link, code }: NewNotification,
   ): Promise<void> {
     const created: { id: number; user_id: number }[] = await tx.query(
-      `INSERT INTO notification (user_id, event_id, kind, params, link, sealed_code, code_expires_at)
-       SELECT recipient.id, $2, $3, $4, $5, $6, $7 FROM (${recipients}) AS recipient
+      `INSERT INTO notification (user_id, event_id, kind, params, link, sealed_code, code_expires_at, read_at)
+       SELECT recipient.id, $2, $3, $4, $5, $6, $7, CASE WHEN ${switchedOff('recipient.id', '$8', 'app')} THEN now() END
+       FROM (${recipients}) AS recipient
        ON CONFLICT (user_id, event_id) DO NOTHING
        RETURNING id, user_id`,
-      [recipient, eventId, kind, JSON.stringify(params), link, code?.sealed ?? null, code?.expiresAt ?? null],
+      [
+        recipient,
+        eventId,
+        kind,
+        JSON.stringify(params),
+        link,
+        code?.sealed ?? null,
+        code?.expiresAt ?? null,
+        topicOf(kind),
+      ],
     );
     for (const row of created) {
       await this.outbox.append(tx, 'notification.created', { notification_id: row.id, user_id: row.user_id });

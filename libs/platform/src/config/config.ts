@@ -1,9 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.js';
+import { keepOnce } from './kept-file.js';
+import { pushEnvironment, readPushSettings, type PushSettings } from './push-settings.js';
 import { readS3Settings, s3Environment, type S3Settings } from './s3-settings.js';
+import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-settings.js';
 import { withSecretFiles } from './secret-files.js';
 
 export { ConfigError };
@@ -39,6 +42,8 @@ const environmentSchema = z.object({
   FAULT_DIR: z.string().min(1).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   ...s3Environment,
+  ...pushEnvironment,
+  ...smsEnvironment,
 });
 
 export interface Config {
@@ -71,6 +76,12 @@ export interface Config {
   s3: S3Settings | undefined;
   /** Where tests place faults; unset = there are none. Refused in production. */
   faultDir: string | undefined;
+  /** Web push; unset = off. */
+  push: PushSettings | undefined;
+  /** Hosts of push services that a device may name; one with a scheme is for tests. */
+  pushServices: readonly string[];
+  /** The SMS gateway; unset = off. */
+  sms: SmsSettings | undefined;
   /** Where Prometheus asks this process how it is; unset = nowhere. */
   metrics: { port: number; host: string } | undefined;
 }
@@ -102,6 +113,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   const s3 = readS3Settings(env);
   if (s3 && 'missing' in s3) throw new ConfigError(`${s3.missing} is missing: the other S3 settings need it`);
+  const sms = readSmsSettings(env, isProduction);
+  if (sms && 'wrong' in sms) throw new ConfigError(sms.wrong);
   const dataDir = resolve(env.DATA_DIR);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   return {
@@ -126,6 +139,9 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     webDir: env.WEB_DIR && resolve(env.WEB_DIR),
     s3,
     faultDir: env.FAULT_DIR && resolve(env.FAULT_DIR),
+    push: readPushSettings(env, { isProduction, dataDir, contact: env.MAIL_FROM }),
+    pushServices: env.PUSH_SERVICES,
+    sms,
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
   };
 }
@@ -140,25 +156,11 @@ function readEmbeddedUrl(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** A secret of this installation's own, made once and kept beside its data. */
+/** A secret of this installation's own. */
 function keepSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
-  const draft = join(dataDir, `secret.${randomUUID()}`);
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    if (!existsSync(file)) {
-      writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
-      // Linked into place whole: of processes that start together one wins, and nobody reads a file that is still empty.
-      linkSync(draft, file);
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new ConfigError(`DATA_DIR is not valid: cannot write ${file}`);
-    }
-  } finally {
-    rmSync(draft, { force: true });
+  const secret = keepOnce(dataDir, 'secret', () => randomBytes(32).toString('hex'));
+  if (secret.length < 32) {
+    throw new ConfigError(`APP_SECRET is missing and ${join(dataDir, 'secret')} does not hold one`);
   }
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new ConfigError(`APP_SECRET is missing and ${file} does not hold one`);
   return secret;
 }

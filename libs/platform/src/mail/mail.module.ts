@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { LOGGER } from '../logging/logging.module.js';
+import { ChannelMetrics } from '../metrics/channel-metrics.js';
 import { type Mail, MAIL_TRANSPORT, type MailTransport } from './mail.js';
 
 /** Where mails are kept as files when no SMTP server is set. */
@@ -19,9 +20,13 @@ export function mailFolder(dataDir: string): string {
   providers: [
     {
       provide: MAIL_TRANSPORT,
-      inject: [CONFIG, LOGGER],
-      useFactory: (config: Config, logger: Logger): MailTransport =>
-        config.smtpUrl ? smtpTransport(config.smtpUrl, config) : fileTransport(config, logger),
+      inject: [CONFIG, LOGGER, ChannelMetrics],
+      useFactory: (config: Config, logger: Logger, metrics: ChannelMetrics): MailTransport => {
+        const transport = config.smtpUrl
+          ? smtpTransport(config.smtpUrl, config)
+          : fileTransport(config, logger);
+        return { send: (mail) => metrics.watch('mail', () => transport.send(mail)) };
+      },
     },
   ],
   exports: [MAIL_TRANSPORT],

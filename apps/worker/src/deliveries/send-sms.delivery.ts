@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { UnrecoverableError } from 'bullmq';
+import type { Logger } from 'pino';
+import type { DomainEvent } from '@app/contracts/events.js';
+import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { ChannelMetrics } from '@app/platform/metrics/channel-metrics.js';
+import { Sealer } from '@app/platform/security/sealer.js';
+import { toMsisdn } from '@app/platform/sms/msisdn.js';
+import { SMS_PORT, type SmsPort } from '@app/platform/sms/sms-port.js';
+import type { Delivery } from '../pipeline/handlers.js';
+
+type Locale = 'en' | 'bn';
+
+/** One message each: 160 characters of GSM's alphabet, 70 of any other. */
+const texts: Record<Locale, (code: string) => string> = {
+  en: (code) => `Bahon OTP: ${code}. Give it to nobody before your goods have arrived. Valid for 10 minutes.`,
+  bn: (code) => `বাহন OTP: ${code}। মাল বুঝে পাওয়ার আগে কাউকে দেবেন না। মেয়াদ ১০ মিনিট।`,
+};
+
+/** The delivery code by text message, where a gateway is set: a phone without the internet hears it, too. */
+@Injectable()
+export class SendSms implements Delivery<'otp.issued'> {
+  readonly isRemembered = true;
+
+  constructor(
+    private readonly database: Database,
+    private readonly preferences: PreferencesService,
+    private readonly sealer: Sealer,
+    private readonly metrics: ChannelMetrics,
+    @Inject(SMS_PORT) private readonly port: SmsPort | undefined,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async deliver({ id, payload }: DomainEvent<'otp.issued'>): Promise<void> {
+    const { port } = this;
+    if (!port) return;
+    // A gateway that was away for long: by now there is another code, or none is needed.
+    if (Date.parse(payload.expires_at) < Date.now()) return;
+    if (!(await this.preferences.wants(payload.user_id, 'codes', 'sms'))) return;
+    const [user]: { phone: string; locale: Locale }[] = await this.database.read.query(
+      'SELECT phone, locale FROM app_user WHERE id = $1 AND deleted_at IS NULL',
+      [payload.user_id],
+    );
+    if (!user) return;
+    const to = toMsisdn(user.phone);
+    if (!to) {
+      this.logger.info({ user_id: payload.user_id }, 'no SMS: not a mobile number of Bangladesh');
+      return;
+    }
+    const text = texts[user.locale](this.sealer.open(payload.sealed_code));
+    await this.metrics.watch(
+      'sms',
+      () => port.send({ to, text, key: id }),
+      (error) => error instanceof UnrecoverableError,
+    );
+  }
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { bookingVehicleTypeSchema } from './bookings.js';
+import { defineCall } from './call.js';
+import { districtSchema } from './districts.js';
+import { code } from './errors.js';
+
+/** What somebody wants to be told of, and how: topics gather the kinds of notifications that people decide about together. */
+
+export const notificationTopics = [
+  'alerts',
+  'offers',
+  'payments',
+  'codes',
+  'bookings',
+  'reviews',
+  'support',
+  'contact',
+  'announcements',
+] as const;
+export type NotificationTopic = (typeof notificationTopics)[number];
+
+export const notificationChannels = ['app', 'mail', 'sms', 'push'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+const topicSchema = z.enum(notificationTopics, { error: code('invalid_value') });
+const channelSchema = z.enum(notificationChannels, { error: code('invalid_value') });
+
+export const preferenceChoiceSchema = z
+  .object({
+    topic: topicSchema,
+    channel: channelSchema,
+    is_on: z.boolean(),
+    /** It cannot be switched off. */
+    is_locked: z.boolean(),
+  })
+  .meta({ id: 'PreferenceChoice' });
+export type PreferenceChoice = z.infer<typeof preferenceChoiceSchema>;
+
+const wallClock = z
+  .string({ error: code('invalid_value') })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: code('invalid_value') })
+  .meta({ description: 'Time of day in Bangladesh', example: '22:00' });
+
+/** No web push and no sound between these times of day, over midnight if `from` is the later one. */
+const quietHoursSchema = z
+  .object({ from: wallClock, to: wallClock })
+  .refine(({ from, to }) => from !== to, { error: code('invalid_value'), path: ['to'] });
+export type QuietHours = z.infer<typeof quietHoursSchema>;
+
+const alertVehicleTypes = z
+  .array(bookingVehicleTypeSchema, { error: code('invalid_value') })
+  .min(1, { error: code('invalid_value') })
+  .max(10, { error: code('invalid_value') });
+const alertDistricts = z
+  .array(districtSchema, { error: code('invalid_value') })
+  .min(1, { error: code('invalid_value') })
+  .max(64, { error: code('invalid_value') });
+
+export const notificationPreferencesSchema = z
+  .object({
+    /** One per topic and channel that this person can be told by. */
+    choices: z.array(preferenceChoiceSchema),
+    quiet_hours: quietHoursSchema.nullable(),
+    /** For drivers: which new bookings ring. Null = of every type they have an approved vehicle for; from everywhere. */
+    alerts: z
+      .object({
+        vehicle_types: alertVehicleTypes.nullable(),
+        districts: alertDistricts.nullable(),
+        /** The types of their approved vehicles: no other ever rings. */
+        own_vehicle_types: z.array(bookingVehicleTypeSchema),
+      })
+      .nullable(),
+    /** Whether this installation has an SMS gateway. */
+    is_sms_available: z.boolean(),
+    /** Whether this installation can send web pushes. */
+    is_push_available: z.boolean(),
+  })
+  .meta({ id: 'NotificationPreferences' });
+export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
+
+/** What is absent stays as it is. */
+export const updatePreferencesBodySchema = z.object({
+  choices: z
+    .array(
+      z.object({
+        topic: topicSchema,
+        channel: channelSchema,
+        is_on: z.boolean({ error: code('invalid_value') }),
+      }),
+      {
+        error: code('invalid_value'),
+      },
+    )
+    .max(36, { error: code('invalid_value') })
+    .optional(),
+  quiet_hours: quietHoursSchema.nullable().optional(),
+  alerts: z
+    .object({
+      vehicle_types: alertVehicleTypes.nullable().optional(),
+      districts: alertDistricts.nullable().optional(),
+    })
+    .optional(),
+});
+export type UpdatePreferencesBody = z.output<typeof updatePreferencesBodySchema>;
+
+export const preferenceCalls = {
+  get: defineCall({
+    method: 'GET',
+    path: '/notification-preferences',
+    summary: 'What one is told of, and how',
+    access: 'signed-in',
+    data: notificationPreferencesSchema,
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: '/notification-preferences',
+    summary: 'Change what one is told of; what is absent stays as it is',
+    access: 'signed-in',
+    body: updatePreferencesBodySchema,
+    data: notificationPreferencesSchema,
+    failures: ['preference_locked'],
+  }),
+} as const;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { code } from './errors.js';
+import { idParamsSchema, idSchema, requiredText } from './fields.js';
+import { timeSchema } from './time.js';
+
+/** Devices that get notifications while the page is closed: Web Push (RFC 8030), each agreed to on the device itself. */
+
+const base64url = (characters: number) =>
+  requiredText(characters).regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`), {
+    error: code('invalid_value'),
+  });
+
+/** What `PushSubscription.toJSON()` gives in a browser. */
+export const subscribeBodySchema = z.object({
+  endpoint: requiredText(1000),
+  keys: z.object(
+    {
+      /** An uncompressed point on P-256: 65 bytes. */
+      p256dh: base64url(87),
+      /** 16 bytes. */
+      auth: base64url(22),
+    },
+    { error: code('invalid_value') },
+  ),
+});
+export type SubscribeBody = z.output<typeof subscribeBodySchema>;
+
+export const pushDeviceSchema = z
+  .object({
+    id: idSchema,
+    /** The device this request comes from. */
+    is_current: z.boolean(),
+    browser: z.string().nullable(),
+    os: z.string().nullable(),
+    created_at: timeSchema,
+    /** When its push service last took a message. */
+    last_sent_at: timeSchema.nullable(),
+  })
+  .meta({ id: 'PushDevice' });
+export type PushDevice = z.infer<typeof pushDeviceSchema>;
+
+export const pushCalls = {
+  key: defineCall({
+    method: 'GET',
+    path: '/push-subscriptions/key',
+    summary: 'The public VAPID key to subscribe with; null when web push is off here',
+    access: 'signed-in',
+    data: z.object({ public_key: z.string().nullable() }),
+  }),
+  list: defineCall({
+    method: 'GET',
+    path: '/push-subscriptions',
+    summary: 'Own devices that get web pushes',
+    access: 'signed-in',
+    data: z.array(pushDeviceSchema),
+  }),
+  subscribe: defineCall({
+    method: 'POST',
+    path: '/push-subscriptions',
+    summary: 'Have this device get web pushes for as long as it is signed in',
+    access: 'signed-in',
+    body: subscribeBodySchema,
+    data: pushDeviceSchema,
+    status: 201,
+    failures: ['push_unavailable', 'push_endpoint_refused'],
+  }),
+  unsubscribe: defineCall({
+    method: 'DELETE',
+    path: '/push-subscriptions/:id',
+    summary: 'Stop web pushes to one of the own devices',
+    access: 'signed-in',
+    params: idParamsSchema,
+    data: z.null(),
+    failures: ['push_device_not_found'],
+  }),
+} as const;

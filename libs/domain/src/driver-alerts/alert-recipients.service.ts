@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingVehicleType } from '@app/contracts/bookings.js';
+import type { District } from '@app/contracts/districts.js';
+import type { EventPayload } from '@app/contracts/events.js';
+import type { Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { quietHoursIn } from '../notifications/preferences.service.js';
+import { switchedOff } from '../notifications/switched-off.js';
+import { type AlertedBooking, mayRing, suits } from './alert.rules.js';
+
+/** How many drivers one job pushes to: small, so that many workers share a large fleet. */
+export const ALERT_BATCH = 50;
+
+interface DriverRow {
+  id: number;
+  drives: string[];
+  vehicleTypes: BookingVehicleType[] | null;
+  districts: District[] | null;
+  quietFrom: string | null;
+  quietTo: string | null;
+  wantsLive: boolean;
+  wantsPush: boolean;
+}
+
+/** Whom a new booking rings. */
+@Injectable()
+export class AlertRecipientsService {
+  constructor(private readonly outbox: OutboxService) {}
+
+  /** Finds the drivers whom an open booking suits, and has them alerted in batches. */
+  async alert(tx: Transaction, booking: EventPayload<'booking.created'>, now: Date): Promise<void> {
+    const facts = await this.openBooking(tx, booking.booking_id);
+    if (!facts) return;
+    const drivers = (await this.driversOf(tx, facts.vehicleType)).filter((driver) => suits(driver, facts));
+    for (let start = 0; start < drivers.length; start += ALERT_BATCH) {
+      const batch = drivers.slice(start, start + ALERT_BATCH);
+      const live = batch.filter((driver) => mayRing(driver.wantsLive, quietHoursIn(driver), now));
+      const pushed = batch.filter((driver) => driver.wantsPush);
+      if (live.length + pushed.length === 0) continue;
+      await this.outbox.append(tx, 'booking.matched', {
+        booking_id: booking.booking_id,
+        user_id: booking.user_id,
+        live_user_ids: live.map(({ id }) => id),
+        push_user_ids: pushed.map(({ id }) => id),
+      });
+    }
+  }
+
+  /** Null when it no longer takes offers: nobody is woken for it. */
+  private async openBooking(tx: Transaction, id: number): Promise<AlertedBooking | null> {
+    const [row]: AlertedBooking[] = await tx.query(
+      `SELECT vehicle_type AS "vehicleType", pickup_address AS "pickupAddress" FROM booking
+       WHERE id = $1 AND status = 'pending' AND deleted_at IS NULL AND scheduled_time > now()`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** Verified drivers with an approved vehicle of the type who have not switched alerts off altogether. */
+  private driversOf(tx: Transaction, vehicleType: BookingVehicleType): Promise<DriverRow[]> {
+    const isOn = (channel: 'app' | 'push') => `NOT ${switchedOff('driver.id', "'alerts'", channel)}`;
+    return tx.query(
+      `SELECT driver.id, ARRAY[$1::text] AS drives, settings.alert_vehicle_types AS "vehicleTypes",
+              settings.alert_districts AS districts, settings.quiet_from AS "quietFrom", settings.quiet_to AS "quietTo",
+              ${isOn('app')} AS "wantsLive", ${isOn('push')} AS "wantsPush"
+       FROM app_user driver
+       JOIN driver_application application ON application.user_id = driver.id AND application.status = 'approved'
+       LEFT JOIN notification_settings settings ON settings.user_id = driver.id
+       WHERE driver.role = 'driver' AND driver.deleted_at IS NULL AND EXISTS (
+         SELECT 1 FROM vehicle WHERE vehicle.owner_id = driver.id AND vehicle_type = $1
+           AND verification = 'approved' AND vehicle.status = 'active' AND vehicle.deleted_at IS NULL)
+       ORDER BY driver.id`,
+      [vehicleType],
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { type AlertWishes, mayRing, suits } from './alert.rules.js';
+
+const booking = { vehicleType: 'truck', pickupAddress: 'Tejgaon, Dhaka' } as const;
+const anything: AlertWishes = { drives: ['truck', 'van'], vehicleTypes: null, districts: null };
+
+describe('whom a new booking suits', () => {
+  it.each<[string, Partial<AlertWishes>, boolean]>([
+    ['drives it and has not narrowed anything', {}, true],
+    ['has no approved vehicle', { drives: [] }, false],
+    ['drives another type', { drives: ['van'] }, false],
+    ['wants that type', { vehicleTypes: ['truck'] }, true],
+    ['wants only the other type they drive', { vehicleTypes: ['van'] }, false],
+    [
+      'asks for a type without an approved vehicle of it',
+      { drives: ['van'], vehicleTypes: ['truck'] },
+      false,
+    ],
+    ['wants that district', { districts: ['gazipur', 'dhaka'] }, true],
+    ['wants another district', { districts: ['khulna'] }, false],
+  ])('a driver who %s', (_, wishes, expected) => {
+    expect(suits({ ...anything, ...wishes }, booking)).toBe(expected);
+  });
+
+  it('alerts of a pickup whose district nobody can tell', () => {
+    const unknown = { ...booking, pickupAddress: 'Behind the blue mosque' };
+    expect(suits({ ...anything, districts: ['khulna'] }, unknown)).toBe(true);
+  });
+
+  it('counts each district that the pickup names', () => {
+    const two = { ...booking, pickupAddress: 'Dhaka Road, Jashore' };
+    expect(suits({ ...anything, districts: ['jashore'] }, two)).toBe(true);
+  });
+
+  it('rings unless switched off or quiet', () => {
+    const night = new Date('2026-11-20T23:30:00+06:00');
+    expect(mayRing(true, null, night)).toBe(true);
+    expect(mayRing(false, null, night)).toBe(false);
+    expect(mayRing(true, { from: '22:00', to: '06:00' }, night)).toBe(false);
+  });
+});

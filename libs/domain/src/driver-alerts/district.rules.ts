@@ -1,0 +1,33 @@
+import { type District, districtNames } from '@app/contracts/districts.js';
+
+/** Letters are compared without case, apostrophes and the two ways to write a Bangla letter with a dot. */
+function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\u2018\u2019'`\u200c\u200d]/g, '');
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*');
+
+/**
+ * A name counts where a word begins with it. In English it must be the whole word ("Dhakai" is no place); in Bangla endings grow
+ * onto it (ঢাকার, চট্টগ্রামে).
+ */
+function patternOf(names: readonly string[]): RegExp {
+  const alternatives = names.map((name) => {
+    const isBangla = /\p{Script=Bengali}/u.test(name);
+    return escaped(plain(name)) + (isBangla ? '' : '(?![\\p{L}\\p{M}])');
+  });
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${alternatives.join('|')})`, 'u');
+}
+
+const patterns = (Object.entries(districtNames) as [District, readonly string[]][]).map(
+  ([district, names]) => ({ district, pattern: patternOf(names) }),
+);
+
+/** Every district that an address names, in English or Bangla. "Dhaka Road, Jashore" names two: an address is only text. */
+export function districtsIn(address: string): District[] {
+  const text = plain(address);
+  return patterns.filter(({ pattern }) => pattern.test(text)).map(({ district }) => district);
+}

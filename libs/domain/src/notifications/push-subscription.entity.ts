@@ -1,0 +1,38 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+
+/**
+ * A device that gets web pushes. It goes with its session: who logs out, or is logged out, hears nothing more on it, and the
+ * next one at the same device gets no message of theirs.
+ */
+@Entity('push_subscription')
+@Index('push_subscription_user', ['userId'])
+@Index('push_subscription_session_unique', ['sessionId'], { unique: true })
+@Index('push_subscription_endpoint_unique', ['endpoint'], { unique: true })
+export class PushSubscription {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @ForeignKey('User', { name: 'push_subscription_user_fk' })
+  @Column('integer')
+  userId: number;
+
+  @ForeignKey('Session', { name: 'push_subscription_session_fk', onDelete: 'CASCADE' })
+  @Column('integer')
+  sessionId: number;
+
+  @Column('text')
+  endpoint: string;
+
+  @Column('text')
+  p256dh: string;
+
+  @Column('text')
+  auth: string;
+
+  @TimeColumn({ nullable: true })
+  lastSentAt: Date | null;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,137 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { NotificationTopic } from '@app/contracts/notification-preferences.js';
+import type { PushDevice, SubscribeBody } from '@app/contracts/push-subscriptions.js';
+import { toDhakaIso } from '@app/contracts/time.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { isAcceptedEndpoint } from '@app/platform/push/push-endpoint.js';
+import { deviceName } from '../accounts/device-name.rules.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import type { NotificationLocale } from './notification-texts.js';
+import { quietHoursIn } from './preferences.service.js';
+import { isQuiet } from './quiet-hours.rules.js';
+import { switchedOff } from './switched-off.js';
+import { isUrgent } from './topic.rules.js';
+
+/** A device to push to, and whose it is. */
+export interface PushRecipient {
+  id: number;
+  userId: number;
+  locale: NotificationLocale;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+interface DeviceRow {
+  id: number;
+  sessionId: number;
+  userAgent: string | null;
+  createdAt: Date;
+  lastSentAt: Date | null;
+}
+
+const DEVICES = `SELECT subscription.id, session.id AS "sessionId", session.user_agent AS "userAgent",
+    subscription.created_at AS "createdAt", subscription.last_sent_at AS "lastSentAt"
+  FROM push_subscription subscription JOIN session ON session.id = subscription.session_id`;
+
+/** Devices that get web pushes, one per signed-in browser. */
+@Injectable()
+export class PushSubscriptionsService {
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Own devices, this one first. */
+  async list(actor: Actor): Promise<PushDevice[]> {
+    const rows: DeviceRow[] = await this.database.read.query(
+      `${DEVICES} WHERE subscription.user_id = $1 AND session.expires_at > now()
+       ORDER BY session.id = $2 DESC, subscription.id DESC`,
+      [actor.userId, actor.sessionId],
+    );
+    return rows.map((row) => toDevice(row, actor));
+  }
+
+  /**
+   * Has this device get pushes. It takes the place of what the session had before, and of the device's last user.
+   * @throws {DomainError} `push_unavailable`, `push_endpoint_refused`.
+   */
+  async subscribe(actor: Actor, { endpoint, keys }: SubscribeBody): Promise<PushDevice> {
+    if (!this.config.push) throw new DomainError('push_unavailable');
+    if (!isAcceptedEndpoint(endpoint, this.config.pushServices)) {
+      throw new DomainError('push_endpoint_refused');
+    }
+    return this.database.transaction(async (tx) => {
+      await tx.query(`DELETE FROM push_subscription WHERE session_id = $1 AND endpoint <> $2`, [
+        actor.sessionId,
+        endpoint,
+      ]);
+      await tx.query(
+        `INSERT INTO push_subscription (user_id, session_id, endpoint, p256dh, auth) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, session_id = excluded.session_id,
+           p256dh = excluded.p256dh, auth = excluded.auth`,
+        [actor.userId, actor.sessionId, endpoint, keys.p256dh, keys.auth],
+      );
+      const [row]: DeviceRow[] = await tx.query(`${DEVICES} WHERE session.id = $1`, [actor.sessionId]);
+      return toDevice(row!, actor);
+    });
+  }
+
+  /** @throws {DomainError} `push_device_not_found`, also when it is somebody else's. */
+  async unsubscribe(actor: Actor, id: number): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const [, count] = (await tx.query(`DELETE FROM push_subscription WHERE id = $1 AND user_id = $2`, [
+        id,
+        actor.userId,
+      ])) as [unknown[], number];
+      if (count === 0) throw new DomainError('push_device_not_found');
+    });
+  }
+
+  /**
+   * The devices of some people that a message about a topic may go to now: those who want it by push, are still signed in there
+   * and have no quiet hours.
+   */
+  async recipients(userIds: number[], topic: NotificationTopic, now: Date): Promise<PushRecipient[]> {
+    const rows: (PushRecipient & { quietFrom: string | null; quietTo: string | null })[] =
+      await this.database.read.query(
+        `SELECT subscription.id, subscription.user_id AS "userId", owner.locale, endpoint, p256dh, auth,
+                settings.quiet_from AS "quietFrom", settings.quiet_to AS "quietTo"
+         FROM push_subscription subscription
+         JOIN session ON session.id = subscription.session_id AND session.expires_at > now()
+         JOIN app_user owner ON owner.id = subscription.user_id AND owner.deleted_at IS NULL
+         LEFT JOIN notification_settings settings ON settings.user_id = owner.id
+         WHERE subscription.user_id = ANY($1) AND NOT ${switchedOff('owner.id', '$2', 'push')}
+         ORDER BY subscription.id`,
+        [userIds, topic],
+      );
+    return rows.filter((row) => isUrgent(topic) || !isQuiet(quietHoursIn(row), now));
+  }
+
+  /** The push service took a message for the device. */
+  async noteSent(id: number): Promise<void> {
+    await this.database.transaction((tx) =>
+      tx.query('UPDATE push_subscription SET last_sent_at = now() WHERE id = $1', [id]),
+    );
+  }
+
+  /** The push service knows the device no more. One that has subscribed anew meanwhile has another endpoint, and stays. */
+  async forget({ id, endpoint }: Pick<PushRecipient, 'id' | 'endpoint'>): Promise<void> {
+    await this.database.transaction((tx) =>
+      tx.query('DELETE FROM push_subscription WHERE id = $1 AND endpoint = $2', [id, endpoint]),
+    );
+  }
+}
+
+function toDevice(row: DeviceRow, actor: Actor): PushDevice {
+  return {
+    id: row.id,
+    is_current: row.sessionId === actor.sessionId,
+    ...deviceName(row.userAgent),
+    created_at: toDhakaIso(row.createdAt),
+    last_sent_at: row.lastSentAt && toDhakaIso(row.lastSentAt),
+  };
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics } from './metrics.js';
+
+export type Channel = 'mail' | 'sms' | 'push';
+
+/** `failed` is tried again; `refused` never will be taken; `gone`: the device or address no longer exists. */
+export type ChannelResult = 'sent' | 'failed' | 'refused' | 'gone';
+
+/** Counts what went to the outside, message by message. */
+@Injectable()
+export class ChannelMetrics {
+  private readonly messages;
+
+  constructor(metrics: Metrics) {
+    this.messages = metrics.counter(
+      'bahon_messages_total',
+      'Messages to people by channel and result: sent, failed (tried again), refused, gone.',
+      ['channel', 'result'],
+    );
+  }
+
+  count(channel: Channel, result: ChannelResult): void {
+    this.messages.inc({ channel, result });
+  }
+
+  /** Runs the sending of one message and counts how it went; `isFinal` says which errors are not tried again. */
+  async watch(
+    channel: Channel,
+    send: () => Promise<void>,
+    isFinal: (error: unknown) => boolean = () => false,
+  ): Promise<void> {
+    try {
+      await send();
+      this.count(channel, 'sent');
+    } catch (error) {
+      this.count(channel, isFinal(error) ? 'refused' : 'failed');
+      throw error;
+    }
+  }
+}

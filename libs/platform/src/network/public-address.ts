@@ -1,0 +1,48 @@
+import { BlockList, isIP } from 'node:net';
+
+const notPublic = new BlockList();
+// IANA's special-purpose registries for IPv4 and IPv6: everything that is not reachable from all of the internet.
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  notPublic.addSubnet(net, bits, 'ipv4');
+}
+for (const [net, bits] of [
+  ['::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+  ['5f00::', 16],
+  ['fc00::', 7],
+  ['fe80::', 9],
+  ['ff00::', 8],
+] as const) {
+  notPublic.addSubnet(net, bits, 'ipv6');
+}
+
+/** Whether an IP address is one that anybody on the internet reaches: not ours, not our network's, not a cloud's metadata. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 0) return false;
+  const embedded = /^(?:::ffff:(?:0:)?|64:ff9b::)(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (embedded) return isPublicAddress(embedded);
+  // The same embedding, written in hexadecimal groups: nothing outside of it needs to be reachable.
+  if (/^(::ffff:|64:ff9b:)/i.test(address)) return false;
+  return !notPublic.check(address, family === 4 ? 'ipv4' : 'ipv6');
+}

@@ -1,0 +1,20 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.js';
+
+/**
+ * Resolves a host for a connection, and refuses one that leads into a private network. Standing inside the connection itself,
+ * it sees the address that is really used: a name that answers differently the second time gains nothing.
+ */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    if (error) return callback(error, '', 0);
+    const hidden = addresses.find(({ address }) => !isPublicAddress(address));
+    const [first] = addresses;
+    if (hidden || !first) {
+      return callback(new Error(`${hostname} does not lead to a public address`), '', 0);
+    }
+    if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};

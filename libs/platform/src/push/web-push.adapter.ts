@@ -1,0 +1,73 @@
+import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import webPush, { type RequestDetails } from 'web-push';
+import type { PushSettings } from '../config/push-settings.js';
+import { publicLookup } from '../network/public-lookup.js';
+import { isAcceptedEndpoint } from './push-endpoint.js';
+import type { PushMessage, PushPort, PushResult, PushTarget } from './push-port.js';
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Web Push (RFC 8030, 8291, 8292): `web-push` encrypts and signs, the request is ours. It goes to a service on the list, at a
+ * public address, follows no redirect, reads no body and gives up after ten seconds: the address came from a browser.
+ */
+export class WebPushAdapter implements PushPort {
+  private readonly secure = new HttpsAgent({ keepAlive: true, maxSockets: 20, lookup: publicLookup });
+  private readonly local = new HttpAgent({ keepAlive: true });
+
+  constructor(
+    private readonly settings: PushSettings,
+    private readonly services: readonly string[],
+  ) {}
+
+  async send(target: PushTarget, message: PushMessage): Promise<PushResult> {
+    // The list may have become shorter since the device was taken.
+    if (!isAcceptedEndpoint(target.endpoint, this.services)) return 'refused';
+    const status = await this.post(this.encrypt(target, message));
+    if (status >= 200 && status < 300) return 'sent';
+    if (status === 404 || status === 410) return 'gone';
+    if (status === 429 || status >= 500) throw new Error(`the push service answered ${status}`);
+    return 'refused';
+  }
+
+  close(): void {
+    this.secure.destroy();
+    this.local.destroy();
+  }
+
+  private encrypt({ endpoint, p256dh, auth }: PushTarget, message: PushMessage): RequestDetails {
+    const { publicKey, privateKey, subject } = this.settings;
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message.payload, {
+      vapidDetails: { publicKey, privateKey, subject },
+      TTL: message.ttlSeconds,
+      urgency: message.urgency,
+      topic: message.topic,
+      contentEncoding: 'aes128gcm',
+    });
+  }
+
+  private post({ endpoint, headers, body }: RequestDetails): Promise<number> {
+    const isSecure = endpoint.startsWith('https:');
+    const send = isSecure ? httpsRequest : httpRequest;
+    return new Promise((resolve, reject) => {
+      const request = send(endpoint, {
+        method: 'POST',
+        headers: headers as Record<string, string>,
+        agent: isSecure ? this.secure : this.local,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      request.on('response', (response) => {
+        resolve(response.statusCode ?? 0);
+        // An empty answer leaves the connection for the next message; any other is not worth reading.
+        if (response.headers['content-length'] === '0') response.resume();
+        else response.destroy();
+      });
+      request.on('error', (error) => {
+        const isLate = error.name === 'AbortError' || error.name === 'TimeoutError';
+        reject(isLate ? new Error('the push service took too long') : error);
+      });
+      request.end(body);
+    });
+  }
+}

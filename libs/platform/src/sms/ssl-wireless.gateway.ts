@@ -1,0 +1,60 @@
+import type { SmsSettings } from '../config/sms-settings.js';
+import { PermanentFailure } from '../queue/permanent-failure.js';
+import type { Sms, SmsPort } from './sms-port.js';
+
+const TIMEOUT_MS = 10_000;
+/** Longer answers are no answers of the gateway. */
+const MAX_ANSWER = 16_384;
+
+interface Answer {
+  status?: string;
+  status_code?: number;
+  error_message?: string;
+}
+
+/**
+ * SSL Wireless iSMS Plus, API v3, as its maintainers' client (sslw/ismsplus) speaks it: JSON by POST,
+ *
+ *     { "api_token": …, "sid": …, "msisdn": "8801712345678", "sms": …, "csms_id": … }
+ *     { "status": "SUCCESS", "status_code": 200, "error_message": "", "smsinfo": [ … ] }
+ *
+ * `sms` is UTF-8; what does not fit GSM's alphabet goes out as Unicode. `csms_id` is ours, 20 characters at most and unique in
+ * a day: made from the event, so that a message that is sent again after a kill is refused as a duplicate.
+ */
+export class SslWirelessGateway implements SmsPort {
+  constructor(private readonly settings: SmsSettings) {}
+
+  async send({ to, text, key }: Sms): Promise<void> {
+    const { url, apiToken, senderId } = this.settings;
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({
+        api_token: apiToken,
+        sid: senderId,
+        msisdn: to,
+        sms: text,
+        csms_id: key.replaceAll('-', '').slice(0, 20),
+      }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer = readAnswer(await response.text());
+    if (response.ok && answer.status === 'SUCCESS') return;
+    const code = answer.status_code ?? response.status;
+    const complaint = answer.error_message ?? '';
+    if (/duplicate/i.test(complaint) && /csms/i.test(complaint)) return;
+    const description = `the SMS gateway answered ${code} ${complaint}`.trim();
+    const isOurs = response.status < 500 && response.status !== 429 && code >= 400 && code < 5000;
+    throw isOurs && code !== 429 ? new PermanentFailure(description) : new Error(description);
+  }
+}
+
+function readAnswer(text: string): Answer {
+  try {
+    const answer: unknown = JSON.parse(text.slice(0, MAX_ANSWER));
+    return typeof answer === 'object' && answer !== null ? answer : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { DomainEvent, EventPayload } from '@app/contracts/events.js';
+import type { UpdatePreferencesBody } from '@app/contracts/notification-preferences.js';
+import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
+import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
+import { PushSubscriptionsService } from '@app/domain/notifications/push-subscriptions.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { Sealer } from '@app/platform/security/sealer.js';
+import { SendWebPush } from '../../apps/worker/src/deliveries/send-web-push.delivery.js';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { type FakeDevice, PushService } from '../support/push-service.js';
+import { createWorkerContext } from '../support/worker-context.js';
+
+const ALL_DAY = { from: '00:00', to: '23:59' };
+
+describe('web pushes to devices', () => {
+  let database: TestDatabase;
+  let service: PushService;
+  let worker: INestApplicationContext;
+  let customer: Actor;
+  let device: FakeDevice;
+
+  beforeAll(async () => {
+    database = await createTestDatabase({ demo: true });
+    service = await PushService.start();
+    worker = await createWorkerContext(database, { PUSH_SERVICES: service.origin });
+    const [row] = await database.query<{ id: number }>(`SELECT id FROM app_user WHERE username = 'customer'`);
+    customer = { userId: row!.id, role: 'user', sessionId: 0 };
+  }, 60_000);
+
+  afterAll(async () => {
+    await worker?.close();
+    await service?.stop();
+    await database?.drop();
+  }, 30_000);
+
+  beforeEach(async () => {
+    device = await subscribedDevice();
+  });
+
+  afterEach(async () => {
+    await database.query('DELETE FROM session');
+    await database.query('DELETE FROM notification_preference');
+    await database.query('DELETE FROM notification_settings');
+  });
+
+  /** A device of the customer's, signed in. */
+  async function subscribedDevice(): Promise<FakeDevice> {
+    const [session] = await database.query<{ id: number }>(
+      `INSERT INTO session (user_id, token_hash, is_remembered, expires_at)
+       VALUES ($1, $2, true, now() + interval '1 day') RETURNING id`,
+      [customer.userId, randomUUID()],
+    );
+    customer = { ...customer, sessionId: session!.id };
+    const made = service.device();
+    await worker.get(PushSubscriptionsService).subscribe(customer, made.subscription);
+    return made;
+  }
+
+  /** Something the customer is told, and the event of it. */
+  async function told(
+    kind: 'offer.sent' | 'otp.issued' = 'offer.sent',
+  ): Promise<DomainEvent<'notification.created'>> {
+    const id = randomUUID();
+    const sealed = worker.get(Sealer).seal('482913');
+    await worker.get(Database).transaction((tx) =>
+      worker.get(NotificationsService).notify(tx, customer.userId, {
+        eventId: id,
+        kind,
+        params: { driver: 'Abdul Karim', price: 5000, route: 'Dhaka → Khulna' },
+        link: '/offers/7',
+        ...(kind === 'otp.issued' && {
+          code: { sealed, expiresAt: new Date(Date.now() + 600_000).toISOString() },
+        }),
+      }),
+    );
+    const [row] = await database.query<{ payload: EventPayload<'notification.created'> }>(
+      `SELECT payload FROM outbox_event WHERE type = 'notification.created' ORDER BY sequence DESC LIMIT 1`,
+    );
+    const at = '2026-11-20T10:00:00+06:00';
+    return { id, type: 'notification.created', at, payload: row!.payload, request_id: null };
+  }
+
+  const push = (event: DomainEvent<'notification.created'>) => worker.get(SendWebPush).deliver(event);
+  const wish = (body: UpdatePreferencesBody) => worker.get(PreferencesService).update(customer, body);
+  const devicesLeft = () => database.query('SELECT id FROM push_subscription');
+
+  it('say what the notification says, where it leads, and who sends them', async () => {
+    const event = await told();
+    await push(event);
+    expect(device.received).toHaveLength(1);
+    const { notice, headers } = device.received[0]!;
+    expect(notice).toMatchObject({
+      title: 'New offer',
+      url: '/offers/7',
+      tag: event.id,
+      topic: 'offers',
+      lang: 'en',
+    });
+    expect(notice.body).toContain('Abdul Karim');
+    expect(headers).toMatchObject({ ttl: '86400', urgency: 'normal', topic: event.id.replaceAll('-', '') });
+    expect(headers.authorization).toMatch(/^vapid t=.+, k=[\w-]{87}$/);
+  });
+
+  it('go out once, however often the job runs', async () => {
+    const event = await told();
+    await push(event);
+    await push(event);
+    expect(device.received).toHaveLength(1);
+  });
+
+  it('never carry a one-time code, and come in quiet hours when they tell of one', async () => {
+    await wish({ quiet_hours: ALL_DAY });
+    await push(await told('otp.issued'));
+    expect(device.received).toHaveLength(1);
+    expect(JSON.stringify(device.received[0]!.notice)).not.toContain('482913');
+    expect(device.received[0]!.notice.url).toBe('/offers/7');
+    expect(device.received[0]!.headers.urgency).toBe('high');
+  });
+
+  it('leave people alone in their quiet hours, and where they switched them off', async () => {
+    await wish({ quiet_hours: ALL_DAY });
+    await push(await told());
+    await wish({ quiet_hours: null, choices: [{ topic: 'offers', channel: 'push', is_on: false }] });
+    await push(await told());
+    expect(device.received).toEqual([]);
+    await wish({ choices: [{ topic: 'offers', channel: 'push', is_on: true }] });
+    await push(await told());
+    expect(device.received).toHaveLength(1);
+  });
+
+  it('come although the topic is silent in the app, where the row is listed as read', async () => {
+    await wish({ choices: [{ topic: 'offers', channel: 'app', is_on: false }] });
+    const before = await worker.get(NotificationsService).unreadCount(customer.userId);
+    await push(await told());
+    expect(await worker.get(NotificationsService).unreadCount(customer.userId)).toBe(before);
+    expect(device.received).toHaveLength(1);
+  });
+
+  it('do not tell what was read meanwhile', async () => {
+    const event = await told();
+    await worker.get(NotificationsService).markAllRead(customer.userId);
+    await push(event);
+    expect(device.received).toEqual([]);
+  });
+
+  it.each([404, 410])('forget a device whose service answers %d', async (status) => {
+    const other = await subscribedDevice();
+    device.answers = [status];
+    const event = await told();
+    await push(event);
+    expect(await devicesLeft()).toHaveLength(1);
+    expect(other.received).toHaveLength(1);
+    await push(event);
+    expect(device.refused).toBe(1);
+  });
+
+  it.each([429, 500, 503])('are tried again after %d, only where they did not arrive', async (status) => {
+    const other = await subscribedDevice();
+    device.answers = [status];
+    const event = await told();
+    await expect(push(event)).rejects.toThrow(`the push service answered ${status}`);
+    await push(event);
+    await push(event);
+    expect(device.received).toHaveLength(1);
+    expect(other.received).toHaveLength(1);
+    expect(await devicesLeft()).toHaveLength(2);
+  });
+
+  it.each([400, 403, 413])('are not tried again after %d', async (status) => {
+    device.answers = [status];
+    const event = await told();
+    await push(event);
+    await push(event);
+    expect(device).toMatchObject({ received: [], refused: 1 });
+  });
+
+  it('follow no redirect', async () => {
+    device.answers = [307];
+    await push(await told());
+    expect(device).toMatchObject({ received: [], refused: 1 });
+  });
+
+  it('end with the session of their device, and go to its next user only', async () => {
+    const [other] = await database.query<{ id: number }>(
+      `SELECT id FROM app_user WHERE username = 'customer2'`,
+    );
+    const [session] = await database.query<{ id: number }>(
+      `INSERT INTO session (user_id, token_hash, is_remembered, expires_at)
+       VALUES ($1, $2, true, now() + interval '1 day') RETURNING id`,
+      [other!.id, randomUUID()],
+    );
+    const next: Actor = { userId: other!.id, role: 'user', sessionId: session!.id };
+    await worker.get(PushSubscriptionsService).subscribe(next, device.subscription);
+    await push(await told());
+    expect(device.received).toEqual([]);
+    expect(await worker.get(PushSubscriptionsService).list(next)).toMatchObject([{ is_current: true }]);
+    await database.query('DELETE FROM session WHERE id = $1', [next.sessionId]);
+    expect(await devicesLeft()).toEqual([]);
+  });
+
+  it('do not go to a session that has run out', async () => {
+    await database.query(`UPDATE session SET expires_at = now() - interval '1 second'`);
+    await push(await told());
+    expect(device.received).toEqual([]);
+  });
+
+  it('take no address that is no known push service', async () => {
+    for (const endpoint of ['https://10.0.0.1/x', 'http://127.0.0.1:1/x', 'https://evil.example/x']) {
+      const body = { ...device.subscription, endpoint };
+      await expect(worker.get(PushSubscriptionsService).subscribe(customer, body)).rejects.toMatchObject({
+        code: 'push_endpoint_refused',
+      });
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SubscribeBody } from '@app/contracts/push-subscriptions.js';
+
+/** What the service worker would read. */
+export interface PushedNotice {
+  tag: string;
+  topic: string;
+  title: string;
+  body: string;
+  url: string;
+  at: string;
+  lang: string;
+}
+
+/** A message that reached the service, opened with the device's own keys. */
+export interface ReceivedPush {
+  notice: PushedNotice;
+  headers: IncomingMessage['headers'];
+}
+
+/**
+ * A push service of the test's own: takes messages as RFC 8030 has it and opens them as the device would (RFC 8291). Give its
+ * address to the product by `PUSH_SERVICES`.
+ */
+export class PushService {
+  private readonly devices = new Map<string, FakeDevice>();
+
+  private constructor(
+    private readonly server: Server,
+    readonly origin: string,
+  ) {}
+
+  static async start(): Promise<PushService> {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const service = new PushService(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    server.on('request', (request: IncomingMessage, response) => {
+      const device = service.devices.get(request.url ?? '');
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const status = device ? device.take(Buffer.concat(chunks), request.headers) : 404;
+        response.writeHead(status, { 'content-length': 0 }).end();
+      });
+    });
+    return service;
+  }
+
+  /** A device that has just agreed to be pushed to. */
+  device(): FakeDevice {
+    const path = `/push/${randomUUID()}`;
+    const device = new FakeDevice(this.origin + path);
+    this.devices.set(path, device);
+    return device;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+}
+
+/** A subscription as a browser makes it, at a push service that is really there: nothing must be pushed to it. */
+export function pushSubscription(): SubscribeBody {
+  return new FakeDevice(`https://fcm.googleapis.com/fcm/send/${randomUUID()}`).subscription;
+}
+
+/** A browser's side of a push subscription. */
+export class FakeDevice {
+  readonly received: ReceivedPush[] = [];
+  /** What the service answers to the next messages, before it takes them again; `410` for good: `answers = Array(9).fill(410)`. */
+  answers: number[] = [];
+  /** Messages that the service refused. */
+  refused = 0;
+  private readonly pair = createECDH('prime256v1');
+  private readonly auth = randomBytes(16);
+
+  constructor(readonly endpoint: string) {
+    this.pair.generateKeys();
+  }
+
+  /** As `PushSubscription.toJSON()` gives it. */
+  get subscription(): SubscribeBody {
+    return {
+      endpoint: this.endpoint,
+      keys: {
+        p256dh: this.pair.getPublicKey('base64url'),
+        auth: this.auth.toString('base64url'),
+      },
+    };
+  }
+
+  take(body: Buffer, headers: IncomingMessage['headers']): number {
+    const status = this.answers.shift() ?? 201;
+    if (status === 201) this.received.push({ notice: this.open(body), headers });
+    else this.refused += 1;
+    return status;
+  }
+
+  private open(body: Buffer): PushedNotice {
+    const salt = body.subarray(0, 16);
+    const keyLength = body.readUInt8(20);
+    const senderKey = body.subarray(21, 21 + keyLength);
+    const sealed = body.subarray(21 + keyLength);
+    const derive = (secret: Buffer, by: Buffer, info: Buffer | string, length: number) =>
+      Buffer.from(hkdfSync('sha256', secret, by, info, length));
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.pair.getPublicKey(), senderKey]);
+    const secret = derive(this.pair.computeSecret(senderKey), this.auth, info, 32);
+    const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16);
+    const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12);
+    const decipher = createDecipheriv('aes-128-gcm', key, nonce);
+    decipher.setAuthTag(sealed.subarray(-16));
+    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+    return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString('utf8')) as PushedNotice;
+  }
+}
