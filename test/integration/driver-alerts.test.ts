@@ -91,7 +91,7 @@ describe('alerts of new bookings', () => {
     const unpushed = await driverOf('truck');
     await wish(unpushed, { choices: [{ topic: 'alerts', channel: 'push', is_on: false }] });
     const asleep = await driverOf('truck');
-    await wish(asleep, { quiet_hours: { from: '00:00', to: '23:59' } });
+    await wish(asleep, { quiet_hours: { from: '00:00', until: '23:59' } });
     expect(await alerted()).toEqual({
       live: [unpushed.userId],
       // Whether it is quiet is asked again when a push goes out.

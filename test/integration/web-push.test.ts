@@ -14,7 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
 import { type FakeDevice, PushService } from '../support/push-service.js';
 import { createWorkerContext } from '../support/worker-context.js';
 
-const ALL_DAY = { from: '00:00', to: '23:59' };
+const ALL_DAY = { from: '00:00', until: '23:59' };
 
 describe('web pushes to devices', () => {
   let database: TestDatabase;
@@ -66,8 +66,8 @@ describe('web pushes to devices', () => {
   ): Promise<DomainEvent<'notification.created'>> {
     const id = randomUUID();
     const sealed = worker.get(Sealer).seal('482913');
-    await worker.get(Database).transaction((tx) =>
-      worker.get(NotificationsService).notify(tx, customer.userId, {
+    const payload = await worker.get(Database).transaction(async (tx) => {
+      await worker.get(NotificationsService).notify(tx, customer.userId, {
         eventId: id,
         kind,
         params: { driver: 'Abdul Karim', price: 5000, route: 'Dhaka → Khulna' },
@@ -75,13 +75,15 @@ describe('web pushes to devices', () => {
         ...(kind === 'otp.issued' && {
           code: { sealed, expiresAt: new Date(Date.now() + 600_000).toISOString() },
         }),
-      }),
-    );
-    const [row] = await database.query<{ payload: EventPayload<'notification.created'> }>(
-      `SELECT payload FROM outbox_event WHERE type = 'notification.created' ORDER BY sequence DESC LIMIT 1`,
-    );
+      });
+      // Taken out before the worker's own relay sees it: here it is delivered by hand.
+      const [[row]] = (await tx.query(
+        `DELETE FROM outbox_event WHERE type = 'notification.created' AND published_at IS NULL RETURNING payload`,
+      )) as [{ payload: EventPayload<'notification.created'> }[], number];
+      return row!.payload;
+    });
     const at = '2026-11-20T10:00:00+06:00';
-    return { id, type: 'notification.created', at, payload: row!.payload, request_id: null };
+    return { id, type: 'notification.created', at, payload, request_id: null };
   }
 
   const push = (event: DomainEvent<'notification.created'>) => worker.get(SendWebPush).deliver(event);

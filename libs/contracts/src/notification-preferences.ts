@@ -36,15 +36,16 @@ export const preferenceChoiceSchema = z
   .meta({ id: 'PreferenceChoice' });
 export type PreferenceChoice = z.infer<typeof preferenceChoiceSchema>;
 
-const wallClock = z
-  .string({ error: code('invalid_value') })
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: code('invalid_value') })
-  .meta({ description: 'Time of day in Bangladesh', example: '22:00' });
+const wallClock = (example: string) =>
+  z
+    .string({ error: code('invalid_value') })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: code('invalid_value') })
+    .meta({ description: 'Time of day in Bangladesh', example });
 
 /** No web push and no sound between these times of day, over midnight if `from` is the later one. */
 const quietHoursSchema = z
-  .object({ from: wallClock, to: wallClock })
-  .refine(({ from, to }) => from !== to, { error: code('invalid_value'), path: ['to'] });
+  .object({ from: wallClock('22:00'), until: wallClock('06:00') })
+  .refine(({ from, until }) => from !== until, { error: code('invalid_value'), path: ['until'] });
 export type QuietHours = z.infer<typeof quietHoursSchema>;
 
 const alertVehicleTypes = z

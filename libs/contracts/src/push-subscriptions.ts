@@ -6,20 +6,23 @@ import { timeSchema } from './time.js';
 
 /** Devices that get notifications while the page is closed: Web Push (RFC 8030), each agreed to on the device itself. */
 
-const base64url = (characters: number) =>
-  requiredText(characters).regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`), {
-    error: code('invalid_value'),
-  });
+const base64url = (characters: number, example: string) =>
+  requiredText(characters)
+    .regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`), { error: code('invalid_value') })
+    .meta({ example });
 
 /** What `PushSubscription.toJSON()` gives in a browser. */
 export const subscribeBodySchema = z.object({
-  endpoint: requiredText(1000),
+  endpoint: requiredText(1000).meta({ example: 'https://fcm.googleapis.com/fcm/send/dpH5lCsTSSM' }),
   keys: z.object(
     {
       /** An uncompressed point on P-256: 65 bytes. */
-      p256dh: base64url(87),
+      p256dh: base64url(
+        87,
+        'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      ),
       /** 16 bytes. */
-      auth: base64url(22),
+      auth: base64url(22, 'BTBZMqHH6r4Tts7J_aSIgg'),
     },
     { error: code('invalid_value') },
   ),

@@ -36,6 +36,6 @@ describe('whom a new booking suits', () => {
     const night = new Date('2026-11-20T23:30:00+06:00');
     expect(mayRing(true, null, night)).toBe(true);
     expect(mayRing(false, null, night)).toBe(false);
-    expect(mayRing(true, { from: '22:00', to: '06:00' }, night)).toBe(false);
+    expect(mayRing(true, { from: '22:00', until: '06:00' }, night)).toBe(false);
   });
 });

@@ -92,7 +92,7 @@ export class PreferencesService {
   ): Promise<void> {
     const changed: [column: string, value: unknown][] = [];
     if (quiet_hours !== undefined) {
-      changed.push(['quiet_from', quiet_hours?.from ?? null], ['quiet_to', quiet_hours?.to ?? null]);
+      changed.push(['quiet_from', quiet_hours?.from ?? null], ['quiet_to', quiet_hours?.until ?? null]);
     }
     if (role === 'driver' && alerts?.vehicle_types !== undefined) {
       changed.push(['alert_vehicle_types', alerts.vehicle_types && [...new Set(alerts.vehicle_types)]]);
@@ -140,6 +140,6 @@ export class PreferencesService {
 
 /** The quiet hours in a row of settings. */
 export function quietHoursIn(settings: Pick<Settings, 'quietFrom' | 'quietTo'> | null): QuietHours | null {
-  const { quietFrom: from, quietTo: to } = settings ?? {};
-  return from && to ? { from, to } : null;
+  const { quietFrom: from, quietTo: until } = settings ?? {};
+  return from && until ? { from, until } : null;
 }

@@ -4,7 +4,7 @@ import { isQuiet } from './quiet-hours.rules.js';
 const at = (time: string) => new Date(`2026-11-20T${time}:00+06:00`);
 
 describe('quiet hours', () => {
-  const night = { from: '22:00', to: '06:00' };
+  const night = { from: '22:00', until: '06:00' };
   it.each([
     ['21:59', false],
     ['22:00', true],
@@ -17,7 +17,7 @@ describe('quiet hours', () => {
     expect(isQuiet(night, at(time))).toBe(expected);
   });
 
-  const noon = { from: '12:30', to: '14:00' };
+  const noon = { from: '12:30', until: '14:00' };
   it.each([
     ['12:29', false],
     ['12:30', true],

@@ -1,10 +1,10 @@
 import type { QuietHours } from '@app/contracts/notification-preferences.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 
-/** Whether an instant lies in somebody's quiet hours, by the clock of Bangladesh; `from` belongs to them, `to` no longer. */
+/** Whether an instant lies in somebody's quiet hours, by the clock of Bangladesh; `from` belongs to them, `until` no longer. */
 export function isQuiet(hours: QuietHours | null, now: Date): boolean {
   if (!hours) return false;
   const time = toDhakaIso(now).slice(11, 16);
-  const { from, to } = hours;
-  return from < to ? from <= time && time < to : from <= time || time < to;
+  const { from, until } = hours;
+  return from < until ? from <= time && time < until : from <= time || time < until;
 }
