@@ -16,7 +16,7 @@ import { AddDriverAlertsAndTotals1763600000205 } from './migrations/176360000020
 import { AddSearchIndexes1795210727334 } from './migrations/1795210727334-add-search-indexes.js';
 import { IndexActivityAndQueues1795210800300 } from './migrations/1795210800300-index-activity-and-queues.js';
 import { AddIdempotencyAttempt1795210900000 } from './migrations/1795210900000-add-idempotency-attempt.js';
-import { AddPreferencesAndPush1763600000700 } from './migrations/1763600000700-add-preferences-and-push.js';
+import { AddPreferencesAndPush1795211800000 } from './migrations/1795211800000-add-preferences-and-push.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -38,5 +38,5 @@ export const migrations = [
   AddSearchIndexes1795210727334,
   IndexActivityAndQueues1795210800300,
   AddIdempotencyAttempt1795210900000,
-  AddPreferencesAndPush1763600000700,
+  AddPreferencesAndPush1795211800000,
 ];

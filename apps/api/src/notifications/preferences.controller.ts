@@ -7,7 +7,6 @@ import { PreferencesService } from '@app/domain/notifications/preferences.servic
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Handles } from '../http/handles.decorator.js';
-import { reply } from '../http/reply.js';
 
 /** What one wants to be told of, and how. */
 @Controller()
@@ -16,14 +15,14 @@ export class PreferencesController {
 
   @Handles(calls.get)
   async get(@CurrentActor() actor: Actor) {
-    return reply(await this.preferences.of(actor));
+    return this.preferences.of(actor);
   }
 
-  @Handles(calls.update)
+  @Handles(calls.update, 'preferences_saved')
   async update(
     @CurrentActor() actor: Actor,
     @Body({ schema: calls.update.body }) body: UpdatePreferencesBody,
   ) {
-    return reply(await this.preferences.update(actor, body), { message: 'preferences_saved' });
+    return this.preferences.update(actor, body);
   }
 }

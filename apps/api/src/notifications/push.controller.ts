@@ -7,7 +7,6 @@ import { CONFIG } from '@app/platform/config/config.module.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Handles } from '../http/handles.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
-import { reply } from '../http/reply.js';
 
 /** Own devices that get web pushes. */
 @Controller()
@@ -19,27 +18,27 @@ export class PushController {
 
   @Handles(calls.key)
   key() {
-    return reply({ public_key: this.config.push?.publicKey ?? null });
+    return { public_key: this.config.push?.publicKey ?? null };
   }
 
   @Handles(calls.list)
   async list(@CurrentActor() actor: Actor) {
-    return reply(await this.subscriptions.list(actor));
+    return this.subscriptions.list(actor);
   }
 
   // Each names an address that the server will post to.
-  @Handles(calls.subscribe)
+  @Handles(calls.subscribe, 'push_subscribed')
   @RateLimit({ name: 'push-subscribe', points: 30, seconds: 15 * 60, by: 'user' })
   async subscribe(@CurrentActor() actor: Actor, @Body({ schema: calls.subscribe.body }) body: SubscribeBody) {
-    return reply(await this.subscriptions.subscribe(actor, body), { message: 'push_subscribed' });
+    return this.subscriptions.subscribe(actor, body);
   }
 
-  @Handles(calls.unsubscribe)
+  @Handles(calls.unsubscribe, 'push_unsubscribed')
   async unsubscribe(
     @CurrentActor() actor: Actor,
     @Param({ schema: calls.unsubscribe.params }) { id }: { id: string },
   ) {
     await this.subscriptions.unsubscribe(actor, Number(id));
-    return reply(null, { message: 'push_unsubscribed' });
+    return null;
   }
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
 import type { Logger } from 'pino';
 import type { DomainEvent } from '@app/contracts/events.js';
+import type { Locale } from '@app/contracts/locales.js';
 import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
@@ -11,12 +12,10 @@ import { toMsisdn } from '@app/platform/sms/msisdn.js';
 import { SMS_PORT, type SmsPort } from '@app/platform/sms/sms-port.js';
 import type { Delivery } from '../pipeline/handlers.js';
 
-type Locale = 'en' | 'bn';
-
 /** One message each: 160 characters of GSM's alphabet, 70 of any other. */
 const texts: Record<Locale, (code: string) => string> = {
   en: (code) => `Bahon OTP: ${code}. Give it to nobody before your goods have arrived. Valid for 10 minutes.`,
-  bn: (code) => `বাহন OTP: ${code}। মাল বুঝে পাওয়ার আগে কাউকে দেবেন না। মেয়াদ ১০ মিনিট।`,
+  bn: (code) => `বাহন ওটিপি: ${code}। মাল বুঝে পাওয়ার আগে কাউকে দেবেন না। মেয়াদ ১০ মিনিট।`,
 };
 
 /** The delivery code by text message, where a gateway is set: a phone without the internet hears it, too. */

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Locale } from '@app/contracts/locales.js';
 import type { NotificationTopic } from '@app/contracts/notification-preferences.js';
 import type { PushDevice, SubscribeBody } from '@app/contracts/push-subscriptions.js';
 import { toDhakaIso } from '@app/contracts/time.js';
@@ -9,7 +10,6 @@ import { isAcceptedEndpoint } from '@app/platform/push/push-endpoint.js';
 import { deviceName } from '../accounts/device-name.rules.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import type { NotificationLocale } from './notification-texts.js';
 import { quietHoursIn } from './preferences.service.js';
 import { isQuiet } from './quiet-hours.rules.js';
 import { switchedOff } from './switched-off.js';
@@ -19,7 +19,7 @@ import { isUrgent } from './topic.rules.js';
 export interface PushRecipient {
   id: number;
   userId: number;
-  locale: NotificationLocale;
+  locale: Locale;
   endpoint: string;
   p256dh: string;
   auth: string;

@@ -1,6 +1,6 @@
 import type { BookingVehicleType } from '@app/contracts/bookings.js';
-
-type Locale = 'en' | 'bn';
+import { formatDateTime } from '@app/contracts/formats.js';
+import type { Locale } from '@app/contracts/locales.js';
 
 interface Text {
   title: string;
@@ -20,17 +20,6 @@ interface PushTexts {
   alert: (facts: AlertFacts) => Text;
 }
 
-function whenOf(instant: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'bn' ? 'bn-BD' : 'en-GB', {
-    timeZone: 'Asia/Dhaka',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  }).format(instant);
-}
-
 const vehicleNames: Record<Locale, Record<BookingVehicleType, string>> = {
   en: { truck: 'Truck', pickup: 'Pickup', van: 'Van' },
   bn: { truck: 'ট্রাক', pickup: 'পিকআপ', van: 'ভ্যান' },
@@ -42,14 +31,14 @@ export const pushTexts: Record<Locale, PushTexts> = {
     code: () => ({ title: 'Your driver has arrived', body: 'Open Bahon to see your delivery OTP.' }),
     alert: ({ vehicleType, pickup, drop, scheduledTime }) => ({
       title: `New booking: ${vehicleNames.en[vehicleType]}`,
-      body: `${pickup} → ${drop}\n${whenOf(scheduledTime, 'en')}`,
+      body: `${pickup} → ${drop}\n${formatDateTime(scheduledTime.toISOString(), 'en')}`,
     }),
   },
   bn: {
-    code: () => ({ title: 'আপনার চালক পৌঁছে গেছেন', body: 'ডেলিভারির OTP দেখতে বাহন খুলুন।' }),
+    code: () => ({ title: 'আপনার চালক পৌঁছে গেছেন', body: 'ডেলিভারির ওটিপি দেখতে বাহন খুলুন।' }),
     alert: ({ vehicleType, pickup, drop, scheduledTime }) => ({
       title: `নতুন বুকিং: ${vehicleNames.bn[vehicleType]}`,
-      body: `${pickup} → ${drop}\n${whenOf(scheduledTime, 'bn')}`,
+      body: `${pickup} → ${drop}\n${formatDateTime(scheduledTime.toISOString(), 'bn')}`,
     }),
   },
 };

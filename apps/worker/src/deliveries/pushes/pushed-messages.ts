@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingVehicleType } from '@app/contracts/bookings.js';
 import type { DomainEvent, EventPayload } from '@app/contracts/events.js';
+import type { Locale } from '@app/contracts/locales.js';
 import type { NotificationTopic } from '@app/contracts/notification-preferences.js';
 import { BroadcastsService } from '@app/domain/notifications/broadcasts.service.js';
-import { type NotificationLocale, notificationText } from '@app/domain/notifications/notification-texts.js';
+import { notificationText } from '@app/domain/notifications/notification-texts.js';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
 import { topicOf } from '@app/domain/notifications/topic.rules.js';
 import { Database } from '@app/platform/database/database.service.js';
@@ -20,7 +21,7 @@ export interface Pushed {
   topic: NotificationTopic;
   /** Client route that a tap on it opens. */
   url: string;
-  text: (locale: NotificationLocale) => { title: string; body: string };
+  text: (locale: Locale) => { title: string; body: string };
   ttlSeconds: number;
   urgency: 'normal' | 'high';
 }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What people want to be told of and how, and the devices that get web pushes. */
-export class AddPreferencesAndPush1763600000700 implements MigrationInterface {
-  name = 'AddPreferencesAndPush1763600000700';
+export class AddPreferencesAndPush1795211800000 implements MigrationInterface {
+  name = 'AddPreferencesAndPush1795211800000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`CREATE TABLE notification_preference (
