@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EventPayload } from '@app/contracts/events.js';
 import type { CreateBookingBody } from '@app/contracts/bookings.js';
-import { AlertRecipientsService } from '@app/domain/driver-alerts/alert-recipients.service.js';
-import { DriverAlertsModule } from '@app/domain/driver-alerts/driver-alerts.module.js';
+import { AlertRecipientsService } from '@app/domain/notifications/alert-recipients.service.js';
 import { NotificationsModule } from '@app/domain/notifications/notifications.module.js';
 import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
@@ -16,7 +15,7 @@ describe('alerts of new bookings', () => {
   let plates = 0;
 
   beforeAll(async () => {
-    domain = await DomainContext.start([NotificationsModule, DriverAlertsModule]);
+    domain = await DomainContext.start([NotificationsModule]);
     customer = await domain.person('user');
   }, 60_000);
 

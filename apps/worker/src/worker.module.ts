@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { DriverQueriesModule } from '@app/domain/accounts/driver-queries.module.js';
 import { ActivityModule } from '@app/domain/activity/activity.module.js';
 import { ContactModule } from '@app/domain/contact/contact.module.js';
-import { DriverAlertsModule } from '@app/domain/driver-alerts/driver-alerts.module.js';
 import { entities } from '@app/domain/entities.js';
 import { FilesModule } from '@app/domain/files/files.module.js';
 import { MaintenanceModule } from '@app/domain/maintenance/maintenance.module.js';
@@ -78,7 +77,6 @@ export class WorkerModule {
         OffersModule,
         PaymentsModule,
         NotificationsModule,
-        DriverAlertsModule,
         SupportModule,
         ContactModule,
         ActivityModule,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@app/contracts/events.js';
-import { AlertRecipientsService } from '@app/domain/driver-alerts/alert-recipients.service.js';
+import { AlertRecipientsService } from '@app/domain/notifications/alert-recipients.service.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import type { Reaction } from '../pipeline/handlers.js';
 

@@ -1,11 +1,18 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { AlertRecipientsService } from './alert-recipients.service.js';
 import { BroadcastsService } from './broadcasts.service.js';
 import { NotificationsService } from './notifications.service.js';
 import { PreferencesService } from './preferences.service.js';
 import { PushSubscriptionsService } from './push-subscriptions.service.js';
 
-const services = [NotificationsService, BroadcastsService, PreferencesService, PushSubscriptionsService];
+const services = [
+  NotificationsService,
+  BroadcastsService,
+  PreferencesService,
+  PushSubscriptionsService,
+  AlertRecipientsService,
+];
 
 @Module({
   imports: [AuditModule],

@@ -4,8 +4,8 @@ import type { District } from '@app/contracts/districts.js';
 import type { EventPayload } from '@app/contracts/events.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { quietHoursIn } from '../notifications/preferences.service.js';
-import { switchedOff } from '../notifications/switched-off.js';
+import { quietHoursIn } from './preferences.service.js';
+import { switchedOff } from './switched-off.js';
 import { type AlertedBooking, mayRing, suits } from './alert.rules.js';
 
 /** How many drivers one job pushes to: small, so that many workers share a large fleet. */

@@ -1,7 +1,7 @@
 import type { BookingVehicleType } from '@app/contracts/bookings.js';
 import type { District } from '@app/contracts/districts.js';
 import type { QuietHours } from '@app/contracts/notification-preferences.js';
-import { isQuiet } from '../notifications/quiet-hours.rules.js';
+import { isQuiet } from './quiet-hours.rules.js';
 import { districtsIn } from './district.rules.js';
 
 /** What a driver drives and wants to hear of. */
