@@ -40,6 +40,7 @@ export const activityKindOf = {
   'booking.cancelled': 'booking',
   'booking.completed': 'booking',
   'booking.drivers_alerted': 'booking',
+  'booking.matched': null,
   'otp.issued': 'booking',
 
   'offer.sent': 'offer',
