@@ -15,7 +15,9 @@ export function useFormats() {
   const { locale } = useLocale();
   return useMemo(
     () => ({
-      dateTime: (iso: string | null | undefined) => formatDateTime(iso, locale),
+      // The hour stays with its part of the day: রাত ৯:৩০.
+      dateTime: (iso: string | null | undefined) =>
+        formatDateTime(iso, locale).replace(/ (?=\S+$)/, '\u00a0'),
       money: (taka: number, sign?: string) => formatMoney(taka, locale, sign),
       number: (value: number) => formatNumber(value, locale),
       digits: (text: string) => localDigits(text, locale),
