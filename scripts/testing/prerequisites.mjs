@@ -10,13 +10,22 @@ const programs = {
     packages: ['chromium'],
   },
   redis: { names: ['redis-server'], variable: 'REDIS_SERVER_PATH', packages: ['redis-server'] },
+  faketime: {
+    // A library, which no path leads to.
+    names: ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
+      (cpu) => `/usr/lib/${cpu}/faketime/libfaketime.so.1`,
+    ),
+    variable: 'FAKETIME_LIBRARY',
+    packages: ['libfaketime'],
+    mode: constants.R_OK,
+  },
   nginx: { names: ['nginx'], variable: 'NGINX_PATH', packages: ['nginx-light'] },
 };
 
 /**
  * The programs that tests and the stack need and npm can't bring, as environment variables. As root on Debian they are installed;
  * elsewhere one line says what is missing.
- * @param {('chromium' | 'redis' | 'nginx')[]} needed
+ * @param {('chromium' | 'redis' | 'nginx' | 'faketime')[]} needed
  */
 export async function findPrograms(needed, whoNeeds = 'The tests need') {
   const missing = needed.filter((name) => find(name) === null);
@@ -25,19 +34,19 @@ export async function findPrograms(needed, whoNeeds = 'The tests need') {
 }
 
 function find(name) {
-  const { names, variable } = programs[name];
+  const { names, variable, mode = constants.X_OK } = programs[name];
   if (process.env[variable]) return process.env[variable];
   // Servers lie in sbin, which not everybody has on their path.
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'].filter(
     (folder) => folder !== '',
   );
-  const files = folders.flatMap((folder) => names.map((one) => path.join(folder, one)));
-  return files.find(isExecutable) ?? null;
+  const files = folders.flatMap((folder) => names.map((one) => path.resolve(folder, one)));
+  return files.find((file) => isThere(file, mode)) ?? null;
 }
 
-function isExecutable(file) {
+function isThere(file, mode) {
   try {
-    accessSync(file, constants.X_OK);
+    accessSync(file, mode);
     return true;
   } catch {
     return false;

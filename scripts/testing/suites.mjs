@@ -12,7 +12,7 @@ export const suites = [
     workers: 1,
     timeout: 120_000,
     limit: 900_000,
-    needs: ['redis', 'nginx'],
+    needs: ['redis', 'nginx', 'faketime'],
     isOnServer: true,
   },
   {

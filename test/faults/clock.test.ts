@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import type { HttpClient } from '../support/http-client.js';
+import { approve, book, ok, pay, readOtp, sendOffer, wallTimeIn } from '../support/main-job.js';
+import { expectNothingLost } from '../support/outcome.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+
+/** Beyond a one-time code's life in both directions, as far as two machines' clocks may lie apart. */
+const FAST = '+11m';
+const SLOW = '-11m';
+
+/** A process that believes it is another time; what it measures by is left alone. */
+const believing = (offset: string): NodeJS.ProcessEnv => ({
+  LD_PRELOAD: process.env['FAKETIME_LIBRARY'],
+  FAKETIME: offset,
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  DONT_FAKE_MONOTONIC: '1',
+});
+
+describe('processes whose clocks lie 22 minutes apart', () => {
+  let bahon: Bahon;
+  let customer: HttpClient, driver: HttpClient, admin: HttpClient;
+  let fast: string, slow: string;
+
+  beforeAll(async () => {
+    bahon = await startBahon({ apis: 0, workers: 0 });
+    fast = (await bahon.startApi(believing(FAST))).url;
+    slow = (await bahon.startApi(believing(SLOW))).url;
+    await bahon.startWorker(believing(FAST));
+    await bahon.startWorker(believing(SLOW));
+    [customer, driver, admin] = await Promise.all([
+      bahon.signIn('customer', undefined, slow),
+      bahon.signIn('driver', undefined, fast),
+      bahon.signIn('admin', undefined, fast),
+    ]);
+  }, 60_000);
+
+  afterAll(() => bahon?.stop(), 40_000);
+
+  it('really do', async () => {
+    const dates = await Promise.all([fast, slow].map(async (url) => (await fetch(url)).headers.get('date')));
+    const [ahead, behind] = dates.map((date) => Date.parse(date ?? ''));
+    expect(ahead! - behind!).toBeGreaterThan(20 * 60_000);
+  });
+
+  it('agree on sessions, codes and deadlines: the clock of the database decides', async () => {
+    // In five minutes: to the fast one it is past already.
+    const booking = await book(customer.at(fast), { scheduled_time: wallTimeIn(5 / 60) });
+    const offer = await sendOffer(driver.at(fast), booking.id);
+    const payment = await pay(customer.at(slow), offer);
+    await approve(admin.at(slow), payment.id);
+    ok(await driver.at(slow).post(`/api/bookings/${booking.id}/send-otp`, { offer_id: offer.id }));
+    const otp = await eventually(
+      async () => (await readOtp(customer.at(slow))) ?? Promise.reject(new Error('no code yet')),
+      { within: 10_000, what: 'the code' },
+    );
+    const body = { otp, offer_id: offer.id };
+    const entered = ok(await customer.at(fast).post(`/api/bookings/${booking.id}/verify-otp`, body));
+    expect(entered.status).toBe('completed');
+    await expectNothingLost(bahon.database);
+  }, 60_000);
+
+  it('agree on repeated requests', async () => {
+    const idempotencyKey = randomUUID();
+    const address = `Clock ${idempotencyKey}`;
+    const ask = (url: string) =>
+      customer.at(url).post(
+        '/api/bookings',
+        {
+          pickup_address: address,
+          drop_address: 'Khulna',
+          scheduled_time: '2030-01-01T10:00',
+          vehicle_type: 'van',
+        },
+        { idempotencyKey },
+      );
+    const first = await ask(fast);
+    expect((await ask(slow)).body).toEqual(first.body);
+    expect(
+      await bahon.database.query('SELECT 1 FROM booking WHERE pickup_address = $1', [address]),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FaultPoint } from '@app/platform/process/fault-points.js';
+import { admin } from '../support/admin-cli.js';
+import { eventually } from '../support/eventually.js';
+import { Faults } from '../support/faults.js';
+import type { HttpClient } from '../support/http-client.js';
+import { book, created, sendOffer } from '../support/main-job.js';
+import { expectNothingLost, notificationsOf } from '../support/outcome.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+import { startRedis, type TestRedis } from '../support/redis.js';
+import { connectSocket, type SocketClient } from '../support/socket-client.js';
+
+/** A job whose worker died comes back when its lock has run out and the stalled check has passed. */
+const COMES_BACK_MS = 40_000;
+/** Eight attempts with growing pauses. */
+const GIVEN_UP_MS = 90_000;
+
+const moments: { moment: string; point: FaultPoint; match?: string }[] = [
+  { moment: 'with its jobs in the queue and their events not yet stamped', point: 'enqueued' },
+  { moment: 'before a handler', point: 'handler-before', match: 'NotifyCustomerOfOffer' },
+  {
+    moment: 'inside a handler, its work not committed',
+    point: 'handler-inside',
+    match: 'NotifyCustomerOfOffer',
+  },
+  { moment: 'after a handler, its job not finished', point: 'handler-after', match: 'NotifyCustomerOfOffer' },
+  { moment: 'after a push, its job not finished', point: 'handler-after', match: 'PushToScreens' },
+];
+
+describe.each(['postgres', 'redis'])('jobs at their worst, queues on %s', (store) => {
+  let redis: TestRedis | undefined;
+  let faults: Faults;
+  let bahon: Bahon;
+  let customer: HttpClient, driver: HttpClient;
+  let screen: SocketClient;
+
+  beforeAll(async () => {
+    faults = await Faults.prepare();
+    redis = store === 'redis' ? await startRedis() : undefined;
+    bahon = await startBahon({ redisUrl: redis?.url, env: faults.env });
+    [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);
+    screen = await connectSocket(customer);
+  }, 60_000);
+
+  afterAll(async () => {
+    screen?.close();
+    await bahon?.stop();
+    await redis?.stop();
+  }, 30_000);
+
+  it('a worker killed at each of them: every effect is there, once', async () => {
+    const offers: { id: number; moment: string }[] = [];
+    for (const { moment, point, match } of moments) {
+      const booking = await book(customer);
+      await faults.place(point, { act: 'kill', ...(match && { match }) });
+      const worker = bahon.workers.pop()!;
+      const { id } = await sendOffer(driver, booking.id);
+      expect({ moment, ...(await worker.exited) }).toMatchObject({ moment, signal: 'SIGKILL' });
+      offers.push({ id, moment });
+      await bahon.startWorker();
+    }
+    for (const { id, moment } of offers) {
+      await eventually(
+        async () => expect(await notificationsOf(bahon.database, 'offer.sent', id)).toHaveLength(1),
+        {
+          within: COMES_BACK_MS,
+          what: `the notification of an offer whose worker was killed ${moment}`,
+        },
+      );
+      await screen.waitFor((push) => push.type === 'offer.sent' && push.row?.id === id, COMES_BACK_MS);
+    }
+    await expectNothingLost(bahon.database, COMES_BACK_MS);
+  }, 150_000);
+
+  it('a job that always fails is kept as failed and holds nobody up; mended, it is run again', async () => {
+    await faults.place('handler-before', { act: 'fail', match: 'NotifyAdminsOfTicket', isLasting: true });
+    const ticket = created(
+      await customer.post('/api/support-tickets', { subject: 'Poison', description: 'Help' }),
+    );
+    const { id } = await sendOffer(driver, (await book(customer)).id);
+    await eventually(
+      async () => expect(await notificationsOf(bahon.database, 'offer.sent', id)).toHaveLength(1),
+      {
+        what: 'the notification of an offer beside the failing job',
+      },
+    );
+    await eventually(
+      () => {
+        const failures = bahon.workers[0]!.logs.filter(
+          (line) => line.includes('"job failed"') && line.includes('NotifyAdminsOfTicket'),
+        );
+        expect(failures).toHaveLength(8);
+      },
+      { within: GIVEN_UP_MS, what: 'the eighth attempt' },
+    );
+    expect(await notificationsOf(bahon.database, 'ticket.opened', ticket.id)).toEqual([]);
+    faults.lift('handler-before');
+    await eventually(
+      async () => expect(await admin(bahon.environment, ['replay-failed'])).toMatchObject({ code: 0 }),
+      { within: 20_000 },
+    );
+    await eventually(
+      async () => expect(await notificationsOf(bahon.database, 'ticket.opened', ticket.id)).toHaveLength(1),
+      { within: COMES_BACK_MS, what: 'the notification after the replay' },
+    );
+    await expectNothingLost(bahon.database);
+  }, 180_000);
+});

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '../../scripts/launcher/ports.mjs';
+import { eventually } from '../support/eventually.js';
+import type { HttpClient } from '../support/http-client.js';
+import { created } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+
+/** The pauses between attempts grow to some seconds while the server is away. */
+const AFTER_RETURN = 45_000;
+
+/** What a mail server may do instead of its work. */
+const misbehaviours: { how: string; behave: ((socket: Socket) => void) | null }[] = [
+  { how: 'refuses connections', behave: null },
+  {
+    how: 'closes its half after the greeting',
+    behave: (socket) => {
+      socket.write('220 ready\r\n');
+      socket.end();
+    },
+  },
+  { how: 'breaks off in the middle of a mail', behave: (socket) => answerUntilData(socket) },
+  { how: 'says nothing at all', behave: () => undefined },
+];
+
+describe('a mail server that', () => {
+  let port: number;
+  let bahon: Bahon;
+  let customer: HttpClient, admin: HttpClient;
+  let received: string[] = [];
+  let connections = 0;
+  let running: { close(): Promise<void> } | null = null;
+
+  beforeAll(async () => {
+    port = await freePort();
+    bahon = await startBahon({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    [customer, admin] = await Promise.all([bahon.signIn('customer'), bahon.signIn('admin')]);
+  }, 60_000);
+
+  afterAll(async () => {
+    await bahon?.stop();
+    await running?.close();
+  }, 30_000);
+
+  async function behave(how: (socket: Socket) => void): Promise<void> {
+    connections = 0;
+    const server: Server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      sockets.add(socket);
+      connections += 1;
+      how(socket);
+    });
+    const sockets = new Set<Socket>();
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    running = {
+      close: async () => {
+        for (const socket of sockets) socket.destroy();
+        server.close();
+        await once(server, 'close');
+      },
+    };
+  }
+
+  async function recover(): Promise<void> {
+    await running?.close();
+    received = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _session, done) {
+        let mail = '';
+        stream.on('data', (chunk: Buffer) => (mail += chunk.toString()));
+        stream.on('end', () => {
+          received.push(mail);
+          done();
+        });
+      },
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server.server, 'listening');
+    running = { close: () => new Promise((resolve) => server.close(() => resolve())) };
+  }
+
+  it.each(misbehaviours)(
+    '$how holds up nobody, and has its mail, once, when it is well',
+    async ({ behave: how }) => {
+      await running?.close();
+      running = null;
+      if (how) await behave(how);
+      const subject = `Mail ${Math.random()}`;
+      const contact = { name: 'Rahim', email: 'rahim@elsewhere.example', subject, message: 'Hello' };
+      await bahon.client().post('/api/contact', contact);
+      const [message] = await bahon.database.query('SELECT id FROM contact_message WHERE subject = $1', [
+        subject,
+      ]);
+      const reply = {
+        to: contact.email,
+        subject: `Re: ${subject}`,
+        message: 'Hi',
+        message_id: message!['id'],
+      };
+      created(await admin.post('/api/send-reply', reply));
+      const hasTried = () =>
+        how ? connections > 0 : bahon.workers[0]!.logs.some((line) => line.includes('ECONNREFUSED'));
+      await eventually(hasTried, { within: 15_000, what: 'the first attempt' });
+
+      const ticket = created(
+        await customer.post('/api/support-tickets', {
+          subject,
+          description: 'Beside the mail',
+          priority: 'low',
+        }),
+      );
+      await eventually(
+        async () => {
+          const rows = await bahon.database.query(
+            `SELECT 1 FROM notification JOIN outbox_event event ON event.id = notification.event_id
+           WHERE event.type = 'ticket.opened' AND event.payload->>'ticket_id' = $1`,
+            [String(ticket.id)],
+          );
+          expect(rows).toHaveLength(1);
+        },
+        { what: 'a notification beside the waiting mail' },
+      );
+
+      await recover();
+      await eventually(
+        () => expect(received.filter((mail) => mail.includes(`Re: ${subject}`))).toHaveLength(1),
+        {
+          within: AFTER_RETURN,
+          what: 'the mail',
+        },
+      );
+    },
+    90_000,
+  );
+});
+
+/** Speaks SMTP until the mail itself is to come, then is gone. */
+function answerUntilData(socket: Socket): void {
+  socket.write('220 ready\r\n');
+  socket.on('data', (chunk: Buffer) => {
+    const command = chunk.toString().toUpperCase();
+    if (command.startsWith('DATA')) socket.write('354 go on\r\n', () => socket.destroy());
+    else socket.write('250 fine\r\n');
+  });
+}

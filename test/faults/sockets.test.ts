@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { WebSocket } from 'ws';
+import { freePort } from '../../scripts/launcher/ports.mjs';
+import { eventually } from '../support/eventually.js';
+import type { HttpClient } from '../support/http-client.js';
+import { book, created, ok, sendOffer } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+import { connectSocket, type SocketClient } from '../support/socket-client.js';
+
+/** All of them are clients of this very process; 10,000 want a machine of their own. */
+const STORM = Number(process.env['BAHON_STORM_SOCKETS'] ?? 400);
+const MISSED = 50;
+/** Ping interval and time-out of the server, and some. */
+const NOTICED_MS = 45_000;
+
+describe('sockets at their worst', () => {
+  let bahon: Bahon;
+  let customer: HttpClient, driver: HttpClient, admin: HttpClient;
+  let metricsPort: number;
+  const open: SocketClient[] = [];
+
+  beforeAll(async () => {
+    bahon = await startBahon({ workers: 0, apis: 0 });
+    metricsPort = await freePort();
+    await Promise.all([bahon.startApi({ METRICS_PORT: String(metricsPort) }), bahon.startWorker()]);
+    [customer, driver, admin] = await Promise.all([
+      bahon.signIn('customer'),
+      bahon.signIn('driver'),
+      bahon.signIn('admin'),
+    ]);
+  }, 60_000);
+
+  afterEach(() => {
+    for (const socket of open.splice(0)) socket.close();
+  });
+
+  afterAll(() => bahon?.stop(), 40_000);
+
+  const connect = async (reconnection = false) => {
+    const socket = await connectSocket(customer, { reconnection });
+    open.push(socket);
+    return socket;
+  };
+  const openTicket = async () =>
+    created(
+      await customer.post('/api/support-tickets', {
+        subject: 'Sockets',
+        description: 'Hello',
+        priority: 'low',
+      }),
+    );
+  const answer = (ticketId: number, message: string) =>
+    admin.post(`/api/support-tickets/${ticketId}/messages`, { message });
+  /** The visitor's connection without anything that reads or answers for it. */
+  const rawSocket = async () => {
+    const url = `${bahon.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+    const raw = new WebSocket(url, { headers: { cookie: customer.cookieHeader, origin: bahon.url } });
+    await new Promise<void>((resolve, reject) => {
+      raw.once('open', () => resolve());
+      raw.once('error', reject);
+    });
+    raw.on('error', () => undefined);
+    raw.send('40');
+    await new Promise((resolve) => raw.once('message', resolve));
+    return raw;
+  };
+  const socketsConnected = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return Number(/^bahon_sockets_connected (\S+)$/m.exec(text)?.[1]);
+  };
+  const residentMegabytes = async () => {
+    const status = await readFile(`/proc/${bahon.apis[0]!.process.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  };
+
+  it('one that stops reading delays nobody, takes no memory to speak of, and is let go', async () => {
+    const slow = await rawSocket();
+    (slow as unknown as { _socket: { pause(): void } })._socket.pause();
+    const reader = await connect();
+    const ticket = await openTicket();
+    const before = await residentMegabytes();
+    for (let n = 0; n < 100; n += 1) {
+      const message = `Message ${n} ${'x'.repeat(1_500)}`;
+      const started = performance.now();
+      created(await answer(ticket.id, message));
+      await reader.waitFor((push) => push.row?.message === message);
+      expect(performance.now() - started).toBeLessThan(3_000);
+    }
+    expect((await residentMegabytes()) - before).toBeLessThan(60);
+    await eventually(async () => expect(await socketsConnected()).toBe(1), {
+      within: NOTICED_MS,
+      every: 250,
+      what: 'the slow socket being let go',
+    });
+    slow.terminate();
+  }, 120_000);
+
+  it('one that talks is put out, and so is one that sends much at once', async () => {
+    const reader = await connect();
+    const talker = await connect();
+    for (let n = 0; n < 20; n += 1) talker.socket.emit('event', { anything: n });
+    await eventually(() => expect(talker.isConnected).toBe(false), { what: 'the talker being put out' });
+    const raw = await rawSocket();
+    const closed = new Promise((resolve) => raw.once('close', resolve));
+    raw.send(`42${JSON.stringify(['event', 'x'.repeat(5_000)])}`);
+    await closed;
+    const { id } = await sendOffer(driver, (await book(customer)).id);
+    await reader.waitFor((push) => push.type === 'offer.sent' && push.row?.id === id);
+  });
+
+  it(`what ${MISSED} pushes told while the connection was cut is read on coming back, in order and once`, async () => {
+    const ticket = await openTicket();
+    const screen = await connect(true);
+    screen.socket.io.engine.close();
+    await eventually(() => expect(screen.isConnected).toBe(false));
+    screen.socket.io.reconnection(false);
+    const messages = Array.from({ length: MISSED }, (_, n) => `Missed ${n}`);
+    for (const message of messages) created(await answer(ticket.id, message));
+    screen.socket.connect();
+    await eventually(() => expect(screen.isConnected).toBe(true), { within: 10_000 });
+    const read = ok(await customer.get(`/api/support-tickets/${ticket.id}/messages?limit=200`));
+    const told = read.map((one: any) => one.message).filter((one: string) => one.startsWith('Missed'));
+    expect([...told].sort(byNumber)).toEqual(messages);
+    expect(isOrdered(told.map(numberIn))).toBe(true);
+    created(await answer(ticket.id, 'Seen'));
+    await screen.waitFor((push) => push.row?.message === 'Seen');
+  }, 60_000);
+
+  it(`${STORM} whose API is killed are all back in half a minute, and hear the next push`, async () => {
+    const sockets: SocketClient[] = [];
+    for (let n = 0; n < STORM; n += 50) {
+      sockets.push(
+        ...(await Promise.all(Array.from({ length: Math.min(50, STORM - n) }, () => connect(true)))),
+      );
+    }
+    const api = bahon.apis.pop()!;
+    await api.process.kill();
+    await bahon.startApi({ PORT: new URL(api.url).port });
+    await eventually(() => expect(sockets.filter((socket) => !socket.isConnected)).toHaveLength(0), {
+      within: 30_000,
+      every: 250,
+      what: 'all sockets back',
+    });
+    const { id } = await sendOffer(driver, (await book(customer)).id);
+    await Promise.all(
+      sockets.map((socket) =>
+        socket.waitFor((push) => push.type === 'offer.sent' && push.row?.id === id, 15_000),
+      ),
+    );
+    for (const socket of sockets) {
+      expect(socket.events.filter((push) => push.type === 'offer.sent' && push.row?.id === id)).toHaveLength(
+        1,
+      );
+    }
+  }, 120_000);
+});
+
+function numberIn(text: string): number {
+  return Number(/\d+/.exec(text)?.[0]);
+}
+
+function byNumber(a: string, b: string): number {
+  return numberIn(a) - numberIn(b);
+}
+
+/** Newest or oldest first: one of the two throughout. */
+function isOrdered(numbers: number[]): boolean {
+  const steps = numbers.slice(1).map((number, index) => number - numbers[index]!);
+  return steps.every((step) => step === 1) || steps.every((step) => step === -1);
+}

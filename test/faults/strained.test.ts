@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import { Faults } from '../support/faults.js';
+import type { HttpClient, HttpReply } from '../support/http-client.js';
+import { book, sendOffer } from '../support/main-job.js';
+import { expectNothingLost } from '../support/outcome.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+import { startRedis, type TestRedis } from '../support/redis.js';
+import { pdf } from '../support/sample-files.js';
+import { lockTable } from '../support/table-lock.js';
+
+describe('Redis full', () => {
+  let redis: TestRedis;
+  let bahon: Bahon;
+  let customer: HttpClient, driver: HttpClient;
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    bahon = await startBahon({ redisUrl: redis.url });
+    [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);
+  }, 60_000);
+
+  afterAll(async () => {
+    await bahon?.stop();
+    await redis?.stop();
+  }, 40_000);
+
+  it('lets people work; events wait in the outbox, and go on when it has room again', async () => {
+    await redis.command('CONFIG SET maxmemory 1mb');
+    const offers: any[] = [];
+    for (let n = 0; n < 5; n += 1) offers.push(await sendOffer(driver, (await book(customer)).id));
+    await eventually(() => bahon.workers[0]!.logs.some((line) => line.includes('publishing events failed')), {
+      within: 15_000,
+      what: 'the relay noticing',
+    });
+    const [waiting] = await bahon.database.query(
+      'SELECT count(*)::int AS n FROM outbox_event WHERE published_at IS NULL',
+    );
+    expect(waiting!['n']).toBeGreaterThan(0);
+    expect((await customer.get('/api/bookings')).status).toBe(200);
+    await redis.command('CONFIG SET maxmemory 0');
+    await expectNothingLost(bahon.database, 45_000);
+  }, 90_000);
+
+  it('gone, lets api and worker stop within their bound all the same', async () => {
+    await redis.stop('SIGKILL');
+    await sendOffer(driver, (await book(customer)).id);
+    const stopped = await Promise.all([bahon.workers.pop()!.stop(), bahon.apis.pop()!.process.stop()]);
+    for (const one of stopped) {
+      expect(one).toMatchObject({ code: 0, signal: null });
+      expect(one.milliseconds).toBeLessThan(15_000);
+    }
+    await redis.start();
+    await Promise.all([bahon.startApi(), bahon.startWorker()]);
+    await expectNothingLost(bahon.database, 30_000);
+  }, 90_000);
+});
+
+describe('PostgreSQL busy', () => {
+  const POOL = 4;
+  let bahon: Bahon;
+  let customer: HttpClient;
+
+  beforeAll(async () => {
+    bahon = await startBahon({ workers: 0, env: { DATABASE_POOL_SIZE: String(POOL) } });
+    customer = await bahon.signIn('customer');
+  }, 60_000);
+
+  afterAll(() => bahon?.stop(), 40_000);
+
+  it('with every connection stuck at a lock, answers 503 in seconds, loses no process and writes no half rows', async () => {
+    const unlock = await lockTable(bahon.database, 'booking');
+    const started = performance.now();
+    const replies: HttpReply[] = await Promise.all(
+      Array.from({ length: 5 * POOL }, () =>
+        book(customer).then(() => ({ status: 201 }) as HttpReply, replyIn),
+      ),
+    );
+    const seconds = (performance.now() - started) / 1000;
+    await unlock();
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
+    // Five seconds at the lock, and as long for a connection.
+    expect(seconds).toBeLessThan(20);
+    await eventually(async () => expect((await customer.get('/api/bookings')).status).toBe(200));
+    await book(customer);
+    const [rows] = await bahon.database.query(
+      `SELECT (SELECT count(*)::int FROM booking WHERE created_at > now() - interval '1 minute') AS bookings,
+              (SELECT count(*)::int FROM outbox_event WHERE type = 'booking.created') AS events`,
+    );
+    expect(rows!['events']).toBe(rows!['bookings']);
+    expect(bahon.apis[0]!.process.isRunning).toBe(true);
+  }, 60_000);
+});
+
+describe('a full disk', () => {
+  let faults: Faults;
+  let bahon: Bahon;
+  let customer: HttpClient;
+
+  beforeAll(async () => {
+    faults = await Faults.prepare();
+    bahon = await startBahon({ workers: 0, env: faults.env });
+    customer = await bahon.signIn('customer');
+  }, 60_000);
+
+  afterAll(() => bahon?.stop(), 40_000);
+
+  const upload = () => {
+    const form = new FormData();
+    form.append('purpose', 'ticket_attachment');
+    form.append('files[]', new Blob([pdf().content]), 'paper.pdf');
+    return customer.post('/api/files', form);
+  };
+
+  it.each(['received', 'kept'])(
+    'refuses a file that cannot be %s, keeps no row of it, and takes it later',
+    async (match) => {
+      await faults.place('storing', { act: 'fail', code: 'ENOSPC', match });
+      const refused = await upload();
+      expect(refused.status).toBe(503);
+      expect(refused.headers.get('retry-after')).not.toBeNull();
+      expect(JSON.stringify(refused.body)).not.toContain('ENOSPC');
+      expect(
+        await bahon.database.query('SELECT 1 FROM file WHERE deleted_at IS NULL AND attached_at IS NULL'),
+      ).toEqual([]);
+      const taken = await upload();
+      expect(taken.status).toBe(201);
+      await bahon.database.query('UPDATE file SET deleted_at = now() WHERE id = $1', [taken.body.data[0].id]);
+      expect((await customer.get('/api/bookings')).status).toBe(200);
+    },
+  );
+});
+
+/** What `created` says of an answer that was none. */
+function replyIn(error: unknown): HttpReply {
+  return { status: Number(/got (\d+)/.exec(String(error))?.[1]) } as HttpReply;
+}
