@@ -111,10 +111,8 @@ describe('sockets at their worst', () => {
 
   it(`what ${MISSED} pushes told while the connection was cut is read on coming back, in order and once`, async () => {
     const ticket = await openTicket();
-    const screen = await connect(true);
-    screen.socket.io.engine.close();
-    await eventually(() => expect(screen.isConnected).toBe(false));
-    screen.socket.io.reconnection(false);
+    const screen = await connect();
+    screen.close();
     const messages = Array.from({ length: MISSED }, (_, n) => `Missed ${n}`);
     for (const message of messages) created(await answer(ticket.id, message));
     screen.socket.connect();

@@ -7,6 +7,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { MAX_FILE_BYTES, MAX_FILES } from '@app/contracts/files.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
+import { StorageUnavailable } from '@app/platform/storage/storage.js';
 import { reachFaultPoint } from '@app/platform/process/fault-points.js';
 import type { ReceivedFile } from '@app/domain/files/received-file.js';
 
@@ -118,7 +119,8 @@ function failureOf(error: unknown): unknown {
     case 'EDQUOT':
     case 'EACCES':
     case 'EROFS':
-      return error;
+      // Ours to mend, and perhaps mended soon.
+      return new StorageUnavailable(error);
     default:
       return new DomainError('malformed_request');
   }

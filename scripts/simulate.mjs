@@ -1,0 +1,23 @@
+/**
+ * `npm run simulate [-- --customers 20 --drivers 50 --minutes 2 --url http://localhost:3000]`: people of every role at work on a
+ * running product, over its API and sockets alone, and a report of what they saw. They book, offer, pick, pay, approve, send and
+ * enter codes, ask and answer. Fails when something was lost or doubled. `--json` prints the report for programs.
+ */
+import { readOptions } from './simulate/options.mjs';
+import { printReport } from './simulate/report.mjs';
+import { simulate } from './simulate/simulate.mjs';
+
+const options = readOptions(process.argv.slice(2));
+if (typeof options === 'string') {
+  process.stderr.write(`${options}\n`);
+  process.exit(1);
+}
+try {
+  const report = await simulate(options, (line) => process.stderr.write(`${line}\n`));
+  if (options.json) process.stdout.write(`${JSON.stringify(report)}\n`);
+  else printReport(report);
+  process.exit(report.problems.length > 0 ? 1 : 0);
+} catch (error) {
+  process.stderr.write(`The simulation could not go on: ${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,68 @@
+import { Person } from './person.mjs';
+
+const PASSWORD = 'bahon-demo';
+
+/** Signs in the staff of the demo and as many customers and drivers as are wanted: new ones while registrations are allowed, else shared. */
+export class Crowd {
+  shared = 0;
+
+  constructor(shared) {
+    this.options = shared;
+    this.run = Date.now().toString(36);
+    this.count = 0;
+  }
+
+  async staff(username) {
+    const person = this.#person();
+    await this.#signIn(person, username);
+    return person;
+  }
+
+  async customer() {
+    const person = this.#person();
+    const name = `c${this.run}${this.count}`;
+    const fields = { name: `Customer ${this.count}`, username: name, email: `${name}@bahon.example` };
+    const made = await person.post('/register', { ...fields, phone: '01711000001', password: PASSWORD });
+    await this.#settle(person, made, ['customer', 'customer2']);
+    return person;
+  }
+
+  /** A verified driver: an admin approves the application at once. */
+  async driver(admin) {
+    const person = this.#person();
+    const name = `d${this.run}${this.count}`;
+    const fields = { name: `Driver ${this.count}`, username: name, email: `${name}@bahon.example` };
+    const made = await person.post('/drivers/applyDriver', {
+      ...fields,
+      phone: '01811000001',
+      password: PASSWORD,
+      vehicle_type: 'Truck',
+      experience: 'Six years of city moves',
+    });
+    await this.#settle(person, made, ['driver', 'driver2']);
+    if (made.status === 201) {
+      const approved = await admin.post(`/drivers/${made.data.user_id}/approve`);
+      if (approved.status !== 200) throw new Error(`a driver could not be approved: ${approved.message}`);
+    }
+    return person;
+  }
+
+  async #settle(person, { status, data, message }, others) {
+    if (status === 201) person.id = data.user_id;
+    else if (status === 429) {
+      this.shared += 1;
+      await this.#signIn(person, others[this.count % others.length]);
+    } else throw new Error(`somebody could not register: ${message}`);
+  }
+
+  async #signIn(person, username) {
+    const { status, data, message } = await person.post('/login', { username, password: PASSWORD });
+    if (status !== 200) throw new Error(`${username} could not sign in: ${message}`);
+    person.id = data.user_id;
+  }
+
+  #person() {
+    this.count += 1;
+    return new Person({ ...this.options, place: this.count });
+  }
+}

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const SETTLED_WITHIN_MS = 30_000;
+
+/** What was lost or doubled, in words; an empty list is what one hopes for. */
+export async function findProblems({ watch, run, customers, admin }) {
+  return [
+    ...(await bookingProblems(watch, run, customers)),
+    ...(await offerProblems(watch)),
+    ...(await messageProblems(watch)),
+    ...(await notificationProblems(watch, customers)),
+    ...(await outboxProblems(admin)),
+  ];
+}
+
+/** Every accepted booking is its customer's, once; and there is none that nobody was told of. */
+async function bookingProblems(watch, run, customers) {
+  const problems = [];
+  const { booking: accepted } = watch.accepted;
+  const found = new Map();
+  for (const person of distinct(customers)) {
+    for (const { id, pickup_address } of await all(person, '/bookings')) {
+      if (pickup_address.includes(`#${run}-`)) found.set(id, pickup_address);
+    }
+  }
+  for (const [id, { pickup }] of accepted)
+    if (found.get(id) !== pickup) problems.push(`booking ${id} was accepted and is lost`);
+  for (const id of found.keys())
+    if (!accepted.has(id)) problems.push(`booking ${id} is there and was never accepted`);
+  if (new Set(found.values()).size !== found.size) problems.push('a booking was made twice');
+  return problems;
+}
+
+async function offerProblems(watch) {
+  const problems = [];
+  const byBooking = grouped(watch.accepted.offer);
+  for (const [bookingId, offers] of byBooking) {
+    const owner = watch.accepted.booking.get(bookingId)?.person;
+    if (!owner) continue;
+    const there = (await all(owner, `/booking-offers/${bookingId}`)).map(({ id }) => id);
+    for (const [id] of offers) if (!there.includes(id)) problems.push(`offer ${id} was accepted and is lost`);
+    if (there.length !== offers.length)
+      problems.push(`booking ${bookingId} has ${there.length} offers of ${offers.length} accepted`);
+  }
+  return problems;
+}
+
+async function messageProblems(watch) {
+  const problems = [];
+  for (const [ticketId, { person }] of watch.accepted.ticket) {
+    const there = (await all(person, `/support-tickets/${ticketId}/messages`)).map(({ id }) => id);
+    const accepted = [...watch.accepted.message]
+      .filter(([, one]) => one.ticketId === ticketId)
+      .map(([id]) => id);
+    if (accepted.some((id) => !there.includes(id))) problems.push(`ticket ${ticketId} lost a message`);
+    if (there.length > accepted.length)
+      problems.push(`ticket ${ticketId} has ${there.length} messages of ${accepted.length} accepted`);
+  }
+  return problems;
+}
+
+/** Each offer is told to its customer once. Demo accounts that are shared have older ones: only what came since counts. */
+async function notificationProblems(watch, customers) {
+  const deadline = Date.now() + SETTLED_WITHIN_MS;
+  for (;;) {
+    const wrong = [];
+    for (const person of distinct(customers)) {
+      const own = [...watch.accepted.offer.values()].filter(
+        ({ bookingId }) => watch.accepted.booking.get(bookingId)?.person.id === person.id,
+      ).length;
+      if (own === 0) continue;
+      const told = (await all(person, '/notifications')).filter(({ kind }) => kind === 'offer.sent').length;
+      if (told !== own) wrong.push(`customer ${person.id} was told of ${told} offers of ${own}`);
+    }
+    if (wrong.length === 0 || Date.now() > deadline) return wrong;
+    await sleep(1_000);
+  }
+}
+
+async function outboxProblems(admin) {
+  const ready = await fetch(`${admin.url}/api/health/ready`).then((reply) => reply.json());
+  const { queue } = ready.data ?? ready;
+  return queue === 'degraded' ? ['events wait in the outbox'] : [];
+}
+
+async function all(person, path) {
+  const items = [];
+  let before = '';
+  for (;;) {
+    const { data } = await person.get(`${path}?limit=200${before}`);
+    if (!Array.isArray(data)) return items;
+    items.push(...data);
+    if (data.length < 200) return items;
+    before = `&before=${data.at(-1).id}`;
+  }
+}
+
+/** Several may share an account. */
+function distinct(people) {
+  return [...new Map(people.map((person) => [person.id, person])).values()];
+}
+
+function grouped(offers) {
+  const groups = new Map();
+  for (const entry of offers) {
+    const { bookingId } = entry[1];
+    groups.set(bookingId, [...(groups.get(bookingId) ?? []), entry]);
+  }
+  return groups;
+}

@@ -1,0 +1,23 @@
+import { say } from '../launcher/console.mjs';
+
+const inWords = (record) =>
+  Object.entries(record)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ') || 'none';
+const latency = ({ count, p50, p99, max }) => `p50 ${p50} ms, p99 ${p99} ms, max ${max} ms (${count})`;
+
+/** The report for people. */
+export function printReport(report) {
+  const { people, steps, accepted, http, push, problems } = report;
+  say(`\n${people.customers} customers, ${people.drivers} drivers, 2 admins, 1 operator`);
+  say(`  what happened    ${inWords(steps)}`);
+  say(`  accepted writes  ${inWords(accepted)}`);
+  say(`  answers          ${inWords(report.statuses)}`);
+  say(`  tried again      ${inWords(report.retries)}; answers replayed ${report.replayed}`);
+  say(`  HTTP             ${latency(http)}`);
+  say(`  offer to screen  ${latency(push)}`);
+  say(`  pushes           ${report.pushes} on sockets opened ${report.socketsOpened} times`);
+  say(`  not expected     ${inWords(report.unexpected)}`);
+  for (const problem of problems) say(`  PROBLEM          ${problem}`);
+  say(problems.length === 0 ? 'Nothing was lost, nothing was doubled.' : `${problems.length} problems.`);
+}

@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const places = [
+  'Gulshan 2, Dhaka',
+  'Agrabad, Chattogram',
+  'Boro Bazar, Khulna',
+  'Zindabazar, Sylhet',
+  'Shaheb Bazar, Rajshahi',
+];
+const vehicles = ['truck', 'pickup', 'van'];
+const any = (list) => list[Math.floor(Math.random() * list.length)];
+const pause = (least, most) => sleep(least + Math.random() * (most - least));
+const isOver = (person) => Date.now() > person.until;
+
+/** Books, picks the cheapest offer, pays, enters the code; now and then asks the support something. */
+export async function beCustomer(person, { watch, run }) {
+  let trips = 0;
+  person.listen((push) => push.type === 'offer.sent' && push.row && watch.offerSeen(push.row));
+  await pause(0, 3_000);
+  while (!isOver(person)) {
+    trips += 1;
+    await takeTrip(person, watch, `${any(places)} #${run}-${person.id}-${trips}`);
+    if (trips % 3 === 1) await askSupport(person, watch);
+    await pause(500, 3_000);
+  }
+}
+
+async function takeTrip(person, watch, pickup) {
+  const { status, data: booking } = await person.post('/bookings', {
+    pickup_address: pickup,
+    drop_address: any(places),
+    scheduled_time: new Date(Date.now() + 86_400_000 + Math.random() * 86_400_000).toISOString(),
+    vehicle_type: any(vehicles),
+  });
+  if (status !== 201) return;
+  watch.steps.booked += 1;
+  watch.accept('booking', booking.id, { person, pickup });
+  const offers = async () => (await person.get(`/booking-offers/${booking.id}`)).data ?? [];
+  const first = await person.seen(async () => (await offers())[0], 30_000);
+  if (!first) return;
+  await pause(500, 2_500);
+  const [offer] = (await offers()).sort((a, b) => a.offered_price - b.offered_price);
+  if (!offer || !(await payFor(person, watch, offer))) return;
+  const read = async () => (await person.get(`/bookings/${booking.id}`)).data;
+  const outcome = await person.seen(async () => {
+    const state = await read();
+    return state && (state.status !== 'pending' || state.payment_status === 'rejected') ? state : null;
+  }, 30_000);
+  if (outcome?.status === 'confirmed') await enterCode(person, watch, booking.id, offer.id);
+}
+
+async function payFor(person, watch, offer) {
+  const { status, data } = await person.post('/payments', {
+    booking_id: offer.booking_id,
+    selected_offer_id: offer.id,
+    amount: offer.total,
+    method: 'bkash',
+    transaction_id: `SIM${person.id}X${offer.id}X${Date.now().toString(36)}`,
+    paid_at: new Date().toISOString(),
+    payer_number: '01712345678',
+  });
+  if (status !== 201) return false;
+  watch.steps.paid += 1;
+  watch.accept('payment', data.id, { person, bookingId: offer.booking_id });
+  return true;
+}
+
+async function enterCode(person, watch, bookingId, offerId) {
+  const done = await person.seen(async () => {
+    const { data = [] } = await person.get('/notifications');
+    const codes = data
+      .filter((one) => one.kind === 'otp.issued')
+      .map((one) => /\b\d{6}\b/.exec(one.message)?.[0]);
+    for (const otp of codes.filter((code) => code && !person.triedCodes.has(code)).slice(0, 2)) {
+      person.triedCodes.add(otp);
+      const { status } = await person.post(`/bookings/${bookingId}/verify-otp`, { otp, offer_id: offerId });
+      if (status === 200) return true;
+    }
+    return false;
+  }, 30_000);
+  if (done) watch.steps.completed += 1;
+}
+
+async function askSupport(person, watch) {
+  const opened = await person.post('/support-tickets', {
+    subject: 'A question of the way',
+    description: 'May the driver call before he comes?',
+    priority: 'low',
+  });
+  if (opened.status !== 201) return;
+  const id = opened.data.id;
+  watch.accept('ticket', id, { person });
+  const text = 'One more thing: the lift is small.';
+  const said = await person.post(`/support-tickets/${id}/messages`, { message: text });
+  if (said.status !== 201) return;
+  watch.steps.said += 1;
+  watch.accept('message', said.data.id, { person, ticketId: id });
+}
+
+/** Offers on open bookings, and sends the code for those that were paid for. */
+export async function beDriver(person, { watch }) {
+  const open = [];
+  const delivered = new Set();
+  person.listen((push) => push.type === 'booking.created' && push.row && open.push(push.row.id));
+  await pause(0, 3_000);
+  while (!isOver(person)) {
+    const bookingId = open.pop();
+    if (bookingId !== undefined && Math.random() < 0.35) await offer(person, watch, bookingId);
+    await deliver(person, watch, delivered);
+    await pause(800, 3_000);
+  }
+}
+
+async function offer(person, watch, bookingId) {
+  watch.offerSent(bookingId, person.id);
+  const { status, data } = await person.post('/booking-offers-driver', {
+    booking_id: bookingId,
+    proposed_price: 2_000 + Math.round(Math.random() * 6_000),
+    message: 'I can be there on time.',
+  });
+  if (status !== 201) return;
+  watch.steps.offered += 1;
+  watch.accept('offer', data.id, { person, bookingId });
+}
+
+async function deliver(person, watch, delivered) {
+  const { data = [] } = await person.get('/bookings-history-driver');
+  const due = data.filter(
+    (one) => one.booking_status === 'confirmed' && one.is_selected && !delivered.has(one.booking_id),
+  );
+  for (const { booking_id, offer_id } of due) {
+    delivered.add(booking_id);
+    const { status } = await person.post(`/bookings/${booking_id}/send-otp`, { offer_id });
+    if (status === 200 || status === 201) watch.steps.codes += 1;
+  }
+}
+
+/** Decides payments, nearly always well, and answers tickets. */
+export async function beAdmin(person, { watch }) {
+  person.listen(() => undefined);
+  while (!isOver(person)) {
+    const { data = [] } = await person.get('/payments?status=pending');
+    for (const { id } of data) {
+      const isRefused = Math.random() < 0.05;
+      const { status } = await person.post(`/payments/${id}/${isRefused ? 'reject' : 'approve'}`);
+      if (status === 200) watch.steps[isRefused ? 'rejected' : 'approved'] += 1;
+    }
+    const { data: tickets = [] } = await person.get('/support-tickets?status=open');
+    for (const { id } of tickets.slice(0, 3)) {
+      const said = await person.post(`/support-tickets/${id}/messages`, { message: 'He will call you.' });
+      if (said.status !== 201) continue;
+      watch.accept('message', said.data.id, { person, ticketId: id });
+      await person.request('PUT', `/support-tickets-admin/${id}`, { status: 'in_progress' });
+    }
+    await pause(300, 1_200);
+  }
+}
+
+/** Looks over the bookings, and rarely has to cancel one. */
+export async function beOperator(person, { watch, run }) {
+  person.listen(() => undefined);
+  while (!isOver(person)) {
+    const { data = [] } = await person.get('/bookings?status=pending');
+    const ours = data.filter((one) => one.pickup_address.includes(`#${run}-`));
+    if (ours.length > 3 && Math.random() < 0.2) {
+      const { status } = await person.post(`/bookings/${any(ours).id}/cancel`, {
+        reason: 'The road is closed.',
+      });
+      if (status === 200) watch.steps.cancelled += 1;
+    }
+    await pause(2_000, 5_000);
+  }
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Crowd } from './crowd.mjs';
+import { findProblems } from './invariants.mjs';
+import { beAdmin, beCustomer, beDriver, beOperator } from './roles.mjs';
+import { percentiles, Watch } from './watch.mjs';
+
+const ARRIVING_AT_ONCE = 5;
+
+/** Lets people work for some minutes and looks afterwards whether all that was accepted is there, once. Gives the report. */
+export async function simulate({ customers, drivers, minutes, urls }, tell) {
+  const watch = new Watch();
+  const shared = { urls, watch, until: Infinity };
+  const crowd = new Crowd(shared);
+  tell(`${customers} customers and ${drivers} drivers arrive at ${urls.join(', ')} …`);
+  const admin = await crowd.staff('admin');
+  const secondAdmin = await crowd.staff('admin');
+  const operator = await crowd.staff('operator');
+  const people = {
+    customers: await arrive(customers, () => crowd.customer()),
+    drivers: await arrive(drivers, () => crowd.driver(admin)),
+  };
+  const everybody = [admin, secondAdmin, operator, ...people.customers, ...people.drivers];
+  const until = Date.now() + minutes * 60_000;
+  for (const person of everybody) person.until = until;
+  if (crowd.shared > 0) {
+    tell(
+      `${crowd.shared} of them share an account: registrations are limited. RATE_LIMIT_SCALE=1000 at the start widens that.`,
+    );
+  }
+  tell(`They work for ${minutes} minutes.`);
+  const facts = { watch, run: crowd.run };
+  await Promise.all([
+    ...people.drivers.map((person) => beDriver(person, facts)),
+    ...people.customers.map((person) => beCustomer(person, facts)),
+    beAdmin(admin, facts),
+    beAdmin(secondAdmin, facts),
+    beOperator(operator, facts),
+  ]);
+  tell('They stop; what was accepted is looked up.');
+  await sleep(500);
+  const problems = await findProblems({ watch, run: crowd.run, customers: people.customers, admin });
+  for (const person of everybody) person.leave();
+  return {
+    people: { customers, drivers, sharing: crowd.shared },
+    steps: watch.steps,
+    accepted: Object.fromEntries(Object.entries(watch.accepted).map(([kind, all]) => [kind, all.size])),
+    statuses: watch.statuses,
+    retries: watch.retries,
+    replayed: watch.replayed,
+    unexpected: watch.unexpected,
+    pushes: watch.pushes,
+    socketsOpened: watch.sockets,
+    http: percentiles(watch.http),
+    push: percentiles(watch.push),
+    problems,
+  };
+}
+
+async function arrive(count, enter) {
+  const people = [];
+  while (people.length < count) {
+    const next = Math.min(ARRIVING_AT_ONCE, count - people.length);
+    people.push(...(await Promise.all(Array.from({ length: next }, enter))));
+  }
+  return people;
+}

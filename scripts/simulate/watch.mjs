@@ -1,0 +1,70 @@
+/** What everybody saw: answers, pushes, and the writes that the server said it had accepted. */
+export class Watch {
+  statuses = {};
+  unexpected = {};
+  retries = {};
+  replayed = 0;
+  http = [];
+  push = [];
+  pushes = 0;
+  sockets = 0;
+  /** Accepted writes by kind: id → what is known of it. */
+  accepted = {
+    booking: new Map(),
+    offer: new Map(),
+    payment: new Map(),
+    ticket: new Map(),
+    message: new Map(),
+  };
+  steps = {
+    booked: 0,
+    offered: 0,
+    paid: 0,
+    approved: 0,
+    rejected: 0,
+    codes: 0,
+    completed: 0,
+    cancelled: 0,
+    said: 0,
+  };
+  #sent = new Map();
+
+  answered(status, milliseconds, { method, path, code, isReplayed }) {
+    this.http.push(milliseconds);
+    this.statuses[status] = (this.statuses[status] ?? 0) + 1;
+    if (isReplayed) this.replayed += 1;
+    // What people run into in the ordinary course: somebody was faster.
+    if (status >= 400 && status !== 404 && status !== 409) {
+      const what = `${status} ${code ?? ''} ${method} ${path.replace(/\d+/g, ':id').replace(/\?.*/, '')}`;
+      this.unexpected[what] = (this.unexpected[what] ?? 0) + 1;
+    }
+  }
+
+  retried(status) {
+    const why = status === 0 ? 'no answer' : String(status);
+    this.retries[why] = (this.retries[why] ?? 0) + 1;
+  }
+
+  accept(kind, id, facts) {
+    this.accepted[kind].set(id, facts);
+  }
+
+  /** An offer is sent now; its customer's screen says when it came. */
+  offerSent(bookingId, driverId) {
+    this.#sent.set(`${bookingId}.${driverId}`, performance.now());
+  }
+
+  offerSeen({ booking_id, driver_id }) {
+    const started = this.#sent.get(`${booking_id}.${driver_id}`);
+    if (started === undefined) return;
+    this.#sent.delete(`${booking_id}.${driver_id}`);
+    this.push.push(performance.now() - started);
+  }
+}
+
+export function percentiles(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const at = (share) =>
+    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
+  return { count: sorted.length, p50: at(0.5), p99: at(0.99), max: at(1) };
+}
