@@ -10,8 +10,10 @@ import { offerLocale, restoreLocale } from '../i18n/locale.store';
 import { startColorMode } from '../ui/color-mode.store';
 import { App } from './app';
 import { startReleases } from './release.store';
+import { preloadPage } from './shell';
 import { followUserLocale } from './user-locale';
 
+preloadPage(location.pathname);
 startColorMode();
 offerLocale('bn', () => {
   // The font comes beside the wordings, not after they are shown.

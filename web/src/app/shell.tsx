@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useSession } from '../api/session.store';
 import { useText } from '../i18n/use-text';
@@ -10,14 +10,21 @@ import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import { GuardedPage } from './guarded-page';
 import { Header } from './header';
+import { lazyPage } from './lazy-page';
 import { keepAllPages } from './release.store';
 import { notFound, pageRoutes, routeOf, type PageRoute } from './routes';
 import styles from './shell.module.css';
 import { UpdatePrompt } from './update-prompt';
 
-const Workspace = lazy(() =>
-  loadCode(() => import('./workspace')).then(({ Workspace: page }) => ({ default: page })),
-);
+const workspace = lazyPage(() => import('./workspace'), 'Workspace');
+const Workspace = workspace.Page;
+
+/** Starts loading the code of a page, before anything is rendered: a slow phone needs its time for both. */
+export function preloadPage(pathname: string): void {
+  const route = routeOf(pathname);
+  if (!route.isLight) workspace.preload();
+  route.preload();
+}
 
 const routes = [...pageRoutes, notFound];
 

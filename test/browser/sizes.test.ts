@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { librariesIn, sizesOf } from '../bench/support/script-sizes.mjs';
+import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+
+/** The size part of `npm run bench:web`: what a phone must load before anybody touches anything. */
+describe('the size of the client', () => {
+  let bahon: Bahon;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [bahon, browser] = await Promise.all([startBahon({ workers: 0 }), launchBrowser()]);
+  }, 90_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await bahon?.stop();
+  });
+
+  it('keeps the home page under 120 kB of scripts, without antd, store, zod and socket', async () => {
+    const visitor = await newVisitor(browser, 'sizes-home', bahon.url, { serviceWorkers: 'block' });
+    const scripts = scriptsOf(visitor);
+    await visitor.open('/');
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+    await visitor.page.waitForLoadState('networkidle');
+    expect(scripts.size).toBeGreaterThan(0);
+    expect(librariesIn([...scripts])).toEqual([]);
+    expect(sizesOf([...scripts]).gzip).toBeLessThanOrEqual(120);
+    await visitor.close();
+  }, 60_000);
+
+  it('keeps the booking requests of a driver under 330 kB', async () => {
+    const visitor = await newVisitor(browser, 'sizes-driver', bahon.url, { serviceWorkers: 'block' });
+    const { page } = visitor;
+    await visitor.open('/login');
+    await page.getByLabel(/Username/).fill('driver');
+    await page.getByLabel('Password', { exact: true }).fill('bahon-demo');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(`${bahon.url}/`);
+    const scripts = scriptsOf(visitor);
+    await visitor.open('/booking-requests');
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(librariesIn([...scripts])).toEqual(['antd', 'store', 'zod', 'socket']);
+    expect(sizesOf([...scripts]).gzip).toBeLessThanOrEqual(330);
+    await visitor.close();
+  }, 60_000);
+
+  it('sends scripts as small as the build made them, once and for all', async () => {
+    const html = await (await fetch(bahon.url)).text();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+    const response = await fetch(new URL(script, bahon.url), { headers: { 'Accept-Encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const worker = await fetch(new URL('/service-worker.js', bahon.url));
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    const manifest = await fetch(new URL('/manifest.webmanifest', bahon.url));
+    expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+  });
+});
+
+/** Paths of the scripts that this visitor's page loads from now on. */
+function scriptsOf({ page }: Visitor): Set<string> {
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) scripts.add(pathname);
+  });
+  return scripts;
+}
