@@ -5,6 +5,9 @@ import type { appMessages } from './app.messages';
 export const appInBangla = inBangla<typeof appMessages>('app', {
   brand: 'বাহন',
   logoLabel: 'বাহন, হোম',
+  startMenu: 'শুরুর মেনু',
+  startPage: 'আপনার শুরুর পাতা',
+  homePage: 'হোম পেজ',
   skip: 'মূল অংশে যান',
   navigation: 'প্রধান মেনু',
   openMenu: 'মেনু খুলুন',

@@ -5,6 +5,9 @@ import { catalogue } from '../i18n/catalogue';
 export const appMessages = catalogue('app', {
   brand: 'Bahon',
   logoLabel: 'Bahon, home',
+  startMenu: 'Start menu',
+  startPage: 'Your start page',
+  homePage: 'Home page',
   skip: 'Skip to content',
   navigation: 'Main',
   openMenu: 'Open menu',

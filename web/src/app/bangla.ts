@@ -4,6 +4,8 @@ import { messageTextsBn } from '@app/contracts/messages.bn.js';
 import { apiInBangla } from '../api/api.messages.bn';
 import { aboutInBangla } from '../features/about/about.messages.bn';
 import { accountsInBangla } from '../features/accounts/accounts.messages.bn';
+import { activityInBangla } from '../features/admin-dashboard/activity.messages.bn';
+import { consoleInBangla } from '../features/admin-dashboard/console.messages.bn';
 import { dashboardInBangla } from '../features/admin-dashboard/dashboard.messages.bn';
 import { bookingsInBangla } from '../features/bookings/bookings.messages.bn';
 import { contactMessagesInBangla } from '../features/contact-messages/contact-messages.messages.bn';
@@ -56,6 +58,8 @@ export const bangla: Wordings = {
   ...bookingsInBangla,
   ...contactInBangla,
   ...contactMessagesInBangla,
+  ...activityInBangla,
+  ...consoleInBangla,
   ...dashboardInBangla,
   ...draftInBangla,
   ...driverApplicationInBangla,

@@ -10,6 +10,7 @@ import { appMessages as m } from './app.messages';
 import styles from './header.module.css';
 import { LanguageButton } from './language-button';
 import { Logo } from './logo';
+import { LogoMenu } from './logo-menu';
 import { LogoutMenu } from './logout-menu';
 import { guestLinks, NOTIFICATIONS, PROFILE, roleLinks, SUPPORT, type NavItem } from './nav-links';
 
@@ -86,6 +87,7 @@ export function Header() {
           <Logo />
           <span translate="no">{t(m.brand)}</span>
         </Link>
+        {user && <LogoMenu />}
         {/* Before the links, so that the keyboard goes from the button into the menu it opened. */}
         <button
           type="button"

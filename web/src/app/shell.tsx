@@ -2,6 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode 
 import { Route, Routes, useLocation } from 'react-router';
 import { useSession } from '../api/session.store';
 import { useText } from '../i18n/use-text';
+import { useChromeIsHidden } from '../ui/chrome.store';
 import { PageWidth } from '../ui/page-width';
 import { appMessages as m } from './app.messages';
 import { loadCode } from './code.store';
@@ -104,6 +105,7 @@ export function Shell() {
   const route = routeOf(pathname);
   const { announcement, main } = usePageChange(route);
   useLive(route.isLight === true);
+  const isBare = useChromeIsHidden();
 
   // The page's own code loads beside the workspace's, not after it.
   useEffect(() => route.preload(), [route]);
@@ -113,7 +115,7 @@ export function Shell() {
       <a className={styles.skip} href="#content">
         {t(m.skip)}
       </a>
-      <Header />
+      {!isBare && <Header />}
       <main
         ref={main}
         id="content"
@@ -139,7 +141,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer />
+      {!isBare && <Footer />}
       <UpdatePrompt />
       <div role="status" className="visually-hidden">
         {announcement}

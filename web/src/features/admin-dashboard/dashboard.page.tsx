@@ -1,113 +1,136 @@
-import type { Dashboard } from '@app/contracts/dashboard.js';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useErrorText } from '../../api/use-error-text';
-import type { Text } from '../../i18n/catalogue';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { ButtonLink } from '../../ui/button';
-import { Icon, type IconName } from '../../ui/icon';
+import { Button, ButtonLink } from '../../ui/button';
+import { useHiddenChrome } from '../../ui/chrome.store';
 import { PageHeader } from '../../ui/page-header';
 import { ErrorState, LoadingState } from '../../ui/states';
+import { useMedia } from '../../ui/use-media';
+import { Console } from './console';
+import { consoleMessages as cm } from './console.messages';
 import { useDashboardQuery } from './dashboard.api';
 import { dashboardMessages as m } from './dashboard.messages';
 import styles from './dashboard.module.css';
 import { DayChart } from './day-chart';
+import { HealthStrip } from './health-strip';
+import { ShortcutsHelp } from './shortcuts-help';
+import { Totals } from './totals';
+import { useKeysAreOn } from './use-shortcuts';
+import { WallClock } from './wall-clock';
 
-interface Tile {
-  key: Exclude<keyof Dashboard, 'series'>;
-  label: Text;
-  icon: IconName;
-  to: string;
+const DAY_MS = 86_400_000;
+const DHAKA_AHEAD_MS = 6 * 3_600_000;
+
+/** The totals, counted again by pushes and, since no event tells of it, when a day ends in Bangladesh. */
+function useTotals() {
+  const query = useDashboardQuery();
+  const { refetch } = query;
+  useEffect(() => {
+    const sinceMidnight = (Date.now() + DHAKA_AHEAD_MS) % DAY_MS;
+    const timer = setTimeout(() => void refetch(), DAY_MS - sinceMidnight + 1000);
+    return () => clearTimeout(timer);
+  }, [refetch, query.fulfilledTimeStamp]);
+  return query;
 }
 
-const tiles: readonly Tile[] = [
-  { key: 'total_users', label: m.totalUsers, icon: 'user', to: '/admin/users' },
-  { key: 'total_drivers', label: m.totalDrivers, icon: 'key', to: '/admin/users?role=driver' },
-  { key: 'total_bookings', label: m.totalBookings, icon: 'route', to: '/operator/bookings' },
-  { key: 'total_revenue', label: m.totalRevenue, icon: 'wallet', to: '/admin/payments?status=approved' },
-  { key: 'total_vehicles', label: m.totalVehicles, icon: 'truck', to: '/admin/vehicles' },
-  { key: 'bookings_today', label: m.bookingsToday, icon: 'clock', to: '/operator/bookings' },
-];
-
-function Tiles({ dashboard }: { dashboard: Dashboard }) {
+function Charts({ series }: Pick<NonNullable<ReturnType<typeof useTotals>['data']>, 'series'>) {
   const t = useText();
   const formats = useFormats();
   return (
-    <ul className={styles.tiles} aria-label={t(m.totals)}>
-      {tiles.map(({ key, label, icon, to }) => (
-        <li key={key}>
-          <Link to={to} className={styles.tile}>
-            <span className={styles.label}>
-              <Icon name={icon} />
-              {t(label)}
-            </span>
-            <strong className={`${styles.value} tabular`}>
-              {key === 'total_revenue' ? formats.money(dashboard[key]) : formats.number(dashboard[key])}
-            </strong>
-            {key === 'total_revenue' && <span className={styles.hint}>{t(m.revenueHint)}</span>}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Content() {
-  const t = useText();
-  const formats = useFormats();
-  const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useDashboardQuery();
-  if (!data) {
-    if (!error) return <LoadingState text={t(m.loading)} />;
-    return (
-      <ErrorState
-        text={errorText(error, { network: m.loadFailed, failed: m.loadFailed })}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+    <div className={styles.charts}>
+      <DayChart
+        title={t(m.bookingsChart)}
+        days={series.map(({ date, bookings }) => ({ date, value: bookings }))}
+        say={(value) => formats.number(value)}
       />
-    );
-  }
-  const { series } = data;
-  return (
-    <>
-      <Tiles dashboard={data} />
-      <div className={styles.charts}>
-        <DayChart
-          title={t(m.bookingsChart)}
-          days={series.map(({ date, bookings }) => ({ date, value: bookings }))}
-          say={(value) => formats.number(value)}
-        />
-        <DayChart
-          title={t(m.revenueChart)}
-          days={series.map(({ date, revenue }) => ({ date, value: revenue }))}
-          say={(value) => formats.money(value)}
-          isAccent
-        />
-      </div>
-    </>
+      <DayChart
+        title={t(m.revenueChart)}
+        days={series.map(({ date, revenue }) => ({ date, value: revenue }))}
+        say={(value) => formats.money(value)}
+        isAccent
+      />
+    </div>
   );
 }
 
-/** The admin's dashboard: six totals and the last 30 days. */
+/** `?view=wall` fills the screen, for a second monitor; a reload or a link keeps it. */
+function useWall() {
+  const [search, setSearch] = useSearchParams();
+  const isWall = search.get('view') === 'wall';
+  const toggle = () => {
+    if (isWall && document.fullscreenElement) void document.exitFullscreen();
+    setSearch(isWall ? {} : { view: 'wall' }, { preventScrollReset: true });
+  };
+  return { isWall, toggle };
+}
+
+/** The admin's console: the six totals, what waits for a decision or an answer, what happens, and the last 30 days. */
 export function AdminDashboardPage() {
   const t = useText();
+  const errorText = useErrorText();
+  const { isWall, toggle } = useWall();
+  const [isHelpShown, setHelpShown] = useState(false);
+  const [keysAreOn] = useKeysAreOn();
+  const { data, error, isFetching, refetch } = useTotals();
+  useHiddenChrome(isWall);
+
+  // A phone has no keys, and is no wall.
+  const isPhone = useMedia('(width < 760px)');
+  const keysButton = !isPhone && (
+    <Button look="quiet" aria-keyshortcuts="?" onClick={() => setHelpShown(true)}>
+      {t(cm.shortcuts)}
+    </Button>
+  );
   return (
-    <>
+    <div className={isWall ? `${styles.page} ${styles.wall}` : styles.page}>
       <PageHeader
         title={t(m.title)}
-        lead={t(m.lead)}
+        lead={isWall ? undefined : t(m.lead)}
         actions={
-          <>
-            <ButtonLink to="/admin/vehicle-management" icon="shield">
-              {t(m.manageVehicles)}
-            </ButtonLink>
-            <ButtonLink look="primary" to="/admin/send-notification" icon="send">
-              {t(m.sendNotification)}
-            </ButtonLink>
-          </>
+          isWall ? (
+            <>
+              <WallClock />
+              {keysButton}
+              <Button onClick={() => void document.documentElement.requestFullscreen?.()}>
+                {t(cm.fullScreen)}
+              </Button>
+              <Button icon="close" onClick={toggle}>
+                {t(cm.leaveWall)}
+              </Button>
+            </>
+          ) : (
+            <>
+              {keysButton}
+              {!isPhone && (
+                <Button onClick={toggle} aria-keyshortcuts="w">
+                  {t(cm.wall)}
+                </Button>
+              )}
+              <ButtonLink to="/admin/vehicle-management" icon="shield">
+                {t(m.manageVehicles)}
+              </ButtonLink>
+              <ButtonLink look="primary" to="/admin/send-notification" icon="send">
+                {t(m.sendNotification)}
+              </ButtonLink>
+            </>
+          )
         }
       />
-      <Content />
-    </>
+      <HealthStrip />
+      {data && <Totals dashboard={data} />}
+      {!data && error === undefined && <LoadingState text={t(m.loading)} count={1} />}
+      {!data && error !== undefined && (
+        <ErrorState
+          text={errorText(error, { network: m.loadFailed, failed: m.loadFailed })}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <Console isFilling={isWall} keysAreOn={keysAreOn} onHelp={() => setHelpShown(true)} onWall={toggle} />
+      {data && !isWall && <Charts series={data.series} />}
+      {isHelpShown && <ShortcutsHelp onClose={() => setHelpShown(false)} />}
+    </div>
   );
 }

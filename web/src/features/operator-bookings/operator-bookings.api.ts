@@ -14,6 +14,7 @@ export const operatorBookingsApi = api.injectEndpoints({
     dispatchBookings: listOnly(
       pagedOf(build, bookingCalls.list, { tags: (rows) => listTags('Booking', rows) }),
     ),
+    bookingQueues: queryOf(build, bookingCalls.queues, { tags: () => [{ type: 'Booking', id: 'LIST' }] }),
     dispatchCustomers: queryOf(build, userCalls.customers, { tags: () => [{ type: 'User', id: 'LIST' }] }),
     bookForCustomer: mutationOf(build, bookingCalls.create, {
       invalidates: () => [{ type: 'Booking', id: 'LIST' }],
@@ -31,6 +32,7 @@ export const operatorBookingsApi = api.injectEndpoints({
 
 export const {
   useDispatchBookingsInfiniteQuery,
+  useBookingQueuesQuery,
   useDispatchCustomersQuery,
   useBookForCustomerMutation,
   useDispatchUpdateMutation,
@@ -65,8 +67,8 @@ registerRowHandler('Booking', (pushed, { dispatch, getState }) => {
   let isCovered = true;
   for (const arg of selectCachedArgsForQuery(getState(), 'dispatchBookings')) {
     const query = arg?.query ?? {};
-    // Only the server knows what the words are found in.
-    if (query.search) isCovered = false;
+    // Only the server knows what the words are found in, and what is in a queue.
+    if (query.search || query.queue) isCovered = false;
     else {
       dispatch(
         updateQueryData('dispatchBookings', arg, ({ pages }) =>

@@ -21,6 +21,7 @@ import {
   StatusCell,
 } from './booking-cells';
 import { BookingFilters, bookingQuery } from './booking-filters';
+import { BookingQueues } from './booking-queues';
 import { useDispatchBookingsInfiniteQuery } from './operator-bookings.api';
 import styles from './operator-bookings.module.css';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
@@ -99,6 +100,7 @@ export function OperatorBookingsPage() {
           </Button>
         }
       />
+      <BookingQueues filter={filter} />
       <BookingFilters filter={filter} />
       <AlertLine text={dispatch.failure} onClose={dispatch.dismiss} />
       <Bookings key={JSON.stringify(bookingQuery(filter))} filter={filter} dispatch={dispatch} />

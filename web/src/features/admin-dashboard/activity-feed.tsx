@@ -1,0 +1,133 @@
+import { activityKinds, type Activity, type ActivityKind } from '@app/contracts/activity.js';
+import { memo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { LoadMore } from '../../ui/load-more';
+import { useArrivals } from '../../ui/use-arrivals';
+import styles from './activity-feed.module.css';
+import { activityMessages as am } from './activity.messages';
+import { detailOf, kindLooks, linkOf, useActivityText } from './activity-texts';
+import { Age } from './age';
+import { consoleMessages as m } from './console.messages';
+import { LaneFrame } from './lane-frame';
+import { LaneState } from './lane-state';
+import { useActivity } from './use-activity';
+import { useHold } from './use-hold';
+
+const Entry = memo(function Entry({ activity, isNew }: { activity: Activity; isNew: boolean }) {
+  const t = useText();
+  const text = useActivityText()(activity);
+  const to = linkOf(activity);
+  const detail = detailOf(activity);
+  const { icon, text: kind } = kindLooks[activity.kind];
+  return (
+    <li className={isNew ? `${styles.entry} ${styles.arrived}` : styles.entry}>
+      <span className={`${styles.icon} ${styles[activity.kind]}`}>
+        <Icon name={icon} size={18} />
+        <span className="visually-hidden">{t(kind)}</span>
+      </span>
+      <div className={styles.text}>
+        {to ? <Link to={to}>{text}</Link> : text}
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </div>
+      <span className={styles.time}>
+        <Age iso={activity.at} />
+      </span>
+    </li>
+  );
+});
+
+interface FeedProps {
+  isHidden: boolean;
+  isPaused: boolean;
+  onPause: (isPaused: boolean) => void;
+}
+
+/** Everything that happens, as it happens; filtered by kind, and paused when somebody wants to read. */
+export function ActivityFeed({ isHidden, isPaused, onPause }: FeedProps) {
+  const t = useText();
+  const formats = useFormats();
+  const [kind, setKind] = useState<ActivityKind | undefined>(undefined);
+  const [isScrolled, setScrolled] = useState(false);
+  const scroller = useRef<HTMLDivElement>(null);
+  const hold = useHold();
+  const { query, shown, heldBack } = useActivity(kind, isPaused || hold.isHeld || isScrolled);
+  const { hasArrived } = useArrivals(shown, query.data !== undefined);
+  const count = formats.number(heldBack);
+
+  const showNewest = () => {
+    onPause(false);
+    hold.release();
+    scroller.current?.scrollTo({ top: 0 });
+    setScrolled(false);
+  };
+
+  return (
+    <LaneFrame
+      id="console-activity"
+      title={t(m.activity)}
+      count={undefined}
+      hotkey="3"
+      isPlain
+      isHidden={isHidden}
+      scroller={scroller}
+      bind={hold.bind}
+      tools={
+        <>
+          {isPaused && <span className={`${styles.paused} tabular`}>{t(m.held, { count })}</span>}
+          <Button
+            size="small"
+            aria-pressed={isPaused}
+            aria-keyshortcuts="p"
+            onClick={() => onPause(!isPaused)}
+          >
+            {t(isPaused ? m.resume : m.pause)}
+          </Button>
+        </>
+      }
+      filters={
+        <div className={styles.kinds} role="group" aria-label={t(m.kinds)}>
+          {[undefined, ...activityKinds].map((value) => (
+            <button
+              key={value ?? 'all'}
+              type="button"
+              className={styles.kind}
+              aria-pressed={kind === value}
+              onClick={() => setKind(value)}
+            >
+              {t(value ? kindLooks[value].text : am.kindAll)}
+            </button>
+          ))}
+        </div>
+      }
+      onScroll={(top) => setScrolled(top > 24)}
+    >
+      <LaneState query={query}>
+        {heldBack > 0 && !isPaused && (
+          <div className={styles.pill}>
+            <Button look="primary" size="small" onClick={showNewest}>
+              {t(m.showNew, { count })}
+            </Button>
+          </div>
+        )}
+        {shown.length === 0 ? (
+          <p className={styles.empty}>{t(m.noActivity)}</p>
+        ) : (
+          <ol className={styles.entries} aria-label={t(m.activity)}>
+            {shown.map((activity) => (
+              <Entry key={activity.id} activity={activity} isNew={hasArrived(activity.id)} />
+            ))}
+          </ol>
+        )}
+        <LoadMore
+          hasMore={query.hasNextPage}
+          isLoading={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      </LaneState>
+    </LaneFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Activity, ActivityKind, ActivityType } from '@app/contracts/activity.js';
+import { useFormats } from '../../i18n/formats';
+import type { Text } from '../../i18n/catalogue';
+import { useText } from '../../i18n/use-text';
+import type { IconName } from '../../ui/icon';
+import { activityMessages as m } from './activity.messages';
+
+/** How each event is said. */
+const texts: Record<ActivityType, Text> = {
+  'user.registered': m.userRegistered,
+  'user.verified': m.userVerified,
+  'user.updated': m.userUpdated,
+  'user.deleted': m.userDeleted,
+  'driver.applied': m.driverApplied,
+  'driver.approved': m.driverApproved,
+  'driver.rejected': m.driverRejected,
+  'vehicle.submitted': m.vehicleSubmitted,
+  'vehicle.approved': m.vehicleApproved,
+  'vehicle.rejected': m.vehicleRejected,
+  'vehicle.updated': m.vehicleUpdated,
+  'booking.created': m.bookingCreated,
+  'booking.updated': m.bookingUpdated,
+  'booking.cancelled': m.bookingCancelled,
+  'booking.completed': m.bookingCompleted,
+  'booking.drivers_alerted': m.driversAlerted,
+  'otp.issued': m.otpIssued,
+  'offer.sent': m.offerSent,
+  'offer.updated': m.offerUpdated,
+  'offer.accepted': m.offerAccepted,
+  'offer.rejected': m.offerRejected,
+  'offer.withdrawn': m.offerWithdrawn,
+  'payment.submitted': m.paymentSubmitted,
+  'payment.approved': m.paymentApproved,
+  'payment.rejected': m.paymentRejected,
+  'ticket.opened': m.ticketOpened,
+  'ticket.message': m.ticketMessage,
+  'ticket.status_changed': m.ticketStatusChanged,
+  'ticket.deleted': m.ticketDeleted,
+  'contact.received': m.contactReceived,
+  'contact.replied': m.contactReplied,
+};
+
+export const kindLooks: Record<ActivityKind, { text: Text; icon: IconName }> = {
+  booking: { text: m.kindBooking, icon: 'route' },
+  offer: { text: m.kindOffer, icon: 'tag' },
+  payment: { text: m.kindPayment, icon: 'wallet' },
+  fleet: { text: m.kindFleet, icon: 'truck' },
+  support: { text: m.kindSupport, icon: 'headset' },
+  account: { text: m.kindAccount, icon: 'user' },
+};
+
+/** Says an event in a sentence. */
+export function useActivityText(): (activity: Activity) => string {
+  const t = useText();
+  const formats = useFormats();
+  return (activity) =>
+    t(texts[activity.type], {
+      actor: activity.actor_name ?? t(m.somebody),
+      user: activity.user_name ?? t(m.somebody),
+      driver: activity.driver_name ?? t(m.somebody),
+      booking: activity.booking_id ?? '',
+      amount: activity.amount === null ? '' : formats.money(activity.amount),
+      subject: activity.subject ?? '',
+      note: activity.note ?? '',
+    });
+}
+
+/** What stands below the sentence: the route of what it is about, or the reason given. */
+export function detailOf(activity: Activity): string | null {
+  const reason = activity.type === 'ticket.status_changed' ? null : activity.note;
+  if (activity.kind === 'support' || activity.kind === 'fleet') return reason;
+  return reason ?? (activity.type === 'booking.created' ? null : activity.subject);
+}
+
+/** Where to see it. */
+export function linkOf(activity: Activity): string | null {
+  if (activity.type === 'payment.submitted') return '/admin/payments?status=pending';
+  if (activity.booking_id !== null) return `/booking-details?id=${activity.booking_id}`;
+  if (activity.type === 'ticket.deleted') return null;
+  if (activity.ticket_id !== null) return `/support?ticket=${activity.ticket_id}`;
+  if (activity.type === 'vehicle.submitted' || activity.type === 'driver.applied')
+    return '/admin/vehicle-management';
+  if (activity.vehicle_id !== null) return `/admin/vehicles/${activity.vehicle_id}`;
+  if (activity.type.startsWith('contact.')) return '/admin/messages';
+  if (activity.type === 'user.deleted' || !activity.user_name) return null;
+  return `/admin/users?search=${encodeURIComponent(activity.user_name)}`;
+}

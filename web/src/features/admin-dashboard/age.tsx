@@ -1,0 +1,53 @@
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { Icon } from '../../ui/icon';
+import styles from './age.module.css';
+import { consoleMessages as m } from './console.messages';
+import { useNow } from './use-now';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** After so long somebody has waited noticeably, and too long. */
+const LATE = 15 * MINUTE;
+const TOO_LATE = HOUR;
+
+/** How long ago, in the largest unit that says enough. */
+export function useAgeText(): (iso: string) => string {
+  const t = useText();
+  const formats = useFormats();
+  const now = useNow();
+  return (iso) => {
+    const age = now - new Date(iso).getTime();
+    if (age < MINUTE) return t(m.justNow);
+    if (age < HOUR) return t(m.minutes, { count: formats.number(Math.floor(age / MINUTE)) });
+    if (age < DAY) return t(m.hours, { count: formats.number(Math.floor(age / HOUR)) });
+    return t(m.days, { count: formats.number(Math.floor(age / DAY)) });
+  };
+}
+
+/** How long ago, with the time itself at hand. */
+export function Age({ iso }: { iso: string }) {
+  const formats = useFormats();
+  return (
+    <time dateTime={iso} title={formats.dateTime(iso)} className={`${styles.age} tabular`}>
+      {useAgeText()(iso)}
+    </time>
+  );
+}
+
+/** How long somebody has been waiting; the colour tells when it is long, the clock and the words say it, too. */
+export function WaitingAge({ iso }: { iso: string }) {
+  const t = useText();
+  const now = useNow();
+  const age = now - new Date(iso).getTime();
+  const look = age >= TOO_LATE ? styles.tooLate : age >= LATE ? styles.late : '';
+  return (
+    <span className={`${styles.waiting} ${look}`}>
+      <Icon name="clock" size={16} />
+      <span className="visually-hidden">{t(m.waiting)} </span>
+      <Age iso={iso} />
+    </span>
+  );
+}

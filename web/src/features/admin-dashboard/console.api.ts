@@ -1,0 +1,75 @@
+import { activityCalls } from '@app/contracts/activity.js';
+import { consoleCalls, type Lanes } from '@app/contracts/console.js';
+import { paymentCalls, type Payment } from '@app/contracts/payments.js';
+import { supportCalls, type Ticket } from '@app/contracts/support.js';
+import { api } from '../../api/api';
+import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
+import type { AppDispatch } from '../../api/store';
+import { isNewer, registerRowHandler } from '../../realtime/rows';
+
+/** What the admin's console asks for and does. */
+export const consoleApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    lanes: queryOf(build, consoleCalls.lanes, {
+      tags: (lanes) => [
+        ...listTags('Payment', lanes?.payments.rows),
+        ...listTags('Ticket', lanes?.tickets.rows),
+      ],
+    }),
+    system: queryOf(build, consoleCalls.system, { tags: () => [] }),
+    activity: pagedOf(build, activityCalls.list, { tags: () => [{ type: 'Activity' }] }),
+    approveInLane: mutationOf(build, paymentCalls.approve),
+    rejectInLane: mutationOf(build, paymentCalls.reject),
+    answerTicket: mutationOf(build, supportCalls.send, {
+      invalidates: () => [{ type: 'Ticket', id: 'LIST' }],
+    }),
+    closeTicket: mutationOf(build, supportCalls.changeStatus),
+  }),
+});
+
+export const {
+  useLanesQuery,
+  useSystemQuery,
+  useActivityInfiniteQuery,
+  useApproveInLaneMutation,
+  useRejectInLaneMutation,
+  useAnswerTicketMutation,
+  useCloseTicketMutation,
+} = consoleApi;
+
+const patch = (dispatch: AppDispatch, change: (lanes: Lanes) => void) =>
+  dispatch(consoleApi.util.updateQueryData('lanes', undefined, change));
+
+/** Brings a payment up to date in its lane. A decided one stays until the lane is read again, so that its card can say so. */
+export function takePayment(payment: Payment, dispatch: AppDispatch): void {
+  patch(dispatch, ({ payments }) => {
+    const index = payments.rows.findIndex(({ id }) => id === payment.id);
+    const cached = payments.rows[index];
+    if (cached) {
+      if (!isNewer(cached, payment)) return;
+      payments.rows[index] = payment;
+      if (cached.status === 'pending' && payment.status !== 'pending') payments.waiting -= 1;
+    } else if (payment.status === 'pending') {
+      payments.rows.push(payment);
+      payments.waiting += 1;
+    }
+  });
+}
+
+/** The same for a ticket that the lane has; since when its owner waits only the server knows. */
+export function takeTicket(ticket: Ticket, dispatch: AppDispatch): void {
+  patch(dispatch, ({ tickets }) => {
+    const index = tickets.rows.findIndex(({ id }) => id === ticket.id);
+    const cached = tickets.rows[index];
+    if (cached && isNewer(cached, ticket)) tickets.rows[index] = { ...cached, ...ticket };
+  });
+}
+
+registerRowHandler('Payment', (row, { dispatch }) => takePayment(row as unknown as Payment, dispatch));
+
+registerRowHandler('Ticket', (row, { dispatch, getState }) => {
+  takeTicket(row as unknown as Ticket, dispatch);
+  // Its place in the lane follows from its messages: the lane is read again where it is on screen.
+  const isShown = consoleApi.util.selectCachedArgsForQuery(getState(), 'lanes').length > 0;
+  if (isShown) dispatch(api.util.invalidateTags([{ type: 'Ticket', id: 'LIST' }]));
+});

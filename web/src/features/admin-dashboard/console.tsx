@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { Announcement } from '../../ui/arrival';
+import { useMedia } from '../../ui/use-media';
+import { ActivityFeed } from './activity-feed';
+import { useLanesQuery } from './console.api';
+import { consoleMessages as m } from './console.messages';
+import styles from './console.module.css';
+import { PaymentsLane } from './payments-lane';
+import { TicketsLane } from './tickets-lane';
+import { useShortcuts } from './use-shortcuts';
+
+const lanes = ['payments', 'tickets', 'activity'] as const;
+type LaneName = (typeof lanes)[number];
+
+interface ConsoleProps {
+  /** The lanes take the height that is left. */
+  isFilling: boolean;
+  keysAreOn: boolean;
+  onHelp: () => void;
+  onWall: () => void;
+}
+
+/** Says what came to wait, not more often than somebody can listen. */
+function useNews(): string {
+  const t = useText();
+  const { data } = useLanesQuery();
+  const payments = data?.payments.waiting;
+  const tickets = data?.tickets.waiting;
+  const [said, setSaid] = useState<{ payments: number; tickets: number; text: string } | null>(null);
+  useEffect(() => {
+    if (payments === undefined || tickets === undefined) return;
+    const timer = setTimeout(() => {
+      setSaid((before) => {
+        const more = {
+          payments: payments - (before?.payments ?? payments),
+          tickets: tickets - (before?.tickets ?? tickets),
+        };
+        const news = [
+          more.payments > 0 && t(m.newPayments, { count: more.payments }),
+          more.tickets > 0 && t(m.newWaitingTickets, { count: more.tickets }),
+        ].filter(Boolean);
+        return { payments, tickets, text: news.length > 0 ? news.join('. ') : (before?.text ?? '') };
+      });
+    }, NEWS_MS);
+    return () => clearTimeout(timer);
+  }, [payments, tickets, t]);
+  return said?.text ?? '';
+}
+
+const NEWS_MS = 2500;
+
+/** The three lanes side by side; one at a time, behind tabs, on a phone. */
+export function Console({ isFilling, keysAreOn, onHelp, onWall }: ConsoleProps) {
+  const t = useText();
+  const formats = useFormats();
+  const isPhone = useMedia('(width < 760px)');
+  const { data } = useLanesQuery();
+  const [front, setFront] = useState<LaneName>('payments');
+  const [isPaused, setPaused] = useState(false);
+  const news = useNews();
+  const counts: Record<LaneName, number | undefined> = {
+    payments: data?.payments.waiting,
+    tickets: data?.tickets.waiting,
+    activity: undefined,
+  };
+
+  const goTo = (lane: LaneName) => {
+    setFront(lane);
+    // A lane that was behind another can take the focus once it is shown.
+    requestAnimationFrame(() => {
+      const section = document.getElementById(`console-${lane}`);
+      (section?.querySelector<HTMLElement>('[data-lane-card]') ?? section)?.focus();
+    });
+  };
+  const keys: Record<string, () => void> = {
+    1: () => goTo('payments'),
+    2: () => goTo('tickets'),
+    3: () => goTo('activity'),
+    p: () => setPaused(!isPaused),
+    w: onWall,
+    '?': onHelp,
+  };
+  useShortcuts(keys, keysAreOn);
+
+  const isHidden = (lane: LaneName) => isPhone && front !== lane;
+  return (
+    <div className={isFilling ? styles.filling : undefined}>
+      {isPhone && (
+        <div className={styles.tabs} role="group" aria-label={t(m.lanes)}>
+          {lanes.map((lane) => (
+            <button
+              key={lane}
+              type="button"
+              className={styles.tab}
+              aria-pressed={front === lane}
+              aria-controls={`console-${lane}`}
+              onClick={() => setFront(lane)}
+            >
+              {t(tabTexts[lane])}
+              {counts[lane] !== undefined && (
+                <span className={`${styles.tabCount} tabular`}>{formats.number(counts[lane])}</span>
+              )}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={styles.lanes}>
+        <PaymentsLane isHidden={isHidden('payments')} />
+        <TicketsLane isHidden={isHidden('tickets')} />
+        <ActivityFeed isHidden={isHidden('activity')} isPaused={isPaused} onPause={setPaused} />
+      </div>
+      <Announcement>{news}</Announcement>
+    </div>
+  );
+}
+
+const tabTexts = { payments: m.tabPayments, tickets: m.tabTickets, activity: m.activity } as const;

@@ -1,0 +1,65 @@
+import type { ReactNode, Ref } from 'react';
+import { useFormats } from '../../i18n/formats';
+import styles from './lane.module.css';
+
+interface LaneFrameProps {
+  id: string;
+  title: string;
+  /** How many wait. */
+  count: number | undefined;
+  isUrgent?: boolean;
+  /** A key that leads here. */
+  hotkey: string;
+  tools?: ReactNode;
+  /** Stands below the head and does not scroll. */
+  filters?: ReactNode;
+  /** On a phone another lane is in front. */
+  isHidden: boolean;
+  bind?: object;
+  /** Its rows are no cards: they stand on the lane itself. */
+  isPlain?: boolean;
+  scroller?: Ref<HTMLDivElement>;
+  onScroll?: (top: number) => void;
+  children: ReactNode;
+}
+
+/** A lane of the console: its head stays, its cards scroll. */
+export function LaneFrame(props: LaneFrameProps) {
+  const { id, title, count, isUrgent = false, hotkey, tools, filters, isHidden, bind, children } = props;
+  const { scroller, onScroll, isPlain = false } = props;
+  const formats = useFormats();
+  return (
+    <section
+      id={id}
+      className={styles.lane}
+      aria-labelledby={`${id}-title`}
+      aria-keyshortcuts={hotkey}
+      tabIndex={-1}
+      hidden={isHidden}
+      data-lane
+      {...bind}
+    >
+      <header className={styles.head}>
+        <h2 id={`${id}-title`}>
+          {title}
+          {count !== undefined && (
+            <span
+              className={isUrgent ? `${styles.count} ${styles.urgent} tabular` : `${styles.count} tabular`}
+            >
+              {formats.number(count)}
+            </span>
+          )}
+        </h2>
+        {tools && <div className={styles.tools}>{tools}</div>}
+      </header>
+      {filters}
+      <div
+        ref={scroller}
+        className={isPlain ? `${styles.body} ${styles.plain}` : styles.body}
+        onScroll={(event) => onScroll?.(event.currentTarget.scrollTop)}
+      >
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Payment } from '@app/contracts/payments.js';
+import { Link } from 'react-router';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { CopyValue } from '../../ui/copy-value';
+import { Icon } from '../../ui/icon';
+import { Notice } from '../../ui/notice';
+import { Tag } from '../../ui/status-tag';
+import { Money } from '../../ui/values';
+import { WaitingAge } from './age';
+import { consoleMessages as m } from './console.messages';
+import type { LanePhase } from './lane';
+import { LaneCard } from './lane-card';
+import styles from './lane.module.css';
+import type { PaymentDecision } from './use-payment-decision';
+
+interface PaymentCardProps {
+  payment: Payment;
+  phase: LanePhase;
+  isNew: boolean;
+  decision: PaymentDecision;
+}
+
+/** How the amount stands to what was due. */
+function Match({ payment: { amount, total } }: { payment: Payment }) {
+  const t = useText();
+  const formats = useFormats();
+  if (amount < total) return <Tag tone="bad">{t(m.short, { amount: formats.money(total - amount) })}</Tag>;
+  if (amount > total) return <Tag tone="active">{t(m.over, { amount: formats.money(amount - total) })}</Tag>;
+  return (
+    <span className={styles.matches}>
+      <Icon name="check" size={16} />
+      {t(m.matches)}
+    </span>
+  );
+}
+
+/** What became of it, and by whom. */
+function Outcome({ payment }: { payment: Payment }) {
+  const t = useText();
+  const name = payment.decided_by_name ?? '';
+  if (payment.status === 'pending') return <p className={styles.outcome}>{t(m.decidedElsewhere)}</p>;
+  const isApproved = payment.status === 'approved';
+  return (
+    <p className={`${styles.outcome} ${isApproved ? styles.good : styles.bad}`}>
+      <Icon name={isApproved ? 'check-circle' : 'close'} />
+      {t(isApproved ? m.approvedBy : m.rejectedBy, { name })}
+    </p>
+  );
+}
+
+/** A payment that waits: what was sent against what was due, whose it is, and the two ways out. */
+export function PaymentCard({ payment, phase, isNew, decision }: PaymentCardProps) {
+  const t = useText();
+  const formats = useFormats();
+  const { id, booking_id: booking } = payment;
+  const isBusy = decision.busyIds.has(id);
+  const failure = decision.failures.get(id);
+  return (
+    <LaneCard
+      label={t(m.paymentLabel, { id, user: payment.user_name, amount: formats.money(payment.amount) })}
+      phase={phase}
+      isNew={isNew}
+      keys={{ a: () => decision.approve(payment), r: () => decision.reject(payment) }}
+    >
+      <div className={styles.row}>
+        <span className={styles.tags}>
+          <span className={`${styles.id} tabular`}>#{id}</span>
+          <Match payment={payment} />
+        </span>
+        <WaitingAge iso={payment.created_at} />
+      </div>
+      <div className={styles.row}>
+        <strong className={styles.amount}>
+          <Money taka={payment.amount} />
+        </strong>
+        <span className={styles.soft}>{t(m.due, { total: formats.money(payment.total) })}</span>
+      </div>
+      <p className={styles.who}>
+        <span translate="no">{payment.user_name}</span>
+        {' → '}
+        <span translate="no">{payment.driver_name}</span>
+      </p>
+      <p className={styles.soft}>
+        <Link to={`/booking-details?id=${booking}`}>{t(m.booking, { id: booking })}</Link>{' '}
+        {payment.pickup_address} → {payment.drop_address}
+      </p>
+      {phase === 'open' && (
+        <>
+          <div className={styles.codes}>
+            <CopyValue value={payment.transaction_id} label={t(m.transaction)} />
+            {payment.payer_number && <CopyValue value={payment.payer_number} label={t(m.payer)} />}
+          </div>
+          {failure && <Notice tone="bad">{failure}</Notice>}
+          <div className={styles.actions}>
+            <Button
+              look="primary"
+              size="small"
+              icon="check"
+              isBusy={isBusy}
+              aria-label={`${t(m.approve)} #${id}`}
+              aria-keyshortcuts="a"
+              onClick={() => decision.approve(payment)}
+            >
+              {t(m.approve)}
+            </Button>
+            <Button
+              look="danger"
+              size="small"
+              disabled={isBusy}
+              aria-label={`${t(m.reject)} #${id}`}
+              aria-keyshortcuts="r"
+              onClick={() => decision.reject(payment)}
+            >
+              {t(m.reject)}
+            </Button>
+          </div>
+        </>
+      )}
+      {phase !== 'open' && (failure ? <Notice tone="info">{failure}</Notice> : <Outcome payment={payment} />)}
+    </LaneCard>
+  );
+}

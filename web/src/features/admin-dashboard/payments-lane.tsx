@@ -1,0 +1,70 @@
+import type { Payment } from '@app/contracts/payments.js';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { useArrivals } from '../../ui/use-arrivals';
+import { LaneFrame } from './lane-frame';
+import styles from './lane.module.css';
+import { useLanesQuery } from './console.api';
+import { consoleMessages as m } from './console.messages';
+import { LaneState } from './lane-state';
+import { PaymentCard } from './payment-card';
+import { usePaymentDecision } from './use-payment-decision';
+import { useHold } from './use-hold';
+import { useLane } from './use-lane';
+
+const isPending = (payment: Payment) => payment.status === 'pending';
+
+/** Payments that wait for a decision, longest waiting first, decided in place. */
+export function PaymentsLane({ isHidden }: { isHidden: boolean }) {
+  const t = useText();
+  const formats = useFormats();
+  const query = useLanesQuery();
+  const payments = query.data?.payments;
+  const hold = useHold();
+  const { items } = useLane(payments?.rows, isPending, hold);
+  const { hasArrived } = useArrivals(payments?.rows ?? [], payments !== undefined);
+  const decision = usePaymentDecision();
+  const hidden = payments ? payments.waiting - payments.rows.filter(isPending).length : 0;
+  return (
+    <LaneFrame
+      id="console-payments"
+      title={t(m.payments)}
+      count={payments?.waiting}
+      isUrgent={(payments?.waiting ?? 0) > 0}
+      hotkey="1"
+      isHidden={isHidden}
+      bind={hold.bind}
+      tools={
+        <ButtonLink to="/admin/payments" look="quiet" size="small">
+          {t(m.all)}
+        </ButtonLink>
+      }
+    >
+      <LaneState query={query}>
+        {items.length === 0 ? (
+          <p className={styles.empty}>
+            <Icon name="check-circle" size={32} />
+            <strong>{t(m.noPayments)}</strong>
+            {t(m.noPaymentsHint)}
+          </p>
+        ) : (
+          <ul aria-label={t(m.payments)}>
+            {items.map(({ row, phase }) => (
+              <PaymentCard
+                key={row.id}
+                payment={row}
+                phase={phase}
+                isNew={hasArrived(row.id)}
+                decision={decision}
+              />
+            ))}
+          </ul>
+        )}
+        {hidden > 0 && <p className={styles.more}>{t(m.moreWait, { count: formats.number(hidden) })}</p>}
+      </LaneState>
+      {decision.dialog}
+    </LaneFrame>
+  );
+}

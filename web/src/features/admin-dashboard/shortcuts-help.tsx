@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import type { Text } from '../../i18n/catalogue';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Dialog, DialogActions } from '../../ui/dialog';
+import { consoleMessages as m } from './console.messages';
+import styles from './shortcuts-help.module.css';
+import { useKeysAreOn } from './use-shortcuts';
+
+const shortcuts: readonly (readonly [readonly string[], Text])[] = [
+  [['1', '2', '3'], m.keyLanes],
+  [['j', 'k'], m.keyCards],
+  [['a'], m.keyApprove],
+  [['r'], m.keyReject],
+  [['c'], m.keyClose],
+  [['p'], m.keyPause],
+  [['w'], m.keyWall],
+  [['?'], m.keyHelp],
+];
+
+/** What the keys do, and the switch that turns them off. */
+export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const id = useId();
+  const [areOn, setOn] = useKeysAreOn();
+  return (
+    <Dialog title={t(m.shortcuts)} onClose={onClose}>
+      <dl className={styles.keys}>
+        {shortcuts.map(([keys, text]) => (
+          <div key={keys.join()}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.setting}>
+        <input id={id} type="checkbox" checked={areOn} onChange={(event) => setOn(event.target.checked)} />
+        <label htmlFor={id}>{t(m.keysOn)}</label>
+      </p>
+      <DialogActions>
+        <Button look="primary" onClick={onClose}>
+          {t(m.close)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

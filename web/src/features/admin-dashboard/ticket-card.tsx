@@ -1,0 +1,105 @@
+import type { LaneTicket } from '@app/contracts/console.js';
+import type { TicketPriority } from '@app/contracts/support.js';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router';
+import type { AppDispatch } from '../../api/store';
+import { useErrorText } from '../../api/use-error-text';
+import type { Text } from '../../i18n/catalogue';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { Tag, type Tone } from '../../ui/status-tag';
+import { WaitingAge } from './age';
+import { takeTicket, useCloseTicketMutation } from './console.api';
+import { consoleMessages as m } from './console.messages';
+import type { LanePhase } from './lane';
+import { LaneCard } from './lane-card';
+import styles from './lane.module.css';
+import { TicketAnswer } from './ticket-answer';
+
+const priorities: Record<TicketPriority, readonly [Tone, Text]> = {
+  high: ['bad', m.high],
+  medium: ['neutral', m.medium],
+  low: ['neutral', m.low],
+};
+
+interface TicketCardProps {
+  ticket: LaneTicket;
+  phase: LanePhase;
+  isNew: boolean;
+  drafts: Map<number, string>;
+}
+
+/** An open ticket: what it is about, how long its owner waits, and an answer from here. */
+export function TicketCard({ ticket, phase, isNew, drafts }: TicketCardProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const dispatch = useDispatch<AppDispatch>();
+  const { id, subject, waiting_since: since } = ticket;
+  const [isAnswering, setAnswering] = useState(drafts.has(id));
+  const [failure, setFailure] = useState<string | null>(null);
+  const [close, { isLoading: isClosing }] = useCloseTicketMutation();
+  const [tone, priority] = priorities[ticket.priority];
+
+  const closeTicket = async () => {
+    if (isClosing) return;
+    setFailure(null);
+    try {
+      const { data } = await close({ params: { id }, body: { status: 'closed' } }).unwrap();
+      takeTicket(data, dispatch);
+    } catch (thrown) {
+      setFailure(errorText(thrown, { network: m.network, failed: m.closeFailed }));
+    }
+  };
+
+  return (
+    <LaneCard
+      label={t(m.ticketLabel, { id, subject })}
+      phase={phase}
+      isNew={isNew}
+      keys={{ r: () => setAnswering(true), enter: () => setAnswering(true), c: () => void closeTicket() }}
+    >
+      <div className={styles.row}>
+        <span className={styles.tags}>
+          <span className={`${styles.id} tabular`}>#{id}</span>
+          <Tag tone={tone}>{t(priority)}</Tag>
+        </span>
+        {since ? <WaitingAge iso={since} /> : <Tag tone="good">{t(m.answered)}</Tag>}
+      </div>
+      <p className={styles.who}>
+        <Link to={`/support?ticket=${id}`}>{subject}</Link>
+      </p>
+      <p className={styles.said}>
+        <span translate="no">{ticket.user_name}</span>: {ticket.last_message ?? ticket.description}
+      </p>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {phase !== 'open' && <p className={styles.outcome}>{t(m.ticketClosed)}</p>}
+      {phase === 'open' &&
+        (isAnswering ? (
+          <TicketAnswer ticket={ticket} drafts={drafts} onDone={() => setAnswering(false)} />
+        ) : (
+          <div className={styles.actions}>
+            <Button
+              size="small"
+              look={since ? 'primary' : 'secondary'}
+              aria-label={`${t(m.answer)} #${id}`}
+              aria-keyshortcuts="r"
+              onClick={() => setAnswering(true)}
+            >
+              {t(m.answer)}
+            </Button>
+            <Button
+              size="small"
+              isBusy={isClosing}
+              aria-label={`${t(m.closeTicket)} #${id}`}
+              aria-keyshortcuts="c"
+              onClick={() => void closeTicket()}
+            >
+              {t(m.closeTicket)}
+            </Button>
+          </div>
+        ))}
+    </LaneCard>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LaneTicket } from '@app/contracts/console.js';
+import { useRef } from 'react';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Tag } from '../../ui/status-tag';
+import { useArrivals } from '../../ui/use-arrivals';
+import { useLanesQuery } from './console.api';
+import { consoleMessages as m } from './console.messages';
+import { LaneFrame } from './lane-frame';
+import { LaneState } from './lane-state';
+import styles from './lane.module.css';
+import { TicketCard } from './ticket-card';
+import { useHold } from './use-hold';
+import { useLane } from './use-lane';
+
+const isOpen = (ticket: LaneTicket) => ticket.status !== 'closed';
+
+/** Open tickets: who waits first, by priority and time; answered in place. */
+export function TicketsLane({ isHidden }: { isHidden: boolean }) {
+  const t = useText();
+  const formats = useFormats();
+  const query = useLanesQuery();
+  const tickets = query.data?.tickets;
+  const hold = useHold();
+  const { items, heldBack } = useLane(tickets?.rows, isOpen, hold);
+  const { hasArrived } = useArrivals(tickets?.rows ?? [], tickets !== undefined);
+  // What was begun is kept while its card is folded or moves.
+  const drafts = useRef(new Map<number, string>());
+  const hidden = tickets ? tickets.open - tickets.rows.filter(isOpen).length : 0;
+  return (
+    <LaneFrame
+      id="console-tickets"
+      title={t(m.tickets)}
+      count={tickets?.waiting}
+      isUrgent={(tickets?.waiting ?? 0) > 0}
+      hotkey="2"
+      isHidden={isHidden}
+      bind={hold.bind}
+      tools={
+        <>
+          {heldBack > 0 && <Tag tone="active">{t(m.newTickets, { count: formats.number(heldBack) })}</Tag>}
+          <ButtonLink to="/support?status=open" look="quiet" size="small">
+            {t(m.all)}
+          </ButtonLink>
+        </>
+      }
+    >
+      <LaneState query={query}>
+        {items.length === 0 ? (
+          <p className={styles.empty}>
+            <Icon name="check-circle" size={32} />
+            <strong>{t(m.noTickets)}</strong>
+            {t(m.noTicketsHint)}
+          </p>
+        ) : (
+          <ul aria-label={t(m.tickets)}>
+            {items.map(({ row, phase }) => (
+              <TicketCard
+                key={row.id}
+                ticket={row}
+                phase={phase}
+                isNew={hasArrived(row.id)}
+                drafts={drafts.current}
+              />
+            ))}
+          </ul>
+        )}
+        {hidden > 0 && <p className={styles.more}>{t(m.moreWait, { count: formats.number(hidden) })}</p>}
+      </LaneState>
+    </LaneFrame>
+  );
+}

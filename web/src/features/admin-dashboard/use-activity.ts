@@ -1,0 +1,75 @@
+import type { Activity, ActivityKind } from '@app/contracts/activity.js';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { rowsOf } from '../../api/endpoints';
+import { registerRowHandler } from '../../realtime/rows';
+import { useActivityInfiniteQuery } from './console.api';
+
+/** What comes in between is shown at once: a burst costs a few renders, not one each. */
+const FLUSH_MS = 250;
+/** So many live ones are kept beside what was read; more are read again. */
+const MOST_LIVE = 150;
+
+interface Frozen {
+  readonly entries: readonly Activity[];
+  /** How many have come in since. */
+  readonly heldBack: number;
+}
+
+/**
+ * What happens, newest first: what was read, and what the socket brings. While it is held nothing moves; what comes in is
+ * counted and shown afterwards.
+ */
+export function useActivity(kind: ActivityKind | undefined, isHeld: boolean) {
+  const query = useActivityInfiniteQuery({ query: { kind, limit: '50' } });
+  const { data, refetch } = query;
+  const [live, setLive] = useState<readonly Activity[]>([]);
+  const [frozen, setFrozen] = useState<Frozen | null>(null);
+  const buffer = useRef<Activity[]>([]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const flush = () => {
+      timer = undefined;
+      const fresh = buffer.current;
+      buffer.current = [];
+      setLive((before) => newestFirst([...fresh, ...before]));
+      setFrozen((before) => before && { ...before, heldBack: before.heldBack + fresh.length });
+    };
+    const stop = registerRowHandler('Activity', (row) => {
+      const entry = row as unknown as Activity;
+      if (kind !== undefined && entry.kind !== kind) return;
+      buffer.current.push(entry);
+      timer ??= setTimeout(flush, FLUSH_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      buffer.current = [];
+    };
+  }, [kind]);
+
+  const read = useMemo(() => rowsOf(data), [data]);
+  const newestRead = read[0]?.id ?? 0;
+  const isFull = live.length > MOST_LIVE;
+  useEffect(() => {
+    if (isFull) void refetch();
+  }, [isFull, refetch]);
+  // What was read again needs no place among the live ones.
+  if (isFull && live.some(({ id }) => id <= newestRead)) {
+    setLive(live.filter(({ id }) => id > newestRead));
+  }
+
+  const entries = useMemo(() => newestFirst([...live, ...read]), [live, read]);
+  if (isHeld && frozen === null && data !== undefined) setFrozen({ entries, heldBack: 0 });
+  if (!isHeld && frozen !== null) setFrozen(null);
+
+  const oldest = frozen?.entries.at(-1)?.id ?? Infinity;
+  // Older ones may still be asked for while it is held.
+  const shown = frozen ? [...frozen.entries, ...entries.filter(({ id }) => id < oldest)] : entries;
+  return { query, shown, heldBack: frozen?.heldBack ?? 0 };
+}
+
+/** Each once, by its place. */
+function newestFirst(entries: readonly Activity[]): readonly Activity[] {
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()].sort((a, b) => b.id - a.id);
+}

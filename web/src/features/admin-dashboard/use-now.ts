@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+const STEP_MS = 15_000;
+
+const listeners = new Set<() => void>();
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    now = Date.now();
+    timer = setInterval(() => {
+      now = Date.now();
+      listeners.forEach((tell) => tell());
+    }, STEP_MS);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+/** The time in steps of a quarter minute, one clock for all who show an age. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => now);
+}
