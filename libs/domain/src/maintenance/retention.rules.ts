@@ -21,7 +21,7 @@ export const retentionRules: readonly RetentionRule[] = [
     condition: `created_at < now() - interval '30 days' AND published_at < now() - interval '30 days'`,
   },
   {
-    // BullMQ forgets a finished job after a day, and nothing is published again after that but by hand.
+    // BullMQ forgets a finished job after an hour, and nothing is published again after that but by hand.
     name: 'remove-inbox-entries',
     table: 'inbox_entry',
     condition: `created_at < now() - interval '30 days'`,

@@ -16,10 +16,13 @@ export function jobId(eventId: string, handler: string): string {
   return `${eventId}.${handler}`;
 }
 
-/** Retries with growing pauses, then kept as failed: visible, and replayable by ops. */
+/**
+ * Retries with growing pauses, then kept as failed: visible, and replayable by ops. What is done is kept for an hour and not by
+ * number: on PostgreSQL every job that ends would then compare itself with all those kept.
+ */
 export const jobOptions = {
   attempts: 8,
   backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
-  removeOnComplete: { age: 24 * 3600, count: 20_000 },
+  removeOnComplete: { age: 3600 },
   removeOnFail: false,
 } as const;
