@@ -1,4 +1,5 @@
 import type { DataSourceOptions, EntityTarget, ObjectLiteral } from 'typeorm';
+import { PreparingClient } from './preparing-client.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 
 export interface DatabaseSettings {
@@ -36,6 +37,7 @@ export function dataSourceOptions(
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
+      Client: PreparingClient,
     },
   };
 }

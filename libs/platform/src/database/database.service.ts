@@ -6,7 +6,8 @@ import { commandScope, type Outcome } from './command-scope.js';
 /** A database transaction. Whatever writes takes one as its first argument. */
 export type Transaction = EntityManager;
 
-const RETRYABLE = new Set(['40001', '40P01']);
+/** Serialisation failure, deadlock, and a prepared statement that a migration made stale. */
+const RETRYABLE = new Set(['40001', '40P01', '0A000']);
 const MAX_TRIES = 4;
 
 /** What is to happen once a transaction has committed; gone with it when it does not. */
@@ -34,9 +35,9 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction. A deadlock or a serialisation failure is nobody's fault: the work, which must therefore
-   * touch nothing but the database, runs again, up to four times. What `work` returns is the answer of its command, and is
-   * kept with it where the request may be repeated (`CommandScope`).
+   * Runs `work` in one transaction. A deadlock, a serialisation failure or a plan that a migration made stale is nobody's
+   * fault: the work, which must therefore touch nothing but the database, runs again, up to four times. What `work` returns is
+   * the answer of its command, and is kept with it where the request may be repeated (`CommandScope`).
    * @throws what `work` throws, or the failure of the `KeptFailure` it returned, once that is committed.
    */
   async transaction<T>(work: (tx: Transaction) => Promise<T | KeptFailure>): Promise<T> {

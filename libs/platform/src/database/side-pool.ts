@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { PreparingClient } from './preparing-client.js';
 
 /** Longer than any statement of these pools takes; a connection that somebody never gives back must not hold a shutdown up. */
 const CLOSE_WITHIN_MS = 3_000;
@@ -9,7 +10,12 @@ const CLOSE_WITHIN_MS = 3_000;
  * held for long (a listener's) get a listener of their own.
  */
 export function openSidePool(options: pg.PoolConfig, logger: Logger): pg.Pool {
-  const pool = new pg.Pool({ keepAlive: true, connectionTimeoutMillis: 5_000, ...options });
+  const pool = new pg.Pool({
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    Client: PreparingClient,
+    ...options,
+  });
   const note = (error: Error) =>
     logger.warn({ reason: error.message, pool: options.application_name }, 'a database connection was lost');
   pool.on('error', note);

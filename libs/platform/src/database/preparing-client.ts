@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** A statement that comes back is worth planning once. */
+const PREPARED_FROM = 3;
+/** Each costs memory on every connection; what is seen after these stays unprepared. */
+const MAX_PREPARED = 250;
+/** Texts that vary (lists of columns, of ids) must not be remembered for ever. */
+const MAX_COUNTED = 2_000;
+/** PostgreSQL's answer when a migration changed what a prepared statement returns. */
+const PLAN_IS_STALE = '0A000';
+
+/**
+ * A connection that has PostgreSQL keep the plans of the statements this process repeats: parsing and planning our short
+ * queries costs it more than running them. Each connection prepares a statement when it first sends it.
+ */
+export class PreparingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    // Of the driver's own parts; the only place where every failed statement passes.
+    const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
+    connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === PLAN_IS_STALE) names.forget();
+    });
+  }
+
+  override query = ((...args: unknown[]): unknown => {
+    const [text, values, ...rest] = args;
+    const name = typeof text === 'string' && isFilled(values) ? names.of(text) : null;
+    return name ? send.call(this, { name, text, values }, ...rest) : send.call(this, ...args);
+  }) as typeof pg.Client.prototype.query;
+}
+
+const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+
+/** Without values a statement may be several, which cannot be prepared. */
+function isFilled(values: unknown): values is unknown[] {
+  return Array.isArray(values) && values.length > 0;
+}
+
+/** The names of prepared statements, the same on all connections of this process. */
+class StatementNames {
+  private readonly counts = new Map<string, number>();
+  private readonly names = new Map<string, string>();
+  private generation = 0;
+
+  /** The name to send a statement under; null when it is not to be prepared. */
+  of(text: string): string | null {
+    return this.names.get(text) ?? this.count(text);
+  }
+
+  /** Has all be prepared anew, under other names: those on living connections can't be taken back. */
+  forget(): void {
+    this.generation += 1;
+    this.names.clear();
+  }
+
+  private count(text: string): string | null {
+    if (this.names.size >= MAX_PREPARED) return null;
+    const seen = (this.counts.get(text) ?? 0) + 1;
+    if (seen < PREPARED_FROM) {
+      if (this.counts.size >= MAX_COUNTED) this.counts.clear();
+      this.counts.set(text, seen);
+      return null;
+    }
+    this.counts.delete(text);
+    const digest = createHash('sha256').update(text).digest('hex').slice(0, 24);
+    const name = `p${this.generation}_${digest}`;
+    this.names.set(text, name);
+    return name;
+  }
+}
+
+const names = new StatementNames();

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import { openSidePool } from '@app/platform/database/side-pool.js';
+import { createLogger } from '@app/platform/logging/logger.js';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = openSidePool({ connectionString: database.url, max: 1 }, createLogger('test', 'silent'));
+  await pool.query('CREATE TABLE cart (id int, wheels int)');
+  await pool.query('INSERT INTO cart VALUES (1, 4)');
+}, 60_000);
+
+afterAll(async () => {
+  await pool?.end();
+  await database?.drop();
+});
+
+const prepared = async () => {
+  const { rows } = await pool.query<{ statement: string }>('SELECT statement FROM pg_prepared_statements');
+  return rows.map((row) => row.statement);
+};
+
+async function repeat(times: number, text: string, values: unknown[] = [1]): Promise<unknown[]> {
+  let rows: unknown[] = [];
+  for (let n = 0; n < times; n += 1) ({ rows } = await pool.query(text, values));
+  return rows;
+}
+
+it('prepares what repeats, and only that', async () => {
+  expect(await repeat(4, 'SELECT wheels FROM cart WHERE id = $1')).toEqual([{ wheels: 4 }]);
+  await repeat(1, 'SELECT id FROM cart WHERE wheels = $1');
+  expect(await prepared()).toEqual(['SELECT wheels FROM cart WHERE id = $1']);
+});
+
+it('goes on after a migration changed what a statement returns', async () => {
+  const all = 'SELECT * FROM cart WHERE id = $1';
+  expect(await repeat(4, all)).toEqual([{ id: 1, wheels: 4 }]);
+  await pool.query('ALTER TABLE cart ADD COLUMN load int');
+  await expect(pool.query(all, [1])).rejects.toThrow('cached plan must not change result type');
+  expect(await repeat(4, all)).toEqual([{ id: 1, wheels: 4, load: null }]);
+});
+
+it('prepares a bounded number of statements', async () => {
+  for (let n = 0; n < 400; n += 1) await repeat(3, `SELECT ${n} AS n FROM cart WHERE id = $1`);
+  expect((await prepared()).length).toBeLessThanOrEqual(260);
+});
