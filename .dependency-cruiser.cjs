@@ -80,10 +80,10 @@ const features = [
     ),
   rule(
     'notifications-follow-events',
-    'Only reactions write them, only their own controller reads them.',
+    'Only reactions write them; their own controller and pushes read them.',
     {
       path: ['^libs/domain/src/[^/]+/', '^apps/api/src/[^/]+/'],
-      pathNot: ['^libs/domain/src/notifications/', '^apps/api/src/notifications/'],
+      pathNot: ['^libs/domain/src/(notifications|screens)/', '^apps/api/src/notifications/'],
     },
     { path: `${domain}/notifications/` },
   ),

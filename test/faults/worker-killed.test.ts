@@ -59,10 +59,13 @@ describe.each(['postgres', 'redis'])('a worker killed with kill -9, queues on %s
       (push) => push.row?.id === notification!.id && push.row?.kind === 'offer.sent',
       COMES_BACK_MS,
     );
-    const [left] = await bahon.database.query<{ n: number }>(
-      'SELECT count(*)::int AS n FROM outbox_event WHERE published_at IS NULL',
-    );
-    expect(left!.n).toBe(0);
+    // Screens are told before the event is published.
+    await eventually(async () => {
+      const [left] = await bahon.database.query<{ n: number }>(
+        'SELECT count(*)::int AS n FROM outbox_event WHERE published_at IS NULL',
+      );
+      expect(left!.n).toBe(0);
+    });
     expect(await notificationsAbout(offerId)).toHaveLength(1);
   }
 

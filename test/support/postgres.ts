@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { PostgresServer } from '../../scripts/postgres/server.mjs';
+import { eventually } from './eventually.js';
 import { applicationRole, runEnvironment, templates } from './run-environment.js';
 
 export interface TestDatabase {
@@ -29,6 +30,8 @@ export async function createTestDatabase({ demo = false } = {}): Promise<TestDat
     await asSuperuser(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
     );
+    // Our own among them: the pool must have noticed before it gives one out again.
+    await eventually(() => pool.idleCount === 0);
   };
   return {
     name,

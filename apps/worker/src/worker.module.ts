@@ -1,7 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DriverQueriesModule } from '@app/domain/accounts/driver-queries.module.js';
-import { ActivityModule } from '@app/domain/activity/activity.module.js';
 import { ContactModule } from '@app/domain/contact/contact.module.js';
 import { entities } from '@app/domain/entities.js';
 import { FilesModule } from '@app/domain/files/files.module.js';
@@ -10,6 +9,7 @@ import { NotificationsModule } from '@app/domain/notifications/notifications.mod
 import { BookingsModule } from '@app/domain/bookings/bookings.module.js';
 import { OffersModule } from '@app/domain/offers/offers.module.js';
 import { PaymentsModule } from '@app/domain/payments/payments.module.js';
+import { ScreensModule } from '@app/domain/screens/screens.module.js';
 import { SupportModule } from '@app/domain/support/support.module.js';
 import { VehiclesModule } from '@app/domain/vehicles/vehicles.module.js';
 import type { Config } from '@app/platform/config/config.js';
@@ -26,7 +26,6 @@ import { RealtimeModule } from '@app/platform/realtime/realtime.module.js';
 import { SecurityModule } from '@app/platform/security/security.module.js';
 import { SmsModule } from '@app/platform/sms/sms.module.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
-import { PushedRows } from './deliveries/pushed-rows.js';
 import { PushedMessages } from './deliveries/pushes/pushed-messages.js';
 import { Maintenance } from './maintenance/maintenance.js';
 import { DeliveriesProcessor } from './pipeline/deliveries.processor.js';
@@ -79,7 +78,7 @@ export class WorkerModule {
         NotificationsModule,
         SupportModule,
         ContactModule,
-        ActivityModule,
+        ScreensModule,
       ],
       providers: [
         { provide: WORKER_FLAGS, useValue: flags },
@@ -90,7 +89,6 @@ export class WorkerModule {
         QueueMetrics,
         Maintenance,
         EventFacts,
-        PushedRows,
         PushedMessages,
         ...subscribedHandlers,
       ],

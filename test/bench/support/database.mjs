@@ -10,7 +10,7 @@ import { PostgresServer } from '../../../scripts/postgres/server.mjs';
 
 /**
  * A PostgreSQL of the bench's own, as the product brings it (fsync on), migrated and empty.
- * @returns {Promise<{ url: string, pool: pg.Pool, dataDir: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, pool: pg.Pool, dataDir: string, pid: number, stop: () => Promise<void> }>}
  */
 export async function startDatabase() {
   const folder = await mkdtemp(path.join(tmpdir(), 'bahon-bench-'));
@@ -34,6 +34,7 @@ export async function startDatabase() {
     url,
     pool,
     dataDir,
+    pid: server.pid,
     stop: async () => {
       await pool.end();
       await server.stop();

@@ -54,5 +54,5 @@ export async function startFloor(database) {
     DATABASE_URL: database.url,
     PORT: String(port),
   });
-  return { url: `http://127.0.0.1:${port}`, stop: floor.stop };
+  return { url: `http://127.0.0.1:${port}`, pid: floor.pid, stop: floor.stop };
 }

@@ -14,6 +14,7 @@ import { SIDE_POOL } from '@app/platform/database/database.module.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { connectRedis } from '@app/platform/realtime/realtime.module.js';
 import { isOwnOrigin } from '../http/own-origin.js';
+import { emitOverPostgres, emitOverRedis, OwnSocketsEmitter } from './own-sockets.emitter.js';
 
 /**
  * The socket server of one API process, joined to the others over Redis when `REDIS_URL` is set, else over PostgreSQL.
@@ -23,6 +24,7 @@ export class RealtimeIoAdapter extends IoAdapter {
   private readonly config: Config;
   private readonly log: Logger;
   private readonly sidePool: pg.Pool;
+  private readonly emitter: OwnSocketsEmitter;
   private redis: Redis | null = null;
   private server: Server | null = null;
 
@@ -31,6 +33,7 @@ export class RealtimeIoAdapter extends IoAdapter {
     this.config = app.get(CONFIG);
     this.log = app.get(LOGGER);
     this.sidePool = app.get(SIDE_POOL);
+    this.emitter = app.get(OwnSocketsEmitter);
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
@@ -51,6 +54,9 @@ export class RealtimeIoAdapter extends IoAdapter {
       adapter: this.createFanOut(),
     } as ServerOptions);
     this.server = server;
+    this.emitter.attach(
+      this.redis ? emitOverRedis(server, this.redis) : emitOverPostgres(server, this.sidePool),
+    );
     return server;
   }
 

@@ -10,12 +10,13 @@ import { toDhakaIso } from '@app/contracts/time.js';
 import type { DomainEvent, EventType } from '@app/contracts/events.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
-import { Database } from '@app/platform/database/database.service.js';
+import { SIDE_POOL } from '@app/platform/database/database.module.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
-import { OUTBOX_CHANNEL } from '@app/platform/outbox/outbox.service.js';
+import { type CommittedEvents, OUTBOX_CHANNEL, readWake } from '@app/platform/outbox/outbox-wake.js';
 import { reachFaultPoint } from '@app/platform/process/fault-points.js';
 import { EventQueues } from '@app/platform/queue/event-queues.js';
 import { DELIVERIES_QUEUE, type EventJob, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
+import { PushToScreens } from '../deliveries/push-to-screens.delivery.js';
 import { subscriptions } from '../subscriptions.js';
 
 const BATCH = 200;
@@ -23,6 +24,8 @@ const BATCH = 200;
 const SWEEP_MS = 3_000;
 const RECONNECT_MS = 500;
 const eventTypes = Object.keys(subscriptions);
+
+type Kind = 'reactions' | 'deliveries';
 
 interface OutboxRow {
   id: string;
@@ -35,19 +38,23 @@ interface OutboxRow {
 
 /**
  * Carries committed events from the outbox to the queues. Guarantee: every committed event becomes one job per subscriber, at
- * least once. The rows of a batch stay locked until their jobs are in the queue, so that any number of relays share the work;
- * killed in between, the batch is published again and the job ids absorb the repeat.
+ * least once; only a push that its own process has made already needs no job. The rows of a batch stay locked until their jobs
+ * are in the queue, so that any number of relays share the work; killed in between, the batch is published again, and the job
+ * ids and the inbox absorb the repeat.
+ *
+ * A wake names the events. A sweep takes whatever is there, so that one whose wake was lost waits no longer than that.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private listener: pg.Client | null = null;
   private sweep: NodeJS.Timeout | null = null;
   private draining: Promise<void> | null = null;
-  private isWoken = false;
+  private named: CommittedEvents = new Map();
+  private isSweepDue = false;
   private isStopping = false;
 
   constructor(
-    private readonly database: Database,
+    @Inject(SIDE_POOL) private readonly pool: pg.Pool,
     private readonly queues: EventQueues,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -66,21 +73,26 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.listener?.end().catch(() => undefined);
   }
 
-  /** Publishes what is committed; while it does, further wakes are one more round afterwards. */
-  wake(): void {
-    this.isWoken = true;
+  /** Publishes the named events, or all there are; whoever comes while it does is taken afterwards. */
+  wake(named: CommittedEvents | null = null): void {
+    if (named) for (const [id, event] of named) this.named.set(id, event);
+    else this.isSweepDue = true;
     if (this.isStopping || this.draining) return;
     this.draining = this.drain().finally(() => {
       this.draining = null;
-      if (this.isWoken) this.wake();
+      if (this.isDue) this.wake(new Map());
     });
   }
 
+  private get isDue(): boolean {
+    return this.isSweepDue || this.named.size > 0;
+  }
+
   private async drain(): Promise<void> {
-    while (this.isWoken && !this.isStopping) {
-      this.isWoken = false;
+    while (this.isDue && !this.isStopping) {
       try {
-        while (!this.isStopping && (await this.publishBatch()) === BATCH);
+        if (this.named.size > 0) await this.publishNamed();
+        else await this.publishAll();
       } catch (error) {
         // Nothing is lost: the rows are still unpublished, and the sweep comes back to them.
         this.logger.warn({ err: error }, 'publishing events failed');
@@ -88,33 +100,52 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  private publishBatch(): Promise<number> {
-    return this.database.transaction(async (tx) => {
+  private async publishNamed(): Promise<void> {
+    const events: CommittedEvents = new Map([...this.named].slice(0, BATCH));
+    for (const id of events.keys()) this.named.delete(id);
+    await this.publish('id = ANY($2)', [[...events.keys()]], events);
+  }
+
+  private async publishAll(): Promise<void> {
+    this.isSweepDue = false;
+    while (!this.isStopping && (await this.publish('true', [], this.named)) === BATCH);
+  }
+
+  /**
+   * Publishes a batch of those that meet a condition. Its commit does not wait for the disk: the log is written in order, so a
+   * stamp that survives a crash has its jobs on PostgreSQL before it; one that does not is set again.
+   */
+  private async publish(condition: string, values: unknown[], committed: CommittedEvents): Promise<number> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN');
       // A type this build does not know was written by a newer api: it waits for a newer worker.
-      const rows: OutboxRow[] = await tx.query(
+      const { rows } = await client.query<OutboxRow>(
         `SELECT id, type, payload, request_id, actor_id, created_at FROM outbox_event
-         WHERE published_at IS NULL AND type = ANY($1)
+         WHERE published_at IS NULL AND type = ANY($1) AND ${condition}
          ORDER BY sequence LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-        [eventTypes],
+        [eventTypes, ...values],
       );
-      if (rows.length === 0) return 0;
-      const events = rows.map(toEvent);
-      await Promise.all([
-        this.queues.add(
-          REACTIONS_QUEUE,
-          events.flatMap((event) => jobsOf(event, 'reactions')),
-        ),
-        this.queues.add(
-          DELIVERIES_QUEUE,
-          events.flatMap((event) => jobsOf(event, 'deliveries')),
-        ),
-      ]);
-      await reachFaultPoint('enqueued', () => rows.map((row) => row.type).join(' '));
-      await tx.query('UPDATE outbox_event SET published_at = now() WHERE id = ANY($1)', [
-        rows.map((row) => row.id),
-      ]);
+      if (rows.length > 0) {
+        const jobs = (kind: Kind) =>
+          rows.flatMap((row) => jobsOf(toEvent(row), kind, committed.get(row.id)?.isPushed ?? false));
+        await Promise.all([
+          this.queues.add(REACTIONS_QUEUE, jobs('reactions')),
+          this.queues.add(DELIVERIES_QUEUE, jobs('deliveries')),
+        ]);
+        await reachFaultPoint('enqueued', () => rows.map((row) => row.type).join(' '));
+        await client.query('UPDATE outbox_event SET published_at = now() WHERE id = ANY($1)', [
+          rows.map((row) => row.id),
+        ]);
+      }
+      await client.query('COMMIT');
+      client.release();
       return rows.length;
-    });
+    } catch (error) {
+      // With the connection go the locks, whatever state it is in.
+      client.release(true);
+      throw error;
+    }
   }
 
   private async listen(): Promise<void> {
@@ -134,7 +165,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     };
     client.on('error', relisten);
     client.on('end', () => relisten());
-    client.on('notification', () => this.wake());
+    client.on('notification', ({ payload }) => this.wake(readWake(payload)));
     try {
       await client.connect();
       await client.query(`LISTEN ${OUTBOX_CHANNEL}`);
@@ -157,6 +188,8 @@ function toEvent(row: OutboxRow): DomainEvent {
   };
 }
 
-function jobsOf(event: DomainEvent, kind: 'reactions' | 'deliveries'): EventJob[] {
-  return subscriptions[event.type][kind].map((handler) => ({ event, handler: handler.name }));
+function jobsOf(event: DomainEvent, kind: Kind, isPushed: boolean): EventJob[] {
+  return subscriptions[event.type][kind]
+    .filter((handler) => !(isPushed && handler === PushToScreens))
+    .map((handler) => ({ event, handler: handler.name }));
 }

@@ -3,6 +3,8 @@ import { type BeforeApplicationShutdown, Inject, type OnApplicationBootstrap } f
 import { ModuleRef } from '@nestjs/core';
 import type { Job } from 'bullmq';
 import type { Logger } from 'pino';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { reachFaultPoint } from '@app/platform/process/fault-points.js';
@@ -14,6 +16,10 @@ import type { Reaction } from './handlers.js';
 import { JobReport } from './job-report.js';
 import { applyConcurrency, WORKER_FLAGS, workerOptions } from './worker-options.js';
 
+/** The last one is for the commit of this transaction alone. */
+const ENTER = `INSERT INTO inbox_entry (event_id, handler) VALUES ($1, $2) ON CONFLICT DO NOTHING
+  RETURNING set_config('synchronous_commit', $3, true)`;
+
 /**
  * Runs reactions. Guarantee: the effect of an event on our database happens once per reaction, however often its job runs. The
  * inbox row and the effect commit together; a second run meets the row and stops.
@@ -23,14 +29,19 @@ export class ReactionsProcessor
   extends WorkerHost
   implements OnApplicationBootstrap, BeforeApplicationShutdown
 {
+  private readonly commitMode: 'on' | 'off';
+
   constructor(
     private readonly moduleRef: ModuleRef,
     private readonly database: Database,
     private readonly report: JobReport,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(WORKER_FLAGS) private readonly flags: WorkerFlags,
+    @Inject(CONFIG) config: Config,
   ) {
     super();
+    // With the queue in the same log a crash that loses the effect loses the job's end, which comes later, too: it runs again.
+    this.commitMode = config.redisUrl ? 'on' : 'off';
   }
 
   onApplicationBootstrap(): void {
@@ -44,10 +55,7 @@ export class ReactionsProcessor
       await reachFaultPoint('handler-before', () => subject);
       const reaction = findHandler<Reaction>(this.moduleRef, subscriptions[event.type].reactions, handler);
       await this.database.transaction(async (tx) => {
-        const entered: unknown[] = await tx.query(
-          'INSERT INTO inbox_entry (event_id, handler) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
-          [event.id, handler],
-        );
+        const entered: unknown[] = await tx.query(ENTER, [event.id, handler, this.commitMode]);
         if (entered.length > 0) await reaction.react(event, tx);
         await reachFaultPoint('handler-inside', () => subject);
       });

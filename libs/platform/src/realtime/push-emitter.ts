@@ -32,16 +32,24 @@ const PACKET_TYPE_EVENT = 2;
  * leaves the namespace out, so that the adapter (0.5.0) drops what it sends, and it hides failed queries.
  */
 export class PostgresPushEmitter implements PushEmitter {
-  constructor(private readonly pool: pg.Pool) {}
+  private readonly from: { uid: string; nsp: string };
+
+  /** `uid` is that of the socket server that sends, if one does: it does not hear what it sent itself. */
+  constructor(
+    private readonly pool: pg.Pool,
+    uid: string = EMITTER_UID,
+  ) {
+    this.from = { uid, nsp: NAMESPACE };
+  }
 
   emit(rooms: string[], push: Push): Promise<void> {
     const packet = { type: PACKET_TYPE_EVENT, data: [PUSH_MESSAGE, push], nsp: NAMESPACE };
-    return this.publish({ ...from, type: MessageType.BROADCAST, data: { opts: to(rooms), packet } });
+    return this.publish({ ...this.from, type: MessageType.BROADCAST, data: { opts: to(rooms), packet } });
   }
 
   disconnect(room: string): Promise<void> {
     return this.publish({
-      ...from,
+      ...this.from,
       type: MessageType.DISCONNECT_SOCKETS,
       data: { opts: to([room]), close: true },
     });
@@ -49,7 +57,7 @@ export class PostgresPushEmitter implements PushEmitter {
 
   join(room: string, joinedRoom: string): Promise<void> {
     return this.publish({
-      ...from,
+      ...this.from,
       type: MessageType.SOCKETS_JOIN,
       data: { opts: to([room]), rooms: [joinedRoom] },
     });
@@ -57,7 +65,7 @@ export class PostgresPushEmitter implements PushEmitter {
 
   leave(room: string, leftRoom: string): Promise<void> {
     return this.publish({
-      ...from,
+      ...this.from,
       type: MessageType.SOCKETS_LEAVE,
       data: { opts: to([room]), rooms: [leftRoom] },
     });
@@ -79,8 +87,6 @@ export class PostgresPushEmitter implements PushEmitter {
     );
   }
 }
-
-const from = { uid: EMITTER_UID, nsp: NAMESPACE };
 
 const to = (rooms: string[]) => ({ rooms, except: [], flags: {} });
 

@@ -9,16 +9,16 @@ import type { Driver } from '@app/contracts/drivers.js';
 import type { Payment } from '@app/contracts/payments.js';
 import type { Ticket, TicketMessage } from '@app/contracts/support.js';
 import type { DriverVehicle, Vehicle } from '@app/contracts/vehicles.js';
-import { DriverQueriesService } from '@app/domain/accounts/driver-queries.service.js';
-import { ActivityService } from '@app/domain/activity/activity.service.js';
-import { BookingQueriesService } from '@app/domain/bookings/booking-queries.service.js';
-import { ContactQueriesService } from '@app/domain/contact/contact-queries.service.js';
-import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
-import { BookingRequestsService } from '@app/domain/offers/booking-requests.service.js';
-import { OfferQueriesService } from '@app/domain/offers/offer-queries.service.js';
-import { PaymentQueriesService } from '@app/domain/payments/payment-queries.service.js';
-import { SupportQueriesService } from '@app/domain/support/support-queries.service.js';
-import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
+import { DriverQueriesService } from '../accounts/driver-queries.service.js';
+import { ActivityService } from '../activity/activity.service.js';
+import { BookingQueriesService } from '../bookings/booking-queries.service.js';
+import { ContactQueriesService } from '../contact/contact-queries.service.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
+import { BookingRequestsService } from '../offers/booking-requests.service.js';
+import { OfferQueriesService } from '../offers/offer-queries.service.js';
+import { PaymentQueriesService } from '../payments/payment-queries.service.js';
+import { SupportQueriesService } from '../support/support-queries.service.js';
+import { VehicleQueriesService } from '../vehicles/vehicle-queries.service.js';
 
 /** Reads the rows that pushes carry, each through the service and the view that serve it over HTTP. Null = gone. */
 @Injectable()

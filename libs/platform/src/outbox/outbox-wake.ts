@@ -1,0 +1,40 @@
+/** The channel on which a process that committed events wakes the relays. */
+export const OUTBOX_CHANNEL = 'outbox';
+
+/** The ids fit into the 8,000 bytes that NOTIFY carries. */
+export const MAX_WAKE_EVENTS = 100;
+
+/** Committed events, and whether the screens have been told of them. */
+export type CommittedEvents = Map<string, { isPushed: boolean }>;
+
+/** The text of a wake. */
+export function writeWake(events: CommittedEvents): string {
+  const pushed: string[] = [];
+  const due: string[] = [];
+  for (const [id, { isPushed }] of events) (isPushed ? pushed : due).push(id);
+  return JSON.stringify({ pushed, due });
+}
+
+/** What a wake names; null when it only says that there is something (an empty one, or that of another release). */
+export function readWake(text: string | undefined): CommittedEvents | null {
+  const wake = parse(text);
+  if (!wake) return null;
+  const events: CommittedEvents = new Map();
+  for (const id of wake.pushed) events.set(id, { isPushed: true });
+  for (const id of wake.due) events.set(id, { isPushed: false });
+  return events;
+}
+
+function parse(text: string | undefined): { pushed: string[]; due: string[] } | null {
+  if (!text) return null;
+  try {
+    const wake = JSON.parse(text) as Partial<Record<'pushed' | 'due', unknown>> | null;
+    return areIds(wake?.pushed) && areIds(wake?.due) ? { pushed: wake.pushed, due: wake.due } : null;
+  } catch {
+    return null;
+  }
+}
+
+function areIds(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((id) => typeof id === 'string');
+}

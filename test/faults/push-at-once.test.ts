@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import type { HttpClient } from '../support/http-client.js';
+import { book, sendOffer } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+import { startRedis, type TestRedis } from '../support/redis.js';
+import { connectSocket, type SocketClient } from '../support/socket-client.js';
+
+/** The sweep, and a job's way. */
+const FALLBACK_MS = 10_000;
+
+describe.each(['postgres', 'redis'])('the api that commits an event tells the screens, on %s', (store) => {
+  let redis: TestRedis | undefined;
+  let bahon: Bahon;
+  let customer: HttpClient, driver: HttpClient, driver2: HttpClient;
+  let here: SocketClient, elsewhere: SocketClient;
+
+  beforeAll(async () => {
+    redis = store === 'redis' ? await startRedis() : undefined;
+    bahon = await startBahon({ apis: 2, redisUrl: redis?.url });
+    [customer, driver, driver2] = await Promise.all([
+      bahon.signIn('customer'),
+      bahon.signIn('driver'),
+      bahon.signIn('driver2'),
+    ]);
+    here = await connectSocket(customer);
+    elsewhere = await connectSocket(customer, { url: bahon.apis[1]!.url });
+  }, 60_000);
+
+  afterAll(async () => {
+    here?.close();
+    elsewhere?.close();
+    await bahon?.stop();
+    await redis?.stop();
+  }, 30_000);
+
+  const sentOffer = (id: number) => (push: { type: string; row?: any }) =>
+    push.type === 'offer.sent' && push.row?.id === id;
+
+  it('without any worker, on every api, and no job says it again', async () => {
+    const booking = await book(customer);
+    await bahon.workers.pop()!.kill();
+    const offer = await sendOffer(driver, booking.id);
+    await here.waitFor(sentOffer(offer.id));
+    await elsewhere.waitFor(sentOffer(offer.id));
+    // Whatever was committed without a worker goes through jobs later; with one there it does not.
+    await bahon.startWorker();
+    await here.waitFor((push) => push.type === 'notification.created', FALLBACK_MS);
+
+    const second = await sendOffer(driver2, booking.id);
+    await here.waitFor(
+      ({ type, row }) => type === 'notification.created' && row?.link !== undefined && here.count(type) >= 2,
+      FALLBACK_MS,
+    );
+    await eventually(async () => {
+      const [left] = await bahon.database.query<{ n: number }>(
+        'SELECT count(*)::int AS n FROM outbox_event WHERE published_at IS NULL',
+      );
+      expect(left!.n).toBe(0);
+    });
+    for (const socket of [here, elsewhere])
+      expect(socket.events.filter(sentOffer(second.id))).toHaveLength(1);
+  }, 60_000);
+
+  it('and when it dies right after the commit a worker does', async () => {
+    const [offer] = await bahon.database.query<Record<'id' | 'booking_id' | 'driver_id' | 'user_id', number>>(
+      `SELECT o.id, o.booking_id, o.driver_id, b.user_id FROM offer o JOIN booking b ON b.id = o.booking_id
+       ORDER BY o.id DESC LIMIT 1`,
+    );
+    const { id, ...facts } = offer!;
+    // All that such an api leaves behind.
+    const eventId = randomUUID();
+    await bahon.database.query(`INSERT INTO outbox_event (id, type, payload) VALUES ($1, 'offer.sent', $2)`, [
+      eventId,
+      JSON.stringify({ offer_id: id, ...facts }),
+    ]);
+    for (const socket of [here, elsewhere])
+      await socket.waitFor((push) => push.id === eventId && push.row?.id === id, FALLBACK_MS);
+  }, 30_000);
+});
