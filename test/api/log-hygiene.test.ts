@@ -101,15 +101,15 @@ describe('what the processes log', () => {
       );
     });
     const done = await eventually(() => {
-      const found = lines(bahon.workers[0]!.logs).filter(
-        (line) => line.msg === 'job done' && line.request_id === requestId,
-      );
-      const steps = found.map(({ handler, type }) => `${handler} ${type}`);
+      const found = [bahon.apis[0]!.process, bahon.workers[0]!]
+        .flatMap(({ logs }) => lines(logs))
+        .filter(({ msg, request_id }) => /^(job done|screens told)$/.test(msg ?? '') && request_id === requestId);
+      const steps = found.map(({ msg, handler, type }) => `${handler ?? msg} ${type}`);
       expect(steps).toEqual(
         expect.arrayContaining([
+          'screens told offer.sent',
           'NotifyCustomerOfOffer offer.sent',
-          'PushToScreens offer.sent',
-          'PushToScreens notification.created',
+          'screens told notification.created',
         ]),
       );
       return found;

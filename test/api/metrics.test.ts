@@ -73,7 +73,10 @@ describe.each(['postgres', 'redis'])('metrics with queues on %s', (store) => {
     await eventually(async () => {
       const labels = (await samples('worker', 'bahon_jobs_total')).map((sample) => sample.labels);
       expect(labels).toContainEqual({ queue: 'reactions', handler: 'NotifyCustomerOfOffer', result: 'done' });
-      expect(labels).toContainEqual({ queue: 'deliveries', handler: 'PushToScreens', result: 'done' });
+      for (const service of ['api', 'worker'] as const) {
+        const pushes = (await samples(service, 'bahon_pushes_total')).map((sample) => sample.labels);
+        expect(pushes).toContainEqual({ result: 'done' });
+      }
     });
     const [waited] = await samples('worker', 'bahon_job_wait_seconds_count');
     expect(waited!.value).toBeGreaterThan(0);

@@ -1,5 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Logger } from 'pino';
 import type { DomainEvent } from '@app/contracts/events.js';
+import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { Metrics } from '@app/platform/metrics/metrics.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import type { PushEmitter } from '@app/platform/realtime/push-emitter.js';
 import { PUSH_EMITTER } from '@app/platform/realtime/realtime.module.js';
@@ -14,14 +17,24 @@ import { audiencesOf } from './stale-resources.js';
  */
 @Injectable()
 export class ScreensService implements OnModuleInit {
+  private readonly results;
+
   constructor(
     @Inject(PUSH_EMITTER) private readonly emitter: Pick<PushEmitter, 'emit'>,
     private readonly rows: PushedRows,
     private readonly outbox: OutboxService,
-  ) {}
+    metrics: Metrics,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.results = metrics.counter(
+      'bahon_pushes_total',
+      'Events that their own process pushed to the screens: done, or failed (left to a job).',
+      ['result'],
+    );
+  }
 
   onModuleInit(): void {
-    this.outbox.tellAtOnce((event) => this.push(event));
+    this.outbox.tellAtOnce((event) => this.pushAtOnce(event));
   }
 
   /** Rejects when somebody may not have been told. */
@@ -33,5 +46,20 @@ export class ScreensService implements OnModuleInit {
         await this.emitter.emit(rooms, { id, type, at, refs, ...(changed && { row: changed }) });
       }),
     );
+  }
+
+  private async pushAtOnce(event: DomainEvent): Promise<boolean> {
+    const facts = { event_id: event.id, type: event.type };
+    const started = performance.now();
+    try {
+      await this.push(event);
+      this.results.inc({ result: 'done' });
+      this.logger.info({ ...facts, ms: Math.round(performance.now() - started) }, 'screens told');
+      return true;
+    } catch (error) {
+      this.results.inc({ result: 'failed' });
+      this.logger.warn({ err: error, ...facts }, 'screens could not be told at once: a job will');
+      return false;
+    }
   }
 }

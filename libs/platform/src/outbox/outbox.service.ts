@@ -10,8 +10,8 @@ import { LOGGER } from '../logging/logging.module.js';
 import { requestContext } from '../logging/request-context.js';
 import { type CommittedEvents, MAX_WAKE_EVENTS, OUTBOX_CHANNEL, writeWake } from './outbox-wake.js';
 
-/** Tells the screens of an event. Rejects when somebody may not have been told. */
-export type TellScreens = (event: DomainEvent) => Promise<void>;
+/** Tells the screens of an event. False when somebody may not have been told; never rejects. */
+export type TellScreens = (event: DomainEvent) => Promise<boolean>;
 
 /** More at once are left to the jobs, which are limited: reads for pushes must not take the requests' connections. */
 const MAX_TOLD_AT_ONCE = 24;
@@ -90,11 +90,7 @@ export class OutboxService {
     if (!this.tellScreens || this.toldNow >= MAX_TOLD_AT_ONCE) return false;
     this.toldNow += 1;
     try {
-      await this.tellScreens(event);
-      return true;
-    } catch (error) {
-      this.logger.warn({ err: error, event_id: event.id }, 'screens could not be told at once: a job will');
-      return false;
+      return await this.tellScreens(event);
     } finally {
       this.toldNow -= 1;
     }
