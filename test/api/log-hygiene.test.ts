@@ -103,7 +103,9 @@ describe('what the processes log', () => {
     const done = await eventually(() => {
       const found = [bahon.apis[0]!.process, bahon.workers[0]!]
         .flatMap(({ logs }) => lines(logs))
-        .filter(({ msg, request_id }) => /^(job done|screens told)$/.test(msg ?? '') && request_id === requestId);
+        .filter(
+          ({ msg, request_id }) => /^(job done|screens told)$/.test(msg ?? '') && request_id === requestId,
+        );
       const steps = found.map(({ msg, handler, type }) => `${handler ?? msg} ${type}`);
       expect(steps).toEqual(
         expect.arrayContaining([
