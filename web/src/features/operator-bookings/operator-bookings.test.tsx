@@ -32,6 +32,24 @@ describe('the dispatch desk', () => {
     expect(server.asked('POST /bookings/12/cancel')[0]?.body).toEqual({ reason: 'The customer rang up' });
   });
 
+  it('should count what needs the desk, again when something happens, and open it', async () => {
+    const store = createStore();
+    server.on('GET /bookings/queues', ok({ no_offer: 2, payment_waiting: 0, overdue: 1 }));
+    const view = renderPage(<OperatorBookingsPage />, {
+      path: '/operator/bookings?no_offer_minutes=30',
+      store,
+    });
+    const queues = within(await screen.findByRole('navigation', { name: 'What needs you' }));
+    expect(await queues.findByRole('link', { name: /No offer yet.*30 min.*2/ })).toBeTruthy();
+    server.on('GET /bookings/queues', ok({ no_offer: 3, payment_waiting: 0, overdue: 1 }));
+    await pushRow(store, 'booking.created', 'Booking', bookingWith({ id: 14 }));
+    await userEvent.click(await queues.findByRole('link', { name: /No offer yet.*3/ }));
+    expect(view.location()).toBe('/operator/bookings?queue=no_offer&no_offer_minutes=30');
+    expect(
+      server.calls.some(({ path }) => path.startsWith('/bookings?queue=no_offer&no_offer_minutes=30')),
+    ).toBe(true);
+  });
+
   it('should show a new booking at once, unless the filter leaves it out', async () => {
     const store = createStore();
     renderPage(<OperatorBookingsPage />, { path: '/operator/bookings?status=pending', store });
