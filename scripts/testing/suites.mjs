@@ -11,7 +11,7 @@ export const suites = [
     name: 'faults',
     workers: 1,
     timeout: 120_000,
-    limit: 900_000,
+    limit: 1_200_000,
     needs: ['redis', 'nginx', 'faketime'],
     isOnServer: true,
   },

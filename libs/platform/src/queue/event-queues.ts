@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue, type QueueOptions } from 'bullmq';
 import type { Logger } from 'pino';
 import { LOGGER } from '../logging/logging.module.js';
-import { DELIVERIES_QUEUE, type EventJob, jobId, jobOptions, REACTIONS_QUEUE } from './queues.js';
+import { DELIVERIES_QUEUE, type EventJob, jobId, jobOptionsOf, REACTIONS_QUEUE } from './queues.js';
 
 /** Injection token of the connection that producers use: one that fails at once instead of waiting for its store. */
 export const PRODUCER_CONNECTION = Symbol('PRODUCER_CONNECTION');
@@ -29,7 +29,7 @@ export class EventQueues implements OnApplicationShutdown {
     @Inject(LOGGER) logger: Logger,
   ) {
     const open = (name: QueueName) => {
-      const queue = new Queue<EventJob>(name, { connection, defaultJobOptions: jobOptions });
+      const queue = new Queue<EventJob>(name, { connection, defaultJobOptions: jobOptionsOf(name) });
       queue.on('error', (error) => logger.warn({ err: error, queue: name }, 'the queue is not reachable'));
       return queue;
     };

@@ -20,9 +20,19 @@ export function jobId(eventId: string, handler: string): string {
  * Retries with growing pauses, then kept as failed: visible, and replayable by ops. What is done is kept for an hour and not by
  * number: on PostgreSQL every job that ends would then compare itself with all those kept.
  */
-export const jobOptions = {
-  attempts: 8,
+const jobOptions = {
   backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
   removeOnComplete: { age: 3600 },
   removeOnFail: false,
 } as const;
+
+/**
+ * Our own database is back within a minute or something is broken; a mail server may be away for half an hour, and what waits
+ * for it should then go out by itself.
+ */
+const attempts = { [REACTIONS_QUEUE]: 8, [DELIVERIES_QUEUE]: 14 };
+
+/** Options of the jobs of a queue. */
+export function jobOptionsOf(queue: keyof typeof attempts) {
+  return { ...jobOptions, attempts: attempts[queue] };
+}
