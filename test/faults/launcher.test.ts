@@ -33,12 +33,11 @@ class Launched {
     );
   }
 
-  async untilReady(): Promise<this> {
+  async untilReady(): Promise<void> {
     await eventually(() => expect(this.output).toContain('Bahon is ready'), {
       within: 60_000,
       what: 'npm start',
     });
-    return this;
   }
 
   get lines(): string[] {
@@ -91,7 +90,8 @@ describe('npm start', () => {
   });
 
   it('brings up everything, restarts a dead worker, refuses a second launcher, and stops without a trace', async () => {
-    running = await Launched.start(dataDir, port).untilReady();
+    running = Launched.start(dataDir, port);
+    await running.untilReady();
     expect((await new HttpClient(running.url).get('/api/health/ready')).status).toBe(200);
 
     const second = Launched.start(dataDir, await freePort());
@@ -111,7 +111,8 @@ describe('npm start', () => {
   });
 
   it('finds the data intact after kill -9 of everything', async () => {
-    running = await Launched.start(dataDir, port).untilReady();
+    running = Launched.start(dataDir, port);
+    await running.untilReady();
     const subject = `Kept ${Date.now()}`;
     const customer = await signIn(running.url, 'customer');
     const { body: me } = await customer.post('/api/autologin');
@@ -128,7 +129,8 @@ describe('npm start', () => {
     const processIds = await running.processIds();
     for (const pid of [running.child.pid!, ...processIds]) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
     await running.exit;
-    running = await Launched.start(dataDir, port).untilReady();
+    running = Launched.start(dataDir, port);
+    await running.untilReady();
     const again = await signIn(running.url, 'customer');
     expect(JSON.stringify((await again.get('/api/bookings')).body)).toContain(subject);
   });
