@@ -57,10 +57,15 @@ export const phoneText = requiredText(30).refine((text) => text === '' || /^\+?[
   error: code('invalid_phone'),
 });
 
+/** An emptied number field of a form arrives as an empty text. */
+function isNothing(input: unknown): boolean {
+  return input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
+}
+
 /** Taka above zero with at most two decimals. */
 export function priceNumber(missing: ErrorCode, invalid: ErrorCode) {
   return z
-    .number({ error: (issue) => (issue.input === undefined || issue.input === null ? missing : invalid) })
+    .number({ error: (issue) => (isNothing(issue.input) ? missing : invalid) })
     .max(MAX_TAKA, { error: invalid })
     .refine((taka) => taka > 0 && isWholePaisa(taka), { error: invalid });
 }

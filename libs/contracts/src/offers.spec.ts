@@ -17,10 +17,10 @@ describe('the price of an offer', () => {
   });
 
   it('has its own text when it is missing from a re-offer', () => {
-    expect(issues(sendOfferBodySchema, { booking_id: 1 })).toEqual(['invalid_price']);
-    expect(issues(resendOfferBodySchema, { booking_id: 1 })).toEqual(['price_required']);
-    expect(issues(resendOfferBodySchema, { booking_id: 1, proposed_price: null })).toEqual([
-      'price_required',
-    ]);
+    for (const nothing of [undefined, null, '', ' ']) {
+      const body = { booking_id: 1, proposed_price: nothing };
+      expect(issues(sendOfferBodySchema, body)).toEqual(['invalid_price']);
+      expect(issues(resendOfferBodySchema, body)).toEqual(['price_required']);
+    }
   });
 });
