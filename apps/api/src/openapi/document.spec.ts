@@ -13,6 +13,8 @@ function operationFor(call: (typeof callList)[number]['call']) {
 }
 
 const inJson = (content: Record<string, Content> | undefined) => content?.['application/json']?.example;
+/** Whatever the type: a call takes one only. */
+const inAny = (content: Record<string, Content> = {}) => Object.values(content)[0]?.example;
 
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
@@ -68,10 +70,21 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  const withBody = callList.filter(({ call }) => call.body && !call.multipart);
+  const withBody = callList.filter(({ call }) => call.body);
   it.each(withBody)('gives an example of what $name takes that it would take', ({ call }) => {
-    const parsed = call.body!.safeParse(inJson(operationFor(call).requestBody?.content));
+    const parsed = call.body!.safeParse(inAny(operationFor(call).requestBody?.content));
     expect(parsed.error?.issues ?? []).toEqual([]);
+  });
+
+  const withParameters = callList.filter(({ call }) => call.params ?? call.query);
+  it.each(withParameters)('gives examples of parameters that $name would take', ({ call }) => {
+    const named = operationFor(call).parameters.filter((one) => 'name' in one);
+    const given = (place: string) =>
+      Object.fromEntries(
+        named.filter((one) => one.in === place).map((one) => [one.name, String(one.example)]),
+      );
+    const issues = [call.params?.safeParse(given('path')), call.query?.safeParse(given('query'))];
+    expect(issues.flatMap((parsed) => parsed?.error?.issues ?? [])).toEqual([]);
   });
 
   const answering = callList.filter(({ call }) => !call.produces);

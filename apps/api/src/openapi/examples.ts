@@ -28,6 +28,7 @@ const byField: Record<string, unknown> = {
   kind: 'offer.sent',
   last_message: 'Any news?',
   license_plate: 'Dhaka Metro-Ta 11-4521',
+  limit: '50',
   link: '/offers/12',
   media_type: 'image/jpeg',
   merchant_number: '01700000000',
@@ -97,7 +98,8 @@ function isOfType(value: unknown, { type }: JsonSchema): boolean {
   return type === undefined || [type].flat().some((one) => kinds.includes(one));
 }
 
-function plainExample({ type, minimum }: JsonSchema): unknown {
+/** What a field without a line above may hold: numbers in paths and queries are texts with a pattern. */
+function plainExample({ type, minimum, pattern }: JsonSchema): unknown {
   switch ([type].flat()[0]) {
     case 'integer':
     case 'number':
@@ -109,6 +111,6 @@ function plainExample({ type, minimum }: JsonSchema): unknown {
     case 'object':
       return {};
     default:
-      return 'text';
+      return pattern !== undefined && new RegExp(pattern, 'u').test('12') ? '12' : 'text';
   }
 }

@@ -98,10 +98,15 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', bo
 
 function requestBodyOf(call: Call, body: z.ZodType, book: SchemaBook): NonNullable<Operation['requestBody']> {
   const fields = book.ofRequest(body);
+  const example = exampleOf(fields, book);
   if (call.multipart) {
-    return { required: true, content: { 'multipart/form-data': { schema: withFiles(fields, call) } } };
+    // The fields; files have no text to show.
+    return {
+      required: true,
+      content: { 'multipart/form-data': { schema: withFiles(fields, call), example } },
+    };
   }
-  const content = { schema: fields, example: exampleOf(fields, book) };
+  const content = { schema: fields, example };
   return { required: (fields.required ?? []).length > 0, content: { 'application/json': content } };
 }
 
