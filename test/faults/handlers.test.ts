@@ -24,7 +24,6 @@ const moments: { moment: string; point: FaultPoint; match?: string }[] = [
     match: 'NotifyCustomerOfOffer',
   },
   { moment: 'after a handler, its job not finished', point: 'handler-after', match: 'NotifyCustomerOfOffer' },
-  { moment: 'after a push, its job not finished', point: 'handler-after', match: 'PushToScreens' },
 ];
 
 describe.each(['postgres', 'redis'])('jobs at their worst, queues on %s', (store) => {
