@@ -17,6 +17,8 @@ const unrecorded: Record<string, string> = {
   'preferences.update': 'is about own ears',
   'push.subscribe': 'is about own ears',
   'support.markRead': 'is about own reading',
+  'support.received': 'is about own reading',
+  'support.typing': 'is kept nowhere',
   'support.open': "is an operator's own ticket, which is its own record",
 };
 

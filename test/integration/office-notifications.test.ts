@@ -8,6 +8,7 @@ import { ContactQueriesService } from '@app/domain/contact/contact-queries.servi
 import { ContactService } from '@app/domain/contact/contact.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { SupportService } from '@app/domain/support/support.service.js';
+import { TicketReadingService } from '@app/domain/support/ticket-reading.service.js';
 import { eventually } from '../support/eventually.js';
 import { Mailbox } from '../support/mailbox.js';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
@@ -18,6 +19,7 @@ describe('who is told of tickets and contact messages', () => {
   let database: TestDatabase;
   let worker: INestApplicationContext;
   let support: SupportService;
+  let reading: TicketReadingService;
   let contact: ContactService;
   let admin: Actor;
   let admins: number[];
@@ -31,6 +33,7 @@ describe('who is told of tickets and contact messages', () => {
     );
     worker = await createWorkerContext(database);
     support = worker.get(SupportService);
+    reading = worker.get(TicketReadingService);
     contact = worker.get(ContactService);
     const people = await database.query<{ id: number; role: Actor['role']; username: string }>(
       'SELECT id, role, username FROM app_user ORDER BY id',
@@ -81,6 +84,79 @@ describe('who is told of tickets and contact messages', () => {
       expect((await told('ticket.message.admin')).map(({ user_id }) => user_id)).toEqual(admins),
     );
     expect(await told('ticket.message')).toHaveLength(1);
+  });
+
+  /** What one person has been told of a ticket and has not read. */
+  const unreadOf = (userId: number, ticketId: number) =>
+    database.query<{ id: number; kind: string; params: Record<string, unknown> }>(
+      `SELECT id, kind, params FROM notification WHERE user_id = $1 AND link = $2 AND read_at IS NULL ORDER BY id`,
+      [userId, `/support?ticket=${ticketId}`],
+    );
+  const drained = () =>
+    eventually(async () => {
+      expect(await database.query(`SELECT 1 FROM outbox_event WHERE published_at IS NULL`)).toEqual([]);
+      expect(
+        await database.query(
+          `SELECT 1 FROM outbox_event event WHERE event.type IN ('ticket.message', 'ticket.read', 'ticket.left_unseen')
+             AND NOT EXISTS (SELECT 1 FROM inbox_entry entry WHERE entry.event_id = event.id)`,
+        ),
+      ).toEqual([]);
+    });
+
+  it('many messages of a ticket: one unread notification each, moved up, with the newest words and how many', async () => {
+    const { id } = await open('Long talk');
+    await drained();
+    await Promise.all(Array.from({ length: 7 }, (_, i) => support.send(owner, id, { message: `No. ${i}` })));
+    const { id: lastId } = await support.send(owner, id, { message: 'The last word' });
+    await drained();
+    for (const userId of admins) {
+      const messages = (await unreadOf(userId, id)).filter(({ kind }) => kind === 'ticket.message.admin');
+      expect(messages).toMatchObject([{ params: { count: 8, words: 'The last word', position: lastId } }]);
+    }
+    const [top] = await database.query<{ id: number }>(
+      'SELECT id FROM notification WHERE user_id = $1 ORDER BY id DESC LIMIT 1',
+      [admin.userId],
+    );
+    expect((await unreadOf(admin.userId, id)).at(-1)!.id).toBe(top!.id);
+
+    // Read by one admin: theirs is done with, the other's stands; what comes next begins anew.
+    await reading.markRead(admin, id, {});
+    await drained();
+    expect(await unreadOf(admin.userId, id)).toEqual([]);
+    expect(
+      await unreadOf(
+        admins.find((userId) => userId !== admin.userId)!,
+        id,
+      ),
+    ).not.toEqual([]);
+    await support.send(owner, id, { message: 'One more' });
+    await drained();
+    expect(await unreadOf(admin.userId, id)).toMatchObject([{ params: { count: 1, words: 'One more' } }]);
+  });
+
+  it('nobody who looks at the thread, unless they turn away without having seen it', async () => {
+    const { id } = await open('Watched');
+    await drained();
+    await reading.markRead(admin, id, { is_looking: true });
+    await drained();
+    const seen = await support.send(owner, id, { message: 'Seen at once' });
+    await reading.markRead(admin, id, { message_id: seen.id, is_looking: true });
+    await drained();
+    expect(await unreadOf(admin.userId, id)).toEqual([]);
+    expect(await reading.tellWhoLeft()).toBe(0);
+
+    const missed = await support.send(owner, id, { message: 'Not seen' });
+    await drained();
+    expect(await unreadOf(admin.userId, id)).toEqual([]);
+    // They still look: they may see it any moment.
+    expect(await reading.tellWhoLeft()).toBe(0);
+    await reading.markRead(admin, id, { message_id: seen.id, is_looking: false });
+    expect(await reading.tellWhoLeft()).toBe(1);
+    expect(await reading.tellWhoLeft()).toBe(0);
+    await drained();
+    expect(await unreadOf(admin.userId, id)).toMatchObject([
+      { kind: 'ticket.message.admin', params: { words: 'Not seen', position: missed.id } },
+    ]);
   });
 
   it('a status: its owner, when an admin set it; nobody twice when the owner reopened it', async () => {

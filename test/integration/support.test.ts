@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   openTicketBodySchema,
@@ -9,6 +10,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { SupportModule } from '@app/domain/support/support.module.js';
 import { SupportQueriesService } from '@app/domain/support/support-queries.service.js';
 import { SupportService } from '@app/domain/support/support.service.js';
+import { TicketReadingService } from '@app/domain/support/ticket-reading.service.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { DomainContext } from '../support/domain-context.js';
@@ -18,12 +20,14 @@ describe('support', () => {
   let domain: DomainContext;
   let support: SupportService;
   let queries: SupportQueriesService;
+  let reading: TicketReadingService;
   let admin: Actor;
 
   beforeAll(async () => {
     domain = await DomainContext.start([StorageModule, SupportModule]);
     support = domain.get(SupportService);
     queries = domain.get(SupportQueriesService);
+    reading = domain.get(TicketReadingService);
     admin = await domain.person('admin');
   }, 60_000);
 
@@ -88,7 +92,7 @@ describe('support', () => {
     const { id } = await open(owner);
     await expect(queries.messages(stranger, id, {})).rejects.toMatchObject(hidden);
     await expect(support.send(stranger, id, { message: 'Hello' })).rejects.toMatchObject(hidden);
-    await expect(support.markRead(stranger, id, {})).rejects.toMatchObject(hidden);
+    await expect(reading.markRead(stranger, id, {})).rejects.toMatchObject(hidden);
     expect((await queries.list(stranger, {})).items).toEqual([]);
     expect(await eventTypes(id)).toEqual(['ticket.opened']);
   });
@@ -189,14 +193,77 @@ describe('support', () => {
       const { id } = await open(owner);
       const seen = await support.send(admin, id, { message: 'First' });
       await support.send(admin, id, { message: 'Second' });
-      expect(await support.markRead(owner, id, { message_id: seen.id })).toMatchObject({
+      expect(await reading.markRead(owner, id, { message_id: seen.id })).toMatchObject({
         is_unread_by_user: true,
       });
-      expect(await support.markRead(owner, id, {})).toMatchObject({ is_unread_by_user: false });
+      expect(await reading.markRead(owner, id, {})).toMatchObject({ is_unread_by_user: false });
       await support.send(owner, id, { message: 'Thanks' });
-      expect(await support.markRead(owner, id, {})).toMatchObject({ is_unread_by_admin: true });
-      expect(await support.markRead(admin, id, {})).toMatchObject({ is_unread_by_admin: false });
-      expect((await eventTypes(id)).filter((type) => type === 'ticket.read')).toHaveLength(2);
+      expect(await reading.markRead(owner, id, {})).toMatchObject({ is_unread_by_admin: true });
+      expect(await reading.markRead(admin, id, {})).toMatchObject({ is_unread_by_admin: false });
+      expect(await reading.markRead(admin, id, {})).toMatchObject({ is_unread_by_admin: false });
+      // Each time somebody had seen further than before, their own words included.
+      expect((await eventTypes(id)).filter((type) => type === 'ticket.read')).toHaveLength(4);
+    });
+
+    it('counts what each side has not seen, and says how far it has', async () => {
+      const owner = await domain.person('user');
+      const { id } = await open(owner);
+      expect(await queries.ticketById(id)).toMatchObject({ unread_by_admin: 1, last_message_id: null });
+      const sent = [];
+      for (const message of ['One', 'Two', 'Three']) sent.push(await support.send(owner, id, { message }));
+      expect(await queries.ticketById(id)).toMatchObject({
+        unread_by_admin: 4,
+        unread_by_user: 0,
+        seen_by_admin_id: 0,
+        seen_by_user_id: sent[2]!.id,
+        last_message_id: sent[2]!.id,
+      });
+      expect(await reading.markRead(admin, id, { message_id: sent[1]!.id })).toMatchObject({
+        unread_by_admin: 1,
+        is_unread_by_admin: true,
+        seen_by_admin_id: sent[1]!.id,
+        delivered_to_admin_id: sent[1]!.id,
+      });
+      // An older look does not take the newer one back, and nobody sees what was not written.
+      await reading.markRead(admin, id, { message_id: sent[0]!.id });
+      expect(await reading.markRead(admin, id, { message_id: 2_000_000 })).toMatchObject({
+        unread_by_admin: 0,
+        seen_by_admin_id: sent[2]!.id,
+      });
+    });
+
+    it('knows what has reached a screen of a side, own tickets only for owners', async () => {
+      const [owner, stranger] = [await domain.person('user'), await domain.person('user')];
+      const { id } = await open(owner);
+      const answer = await support.send(admin, id, { message: 'We look into it' });
+      await reading.markReceived(stranger);
+      expect(await queries.ticketById(id)).toMatchObject({ delivered_to_user_id: 0 });
+      await Promise.all([reading.markReceived(owner), reading.markReceived(owner)]);
+      expect(await queries.ticketById(id)).toMatchObject({
+        delivered_to_user_id: answer.id,
+        seen_by_user_id: 0,
+        is_unread_by_user: true,
+      });
+      expect((await eventTypes(id)).filter((type) => type === 'ticket.delivered')).toHaveLength(1);
+      await support.send(owner, id, { message: 'Thanks' });
+      await reading.markReceived(admin);
+      expect((await queries.ticketById(id))!.delivered_to_admin_id).toBeGreaterThan(answer.id);
+    });
+  });
+
+  describe('a message that is sent again', () => {
+    it('is written once, by the id its screen gave it', async () => {
+      const owner = await domain.person('user');
+      const { id } = await open(owner);
+      const body = { message: 'Where is it?', client_id: randomUUID() };
+      const sent = await Promise.all(Array.from({ length: 8 }, () => support.send(owner, id, body)));
+      expect(new Set(sent.map((message) => message.id)).size).toBe(1);
+      expect(sent[0]).toMatchObject({ client_id: body.client_id });
+      expect((await queries.messages(owner, id, {})).items).toHaveLength(1);
+      expect((await eventTypes(id)).filter((type) => type === 'ticket.message')).toHaveLength(1);
+      // Another person's screen may have thought of the same.
+      await support.send(admin, id, body);
+      expect((await queries.messages(owner, id, {})).items).toHaveLength(2);
     });
   });
 

@@ -13,6 +13,7 @@ import { CreateSupport1763600000203 } from './migrations/1763600000203-create-su
 import { CreateBroadcasts1763600000204 } from './migrations/1763600000204-create-broadcasts.js';
 import { AddEventActor1763600000600 } from './migrations/1763600000600-add-event-actor.js';
 import { AddDriverAlertsAndTotals1763600000205 } from './migrations/1763600000205-add-driver-alerts-and-totals.js';
+import { AddChatMarks1763600000700 } from './migrations/1763600000700-add-chat-marks.js';
 import { AddSearchIndexes1795210727334 } from './migrations/1795210727334-add-search-indexes.js';
 import { IndexActivityAndQueues1795210800300 } from './migrations/1795210800300-index-activity-and-queues.js';
 import { AddIdempotencyAttempt1795210900000 } from './migrations/1795210900000-add-idempotency-attempt.js';
@@ -35,6 +36,7 @@ export const migrations = [
   CreateBroadcasts1763600000204,
   AddEventActor1763600000600,
   AddDriverAlertsAndTotals1763600000205,
+  AddChatMarks1763600000700,
   AddSearchIndexes1795210727334,
   IndexActivityAndQueues1795210800300,
   AddIdempotencyAttempt1795210900000,

@@ -25,6 +25,8 @@ import { NotifyDriverOfVehicleReview } from './reactions/notify-driver-of-vehicl
 import { NotifyDriversOfCancellation } from './reactions/notify-drivers-of-cancellation.reaction.js';
 import { NotifyOfCompletion } from './reactions/notify-of-completion.reaction.js';
 import { NotifyOtherSideOfTicketMessage } from './reactions/notify-other-side-of-ticket-message.reaction.js';
+import { NotifyWhoLeftTicketUnseen } from './reactions/notify-who-left-ticket-unseen.reaction.js';
+import { ReadNotificationsOfSeenTicket } from './reactions/read-notifications-of-seen-ticket.reaction.js';
 import { NotifyOwnerOfTicketStatus } from './reactions/notify-owner-of-ticket-status.reaction.js';
 
 /**
@@ -82,7 +84,9 @@ export const subscriptions = {
   'ticket.opened': { reactions: [NotifyAdminsOfTicket], deliveries: [PushToScreens] },
   'ticket.message': { reactions: [NotifyOtherSideOfTicketMessage], deliveries: [PushToScreens] },
   'ticket.status_changed': { reactions: [NotifyOwnerOfTicketStatus], deliveries: [PushToScreens] },
-  'ticket.read': { reactions: [], deliveries: [PushToScreens] },
+  'ticket.read': { reactions: [ReadNotificationsOfSeenTicket], deliveries: [PushToScreens] },
+  'ticket.delivered': { reactions: [], deliveries: [PushToScreens] },
+  'ticket.left_unseen': { reactions: [NotifyWhoLeftTicketUnseen], deliveries: [] },
   'ticket.deleted': { reactions: [], deliveries: [PushToScreens] },
 
   'contact.received': { reactions: [NotifyAdminsOfContactMessage], deliveries: [PushToScreens] },

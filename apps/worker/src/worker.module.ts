@@ -35,6 +35,7 @@ import { OutboxRelay } from './pipeline/outbox.relay.js';
 import { ReactionsProcessor } from './pipeline/reactions.processor.js';
 import { WORKER_FLAGS } from './pipeline/worker-options.js';
 import { EventFacts } from './reactions/event-facts.js';
+import { TicketNews } from './reactions/ticket-news.js';
 import { subscriptions } from './subscriptions.js';
 import { allWork, type WorkerFlags } from './worker-flags.js';
 
@@ -89,6 +90,7 @@ export class WorkerModule {
         QueueMetrics,
         Maintenance,
         EventFacts,
+        TicketNews,
         PushedMessages,
         ...subscribedHandlers,
       ],

@@ -98,8 +98,16 @@ export const eventSchemas = {
   'ticket.message': ticketEvent.extend({ message_id: id, sender_id: id, is_from_admin: flagSchema }),
   /** By an admin, or by its owner's message on a closed ticket. */
   'ticket.status_changed': ticketEvent.extend({ status: z.string(), is_from_admin: flagSchema }),
-  /** Somebody's side has seen every message. */
-  'ticket.read': ticketEvent.extend({ is_from_admin: flagSchema }),
+  /** Somebody has seen the messages up to one. An event of an older release does not say who and which. */
+  'ticket.read': ticketEvent.extend({
+    is_from_admin: flagSchema,
+    reader_id: id.optional(),
+    message_id: z.int().min(0).optional(),
+  }),
+  /** What was written has reached a screen of a side. */
+  'ticket.delivered': ticketEvent.extend({ is_from_admin: flagSchema }),
+  /** Somebody was not told of messages since they had the thread open, and then did not see them. */
+  'ticket.left_unseen': ticketEvent.extend({ reader_id: id, message_id: id }),
   'ticket.deleted': ticketEvent,
 
   'contact.received': z.object({ contact_message_id: id }),

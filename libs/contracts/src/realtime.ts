@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { eventTypes } from './events.js';
+import { idSchema } from './fields.js';
 import { resourceTypes } from './resources.js';
 
-/** The one message a socket carries (decisions section 5). */
+/** The message that tells of events (decisions section 5). */
 export const SOCKET_PATH = '/socket.io';
 export const PUSH_MESSAGE = 'event';
 
@@ -21,6 +22,18 @@ export const pushSchema = z.object({
 });
 
 export type Push = z.infer<typeof pushSchema>;
+
+/** The other message: who is typing on a ticket. Not stored, not repeated: one that is lost is followed by the next. */
+export const TYPING_MESSAGE = 'typing';
+
+export const typingSchema = z.object({
+  ticket_id: idSchema,
+  user_id: idSchema,
+  name: z.string(),
+  is_typing: z.boolean(),
+});
+
+export type Typing = z.infer<typeof typingSchema>;
 
 /** Rooms: the server joins sockets to them, a client chooses none. */
 export const room = {

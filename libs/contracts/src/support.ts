@@ -37,6 +37,15 @@ export const ticketSchema = z
     is_unread_by_user: z.boolean(),
     /** The owner has written since an admin last looked. */
     is_unread_by_admin: z.boolean(),
+    /** How much of the other side each side has not seen; to admins a new ticket counts as one. */
+    unread_by_user: z.int().min(0),
+    unread_by_admin: z.int().min(0),
+    last_message_id: idSchema.nullable(),
+    /** The newest message that has reached a screen of that side, and that it has seen; 0 before the first. */
+    delivered_to_user_id: z.int().min(0),
+    delivered_to_admin_id: z.int().min(0),
+    seen_by_user_id: z.int().min(0),
+    seen_by_admin_id: z.int().min(0),
     version: z.number().int(),
   })
   .meta({ id: 'Ticket' });
@@ -55,6 +64,8 @@ export const ticketMessageSchema = z
     sender_role: senderRoleSchema,
     sender_name: z.string(),
     attachments: z.array(fileSchema),
+    /** What its sender's screen called it before it had an id. */
+    client_id: z.string().nullable(),
     created_at: timeSchema,
     version: z.number().int(),
   })
@@ -82,12 +93,29 @@ export const sendTicketMessageBodySchema = z.object({
     .array(idSchema)
     .max(MAX_FILES, { error: code('invalid_value') })
     .nullish(),
+  /** Made by the sender's screen, once per message: however often it is sent, it is written once. */
+  client_id: z.uuid({ error: code('invalid_value') }).nullish(),
 });
 export type SendTicketMessageBody = z.output<typeof sendTicketMessageBodySchema>;
 
-/** The newest message the reader saw; absent means all. */
-export const markTicketReadBodySchema = z.object({ message_id: idSchema.nullish() });
+/** How long a thread counts as looked at after its reader said so; they say it again while they look. */
+export const LOOKING_SECONDS = 90;
+
+/** A screen that shows somebody typing forgets it after this long; the typing one says it again before. */
+export const TYPING_SECONDS = 6;
+
+export const markTicketReadBodySchema = z.object({
+  /** The newest message the reader saw; absent means all. */
+  message_id: idSchema.nullish(),
+  /** They have the thread before their eyes, or turn away from it: whoever looks is sent no notification of it. */
+  is_looking: z.boolean({ error: code('invalid_value') }).nullish(),
+});
 export type MarkTicketReadBody = z.output<typeof markTicketReadBodySchema>;
+
+export const ticketTypingBodySchema = z.object({
+  is_typing: z.boolean({ error: code('invalid_value') }).default(true),
+});
+export type TicketTypingBody = z.output<typeof ticketTypingBodySchema>;
 
 export const supportCalls = {
   list: defineCall({
@@ -130,6 +158,25 @@ export const supportCalls = {
     params: idParamsSchema,
     body: markTicketReadBodySchema,
     data: ticketSchema,
+    success: true,
+    failures: ['ticket_not_found'],
+  }),
+  received: defineCall({
+    method: 'PUT',
+    path: '/support-tickets/received',
+    summary: "Note that what was written so far has reached a screen of the caller's side",
+    access: 'signed-in',
+    data: z.null(),
+    success: true,
+  }),
+  typing: defineCall({
+    method: 'POST',
+    path: '/support-tickets/:id/typing',
+    summary: 'Show the other side that the caller is typing; kept nowhere',
+    access: 'signed-in',
+    params: idParamsSchema,
+    body: ticketTypingBodySchema,
+    data: z.null(),
     success: true,
     failures: ['ticket_not_found'],
   }),

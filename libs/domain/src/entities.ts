@@ -19,6 +19,7 @@ import { Offer } from './offers/offer.entity.js';
 import { Otp } from './otp/otp.entity.js';
 import { Payment } from './payments/payment.entity.js';
 import { TicketMessage } from './support/ticket-message.entity.js';
+import { TicketReader } from './support/ticket-reader.entity.js';
 import { Ticket } from './support/ticket.entity.js';
 import { Vehicle } from './vehicles/vehicle.entity.js';
 
@@ -45,6 +46,7 @@ export const entities = [
   StoredFile,
   Ticket,
   TicketMessage,
+  TicketReader,
   User,
   Vehicle,
 ];

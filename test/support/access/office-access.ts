@@ -64,6 +64,13 @@ export const officeAccess: AccessTable = {
       statuses: [401, 200, 404, 404, 404, 404, 404, 200],
     },
   ],
+  'support.received': [{ statuses: signedIn() }],
+  'support.typing': [
+    {
+      sample: async ({ rows }) => ({ id: await rows.ticket(), body: {} }),
+      statuses: [401, 200, 404, 404, 404, 404, 404, 200],
+    },
+  ],
   'support.remove': [{ sample: async ({ rows }) => ({ id: await rows.ticket() }), statuses: admins() }],
   'support.messages': [
     {

@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Inject, type OnApplicationBootstrap } f
 import { type OnGatewayInit, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import type { Logger } from 'pino';
 import type { Server, Socket } from 'socket.io';
-import { room } from '@app/contracts/realtime.js';
+import { room, type Typing, type TYPING_MESSAGE } from '@app/contracts/realtime.js';
 import { SessionsService } from '@app/domain/accounts/sessions.service.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
@@ -62,6 +62,11 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
   /** Sockets on this process. */
   get connectedCount(): number {
     return this.server.of('/').sockets.size;
+  }
+
+  /** Sends something of the moment to rooms, on every process. Not stored and not repeated: whoever is away misses nothing. */
+  tell(rooms: string[], message: typeof TYPING_MESSAGE, body: Typing): void {
+    this.server.volatile.to(rooms).emit(message, body);
   }
 
   /** The client reads the refusal: without a session it goes to the login page instead of trying again. */

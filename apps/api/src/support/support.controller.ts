@@ -6,14 +6,19 @@ import {
   supportCalls as calls,
   type TicketListQuery,
   type TicketStatus,
+  type TicketTypingBody,
 } from '@app/contracts/support.js';
+import type { LiveSession } from '@app/domain/accounts/sessions.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import type { PageQuery } from '@app/domain/shared/paging.js';
 import { SupportQueriesService } from '@app/domain/support/support-queries.service.js';
 import { SupportService } from '@app/domain/support/support.service.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
+import { TicketReadingService } from '@app/domain/support/ticket-reading.service.js';
+import { CurrentActor, CurrentSession } from '../http/current-actor.decorator.js';
 import { Handles } from '../http/handles.decorator.js';
+import { RateLimit } from '../http/rate-limit.decorator.js';
 import { reply, replyPage } from '../http/reply.js';
+import { TypingSignal } from './typing.signal.js';
 
 /** Support tickets: own ones, all of them for admins. */
 @Controller()
@@ -21,6 +26,8 @@ export class SupportController {
   constructor(
     private readonly support: SupportService,
     private readonly queries: SupportQueriesService,
+    private readonly reading: TicketReadingService,
+    private readonly typingSignal: TypingSignal,
   ) {}
 
   @Handles(calls.list)
@@ -48,7 +55,27 @@ export class SupportController {
     @Param({ schema: calls.markRead.params }) { id }: { id: string },
     @Body({ schema: calls.markRead.body }) body: MarkTicketReadBody,
   ) {
-    return reply(await this.support.markRead(actor, Number(id), body));
+    return reply(await this.reading.markRead(actor, Number(id), body));
+  }
+
+  @Handles(calls.received)
+  async received(@CurrentActor() actor: Actor) {
+    await this.reading.markReceived(actor);
+    return reply(null);
+  }
+
+  /** Once every few seconds is what a screen asks for; one that asks more is broken, and would wake other screens. */
+  @Handles(calls.typing)
+  @RateLimit({ name: 'typing', points: 60, seconds: 60, by: 'user', isLocal: true })
+  async typing(
+    @CurrentSession() { actor, user }: LiveSession,
+    @Param({ schema: calls.typing.params }) { id }: { id: string },
+    @Body({ schema: calls.typing.body }) { is_typing }: TicketTypingBody,
+  ) {
+    const ticketId = Number(id);
+    const ownerId = await this.queries.ownerOf(actor, ticketId);
+    this.typingSignal.tell(user, { ticketId, ownerId, isTyping: is_typing });
+    return reply(null);
   }
 
   @Handles(calls.remove, 'ticket_deleted')

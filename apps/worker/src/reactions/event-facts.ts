@@ -105,6 +105,15 @@ export class EventFacts {
     return row!;
   }
 
+  /** The newest words on a ticket, cut to a line. */
+  async lastMessage(manager: EntityManager, ticketId: number): Promise<{ words: string }> {
+    const [row]: { words: string }[] = await manager.query(
+      `SELECT coalesce(last_message, '') AS words FROM support_ticket WHERE id = $1`,
+      [ticketId],
+    );
+    return row!;
+  }
+
   async contactMessage(manager: EntityManager, contactMessageId: number): Promise<ContactFacts> {
     const [row]: ContactFacts[] = await manager.query(
       `SELECT name, ${ONE_LINE_SUBJECT} FROM contact_message WHERE id = $1`,

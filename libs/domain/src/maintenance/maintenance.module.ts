@@ -3,6 +3,7 @@ import { IdempotencyModule } from '@app/platform/idempotency/idempotency.module.
 import { EmailCodesService } from '../accounts/email-codes.service.js';
 import { SessionsService } from '../accounts/sessions.service.js';
 import { FilesModule } from '../files/files.module.js';
+import { SupportModule } from '../support/support.module.js';
 import { MaintenanceTasks } from './maintenance-tasks.service.js';
 import { RetentionService } from './retention.service.js';
 
@@ -11,7 +12,7 @@ import { RetentionService } from './retention.service.js';
  * services, not their module: that one counts logins, for which a worker would hold connections it never uses.
  */
 @Module({
-  imports: [FilesModule, IdempotencyModule],
+  imports: [FilesModule, IdempotencyModule, SupportModule],
   providers: [MaintenanceTasks, RetentionService, EmailCodesService, SessionsService],
   exports: [MaintenanceTasks],
 })

@@ -14,6 +14,9 @@ export type NotificationTexts = Record<string, (params: NotificationParams) => N
 
 const taka = (amount: string | number | undefined) => formatMoney(Number(amount), 'en');
 
+/** One that stands for several of its subject. */
+const isSeveral = (p: NotificationParams) => Number(p.count ?? 1) > 1;
+
 /** What each kind of notification says. The code of `otp.issued` is filled in only for its owner and only while it lives. */
 const english = {
   'offer.sent': (p) => ({
@@ -99,12 +102,16 @@ const english = {
     message: `${p.customer} asks for help: ${p.subject}`,
   }),
   'ticket.message': (p) => ({
-    title: 'Support answered',
-    message: `There is a new message on your ticket "${p.subject}".`,
+    title: isSeveral(p) ? `${p.count} new answers from support` : 'Support answered',
+    message: p.words
+      ? `On your ticket "${p.subject}": ${p.words}`
+      : `There is a new message on your ticket "${p.subject}".`,
   }),
   'ticket.message.admin': (p) => ({
-    title: 'New support message',
-    message: `${p.customer} wrote on the ticket "${p.subject}".`,
+    title: isSeveral(p) ? `${p.count} new support messages` : 'New support message',
+    message: p.words
+      ? `${p.customer} on "${p.subject}": ${p.words}`
+      : `${p.customer} wrote on the ticket "${p.subject}".`,
   }),
   'ticket.status_changed': (p) => ({
     title: 'Ticket updated',

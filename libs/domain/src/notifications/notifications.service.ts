@@ -23,6 +23,11 @@ export interface NewNotification {
   code?: { sealed: string; expiresAt: string };
 }
 
+/** Something to tell of a subject that changes often: `position` grows with it. */
+export interface MergedNotification extends Omit<NewNotification, 'code'> {
+  position: number;
+}
+
 /** Notifications of users. Made by reactions only: a notification follows from an event. */
 @Injectable()
 export class NotificationsService {
@@ -50,6 +55,52 @@ export class NotificationsService {
       role,
       notification,
     );
+  }
+
+  /**
+   * Tells people of a subject that keeps changing, once per event. What they have not read of it before is replaced: one
+   * notification, moved up, that counts in `count` how often they were told. An event that comes late changes nothing.
+   * The caller holds the subject, so that two events never replace the same notification.
+   */
+  async notifyMerged(
+    tx: Transaction,
+    userIds: number[],
+    { eventId, kind, params, link, position }: MergedNotification,
+  ): Promise<void> {
+    const created: { id: number; user_id: number }[] = await tx.query(
+      `WITH older AS (
+         DELETE FROM notification
+         WHERE user_id = ANY($1) AND kind = $3 AND link = $5 AND read_at IS NULL
+         RETURNING user_id, params)
+       INSERT INTO notification (user_id, event_id, kind, params, link)
+       SELECT recipient.id, $2, $3,
+              $4::jsonb || jsonb_build_object(
+                'position', greatest($6::int, max((older.params->>'position')::int)),
+                'count', 1 + coalesce(sum(coalesce((older.params->>'count')::int, 1)), 0)),
+              $5
+       FROM unnest($1::int[]) AS recipient(id) LEFT JOIN older ON older.user_id = recipient.id
+       GROUP BY recipient.id
+       ON CONFLICT (user_id, event_id) DO NOTHING
+       RETURNING id, user_id`,
+      [userIds, eventId, kind, JSON.stringify(params), link, position],
+    );
+    await this.tellCreated(tx, created);
+  }
+
+  /** Somebody saw a subject itself, up to a position in it: what they were told of it is read. */
+  async readSubject(
+    tx: Transaction,
+    userId: number,
+    { kinds, link, upTo }: { kinds: NotificationKind[]; link: string; upTo: number },
+  ): Promise<void> {
+    const [, read]: [unknown, number] = await tx.query(
+      `UPDATE notification SET read_at = now(), version = version + 1
+       WHERE user_id = $1 AND kind = ANY($2) AND link = $3 AND read_at IS NULL
+         AND coalesce((params->>'position')::int, 0) <= $4`,
+      [userId, kinds, link, upTo],
+    );
+    if (read > 0)
+      await this.outbox.append(tx, 'notification.read', { notification_id: null, user_id: userId });
   }
 
   /** Own notifications, newest first. */
@@ -142,6 +193,10 @@ export class NotificationsService {
         topicOf(kind),
       ],
     );
+    await this.tellCreated(tx, created);
+  }
+
+  private async tellCreated(tx: Transaction, created: { id: number; user_id: number }[]): Promise<void> {
     for (const row of created) {
       await this.outbox.append(tx, 'notification.created', { notification_id: row.id, user_id: row.user_id });
     }

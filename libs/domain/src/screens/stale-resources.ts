@@ -115,7 +115,7 @@ const contactChanged: Audiences<'contact.received' | 'contact.replied' | 'contac
 ];
 
 const ticketChanged: Audiences<
-  'ticket.opened' | 'ticket.status_changed' | 'ticket.read' | 'ticket.deleted'
+  'ticket.opened' | 'ticket.status_changed' | 'ticket.read' | 'ticket.delivered' | 'ticket.deleted'
 > = ({ ticket_id, user_id }) => [
   {
     rooms: [admins, room.user(user_id)],
@@ -201,6 +201,9 @@ const staleResources: { [T in EventType]: Audiences<T> } = {
   ],
   'ticket.status_changed': ticketChanged,
   'ticket.read': ticketChanged,
+  'ticket.delivered': ticketChanged,
+  // What follows from it is a notification.
+  'ticket.left_unseen': () => [],
   'ticket.deleted': ticketChanged,
   'contact.received': contactChanged,
   'contact.replied': contactChanged,

@@ -15,11 +15,13 @@ import { type TicketMessageRow, type TicketRow, toTicketMessageView, toTicketVie
 
 /** What a ticket's view is made of. */
 export const TICKET_COLUMNS = `t.id, t.user_id, owner.name AS user_name, t.subject, t.description, t.priority, t.status,
-  t.created_at, t.last_message, t.last_message_at, t.is_unread_by_user, t.is_unread_by_admin, t.version`;
+  t.created_at, t.last_message, t.last_message_at, t.last_message_id, t.is_unread_by_user, t.is_unread_by_admin,
+  t.unread_by_user, t.unread_by_admin, t.delivered_to_user_id, t.delivered_to_admin_id, t.seen_by_user_id, t.seen_by_admin_id,
+  t.version`;
 
 const TICKETS = `SELECT ${TICKET_COLUMNS} FROM support_ticket t JOIN app_user owner ON owner.id = t.user_id`;
 
-const MESSAGES = `SELECT m.id, m.ticket_id, m.message, m.sender_role, sender.name AS sender_name, m.created_at
+const MESSAGES = `SELECT m.id, m.ticket_id, m.message, m.sender_role, sender.name AS sender_name, m.client_id, m.created_at
   FROM ticket_message m JOIN app_user sender ON sender.id = m.sender_id`;
 
 /** What is read of tickets. */
@@ -52,18 +54,27 @@ export class SupportQueriesService implements OnModuleInit {
    * @throws {DomainError} `ticket_not_found`, also when it is somebody else's.
    */
   async messages(actor: Actor, ticketId: number, query: PageQuery): Promise<Page<TicketMessageView>> {
-    const owner = actor.role === 'admin' ? null : actor.userId;
-    const tickets = await this.database.read.query<unknown[]>(
-      `SELECT FROM support_ticket WHERE id = $1 AND deleted_at IS NULL AND ($2::int IS NULL OR user_id = $2)`,
-      [ticketId, owner],
-    );
-    if (tickets.length === 0) throw new DomainError('ticket_not_found');
+    await this.ownerOf(actor, ticketId);
     const rows = await this.database.read.query<TicketMessageRow[]>(
       `${MESSAGES} WHERE m.ticket_id = $1 AND ($2::int IS NULL OR m.id < $2) ORDER BY m.id DESC LIMIT $3`,
       [ticketId, query.before ?? null, pageSize(query) + 1],
     );
     const attachments = await this.attachmentsOf(rows);
     return toPage(rows, query, (row) => toTicketMessageView(row, attachments.get(row.id)!));
+  }
+
+  /**
+   * Whose ticket it is.
+   * @throws {DomainError} `ticket_not_found`, also when it is none of the caller's business.
+   */
+  async ownerOf(actor: Actor, ticketId: number): Promise<number> {
+    const owner = actor.role === 'admin' ? null : actor.userId;
+    const [ticket] = await this.database.read.query<{ user_id: number }[]>(
+      `SELECT user_id FROM support_ticket WHERE id = $1 AND deleted_at IS NULL AND ($2::int IS NULL OR user_id = $2)`,
+      [ticketId, owner],
+    );
+    if (!ticket) throw new DomainError('ticket_not_found');
+    return ticket.user_id;
   }
 
   /** Null when it does not exist or was deleted. */

@@ -4,10 +4,11 @@ import { FilesModule } from '../files/files.module.js';
 import { OpenTicketsService } from './open-tickets.service.js';
 import { SupportQueriesService } from './support-queries.service.js';
 import { SupportService } from './support.service.js';
+import { TicketReadingService } from './ticket-reading.service.js';
 
 @Module({
   imports: [AuditModule, FilesModule],
-  providers: [SupportService, SupportQueriesService, OpenTicketsService],
-  exports: [SupportService, SupportQueriesService, OpenTicketsService],
+  providers: [SupportService, SupportQueriesService, OpenTicketsService, TicketReadingService],
+  exports: [SupportService, SupportQueriesService, OpenTicketsService, TicketReadingService],
 })
 export class SupportModule {}

@@ -6,7 +6,9 @@ import {
   previewOf,
   sideOf,
   statusAfterMessage,
-  unreadAfterMessage,
+  hasSeen,
+  marksAfterMessage,
+  marksAfterReading,
 } from './support.rules.js';
 
 const actor = (role: Role, userId = 1) => ({ userId, role, sessionId: 1 });
@@ -43,10 +45,39 @@ describe('statusAfterMessage', () => {
   });
 });
 
-describe('unreadAfterMessage', () => {
-  it('is unread by the other side', () => {
-    expect(unreadAfterMessage('user')).toEqual({ isUnreadByUser: false, isUnreadByAdmin: true });
-    expect(unreadAfterMessage('admin')).toEqual({ isUnreadByUser: true, isUnreadByAdmin: false });
+describe('the marks of a ticket', () => {
+  const marks = {
+    isUnreadByUser: false,
+    isUnreadByAdmin: true,
+    unreadByUser: 0,
+    unreadByAdmin: 1,
+    deliveredToUserId: 3,
+    deliveredToAdminId: 3,
+    seenByUserId: 3,
+    seenByAdminId: 0,
+  };
+
+  it('grow for the other side when one writes, who has seen all itself', () => {
+    expect(marksAfterMessage(marks, 'user', 5)).toEqual({
+      isUnreadByUser: false,
+      unreadByUser: 0,
+      deliveredToUserId: 5,
+      seenByUserId: 5,
+      isUnreadByAdmin: true,
+      unreadByAdmin: 2,
+    });
+    expect(marksAfterMessage(marks, 'admin', 5)).toMatchObject({ unreadByUser: 1, unreadByAdmin: 0 });
+  });
+
+  it('move for the side that reads, delivery included, and keep what is left', () => {
+    const read = { ...marks, ...marksAfterReading('admin', 4, 2) };
+    expect(read).toMatchObject({ isUnreadByAdmin: true, unreadByAdmin: 2, deliveredToAdminId: 4 });
+    expect(read.seenByUserId).toBe(3);
+    expect([hasSeen(read, 'admin', 4), hasSeen(marks, 'user', 3), hasSeen(marks, 'user', 4)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 });
 

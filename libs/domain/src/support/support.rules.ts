@@ -19,9 +19,65 @@ export function statusAfterMessage(status: TicketStatus, side: SenderRole): Tick
   return status === 'closed' && side === 'user' ? 'open' : status;
 }
 
-/** Who has not seen a ticket after one side wrote; who writes has seen it. */
-export function unreadAfterMessage(side: SenderRole): { isUnreadByUser: boolean; isUnreadByAdmin: boolean } {
-  return { isUnreadByUser: side === 'admin', isUnreadByAdmin: side === 'user' };
+/** How far the two sides of a ticket have received and seen it. */
+export interface TicketMarks {
+  isUnreadByUser: boolean;
+  isUnreadByAdmin: boolean;
+  unreadByUser: number;
+  unreadByAdmin: number;
+  deliveredToUserId: number;
+  deliveredToAdminId: number;
+  seenByUserId: number;
+  seenByAdminId: number;
+}
+
+/** What changes in the marks when a side writes: it has seen everything up to its own message, the other has one more to see. */
+export function marksAfterMessage(
+  marks: Pick<TicketMarks, 'unreadByUser' | 'unreadByAdmin'>,
+  side: SenderRole,
+  messageId: number,
+): Partial<TicketMarks> {
+  return side === 'admin'
+    ? {
+        ...seenByAdmin(messageId, 0),
+        isUnreadByUser: true,
+        unreadByUser: marks.unreadByUser + 1,
+      }
+    : {
+        ...seenByUser(messageId, 0),
+        isUnreadByAdmin: true,
+        unreadByAdmin: marks.unreadByAdmin + 1,
+      };
+}
+
+/** What changes in the marks when a side has seen the messages up to one; `left` of the other side are newer. */
+export function marksAfterReading(side: SenderRole, messageId: number, left: number): Partial<TicketMarks> {
+  return side === 'admin' ? seenByAdmin(messageId, left) : seenByUser(messageId, left);
+}
+
+/** Whether a side has the ticket before it as it is: nothing newer to see. */
+export function hasSeen(marks: TicketMarks, side: SenderRole, messageId: number): boolean {
+  return side === 'admin'
+    ? !marks.isUnreadByAdmin && marks.seenByAdminId >= messageId
+    : !marks.isUnreadByUser && marks.seenByUserId >= messageId;
+}
+
+function seenByUser(messageId: number, left: number): Partial<TicketMarks> {
+  return {
+    isUnreadByUser: left > 0,
+    unreadByUser: left,
+    deliveredToUserId: messageId,
+    seenByUserId: messageId,
+  };
+}
+
+function seenByAdmin(messageId: number, left: number): Partial<TicketMarks> {
+  return {
+    isUnreadByAdmin: left > 0,
+    unreadByAdmin: left,
+    deliveredToAdminId: messageId,
+    seenByAdminId: messageId,
+  };
 }
 
 /** The first words of a message on one line, for lists. */

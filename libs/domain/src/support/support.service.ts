@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type {
-  MarkTicketReadBody,
   OpenTicketBody,
   SendTicketMessageBody,
   Ticket as TicketView,
@@ -12,15 +11,9 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { FilesService } from '../files/files.service.js';
 import type { Actor } from '../shared/actor.js';
-import { DomainError } from '../shared/domain-error.js';
+import { lockTicket } from './lock-ticket.js';
 import { SupportQueriesService } from './support-queries.service.js';
-import {
-  assertOwnOrAdmin,
-  previewOf,
-  sideOf,
-  statusAfterMessage,
-  unreadAfterMessage,
-} from './support.rules.js';
+import { previewOf, sideOf, statusAfterMessage, marksAfterMessage } from './support.rules.js';
 import { TicketMessage } from './ticket-message.entity.js';
 import { Ticket } from './ticket.entity.js';
 
@@ -45,16 +38,21 @@ export class SupportService {
   }
 
   /**
-   * Says something on a ticket, with files uploaded before. Its owner's message reopens a closed one.
+   * Says something on a ticket, with files uploaded before. Its owner's message reopens a closed one. A message with the
+   * sender's own id is written once, however often and however late it is sent again.
    * @throws {DomainError} `ticket_not_found`, also when it is somebody else's; `file_unknown`.
    */
   async send(
     actor: Actor,
     ticketId: number,
-    { message, file_ids }: SendTicketMessageBody,
+    { message, file_ids, client_id }: SendTicketMessageBody,
   ): Promise<TicketMessageView> {
     return this.database.transaction(async (tx) => {
-      const ticket = await this.lock(tx, actor, ticketId);
+      const ticket = await lockTicket(tx, actor, ticketId);
+      if (client_id) {
+        const written = await tx.findOneBy(TicketMessage, { senderId: actor.userId, clientId: client_id });
+        if (written) return (await this.queries.messageById(written.id, tx))!;
+      }
       const side = sideOf(actor);
       const status = statusAfterMessage(ticket.status, side);
       const isReopened = status !== ticket.status;
@@ -63,6 +61,7 @@ export class SupportService {
         senderId: actor.userId,
         senderRole: side,
         message,
+        clientId: client_id ?? null,
       });
       const id = inserted.identifiers[0]!['id'] as number;
       const subject = { ownerId: actor.userId, subjectId: id };
@@ -71,7 +70,8 @@ export class SupportService {
         status,
         lastMessage: previewOf(message),
         lastMessageAt: () => 'now()',
-        ...unreadAfterMessage(side),
+        lastMessageId: id,
+        ...marksAfterMessage(ticket, side, id),
       });
       await this.outbox.append(tx, 'ticket.message', {
         ticket_id: ticketId,
@@ -92,7 +92,7 @@ export class SupportService {
   /** An admin sets the status, in any order. @throws {DomainError} `ticket_not_found` */
   async changeStatus(admin: Actor, id: number, status: TicketStatus): Promise<TicketView> {
     return this.database.transaction(async (tx) => {
-      const ticket = await this.lock(tx, admin, id);
+      const ticket = await lockTicket(tx, admin, id);
       if (ticket.status !== status) {
         const before = { status: ticket.status };
         await this.write(tx, ticket, { status });
@@ -110,32 +110,10 @@ export class SupportService {
     });
   }
 
-  /**
-   * The caller's side has seen the messages up to one, or all of them; a newer one of the other side keeps it unread.
-   * @throws {DomainError} `ticket_not_found`, also when it is somebody else's.
-   */
-  async markRead(actor: Actor, id: number, { message_id: seenId }: MarkTicketReadBody): Promise<TicketView> {
-    return this.database.transaction(async (tx) => {
-      const ticket = await this.lock(tx, actor, id);
-      const side = sideOf(actor);
-      const flag = side === 'admin' ? 'isUnreadByAdmin' : 'isUnreadByUser';
-      if (ticket[flag] && (seenId == null || !(await this.hasNewer(tx, id, seenId)))) {
-        await this.write(tx, ticket, { [flag]: false });
-        const isFromAdmin = side === 'admin' ? 1 : 0;
-        await this.outbox.append(tx, 'ticket.read', {
-          ticket_id: id,
-          user_id: ticket.userId,
-          is_from_admin: isFromAdmin,
-        });
-      }
-      return (await this.queries.ticketById(id, tx))!;
-    });
-  }
-
   /** Hides a ticket with its messages from everybody. @throws {DomainError} `ticket_not_found` */
   async remove(admin: Actor, id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const ticket = await this.lock(tx, admin, id);
+      const ticket = await lockTicket(tx, admin, id);
       await this.write(tx, ticket, { deletedAt: () => 'now()' });
       await this.outbox.append(tx, 'ticket.deleted', { ticket_id: id, user_id: ticket.userId });
       await this.audit.record(tx, {
@@ -145,24 +123,6 @@ export class SupportService {
         before: { user_id: ticket.userId, subject: ticket.subject, status: ticket.status },
       });
     });
-  }
-
-  private async lock(tx: Transaction, actor: Actor, id: number): Promise<Ticket> {
-    const ticket = await tx
-      .createQueryBuilder(Ticket, 'ticket')
-      .setLock('pessimistic_write')
-      .where('ticket.id = :id AND ticket.deletedAt IS NULL', { id })
-      .getOne();
-    if (!ticket) throw new DomainError('ticket_not_found');
-    assertOwnOrAdmin(actor, ticket);
-    return ticket;
-  }
-
-  private async hasNewer(tx: Transaction, ticketId: number, seenId: number): Promise<boolean> {
-    return tx
-      .createQueryBuilder(TicketMessage, 'message')
-      .where('message.ticketId = :ticketId AND message.id > :seenId', { ticketId, seenId })
-      .getExists();
   }
 
   private async write(

@@ -27,6 +27,13 @@ export function toTicketView(row: TicketRow): TicketView {
     last_message_at: toDhakaIso(row.last_message_at),
     is_unread_by_user: row.is_unread_by_user,
     is_unread_by_admin: row.is_unread_by_admin,
+    unread_by_user: row.unread_by_user,
+    unread_by_admin: row.unread_by_admin,
+    last_message_id: row.last_message_id,
+    delivered_to_user_id: row.delivered_to_user_id,
+    delivered_to_admin_id: row.delivered_to_admin_id,
+    seen_by_user_id: row.seen_by_user_id,
+    seen_by_admin_id: row.seen_by_admin_id,
     version: row.version,
   };
 }
@@ -40,6 +47,7 @@ export function toTicketMessageView(row: TicketMessageRow, attachments: FileInfo
     sender_role: row.sender_role,
     sender_name: row.sender_name,
     attachments,
+    client_id: row.client_id,
     created_at: toDhakaIso(row.created_at),
     version: 1,
   };

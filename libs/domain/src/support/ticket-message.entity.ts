@@ -6,6 +6,7 @@ import { CreatedAtColumn } from '@app/platform/database/columns.js';
 @Entity('ticket_message')
 @Check('ticket_message_sender_known', "sender_role IN ('admin', 'user')")
 @Index('ticket_message_thread', ['ticketId', 'id'])
+@Index('ticket_message_once', ['senderId', 'clientId'], { unique: true, where: 'client_id IS NOT NULL' })
 export class TicketMessage {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
@@ -24,6 +25,10 @@ export class TicketMessage {
 
   @Column('text')
   message: string;
+
+  /** Made by the sender's screen: the same message sent again is the same row. */
+  @Column({ type: 'uuid', nullable: true })
+  clientId: string | null;
 
   @CreatedAtColumn()
   createdAt: Date;

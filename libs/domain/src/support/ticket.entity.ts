@@ -8,6 +8,9 @@ import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/dat
 @Check('support_ticket_status_known', "status IN ('open', 'in_progress', 'closed')")
 @Index('support_ticket_listed', ['id'], { where: 'deleted_at IS NULL' })
 @Index('support_ticket_status', ['status', 'id'], { where: 'deleted_at IS NULL' })
+@Index('support_ticket_undelivered', ['id'], {
+  where: 'deleted_at IS NULL AND last_message_id > delivered_to_admin_id',
+})
 @Index('support_ticket_user', ['userId', 'id'], { where: 'deleted_at IS NULL' })
 export class Ticket {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
@@ -41,6 +44,28 @@ export class Ticket {
 
   @Column({ type: 'boolean', default: true })
   isUnreadByAdmin: boolean;
+
+  /** No foreign key: a message is never removed, and its ticket is written with it. */
+  @Column({ type: 'integer', nullable: true })
+  lastMessageId: number | null;
+
+  @Column({ type: 'integer', default: 0 })
+  unreadByUser: number;
+
+  @Column({ type: 'integer', default: 1 })
+  unreadByAdmin: number;
+
+  @Column({ type: 'integer', default: 0 })
+  deliveredToUserId: number;
+
+  @Column({ type: 'integer', default: 0 })
+  deliveredToAdminId: number;
+
+  @Column({ type: 'integer', default: 0 })
+  seenByUserId: number;
+
+  @Column({ type: 'integer', default: 0 })
+  seenByAdminId: number;
 
   /** Hidden from everybody, never destroyed. */
   @TimeColumn({ nullable: true })

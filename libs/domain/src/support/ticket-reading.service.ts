@@ -1,0 +1,178 @@
+import { Injectable } from '@nestjs/common';
+import {
+  LOOKING_SECONDS,
+  type MarkTicketReadBody,
+  type Ticket as TicketView,
+} from '@app/contracts/support.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import type { Actor } from '../shared/actor.js';
+import { lockTicket } from './lock-ticket.js';
+import { SupportQueriesService } from './support-queries.service.js';
+import { hasSeen, marksAfterReading, sideOf } from './support.rules.js';
+import { TicketMessage } from './ticket-message.entity.js';
+import { Ticket } from './ticket.entity.js';
+
+/** At most so many tickets are marked received at once; the next one takes the rest. */
+const RECEIVED_AT_ONCE = 200;
+
+/** How far tickets have reached their readers: received, seen, looked at just now. */
+@Injectable()
+export class TicketReadingService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+    private readonly queries: SupportQueriesService,
+  ) {}
+
+  /**
+   * The caller, and so their side, has seen the messages up to one, or all of them; newer ones of the other side keep it
+   * unread. Says nothing where it was known before.
+   * @throws {DomainError} `ticket_not_found`, also when it is somebody else's.
+   */
+  async markRead(actor: Actor, id: number, body: MarkTicketReadBody): Promise<TicketView> {
+    return this.database.transaction(async (tx) => {
+      const ticket = await lockTicket(tx, actor, id);
+      const side = sideOf(actor);
+      const newest = ticket.lastMessageId ?? 0;
+      const wanted = Math.min(body.message_id ?? newest, newest);
+      const before = side === 'admin' ? ticket.seenByAdminId : ticket.seenByUserId;
+      const seenId = Math.max(wanted, before);
+      const isNews = !hasSeen(ticket, side, seenId);
+      if (isNews) {
+        const left = await this.countFromOther(tx, id, side, seenId);
+        await tx.update(
+          Ticket,
+          { id },
+          { ...marksAfterReading(side, seenId, left), version: ticket.version + 1 },
+        );
+      }
+      const isPersonalNews = await this.noteReader(tx, id, actor.userId, wanted, body.is_looking ?? null);
+      if (isNews || isPersonalNews) {
+        await this.outbox.append(tx, 'ticket.read', {
+          ticket_id: id,
+          user_id: ticket.userId,
+          is_from_admin: side === 'admin' ? 1 : 0,
+          reader_id: actor.userId,
+          message_id: wanted,
+        });
+      }
+      return (await this.queries.ticketById(id, tx))!;
+    });
+  }
+
+  /** Whatever was written so far has reached a screen of the caller's side: own tickets, all of them for admins. */
+  async markReceived(actor: Actor): Promise<void> {
+    const isAdmin = actor.role === 'admin';
+    const mark = isAdmin ? 'delivered_to_admin_id' : 'delivered_to_user_id';
+    await this.database.transaction(async (tx) => {
+      const [received] = (await tx.query(
+        `UPDATE support_ticket SET ${mark} = last_message_id, version = version + 1
+         WHERE id = ANY (ARRAY(
+           SELECT id FROM support_ticket
+           WHERE deleted_at IS NULL AND last_message_id > ${mark} ${isAdmin ? '' : 'AND user_id = $2'}
+           ORDER BY id LIMIT $1 FOR UPDATE))
+         RETURNING id, user_id`,
+        isAdmin ? [RECEIVED_AT_ONCE] : [RECEIVED_AT_ONCE, actor.userId],
+      )) as [{ id: number; user_id: number }[], number];
+      for (const { id, user_id } of received) {
+        await this.outbox.append(tx, 'ticket.delivered', {
+          ticket_id: id,
+          user_id,
+          is_from_admin: isAdmin ? 1 : 0,
+        });
+      }
+    });
+  }
+
+  /**
+   * Whoever was looking when a message came was not notified of it; those who turned away without having seen it are now.
+   * Returns how many.
+   */
+  async tellWhoLeft(): Promise<number> {
+    return this.database.transaction(async (tx) => {
+      const [left] = (await tx.query(
+        `UPDATE ticket_reader reader SET owed_message_id = 0
+         FROM (SELECT reader.ticket_id, reader.user_id, reader.owed_message_id, ticket.user_id AS owner_id
+               FROM ticket_reader reader JOIN support_ticket ticket ON ticket.id = reader.ticket_id
+               WHERE reader.owed_message_id > reader.seen_message_id AND ticket.deleted_at IS NULL
+                 AND (reader.looking_until IS NULL OR reader.looking_until <= clock_timestamp())
+               ORDER BY reader.ticket_id, reader.user_id LIMIT $1 FOR UPDATE OF reader SKIP LOCKED) AS owed
+         WHERE reader.ticket_id = owed.ticket_id AND reader.user_id = owed.user_id
+         RETURNING owed.ticket_id, owed.user_id AS reader_id, owed.owner_id AS user_id, owed.owed_message_id AS message_id`,
+        [RECEIVED_AT_ONCE],
+      )) as [{ ticket_id: number; reader_id: number; user_id: number; message_id: number }[], number];
+      for (const unseen of left) await this.outbox.append(tx, 'ticket.left_unseen', unseen);
+      return left.length;
+    });
+  }
+
+  /**
+   * Who of a ticket's other side is to be told of a message: nobody who has seen it, and nobody who looks at the thread, for
+   * they will; of these it is noted, for `tellWhoLeft`. Holds the ticket, as reading does, so that of a message that is read
+   * and told of in the same moment one of the two always knows of the other.
+   */
+  async whoMissed(
+    tx: Transaction,
+    ticketId: number,
+    messageId: number,
+    audience: { userId: number } | 'admins',
+  ): Promise<number[]> {
+    await tx.query('SELECT 1 FROM support_ticket WHERE id = $1 FOR UPDATE', [ticketId]);
+    const userId = audience === 'admins' ? null : audience.userId;
+    const missed = await tx.query<{ id: number }[]>(
+      `WITH people AS (
+         SELECT id FROM app_user WHERE deleted_at IS NULL AND CASE WHEN $3::int IS NULL THEN role = 'admin' ELSE id = $3 END),
+       looking AS (
+         UPDATE ticket_reader SET owed_message_id = greatest(owed_message_id, $2)
+         WHERE ticket_id = $1 AND user_id IN (SELECT id FROM people) AND seen_message_id < $2
+           AND looking_until > clock_timestamp()
+         RETURNING user_id)
+       SELECT id FROM people
+       WHERE id NOT IN (SELECT user_id FROM looking)
+         AND NOT EXISTS (SELECT 1 FROM ticket_reader reader
+                         WHERE reader.ticket_id = $1 AND reader.user_id = people.id AND reader.seen_message_id >= $2)
+       ORDER BY id`,
+      [ticketId, messageId, userId],
+    );
+    return missed.map(({ id }) => id);
+  }
+
+  /** True when they had not seen as far before. */
+  private async noteReader(
+    tx: Transaction,
+    ticketId: number,
+    userId: number,
+    seenId: number,
+    isLooking: boolean | null,
+  ): Promise<boolean> {
+    const [row] = await tx.query<{ before: number | null }[]>(
+      `WITH known AS (SELECT seen_message_id FROM ticket_reader WHERE ticket_id = $1 AND user_id = $2)
+       INSERT INTO ticket_reader AS reader (ticket_id, user_id, seen_message_id, looking_until)
+       VALUES ($1, $2, $3, CASE WHEN $4::boolean THEN clock_timestamp() + make_interval(secs => $5) END)
+       ON CONFLICT (ticket_id, user_id) DO UPDATE SET
+         seen_message_id = greatest(reader.seen_message_id, excluded.seen_message_id),
+         looking_until = CASE WHEN $4::boolean IS NULL THEN reader.looking_until ELSE excluded.looking_until END
+       RETURNING (SELECT seen_message_id FROM known) AS before`,
+      [ticketId, userId, seenId, isLooking, LOOKING_SECONDS],
+    );
+    const before = row!.before;
+    return before === null || before < seenId;
+  }
+
+  private countFromOther(
+    tx: Transaction,
+    ticketId: number,
+    side: 'admin' | 'user',
+    seenId: number,
+  ): Promise<number> {
+    return tx
+      .createQueryBuilder(TicketMessage, 'message')
+      .where('message.ticketId = :ticketId AND message.id > :seenId AND message.senderRole <> :side', {
+        ticketId,
+        seenId,
+        side,
+      })
+      .getCount();
+  }
+}
