@@ -11,6 +11,8 @@ export interface UploadRequest {
   readonly fileField: string;
   /** Told what part of the body has left, 0 to 1. */
   readonly onProgress?: (part: number) => void;
+  /** Breaks it off. */
+  readonly signal?: AbortSignal;
 }
 
 /** An upload's success: the data, and the server's text in the current language. */
@@ -59,6 +61,7 @@ export function upload<Data>(call: UploadRequest): Promise<UploadAnswer<Data>> {
         reject(answer);
       }
     };
+    call.signal?.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(formOf(call));
   });
 }

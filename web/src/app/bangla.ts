@@ -28,6 +28,7 @@ import { servicesInBangla } from '../features/services/services.messages.bn';
 import { supportInBangla } from '../features/support/support.messages.bn';
 import { usersInBangla } from '../features/users/users.messages.bn';
 import { vehiclesInBangla } from '../features/vehicles/vehicles.messages.bn';
+import { chatInBangla } from '../features/support/chat.messages.bn';
 import type { Wordings } from '../i18n/catalogue';
 import { draftInBangla } from '../ui/form/draft.messages.bn';
 import { filesFieldInBangla } from '../ui/form/files-field.messages.bn';
@@ -54,6 +55,7 @@ export const bangla: Wordings = {
   ...aboutInBangla,
   ...accountsInBangla,
   ...apiInBangla,
+  ...chatInBangla,
   ...appInBangla,
   ...bookingsInBangla,
   ...contactInBangla,

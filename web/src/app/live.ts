@@ -5,7 +5,9 @@ import { store } from '../api/store';
 import { unreadCountApi } from '../api/unread-count.api';
 import { setUnread } from '../api/unread.store';
 import { onLocaleChange } from '../i18n/locale.store';
+import { forgetChat, hasMessages } from '../features/support/chat-storage';
 import { currentConnection, onConnectionChange } from '../realtime/connection.store';
+import { startReceived } from '../realtime/received';
 import { startRealtime } from '../realtime/realtime.listener';
 
 /** Spec section 9: how often the badge asks while the socket is down. */
@@ -32,6 +34,18 @@ function followUnread(): () => void {
   };
 }
 
+/** Sends chat messages that an earlier page left behind, whichever page is open now; logging out here forgets them. */
+function followChat(): void {
+  const follow = () => {
+    const session = currentSession();
+    if (session.state === 'signed-out' && session.why === 'logout') forgetChat();
+    if (session.state !== 'signed-in' || !hasMessages(session.user.user_id)) return;
+    void import('../features/support/outbox').then(({ startOutbox }) => startOutbox(store));
+  };
+  follow();
+  onSessionChange(follow);
+}
+
 let isStarted = false;
 
 /**
@@ -41,9 +55,11 @@ let isStarted = false;
 export function startLive(): void {
   if (isStarted) return;
   isStarted = true;
+  startReceived();
   startRealtime(store);
   // Texts that the server words, such as notifications, come in the language of the question.
   onLocaleChange(() => store.dispatch(api.util.invalidateTags([...resourceTypes])));
+  followChat();
 
   let userId: number | null = null;
   let stop: (() => void) | null = null;

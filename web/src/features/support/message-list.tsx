@@ -1,43 +1,21 @@
-import type { Ticket, TicketMessage } from '@app/contracts/support.js';
-import { useEffect, useRef } from 'react';
+import type { Ticket } from '@app/contracts/support.js';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
+import { dayOf, useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { ErrorState, LoadingState } from '../../ui/states';
-import { DateTime } from '../../ui/values';
+import { chatMessages as cm } from './chat.messages';
+import styles from './chat.module.css';
+import { MessageBubble, OutgoingBubble } from './message-bubble';
 import { useTicketMessagesInfiniteQuery } from './support.api';
 import { supportMessages as m } from './support.messages';
-import styles from './support.module.css';
-
-interface BubbleProps {
-  isMine: boolean;
-  isSupport: boolean;
-  name: string;
-  iso: string;
-  text: string;
-  attachments?: TicketMessage['attachments'];
-}
-
-function Bubble({ isMine, isSupport, name, iso, text, attachments = [] }: BubbleProps) {
-  const t = useText();
-  return (
-    <li className={isMine ? `${styles.bubble} ${styles.mine}` : styles.bubble}>
-      <p className={styles.sender}>
-        <span>{isSupport ? `${name} · ${t(m.admin)}` : name}</span>
-        <DateTime iso={iso} />
-      </p>
-      <p className={styles.text}>{text}</p>
-      {attachments.map((file) => (
-        <a key={file.id} className={styles.attachment} href={file.url} target="_blank" rel="noreferrer">
-          <Icon name="copy" size={18} />
-          {t(m.attachment, { name: file.name })}
-        </a>
-      ))}
-    </li>
-  );
-}
+import { threadLines } from './thread-lines';
+import { useAtEnd } from './use-at-end';
+import { useOutgoing } from './use-outgoing';
+import { useReading } from './use-reading';
 
 /** Calls `onSeen` when the element comes into view. */
 function useSeen(onSeen: () => void, isOn: boolean) {
@@ -58,6 +36,21 @@ function useSeen(onSeen: () => void, isOn: boolean) {
   return ref;
 }
 
+const DAY_MS = 86_400_000;
+
+function DayLine({ iso }: { iso: string }) {
+  const t = useText();
+  const { day } = useFormats();
+  const key = dayOf(iso);
+  const text =
+    key === dayOf(new Date())
+      ? t(cm.today)
+      : key === dayOf(new Date(Date.now() - DAY_MS))
+        ? t(cm.yesterday)
+        : day(iso);
+  return <li className={styles.day}>{text}</li>;
+}
+
 interface MessageListProps {
   ticket: Ticket;
   isAdmin: boolean;
@@ -71,8 +64,33 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const canLoad = hasNextPage && !isFetchingNextPage && query.error === undefined;
   const top = useSeen(() => void fetchNextPage(), canLoad);
+  const scroll = useRef<HTMLDivElement>(null);
+  const { isAtEnd, onScroll, toEnd } = useAtEnd(scroll);
   const messages = [...rowsOf(query.data)].reverse();
+  const written = new Set(messages.map((message) => message.client_id));
+  const waiting = useOutgoing(ticket.id).filter(({ clientId }) => !written.has(clientId));
+
   const mine = isAdmin ? 'admin' : 'user';
+  const [cameWith] = useState({
+    isUnread: isAdmin ? ticket.is_unread_by_admin : ticket.is_unread_by_user,
+    seen: isAdmin ? ticket.seen_by_admin_id : ticket.seen_by_user_id,
+  });
+  const theirs = messages.filter(({ sender_role }) => sender_role !== mine);
+  const newestId = theirs.at(-1)?.id ?? 0;
+  useReading({ ticket, newestId, isAtEnd: isAtEnd && query.data !== undefined });
+
+  // What came while one read further up.
+  const [seenAtEnd, setSeenAtEnd] = useState(0);
+  if (isAtEnd && seenAtEnd !== newestId) setSeenAtEnd(newestId);
+  const unseen = theirs.filter(({ id }) => id > seenAtEnd).length;
+
+  // Whoever has just written wants to see it.
+  const waitingCount = waiting.length;
+  const knownCount = useRef(waitingCount);
+  useEffect(() => {
+    if (waitingCount > knownCount.current) toEnd();
+    knownCount.current = waitingCount;
+  }, [waitingCount, toEnd]);
 
   if (query.data === undefined) {
     if (!query.error) return <LoadingState count={2} text={t(m.loadingMessages)} />;
@@ -84,43 +102,84 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
       />
     );
   }
+  const lines = threadLines(messages, {
+    ticket,
+    isAdmin,
+    seenBefore: cameWith.isUnread && cameWith.seen > 0 ? cameWith.seen : null,
+  });
   return (
-    // Reversed, so that the browser itself keeps the place: at the foot for new messages, where one reads for older ones.
-    <div className={styles.scroll} tabIndex={0} role="log" aria-label={t(m.messages)}>
-      <div>
-        <div ref={top} className={styles.older}>
-          {hasNextPage && (
-            <Button size="small" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t(m.older)}
-            </Button>
+    <div className={styles.listFrame}>
+      {/* Reversed, so that the browser itself keeps the place: at the foot for new messages, where one reads for older ones. */}
+      <div
+        ref={scroll}
+        className={styles.scroll}
+        tabIndex={0}
+        role="log"
+        aria-label={t(m.messages)}
+        onScroll={onScroll}
+      >
+        <div>
+          <div ref={top} className={styles.older}>
+            {hasNextPage && (
+              <Button size="small" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {t(m.older)}
+              </Button>
+            )}
+          </div>
+          <ol className={styles.bubbles}>
+            {!hasNextPage && (
+              <>
+                <DayLine iso={ticket.created_at} />
+                <MessageBubble
+                  isMine={!isAdmin}
+                  isSupport={false}
+                  name={ticket.user_name}
+                  iso={ticket.created_at}
+                  text={ticket.description}
+                />
+              </>
+            )}
+            {lines.map(({ message, startsDay, startsUnread, isSame, isMine, mark, isLastMine }, index) => (
+              <Fragment key={message.id}>
+                {startsDay &&
+                  !(
+                    index === 0 &&
+                    !hasNextPage &&
+                    dayOf(ticket.created_at) === dayOf(message.created_at)
+                  ) && <DayLine iso={message.created_at} />}
+                {startsUnread && (
+                  <li className={styles.unreadLine}>
+                    <span>{t(cm.newMessages)}</span>
+                  </li>
+                )}
+                <MessageBubble
+                  isMine={isMine}
+                  isSupport={message.sender_role === 'admin'}
+                  name={message.sender_name}
+                  iso={message.created_at}
+                  text={message.message}
+                  files={message.attachments}
+                  isSame={isSame}
+                  mark={mark}
+                  isLast={isLastMine && waiting.length === 0}
+                />
+              </Fragment>
+            ))}
+            {waiting.map((message) => (
+              <OutgoingBubble key={message.clientId} message={message} />
+            ))}
+          </ol>
+          {messages.length + waiting.length === 0 && (
+            <p className={styles.note}>{t(isAdmin ? m.noMessagesAdmin : m.noMessages)}</p>
           )}
         </div>
-        <ol className={styles.bubbles}>
-          {!hasNextPage && (
-            <Bubble
-              isMine={!isAdmin}
-              isSupport={false}
-              name={ticket.user_name}
-              iso={ticket.created_at}
-              text={ticket.description}
-            />
-          )}
-          {messages.map((message) => (
-            <Bubble
-              key={message.id}
-              isMine={message.sender_role === mine}
-              isSupport={message.sender_role === 'admin'}
-              name={message.sender_name}
-              iso={message.created_at}
-              text={message.message}
-              attachments={message.attachments}
-            />
-          ))}
-        </ol>
-        {messages.length === 0 && (
-          <p className={styles.note}>{t(isAdmin ? m.noMessagesAdmin : m.noMessages)}</p>
-        )}
       </div>
+      {!isAtEnd && (
+        <button type="button" className={styles.toEnd} onClick={toEnd}>
+          <Icon name="chevron" size={18} />
+          {unseen > 0 ? t(cm.toUnread, { count: unseen }) : t(cm.toNewest)}
+        </button>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { listOnly } from '../../api/list-answer';
 import type { AppDispatch, RootState } from '../../api/store';
 import { placeRow } from '../../realtime/place-row';
 import { isNewer, registerRowHandler } from '../../realtime/rows';
+import { stopTyping } from '../../realtime/typing.store';
 
 /** Tickets and their messages. */
 export const supportApi = api.injectEndpoints({
@@ -14,7 +15,6 @@ export const supportApi = api.injectEndpoints({
     ticketAround: queryOf(build, supportCalls.list, { tags: (rows) => listTags('Ticket', rows) }),
     openTicket: mutationOf(build, supportCalls.open),
     changeTicketStatus: mutationOf(build, supportCalls.changeStatus),
-    markTicketRead: mutationOf(build, supportCalls.markRead),
     removeTicket: mutationOf(build, supportCalls.remove, {
       invalidates: () => [{ type: 'Ticket', id: 'LIST' }],
     }),
@@ -30,10 +30,8 @@ export const {
   useTicketAroundQuery,
   useOpenTicketMutation,
   useChangeTicketStatusMutation,
-  useMarkTicketReadMutation,
   useRemoveTicketMutation,
   useTicketMessagesInfiniteQuery,
-  useSendTicketMessageMutation,
 } = supportApi;
 
 const { selectCachedArgsForQuery, updateQueryData } = supportApi.util;
@@ -73,6 +71,8 @@ registerRowHandler('Ticket', (pushed, context) => {
 });
 
 registerRowHandler('TicketMessage', (pushed, context) => {
-  takeMessage(pushed as unknown as TicketMessage, context);
+  const message = pushed as unknown as TicketMessage;
+  stopTyping(message.ticket_id, message.sender_name);
+  takeMessage(message, context);
   return true;
 });

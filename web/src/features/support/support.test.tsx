@@ -1,51 +1,17 @@
-import type { Ticket, TicketMessage } from '@app/contracts/support.js';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signedIn } from '../../api/session.store';
 import { FakeServer, failure, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { renderPage, userWith } from '../../testing/render';
+import { messageWith, ticketWith } from '../../testing/tickets';
 import { SupportPage } from './support.page';
 
 const user = userEvent.setup({ delay: null });
-const AT = '2026-11-20T09:30:00+06:00';
-
-function ticketWith(changes: Partial<Ticket> = {}): Ticket {
-  return {
-    id: 4,
-    user_id: 7,
-    user_name: 'Karim Uddin',
-    subject: 'Driver did not arrive',
-    description: 'Waiting since nine.',
-    priority: 'medium',
-    status: 'open',
-    created_at: AT,
-    last_message: null,
-    last_message_at: AT,
-    is_unread_by_user: false,
-    is_unread_by_admin: false,
-    version: 1,
-    ...changes,
-  };
-}
-
-function messageWith(changes: Partial<TicketMessage> = {}): TicketMessage {
-  return {
-    id: 20,
-    ticket_id: 4,
-    message: 'We are calling the driver.',
-    sender_role: 'admin',
-    sender_name: 'Nasrin Akter',
-    attachments: [],
-    created_at: AT,
-    version: 1,
-    ...changes,
-  };
-}
 
 let server: FakeServer;
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   signedIn(userWith());
   server = new FakeServer()
     .on('GET /support-tickets', ok([ticketWith(), ticketWith({ id: 3, subject: 'Refund' })]))
@@ -75,8 +41,7 @@ describe('the support center', () => {
     await waitFor(() => expect(location()).toBe('/support?ticket=9'));
   }, 20_000);
 
-  it('should send no blank message, keep a draft per ticket, and the text when sending fails', async () => {
-    server.on('POST /support-tickets/4/messages', 'no-connection');
+  it('should send no blank message, and keep a draft per ticket', async () => {
     renderPage(<SupportPage />, { path: '/support?ticket=4' });
     const field = await screen.findByLabelText<HTMLTextAreaElement>('Your message');
     await user.type(field, '   {Enter}');
@@ -87,9 +52,6 @@ describe('the support center', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Your message')).value).toBe('');
     await user.click(screen.getByRole('link', { name: /Driver did not arrive/ }));
     const back = await screen.findByLabelText<HTMLTextAreaElement>('Your message');
-    expect(back.value).toBe('Any news?');
-    await user.type(back, '{Enter}');
-    expect(await screen.findByText('Send error')).toBeTruthy();
     expect(back.value).toBe('Any news?');
   }, 20_000);
 

@@ -1,8 +1,6 @@
 import type { Ticket } from '@app/contracts/support.js';
 import { useEffect, useRef } from 'react';
-import { useStore } from 'react-redux';
 import { Link } from 'react-router';
-import type { AppStore } from '../../api/store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
@@ -10,11 +8,12 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { DateTime } from '../../ui/values';
 import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
-import { takeTicket, useMarkTicketReadMutation, useTicketAroundQuery } from './support.api';
+import { useTicketAroundQuery } from './support.api';
 import { supportMessages as m } from './support.messages';
 import styles from './support.module.css';
 import { TicketAdmin } from './ticket-admin';
 import { TicketPriorityTag, TicketStatusTag } from './ticket-tags';
+import { TypingLine } from './typing-line';
 
 interface TicketThreadProps {
   id: number;
@@ -25,22 +24,6 @@ interface TicketThreadProps {
   backTo: string;
   onDone: (text: string) => void;
   onDeleted: (text: string) => void;
-}
-
-/** Whoever looks at a thread has read it. */
-function useMarkRead(ticket: Ticket | undefined, isAdmin: boolean): void {
-  const store = useStore() as AppStore;
-  const [markRead] = useMarkTicketReadMutation();
-  const isUnread = isAdmin ? ticket?.is_unread_by_admin : ticket?.is_unread_by_user;
-  const id = ticket?.id;
-  const version = ticket?.version;
-  useEffect(() => {
-    if (!isUnread || id === undefined) return;
-    // Unread stays unread when it fails: the next look tries again.
-    void markRead({ params: { id }, body: {} }).then(({ data }) => {
-      if (data) takeTicket(data.data, store);
-    });
-  }, [isUnread, id, version, markRead, store]);
 }
 
 /** On a phone the list gives way to the thread: the focus goes along. */
@@ -63,7 +46,6 @@ export function TicketThread(props: TicketThreadProps) {
     { skip: known !== undefined },
   );
   const ticket = known ?? around.data?.find((row) => row.id === id);
-  useMarkRead(ticket, isAdmin);
   const heading = useThreadFocus(ticket !== undefined);
 
   const back = (
@@ -111,6 +93,7 @@ export function TicketThread(props: TicketThreadProps) {
         {isAdmin && <TicketAdmin ticket={ticket} onDone={onDone} onDeleted={onDeleted} />}
       </header>
       <MessageList ticket={ticket} isAdmin={isAdmin} />
+      <TypingLine ticketId={ticket.id} />
       <MessageForm ticket={ticket} userId={userId} isAdmin={isAdmin} />
     </>
   );

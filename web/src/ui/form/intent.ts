@@ -7,7 +7,7 @@ export interface Intent {
 }
 
 /** A random key. `randomUUID` exists on secure pages only; a phone on the office network may have come by plain http. */
-function newKey(): string {
+export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,0 +1,143 @@
+import type { FileInfo } from '@app/contracts/files.js';
+import { MAX_FILES } from '@app/contracts/files.js';
+import { useEffect, useState } from 'react';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { useFileSize } from '../../ui/form/chosen-files';
+import { filesFieldMessages as fm } from '../../ui/form/files-field.messages';
+import { Icon } from '../../ui/icon';
+import { FileThumb } from './file-thumb';
+import { chatMessages as m } from './chat.messages';
+import styles from './attachments.module.css';
+import type { Refusal, Uploading } from './use-attachments';
+
+function usePreview(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file.type.startsWith('image/') || typeof URL.createObjectURL !== 'function') return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+interface TrayItemProps {
+  name: string;
+  detail: string;
+  preview: string | null;
+  isPdf: boolean;
+  onRemove: () => void;
+  children?: React.ReactNode;
+}
+
+function TrayItem({ name, detail, preview, isPdf, onRemove, children }: TrayItemProps) {
+  const t = useText();
+  return (
+    <li className={styles.item}>
+      <FileThumb src={preview} isPdf={isPdf} />
+      <span className={styles.name}>
+        <span translate="no">{name}</span>
+        <small>{detail}</small>
+      </span>
+      {children}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t(m.remove, { name })}
+        title={t(m.remove, { name })}
+        onClick={onRemove}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </li>
+  );
+}
+
+interface UploadItemProps {
+  item: Uploading;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+function UploadItem({ item, onRemove, onRetry }: UploadItemProps) {
+  const t = useText();
+  const size = useFileSize();
+  const errorText = useErrorText();
+  const preview = usePreview(item.file);
+  const { name } = item.file;
+  const percent = Math.round(item.progress * 100);
+  return (
+    <TrayItem
+      name={name}
+      detail={item.problem ? errorText(item.problem) : size(item.file.size)}
+      preview={preview}
+      isPdf={item.file.type === 'application/pdf'}
+      onRemove={onRemove}
+    >
+      {item.problem ? (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t(m.uploadAgain, { name })}
+          title={t(m.uploadAgain, { name })}
+          onClick={onRetry}
+        >
+          <Icon name="refresh" size={16} />
+        </button>
+      ) : (
+        <progress max={1} value={item.progress} aria-label={t(m.uploading, { name, percent })} />
+      )}
+    </TrayItem>
+  );
+}
+
+interface AttachmentTrayProps {
+  files: readonly FileInfo[];
+  uploads: readonly Uploading[];
+  refusal: Refusal | null;
+  onRemoveFile: (id: number) => void;
+  onRemoveUpload: (key: string) => void;
+  onRetry: (key: string) => void;
+}
+
+/** The files that go with the message being written, those still on their way included. */
+export function AttachmentTray(props: AttachmentTrayProps) {
+  const { files, uploads, refusal, onRemoveFile, onRemoveUpload, onRetry } = props;
+  const t = useText();
+  const size = useFileSize();
+  const refusals: Record<Refusal['why'], string> = {
+    type: t(fm.wrongType, { name: refusal?.name ?? '' }),
+    size: t(fm.tooLarge, { name: refusal?.name ?? '' }),
+    many: t(fm.tooMany, { count: MAX_FILES }),
+  };
+  return (
+    <>
+      <p role="alert" className={refusal ? styles.problem : undefined}>
+        {refusal && refusals[refusal.why]}
+      </p>
+      {files.length + uploads.length > 0 && (
+        <ul className={styles.tray} aria-label={t(m.attachments)}>
+          {files.map((file) => (
+            <TrayItem
+              key={file.id}
+              name={file.name}
+              detail={size(file.size)}
+              preview={file.media_type.startsWith('image/') ? file.url : null}
+              isPdf={file.media_type === 'application/pdf'}
+              onRemove={() => onRemoveFile(file.id)}
+            />
+          ))}
+          {uploads.map((item) => (
+            <UploadItem
+              key={item.key}
+              item={item}
+              onRemove={() => onRemoveUpload(item.key)}
+              onRetry={() => onRetry(item.key)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

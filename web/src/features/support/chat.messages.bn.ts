@@ -1,0 +1,32 @@
+import { inBangla } from '../../i18n/catalogue';
+import type { chatMessages } from './chat.messages';
+
+export const chatInBangla = inBangla<typeof chatMessages>('chat', {
+  sent: 'পাঠানো হয়েছে',
+  delivered: 'পৌঁছেছে',
+  seen: 'দেখা হয়েছে',
+  sending: 'পাঠানো হচ্ছে…',
+  waiting: 'সংযোগ পেলেই এটি চলে যাবে।',
+  retry: 'আবার পাঠান',
+  discard: 'বাদ দিন',
+  typing: '{name} লিখছেন…',
+  typingMany: '{names} লিখছেন…',
+  typingShort: 'লিখছেন…',
+  today: 'আজ',
+  yesterday: 'গতকাল',
+  newMessages: 'নতুন বার্তা',
+  toNewest: 'সর্বশেষ বার্তায় যান',
+  toUnread: '{count, number}টি নতুন বার্তা',
+  unreadCount: '{count, number}টি নতুন বার্তা',
+  attach: 'ফাইল যোগ করুন',
+  attachments: 'যে ফাইলগুলো পাঠানো হবে',
+  attached: 'সংযুক্ত ফাইল',
+  uploading: '{name}: {percent, number}% আপলোড হয়েছে',
+  remove: '{name} সরান',
+  uploadAgain: '{name} আবার আপলোড করুন',
+  filesNeedWords: 'ফাইল পাঠাতে সঙ্গে কয়েকটি কথা লিখুন।',
+  waitForFiles: 'ফাইল আপলোডের অপেক্ষা…',
+  dropHere: 'ছবি বা PDF এখানে ছেড়ে দিন',
+  open: '{name} নতুন ট্যাবে খুলুন',
+  download: '{name} ডাউনলোড করুন',
+});

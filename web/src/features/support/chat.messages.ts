@@ -1,0 +1,32 @@
+import { catalogue } from '../../i18n/catalogue';
+
+/** Texts of the thread that come and go while one talks. */
+export const chatMessages = catalogue('chat', {
+  sent: 'Sent',
+  delivered: 'Delivered',
+  seen: 'Seen',
+  sending: 'Sending…',
+  waiting: 'It is sent as soon as there is a connection.',
+  retry: 'Try again',
+  discard: 'Discard',
+  typing: '{name} is typing…',
+  typingMany: '{names} are typing…',
+  typingShort: 'Typing…',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  newMessages: 'New messages',
+  toNewest: 'To the newest message',
+  toUnread: '{count, plural, one {# new message} other {# new messages}}',
+  unreadCount: '{count, plural, one {# new message} other {# new messages}}',
+  attach: 'Add files',
+  attachments: 'Files to send',
+  attached: 'Attached files',
+  uploading: '{name}: {percent, number}% uploaded',
+  remove: 'Remove {name}',
+  uploadAgain: 'Upload {name} again',
+  filesNeedWords: 'Add a few words to send the files.',
+  waitForFiles: 'Waiting for the files…',
+  dropHere: 'Drop pictures or PDFs here',
+  open: 'Open {name} in a new tab',
+  download: 'Download {name}',
+});

@@ -1,0 +1,182 @@
+import type { TicketMessage } from '@app/contracts/support.js';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionExpired, signedIn } from '../../api/session.store';
+import { createStore } from '../../api/store';
+import { setConnection } from '../../realtime/connection.store';
+import { takeTyping } from '../../realtime/typing.store';
+import { FakeServer, failure, ok, type FakeCall } from '../../testing/fake-server';
+import { pushRow } from '../../testing/push-row';
+import { renderPage, userWith } from '../../testing/render';
+import { messageWith, ticketWith } from '../../testing/tickets';
+import { discard, outgoing } from './outbox';
+import { SupportPage } from './support.page';
+
+const user = userEvent.setup({ delay: null });
+const SEND = 'POST /support-tickets/4/messages';
+const READ = 'PUT /support-tickets/4/read';
+
+const written = ({ body }: FakeCall) => {
+  const { message, client_id } = body as { message: string; client_id: string };
+  return messageWith({ id: 30, message, client_id, sender_role: 'user', sender_name: 'Karim Uddin' });
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  signedIn(userWith());
+  server = new FakeServer()
+    .on('GET /support-tickets', ok([ticketWith()]))
+    .on('GET /support-tickets/4/messages', ok([]))
+    .on(READ, ok(ticketWith()))
+    .on(SEND, (call) => ({ status: 201, ...ok(written(call)) }));
+});
+afterEach(() => {
+  outgoing().forEach(({ clientId }) => discard(clientId));
+  setConnection('idle');
+  server.restore();
+});
+
+const show = () => {
+  const store = createStore();
+  renderPage(<SupportPage />, { store, path: '/support?ticket=4' });
+  return store;
+};
+const thread = () => screen.findByRole('log');
+const bubbles = async (text: string) => within(await thread()).queryAllByText(text);
+
+async function write(text: string) {
+  await user.type(await screen.findByLabelText('Your message'), `${text}{Enter}`);
+}
+
+describe('a message on its way', () => {
+  it('should stand in the thread at once, and once, whatever comes first: its push or the answer', async () => {
+    let answer: () => void = () => undefined;
+    let call: FakeCall | null = null;
+    server.on(SEND, async (asked) => {
+      call = asked;
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { status: 201, ...ok(written(asked)) };
+    });
+    const store = show();
+    await write('Any news?');
+    expect(await screen.findByText('Sending…')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('');
+    await waitFor(() => expect(call).not.toBeNull());
+    await pushRow(store, 'ticket.message', 'TicketMessage', written(call as unknown as FakeCall));
+    expect(await bubbles('Any news?')).toHaveLength(1);
+    await act(async () => answer());
+    await waitFor(() => expect(outgoing()).toEqual([]));
+    expect(await bubbles('Any news?')).toHaveLength(1);
+    expect(screen.queryByText('Sending…')).toBeNull();
+  });
+
+  it('should wait for the connection, then be sent again as the same message', async () => {
+    server.on(SEND, 'no-connection');
+    show();
+    await write('Any news?');
+    expect(await screen.findByText('Send error')).toBeTruthy();
+    expect(screen.getByText('It is sent as soon as there is a connection.')).toBeTruthy();
+    server.on(SEND, (call) => ({ status: 201, ...ok(written(call)) }));
+    act(() => setConnection('connected'));
+    await waitFor(() => expect(screen.queryByText('Send error')).toBeNull());
+    expect(await bubbles('Any news?')).toHaveLength(1);
+    const tries = server.asked(SEND);
+    expect(tries.length).toBeGreaterThan(1);
+    expect(new Set(tries.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+    expect(new Set(tries.map(({ body }) => (body as { client_id: string }).client_id)).size).toBe(1);
+  });
+
+  it('should survive a reload and be sent in order', async () => {
+    server.on(SEND, 'no-connection');
+    show();
+    await write('One');
+    await write('Two');
+    await screen.findByText('Send error');
+    // Gone and back: what is known is what was kept.
+    act(() => sessionExpired());
+    expect(outgoing()).toEqual([]);
+    server.on(SEND, (call) => ({ status: 201, ...ok(written(call)) }));
+    act(() => signedIn(userWith()));
+    await waitFor(() => expect(outgoing()).toEqual([]));
+    const sent = server.asked(SEND).map(({ body }) => (body as { message: string }).message);
+    expect(sent.slice(-2)).toEqual(['One', 'Two']);
+    expect(Object.keys(localStorage).filter((key) => key.includes('.out.'))).toEqual([]);
+  });
+
+  it('should say why the server refused it, and let its writer decide', async () => {
+    server.on(SEND, failure(404, 'ticket_not_found', 'Ticket not found.'));
+    show();
+    await write('Hello?');
+    expect(await screen.findByText('Ticket not found.')).toBeTruthy();
+    expect(server.asked(SEND)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(await bubbles('Hello?')).toEqual([]);
+  });
+});
+
+describe('what the other side knows', () => {
+  const own = (changes: Partial<TicketMessage> = {}) =>
+    messageWith({
+      id: 30,
+      message: 'Any news?',
+      sender_role: 'user',
+      sender_name: 'Karim Uddin',
+      ...changes,
+    });
+
+  it('should be said live: sent, delivered, seen', async () => {
+    server.on('GET /support-tickets/4/messages', ok([own()]));
+    const store = show();
+    expect(await screen.findByText('Sent')).toBeTruthy();
+    await pushRow(store, 'ticket.delivered', 'Ticket', ticketWith({ version: 2, delivered_to_admin_id: 30 }));
+    expect(await screen.findByText('Delivered')).toBeTruthy();
+    const seen = ticketWith({ version: 3, delivered_to_admin_id: 30, seen_by_admin_id: 30 });
+    await pushRow(store, 'ticket.read', 'Ticket', seen);
+    expect(await screen.findByText('Seen')).toBeTruthy();
+  });
+
+  it('should be told that one looks, and up to which message', async () => {
+    server.on('GET /support-tickets/4/messages', ok([messageWith()]));
+    show();
+    await screen.findByText('We are calling the driver.');
+    await waitFor(() =>
+      expect(server.asked(READ).at(-1)?.body).toEqual({ is_looking: true, message_id: 20 }),
+    );
+  });
+
+  it('should show who is typing until their message comes, and never oneself', async () => {
+    const store = show();
+    await thread();
+    const typing = { ticket_id: 4, name: 'Nasrin Akter', is_typing: true };
+    act(() => takeTyping({ ...typing, user_id: userWith().user_id }));
+    expect(screen.queryByText(/is typing/)).toBeNull();
+    act(() => takeTyping({ ...typing, user_id: 99 }));
+    expect(await screen.findByText('Nasrin Akter is typing…')).toBeTruthy();
+    await pushRow(store, 'ticket.message', 'TicketMessage', messageWith());
+    await waitFor(() => expect(screen.queryByText(/is typing/)).toBeNull());
+  });
+
+  it('should hear that one types, but not with every key', async () => {
+    act(() => setConnection('connected'));
+    show();
+    const field = await screen.findByLabelText('Your message');
+    await user.type(field, 'Hello there');
+    expect(server.asked('POST /support-tickets/4/typing').map(({ body }) => body)).toEqual([
+      { is_typing: true },
+    ]);
+    await user.clear(field);
+    expect(server.asked('POST /support-tickets/4/typing').at(-1)?.body).toEqual({ is_typing: false });
+  });
+});
+
+describe('the list of tickets', () => {
+  it('should count what is new on each', async () => {
+    server.on(
+      'GET /support-tickets',
+      ok([ticketWith({ id: 3, is_unread_by_user: true, unread_by_user: 3 }), ticketWith()]),
+    );
+    show();
+    expect(await screen.findByText('3 new messages')).toBeTruthy();
+  });
+});

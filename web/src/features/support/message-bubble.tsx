@@ -1,0 +1,98 @@
+import type { FileInfo } from '@app/contracts/files.js';
+import { useErrorText } from '../../api/use-error-text';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { Icon } from '../../ui/icon';
+import { BubbleFiles } from './bubble-files';
+import styles from './chat.module.css';
+import { chatMessages as cm } from './chat.messages';
+import { discard, retry, type Outgoing } from './outbox';
+import { supportMessages as m } from './support.messages';
+
+/** How far a message of one's own side has got. */
+export type Mark = 'sent' | 'delivered' | 'seen';
+
+interface MessageBubbleProps {
+  isMine: boolean;
+  isSupport: boolean;
+  name: string;
+  iso: string;
+  text: string;
+  files?: readonly FileInfo[];
+  /** Goes on where the bubble above left off: the name is not said again. */
+  isSame?: boolean;
+  mark?: Mark | undefined;
+  /** Newest of its side: the mark is said in words. */
+  isLast?: boolean;
+}
+
+const markTexts: Record<Mark, typeof cm.sent | typeof cm.delivered | typeof cm.seen> = {
+  sent: cm.sent,
+  delivered: cm.delivered,
+  seen: cm.seen,
+};
+
+/** A message in its thread. */
+export function MessageBubble(props: MessageBubbleProps) {
+  const { isMine, isSupport, name, iso, text, files = [], isSame = false, mark, isLast = false } = props;
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <li className={`${styles.bubble} ${isMine ? styles.mine : ''} ${isSame ? styles.same : ''}`}>
+      <p className={isSame ? 'visually-hidden' : styles.sender}>
+        {isSupport ? `${name} · ${t(m.admin)}` : name}
+      </p>
+      <p className={styles.text}>{text}</p>
+      <BubbleFiles files={files} />
+      <p className={styles.foot}>
+        <time dateTime={iso} title={formats.dateTime(iso)} className="tabular">
+          {formats.time(iso)}
+        </time>
+        {mark && (
+          <span className={styles.mark} data-mark={mark}>
+            <Icon name={mark === 'sent' ? 'check' : 'checks'} size={16} />
+            <span className={isLast ? undefined : 'visually-hidden'}>{t(markTexts[mark])}</span>
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** A message that the server does not have yet. */
+export function OutgoingBubble({ message }: { message: Outgoing }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { clientId, state, problem, text, files } = message;
+  const isStuck = state !== 'sending' && (state === 'refused' || problem !== null);
+  return (
+    <li className={`${styles.bubble} ${styles.mine} ${styles.outgoing}`} data-state={state}>
+      <p className={styles.text}>{text}</p>
+      <BubbleFiles files={files} />
+      {!isStuck && (
+        <p className={styles.foot}>
+          <Icon name="clock" size={14} />
+          {t(cm.sending)}
+        </p>
+      )}
+      {isStuck && (
+        <div className={styles.stuck} role="alert">
+          <p>
+            <strong>{t(m.sendError)}</strong>
+          </p>
+          <p>
+            {state === 'waiting' || !problem ? t(cm.waiting) : errorText(problem, { failed: m.sendError })}
+          </p>
+          <p className={styles.stuckActions}>
+            <button type="button" onClick={() => retry(clientId)}>
+              {t(cm.retry)}
+            </button>
+            <button type="button" onClick={() => discard(clientId)}>
+              {t(cm.discard)}
+            </button>
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}

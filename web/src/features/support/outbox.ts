@@ -1,0 +1,195 @@
+import type { FileInfo } from '@app/contracts/files.js';
+import type { ApiError } from '../../api/api-error';
+import { toApiError } from '../../api/api-error';
+import { currentSession, onSessionChange } from '../../api/session.store';
+import type { AppStore } from '../../api/store';
+import { currentConnection, onConnectionChange } from '../../realtime/connection.store';
+import { newKey } from '../../ui/form/intent';
+import { readMessages, removeMessage, writeMessage, type StoredMessage } from './chat-storage';
+import { supportApi, takeMessage } from './support.api';
+
+/**
+ * Messages on their way. One that is written is shown at once and sent until the server has it: in order per ticket, again
+ * when no answer came, again after a reload. Its id makes every repetition the same message. What the server refuses waits
+ * for its writer to decide.
+ */
+export interface Outgoing extends StoredMessage {
+  /** `waiting`: no answer came, it is tried again by itself. */
+  readonly state: 'sending' | 'waiting' | 'refused';
+  readonly problem: ApiError | null;
+}
+
+const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
+
+const listeners = new Set<() => void>();
+let messages: readonly Outgoing[] = [];
+let owner: number | null = null;
+let store: AppStore | null = null;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const busy = new Set<number>();
+
+function change(next: readonly Outgoing[]): void {
+  messages = next;
+  listeners.forEach((listener) => listener());
+}
+
+function patch(clientId: string, changes: Partial<Outgoing>): void {
+  change(messages.map((message) => (message.clientId === clientId ? { ...message, ...changes } : message)));
+}
+
+/** The same request may still succeed, now or later. */
+function isUndecided({ status, code }: ApiError): boolean {
+  return (
+    status === 0 || status >= 500 || status === 401 || status === 429 || code === 'idempotency_in_progress'
+  );
+}
+
+async function sendNext(ticketId: number): Promise<void> {
+  const next = messages.find((message) => message.ticketId === ticketId && message.state !== 'refused');
+  if (!next || !store || owner === null || busy.has(ticketId)) return;
+  const [userId, ownStore] = [owner, store];
+  const { clientId, text, files } = next;
+  busy.add(ticketId);
+  patch(clientId, { state: 'sending' });
+  try {
+    const { data } = await ownStore
+      .dispatch(
+        supportApi.endpoints.sendTicketMessage.initiate({
+          params: { id: ticketId },
+          body: { message: text, file_ids: files.map(({ id }) => id), client_id: clientId },
+          idempotencyKey: clientId,
+        }),
+      )
+      .unwrap();
+    failures = 0;
+    takeMessage(data, ownStore);
+    drop(userId, clientId);
+  } catch (thrown) {
+    const problem = toApiError(thrown);
+    // Taken away meanwhile, or it is another's turn at this browser.
+    if (owner === userId && messages.some((message) => message.clientId === clientId)) {
+      if (isUndecided(problem)) {
+        patch(clientId, { state: 'waiting', problem });
+        again();
+      } else {
+        patch(clientId, { state: 'refused', problem });
+        writeMessage(userId, { ...stored(next), isRefused: true });
+      }
+    }
+    return;
+  } finally {
+    busy.delete(ticketId);
+  }
+  void sendNext(ticketId);
+}
+
+const stored = ({ clientId, ticketId, text, files, at, isRefused }: Outgoing): StoredMessage => ({
+  clientId,
+  ticketId,
+  text,
+  files,
+  at,
+  isRefused,
+});
+
+function drop(userId: number, clientId: string): void {
+  removeMessage(userId, clientId);
+  change(messages.filter((message) => message.clientId !== clientId));
+}
+
+function again(): void {
+  clearTimeout(timer);
+  timer = setTimeout(sendAll, RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]);
+}
+
+function sendAll(): void {
+  clearTimeout(timer);
+  for (const ticketId of new Set(messages.map((message) => message.ticketId))) void sendNext(ticketId);
+}
+
+function takeOver(): void {
+  const session = currentSession();
+  const next = session.state === 'signed-in' ? session.user.user_id : null;
+  if (next === owner) return;
+  owner = next;
+  clearTimeout(timer);
+  const left = next === null ? [] : readMessages(next);
+  change(
+    left.map((message) => ({
+      ...message,
+      state: message.isRefused ? ('refused' as const) : ('waiting' as const),
+      problem: null,
+    })),
+  );
+  sendAll();
+}
+
+/** Starts sending, what was left over first. Called as often as one likes; the last store counts. */
+export function startOutbox(appStore: AppStore): void {
+  const isFirst = store === null;
+  store = appStore;
+  if (isFirst) {
+    onSessionChange(takeOver);
+    onConnectionChange(() => {
+      if (currentConnection() === 'connected') sendAll();
+    });
+    addEventListener('online', sendAll);
+  }
+  takeOver();
+}
+
+/** Takes a message over from its writer. */
+export function post(ticketId: number, text: string, files: readonly FileInfo[]): void {
+  if (owner === null) return;
+  const message: Outgoing = {
+    clientId: newUuid(),
+    ticketId,
+    text,
+    files,
+    at: new Date().toISOString(),
+    isRefused: false,
+    state: 'sending',
+    problem: null,
+  };
+  writeMessage(owner, stored(message));
+  change([...messages, message]);
+  void sendNext(ticketId);
+}
+
+/** Its writer wants it sent now. */
+export function retry(clientId: string): void {
+  const message = messages.find((known) => known.clientId === clientId);
+  if (!message || owner === null) return;
+  failures = 0;
+  const anew = { ...message, state: 'waiting' as const, problem: null, isRefused: false };
+  writeMessage(owner, stored(anew));
+  patch(clientId, anew);
+  void sendNext(message.ticketId);
+}
+
+/** Its writer gives it up. One that is on its way just now may still arrive. */
+export function discard(clientId: string): void {
+  const message = messages.find((known) => known.clientId === clientId);
+  if (!message || owner === null) return;
+  drop(owner, clientId);
+  void sendNext(message.ticketId);
+}
+
+/** Every message on its way; the same array until something changes. */
+export function outgoing(): readonly Outgoing[] {
+  return messages;
+}
+
+/** Calls back on every change; returns the unsubscriber. */
+export function onOutgoingChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A random UUID also where `randomUUID` is missing, on pages that came by plain http. */
+function newUuid(): string {
+  const hex = newKey().replaceAll('-', '');
+  const variant = ((parseInt(hex[16] ?? '8', 16) & 0x3) | 0x8).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,67 @@
+import type { Ticket, TicketMessage } from '@app/contracts/support.js';
+import { dayOf } from '../../i18n/formats';
+import type { Mark } from './message-bubble';
+
+/** Bubbles of one sender within so long of each other belong together. */
+const TOGETHER_MS = 5 * 60_000;
+
+/** One line of a thread: a bubble with what stands above it. */
+export interface ThreadLine {
+  readonly message: TicketMessage;
+  /** The first of its day. */
+  readonly startsDay: boolean;
+  /** The first that the reader had not seen when they came. */
+  readonly startsUnread: boolean;
+  readonly isSame: boolean;
+  readonly isMine: boolean;
+  readonly mark: Mark | undefined;
+  readonly isLastMine: boolean;
+}
+
+/** How far the other side has a message. */
+function markOf(id: number, ticket: Ticket, isAdmin: boolean): Mark {
+  const seen = isAdmin ? ticket.seen_by_user_id : ticket.seen_by_admin_id;
+  const delivered = isAdmin ? ticket.delivered_to_user_id : ticket.delivered_to_admin_id;
+  if (id <= seen) return 'seen';
+  return id <= delivered ? 'delivered' : 'sent';
+}
+
+interface Reader {
+  readonly ticket: Ticket;
+  readonly isAdmin: boolean;
+  /** The newest message they had seen when they came; null shows no line. */
+  readonly seenBefore: number | null;
+}
+
+/** The lines of a thread from its messages, oldest first. */
+export function threadLines(
+  messages: readonly TicketMessage[],
+  { ticket, isAdmin, seenBefore }: Reader,
+): ThreadLine[] {
+  const mine = isAdmin ? 'admin' : 'user';
+  const firstUnread =
+    seenBefore === null
+      ? undefined
+      : messages.find(({ id, sender_role }) => id > seenBefore && sender_role !== mine);
+  const lastMine = messages.findLast(({ sender_role }) => sender_role === mine);
+  return messages.map((message, index) => {
+    const above = messages[index - 1];
+    const startsDay = !above || dayOf(above.created_at) !== dayOf(message.created_at);
+    const startsUnread = message.id === firstUnread?.id;
+    const isMine = message.sender_role === mine;
+    return {
+      message,
+      startsDay,
+      startsUnread,
+      isMine,
+      isSame:
+        !startsDay &&
+        !startsUnread &&
+        above?.sender_role === message.sender_role &&
+        above.sender_name === message.sender_name &&
+        Date.parse(message.created_at) - Date.parse(above.created_at) < TOGETHER_MS,
+      mark: isMine ? markOf(message.id, ticket, isAdmin) : undefined,
+      isLastMine: message.id === lastMine?.id,
+    };
+  });
+}

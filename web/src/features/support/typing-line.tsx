@@ -1,0 +1,25 @@
+import { useText } from '../../i18n/use-text';
+import { useTyping } from '../../realtime/typing.store';
+import { chatMessages as m } from './chat.messages';
+import styles from './chat.module.css';
+
+/** Who is typing. Seen, not read out: it comes and goes with every word. */
+export function TypingLine({ ticketId }: { ticketId: number }) {
+  const t = useText();
+  const names = useTyping(ticketId);
+  const [first] = names;
+  return (
+    <p className={styles.typing} aria-live="off">
+      {first && (
+        <>
+          <span className={styles.dots} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          {names.length === 1 ? t(m.typing, { name: first }) : t(m.typingMany, { names: names.join(', ') })}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { fileMediaTypes, MAX_FILE_BYTES, MAX_FILES, type FileInfo } from '@app/contracts/files.js';
+import { useEffect, useRef, useState } from 'react';
+import { toApiError, type ApiError } from '../../api/api-error';
+import { upload } from '../../api/upload';
+import { newKey } from '../../ui/form/intent';
+
+/** A file on its way to the server, or one that did not get there. */
+export interface Uploading {
+  readonly key: string;
+  readonly file: File;
+  /** 0 to 1. */
+  readonly progress: number;
+  readonly problem: ApiError | null;
+}
+
+/** Why a chosen file is not taken at all. */
+export interface Refusal {
+  readonly why: 'type' | 'size' | 'many';
+  readonly name: string;
+}
+
+const types: readonly string[] = fileMediaTypes;
+
+function refusalOf(file: File): Refusal | null {
+  if (!types.includes(file.type)) return { why: 'type', name: file.name };
+  return file.size > MAX_FILE_BYTES ? { why: 'size', name: file.name } : null;
+}
+
+/**
+ * The files of a message that is being written: each is uploaded at once, by itself, so that sending does not wait for it.
+ * Those that are there are handed to `onUploaded`; `kept` says how many there are already.
+ */
+export function useAttachments(kept: number, onUploaded: (file: FileInfo) => void) {
+  const [uploads, setUploads] = useState<readonly Uploading[]>([]);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const running = useRef(new Map<string, AbortController>());
+  const uploaded = useRef(onUploaded);
+  useEffect(() => {
+    uploaded.current = onUploaded;
+  });
+  useEffect(() => {
+    const controllers = running.current;
+    return () => controllers.forEach((controller) => controller.abort());
+  }, []);
+
+  const patch = (key: string, changes: Partial<Uploading>) =>
+    setUploads((known) => known.map((item) => (item.key === key ? { ...item, ...changes } : item)));
+  const take = (key: string) => {
+    running.current.delete(key);
+    setUploads((known) => known.filter((item) => item.key !== key));
+  };
+
+  const start = async (key: string, file: File) => {
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    patch(key, { progress: 0, problem: null });
+    try {
+      const { data } = await upload<FileInfo[]>({
+        path: '/files',
+        fields: { purpose: 'ticket_attachment' },
+        files: [file],
+        fileField: 'files',
+        onProgress: (progress) => patch(key, { progress }),
+        signal: controller.signal,
+      });
+      if (controller.signal.aborted) return;
+      take(key);
+      data.forEach((info) => uploaded.current(info));
+    } catch (thrown) {
+      if (!controller.signal.aborted) patch(key, { problem: toApiError(thrown) });
+    }
+  };
+
+  return {
+    uploads,
+    refusal,
+    isUploading: uploads.some(({ problem }) => problem === null),
+    add(files: Iterable<File>): void {
+      const all = [...files];
+      const fine = all.filter((file) => refusalOf(file) === null);
+      const room = Math.max(0, MAX_FILES - kept - uploads.length);
+      const refused = all.map(refusalOf).find((found) => found !== null);
+      const tooMany = fine[room];
+      setRefusal(refused ?? (tooMany ? { why: 'many', name: tooMany.name } : null));
+      const begun = fine.slice(0, room).map((file) => ({ key: newKey(), file, progress: 0, problem: null }));
+      setUploads((known) => [...known, ...begun]);
+      begun.forEach(({ key, file }) => void start(key, file));
+    },
+    retry(key: string): void {
+      const item = uploads.find((known) => known.key === key);
+      if (item) void start(key, item.file);
+    },
+    remove(key: string): void {
+      running.current.get(key)?.abort();
+      take(key);
+      setRefusal(null);
+    },
+    clearRefusal: () => setRefusal(null),
+  };
+}

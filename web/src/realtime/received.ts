@@ -1,0 +1,43 @@
+import type { TicketMessage } from '@app/contracts/support.js';
+import { supportCalls } from '@app/contracts/support.js';
+import { requestOf } from '../api/endpoints';
+import { request } from '../api/http';
+import { currentSession } from '../api/session.store';
+import { currentConnection, onConnectionChange } from './connection.store';
+import { registerRowHandler } from './rows';
+
+/** Several messages at once are one word to the server; many admins do not all say it in the same moment. */
+const DEBOUNCE_MS = 250;
+const ADMIN_JITTER_MS = 500;
+const RECONNECT_JITTER_MS = 1500;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function sayReceived(delay: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void request(requestOf(supportCalls.received, undefined)), delay);
+}
+
+function role(): string | null {
+  const session = currentSession();
+  return session.state === 'signed-in' ? session.user.role : null;
+}
+
+/**
+ * Tells the server that chat messages have reached this screen, whichever page it shows: when one comes, and on coming back
+ * for those that came meanwhile. Their writer then reads "Delivered".
+ */
+export function startReceived(): void {
+  registerRowHandler('TicketMessage', (pushed) => {
+    const own = role();
+    if (own === null) return true;
+    const isAdmin = own === 'admin';
+    const isTheirs = ((pushed as unknown as TicketMessage).sender_role === 'admin') !== isAdmin;
+    if (isTheirs) sayReceived(DEBOUNCE_MS + (isAdmin ? Math.random() * ADMIN_JITTER_MS : 0));
+    return true;
+  });
+  onConnectionChange(() => {
+    if (currentConnection() === 'connected' && role() !== null)
+      sayReceived(DEBOUNCE_MS + Math.random() * RECONNECT_JITTER_MS);
+  });
+}

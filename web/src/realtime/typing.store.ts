@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import type { Typing } from '@app/contracts/realtime.js';
+import { TYPING_SECONDS } from '@app/contracts/support.js';
+import { currentSession } from '../api/session.store';
+
+/** Who is typing on which ticket. Nobody says that they have stopped when their battery dies, so it is forgotten by itself. */
+interface Typist {
+  readonly userId: number;
+  readonly name: string;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+const NOBODY: readonly string[] = [];
+const listeners = new Set<() => void>();
+const typists = new Map<number, Map<number, Typist>>();
+let names = new Map<number, readonly string[]>();
+
+function changed(ticketId: number): void {
+  const left = [...(typists.get(ticketId)?.values() ?? [])];
+  names = new Map(names).set(ticketId, left.length > 0 ? left.map(({ name }) => name) : NOBODY);
+  listeners.forEach((listener) => listener());
+}
+
+function forget(ticketId: number, userId: number): void {
+  const known = typists.get(ticketId)?.get(userId);
+  if (!known) return;
+  clearTimeout(known.timer);
+  typists.get(ticketId)?.delete(userId);
+  changed(ticketId);
+}
+
+/** Takes in what the socket says; one's own typing on another device is not shown. */
+export function takeTyping({ ticket_id, user_id, name, is_typing }: Typing): void {
+  const session = currentSession();
+  if (session.state === 'signed-in' && session.user.user_id === user_id) return;
+  forget(ticket_id, user_id);
+  if (!is_typing) return;
+  const timer = setTimeout(() => forget(ticket_id, user_id), TYPING_SECONDS * 1000);
+  const onTicket = typists.get(ticket_id) ?? new Map<number, Typist>();
+  typists.set(ticket_id, onTicket.set(user_id, { userId: user_id, name, timer }));
+  changed(ticket_id);
+}
+
+/** Their message has come: they are not typing it any more. */
+export function stopTyping(ticketId: number, name: string): void {
+  for (const typist of typists.get(ticketId)?.values() ?? []) {
+    if (typist.name === name) forget(ticketId, typist.userId);
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The names of those who are typing on a ticket. */
+export function useTyping(ticketId: number): readonly string[] {
+  return useSyncExternalStore(subscribe, () => names.get(ticketId) ?? NOBODY);
+}
