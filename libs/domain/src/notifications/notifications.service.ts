@@ -71,12 +71,12 @@ export class NotificationsService {
       `WITH older AS (
          DELETE FROM notification
          WHERE user_id = ANY($1) AND kind = $3 AND link = $5 AND read_at IS NULL
-         RETURNING user_id, params)
+         RETURNING user_id, (params->>'position')::int AS position, coalesce((params->>'count')::int, 1) AS told)
        INSERT INTO notification (user_id, event_id, kind, params, link)
        SELECT recipient.id, $2, $3,
               $4::jsonb || jsonb_build_object(
-                'position', greatest($6::int, max((older.params->>'position')::int)),
-                'count', 1 + coalesce(sum(coalesce((older.params->>'count')::int, 1)), 0)),
+                'position', greatest($6::int, max(older.position)),
+                'count', 1 + coalesce(sum(older.told), 0)),
               $5
        FROM unnest($1::int[]) AS recipient(id) LEFT JOIN older ON older.user_id = recipient.id
        GROUP BY recipient.id

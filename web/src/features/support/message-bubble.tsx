@@ -21,6 +21,8 @@ interface MessageBubbleProps {
   files?: readonly FileInfo[];
   /** Goes on where the bubble above left off: the name is not said again. */
   isSame?: boolean;
+  /** Written by the reader themself: they know their name. */
+  isOwn?: boolean;
   mark?: Mark | undefined;
   /** Newest of its side: the mark is said in words. */
   isLast?: boolean;
@@ -34,12 +36,23 @@ const markTexts: Record<Mark, typeof cm.sent | typeof cm.delivered | typeof cm.s
 
 /** A message in its thread. */
 export function MessageBubble(props: MessageBubbleProps) {
-  const { isMine, isSupport, name, iso, text, files = [], isSame = false, mark, isLast = false } = props;
+  const {
+    isMine,
+    isSupport,
+    name,
+    iso,
+    text,
+    files = [],
+    isSame = false,
+    isOwn = false,
+    mark,
+    isLast = false,
+  } = props;
   const t = useText();
   const formats = useFormats();
   return (
     <li className={`${styles.bubble} ${isMine ? styles.mine : ''} ${isSame ? styles.same : ''}`}>
-      <p className={isSame ? 'visually-hidden' : styles.sender}>
+      <p className={isSame || isOwn ? 'visually-hidden' : styles.sender}>
         {isSupport ? `${name} · ${t(m.admin)}` : name}
       </p>
       <p className={styles.text}>{text}</p>

@@ -2,6 +2,7 @@ import type { Ticket } from '@app/contracts/support.js';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
+import { useSessionUser } from '../../api/session.store';
 import { dayOf, useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
@@ -70,6 +71,7 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
   const written = new Set(messages.map((message) => message.client_id));
   const waiting = useOutgoing(ticket.id).filter(({ clientId }) => !written.has(clientId));
 
+  const ownName = useSessionUser()?.name;
   const mine = isAdmin ? 'admin' : 'user';
   const [cameWith] = useState({
     isUnread: isAdmin ? ticket.is_unread_by_admin : ticket.is_unread_by_user,
@@ -132,6 +134,7 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
                 <DayLine iso={ticket.created_at} />
                 <MessageBubble
                   isMine={!isAdmin}
+                  isOwn={!isAdmin}
                   isSupport={false}
                   name={ticket.user_name}
                   iso={ticket.created_at}
@@ -160,6 +163,7 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
                   text={message.message}
                   files={message.attachments}
                   isSame={isSame}
+                  isOwn={isMine && message.sender_name === ownName}
                   mark={mark}
                   isLast={isLastMine && waiting.length === 0}
                 />
