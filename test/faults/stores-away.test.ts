@@ -8,7 +8,7 @@ import { startRedis, type TestRedis } from '../support/redis.js';
 import { connectSocket, type SocketClient } from '../support/socket-client.js';
 
 /** How soon everything must be delivered once a store is back. */
-const AFTER_RETURN = 25_000;
+const AFTER_RETURN = 10_000;
 
 describe('Redis away while people work', () => {
   let redis: TestRedis;

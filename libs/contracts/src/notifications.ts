@@ -15,6 +15,8 @@ export const notificationSchema = z
     /** Client route of its subject. */
     link: z.string().nullable(),
     is_read: flagSchema,
+    /** When the code it brought stops working; null for all others. */
+    expires_at: timeSchema.nullable(),
     created_at: timeSchema,
     version: z.number().int(),
   })

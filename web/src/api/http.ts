@@ -1,5 +1,6 @@
 import { currentLocale } from '../i18n/locale.store';
 import { failureOf, NETWORK, unreadable, type ApiError } from './api-error';
+import { noteServerTime } from './server-clock';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -9,6 +10,8 @@ export interface HttpRequest {
   /** Kept across the retries of one intent, so that it happens once. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal;
+  /** Outlives the page: for the last word of one that is being closed. */
+  readonly keepalive?: boolean;
 }
 
 /** A readable 2xx answer. `ok` is the envelope's own `status`: a few calls answer 200 with false. */
@@ -28,6 +31,7 @@ export async function request({
   body,
   idempotencyKey,
   signal,
+  keepalive,
 }: HttpRequest): Promise<HttpResult> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -37,6 +41,7 @@ export async function request({
   if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
 
+  const askedAt = Date.now();
   let response: Response;
   let parsed: unknown;
   try {
@@ -46,10 +51,13 @@ export async function request({
       credentials: 'same-origin',
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
     });
   } catch {
     return { error: NETWORK };
   }
+  // Answers to questions may come from a cache, with the time of long ago.
+  if (method !== 'GET') noteServerTime(response.headers.get('Date'), askedAt, Date.now());
   try {
     parsed = await response.json();
   } catch {

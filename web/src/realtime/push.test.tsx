@@ -26,6 +26,7 @@ function notification(id: number, version: number, title: string): Notification 
     message: '',
     link: null,
     is_read: 0,
+    expires_at: null,
     created_at: '2026-11-20T09:30:00+06:00',
   };
 }

@@ -1,9 +1,17 @@
 import { io, type Socket } from 'socket.io-client';
-import { PUSH_MESSAGE, pushSchema, SOCKET_PATH } from '@app/contracts/realtime.js';
+import {
+  PUSH_MESSAGE,
+  pushSchema,
+  SOCKET_PATH,
+  TYPING_MESSAGE,
+  typingSchema,
+} from '@app/contracts/realtime.js';
 import { currentSession, isSessionRecalled, onSessionChange, restoreSession } from '../api/session.store';
 import type { AppStore } from '../api/store';
-import { setConnection } from './connection.store';
+import { currentConnection, setConnection } from './connection.store';
 import { refetchMounted, takePush } from './push';
+import { takeTyping } from './typing.store';
+import { listenForWakes } from './wake';
 
 /**
  * The socket: open while somebody is signed in, known by the session cookie. Sockets are at-most-once and HTTP is the
@@ -12,6 +20,7 @@ import { refetchMounted, takePush } from './push';
  */
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 10_000;
+const WAKE_JITTER_MS = 300;
 
 /** Delay of the nth retry: doubling, up to a bound, half of it random. */
 export function retryDelay(attempt: number, random = Math.random): number {
@@ -68,7 +77,26 @@ function openSocket(store: AppStore): () => void {
     else refetchMounted(store);
   });
 
+  socket.on(TYPING_MESSAGE, (message: unknown) => {
+    const typing = typingSchema.safeParse(message);
+    if (typing.success) takeTyping(typing.data);
+  });
+
+  const stopWakes = listenForWakes({
+    onHope: () => {
+      if (socket.connected || currentConnection() !== 'down') return;
+      clearTimeout(retry);
+      // Begins anew instead of waiting for the next try.
+      socket.disconnect();
+      socket.connect();
+    },
+    onSlept: () => {
+      if (socket.connected) refetchMounted(store, WAKE_JITTER_MS);
+    },
+  });
+
   return () => {
+    stopWakes();
     clearTimeout(retry);
     socket.removeAllListeners();
     socket.disconnect();

@@ -6,7 +6,7 @@ export interface FakeCall {
   readonly headers: Headers;
 }
 
-type Answer = { status?: number; body: unknown } | 'no-connection';
+type Answer = { status?: number; body: unknown; headers?: Record<string, string> } | 'no-connection';
 type Answerer = (call: FakeCall) => Answer | Promise<Answer>;
 
 export class FakeServer {
@@ -43,12 +43,15 @@ export class FakeServer {
     this.calls.push(call);
     const [pathname] = call.path.split('?');
     const answerer = this.answers.get(`${call.method} ${pathname}`);
-    const answer = answerer
+    const answer: Answer = answerer
       ? await answerer(call)
       : { status: 404, body: { status: false, code: 'not_found', message: 'Not found.' } };
     if (init.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
     if (answer === 'no-connection') throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status ?? 200,
+      ...(answer.headers ? { headers: answer.headers } : {}),
+    });
   }
 }
 

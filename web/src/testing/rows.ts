@@ -106,6 +106,7 @@ export function notificationWith(changes: Partial<Notification> = {}): Notificat
     message: 'Abdul Karim offered ৳5,000.00.',
     link: '/offers/12',
     is_read: 0,
+    expires_at: null,
     created_at: CREATED,
     version: 1,
     ...changes,

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '../api/server-clock';
 
-/** Whole seconds until an ISO time, counting down; 0 once it has passed, null when there is none. */
+/** Whole seconds until an ISO time by the server's clock, counting down; 0 once it has passed, null when there is none. */
 export function useSecondsLeft(until: string | null | undefined): number | null {
   const end = until ? Date.parse(until) : null;
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverNow());
   const left = end === null ? null : Math.max(0, Math.ceil((end - now) / 1000));
   const isRunning = end !== null && end > now;
 
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, [isRunning, end]);
 
@@ -17,7 +18,7 @@ export function useSecondsLeft(until: string | null | undefined): number | null 
   const [knownEnd, setKnownEnd] = useState(end);
   if (knownEnd !== end) {
     setKnownEnd(end);
-    setNow(Date.now());
+    setNow(serverNow());
   }
   return left;
 }

@@ -15,6 +15,8 @@ export function workerOptions(concurrency: number) {
     stalledInterval: 5_000,
     // Being killed in mid-job is the operator's doing, not the job's: only handlers that fail use up attempts.
     maxStalledCount: 20,
+    // The library's own pause after a refused connection is 15 s: workers would sleep on long after PostgreSQL is back.
+    runRetryDelay: 500,
   };
 }
 

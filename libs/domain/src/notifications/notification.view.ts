@@ -19,6 +19,7 @@ export function toNotificationView(
     ...notificationText(notification.kind, params, locale),
     link: notification.link,
     is_read: notification.readAt ? 1 : 0,
+    expires_at: notification.codeExpiresAt && toDhakaIso(notification.codeExpiresAt),
     created_at: toDhakaIso(notification.createdAt),
     version: notification.version,
   };

@@ -59,7 +59,7 @@ export function MessageBubble(props: MessageBubbleProps) {
       <BubbleFiles files={files} />
       <p className={styles.foot}>
         <time dateTime={iso} title={formats.dateTime(iso)} className="tabular">
-          {formats.time(iso)}
+          {formats.time(Date.parse(iso))}
         </time>
         {mark && (
           <span className={styles.mark} data-mark={mark}>

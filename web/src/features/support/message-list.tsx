@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
 import { useSessionUser } from '../../api/session.store';
-import { dayOf, useFormats } from '../../i18n/formats';
+import { dayOf, useDayText } from '../../i18n/days';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -41,7 +41,7 @@ const DAY_MS = 86_400_000;
 
 function DayLine({ iso }: { iso: string }) {
   const t = useText();
-  const { day } = useFormats();
+  const day = useDayText();
   const key = dayOf(iso);
   const text =
     key === dayOf(new Date())

@@ -1,5 +1,5 @@
 import type { Ticket, TicketMessage } from '@app/contracts/support.js';
-import { dayOf } from '../../i18n/formats';
+import { dayOf } from '../../i18n/days';
 import type { Mark } from './message-bubble';
 
 /** Bubbles of one sender within so long of each other belong together. */
