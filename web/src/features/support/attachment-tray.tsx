@@ -3,7 +3,7 @@ import { MAX_FILES } from '@app/contracts/files.js';
 import { useEffect, useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { useFileSize } from '../../ui/form/chosen-files';
+import { useFileSize } from '../../ui/use-file-size';
 import { filesFieldMessages as fm } from '../../ui/form/files-field.messages';
 import { Icon } from '../../ui/icon';
 import { FileThumb } from './file-thumb';

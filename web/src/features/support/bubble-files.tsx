@@ -1,6 +1,6 @@
 import type { FileInfo } from '@app/contracts/files.js';
 import { useText } from '../../i18n/use-text';
-import { useFileSize } from '../../ui/form/chosen-files';
+import { useFileSize } from '../../ui/use-file-size';
 import styles from './attachments.module.css';
 import { chatMessages as m } from './chat.messages';
 import { FileThumb } from './file-thumb';
