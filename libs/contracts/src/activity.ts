@@ -57,6 +57,8 @@ export const activityKindOf = {
   'ticket.message': 'support',
   'ticket.status_changed': 'support',
   'ticket.read': null,
+  'ticket.delivered': null,
+  'ticket.left_unseen': null,
   'ticket.deleted': 'support',
   'contact.received': 'support',
   'contact.replied': 'support',

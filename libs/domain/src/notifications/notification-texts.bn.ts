@@ -1,4 +1,4 @@
-import { formatMoney } from '@app/contracts/formats.js';
+import { formatMoney, localDigits } from '@app/contracts/formats.js';
 import type { NotificationKind, NotificationParams, NotificationText } from './notification-texts.js';
 
 const taka = (amount: string | number | undefined) => formatMoney(Number(amount), 'bn');
@@ -90,12 +90,22 @@ export const banglaTexts: Record<NotificationKind, (params: NotificationParams) 
     message: `${p.customer} সাহায্য চেয়েছেন: ${p.subject}`,
   }),
   'ticket.message': (p) => ({
-    title: 'সাপোর্ট উত্তর দিয়েছে',
-    message: `আপনার "${p.subject}" টিকেটে নতুন বার্তা এসেছে।`,
+    title:
+      Number(p.count ?? 1) > 1
+        ? `সাপোর্ট থেকে ${localDigits(String(p.count), 'bn')}টি নতুন উত্তর`
+        : 'সাপোর্ট উত্তর দিয়েছে',
+    message: p.words
+      ? `আপনার "${p.subject}" টিকেটে: ${p.words}`
+      : `আপনার "${p.subject}" টিকেটে নতুন বার্তা এসেছে।`,
   }),
   'ticket.message.admin': (p) => ({
-    title: 'সাপোর্টে নতুন বার্তা',
-    message: `${p.customer} "${p.subject}" টিকেটে লিখেছেন।`,
+    title:
+      Number(p.count ?? 1) > 1
+        ? `সাপোর্টে ${localDigits(String(p.count), 'bn')}টি নতুন বার্তা`
+        : 'সাপোর্টে নতুন বার্তা',
+    message: p.words
+      ? `${p.customer}, "${p.subject}": ${p.words}`
+      : `${p.customer} "${p.subject}" টিকেটে লিখেছেন।`,
   }),
   'ticket.status_changed': (p) => ({
     title: 'টিকেট হালনাগাদ হয়েছে',
