@@ -20,6 +20,7 @@ const byField: Record<string, unknown> = {
   distance_km: 243.5,
   driver_name: 'Abdul Karim',
   drop_address: 'Agrabad C/A, Chattogram',
+  client_id: '6f1c2d0e-8b5a-4c3d-9e7f-1a2b3c4d5e6f',
   email: 'farhana@example.com',
   experience: '12 years, Dhaka to Chattogram with a 5-ton truck',
   file_ids: [12],

@@ -8,6 +8,7 @@ import { failure, FakeServer, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { renderPage, userWith } from '../../testing/render';
 import { paymentWith } from '../../testing/rows';
+import { ticketWith } from '../../testing/tickets';
 import { takePush } from '../../realtime/push';
 import { AdminDashboardPage } from './dashboard.page';
 
@@ -15,19 +16,11 @@ const NOW = new Date().toISOString();
 const user = userEvent.setup({ delay: null });
 
 const ticket: LaneTicket = {
-  id: 3,
-  user_id: 7,
-  user_name: 'Rahima Khatun',
-  subject: 'Late truck',
-  description: 'Where is it?',
+  ...ticketWith({ id: 3, user_name: 'Rahima Khatun', subject: 'Late truck', description: 'Where is it?' }),
   priority: 'high',
-  status: 'open',
   created_at: NOW,
-  last_message: null,
   last_message_at: NOW,
-  is_unread_by_user: false,
   is_unread_by_admin: true,
-  version: 1,
   waiting_since: NOW,
 };
 

@@ -22,7 +22,6 @@ export const supportInBangla = inBangla<typeof supportMessages>('support', {
   emptyAdminHint: 'নতুন টিকেট এলে নিজে থেকেই দেখা যাবে।',
   userId: 'ইউজার আইডি {id}',
   ticketNumber: '#{id}',
-  unread: 'নতুন বার্তা',
   arrived: 'নতুন টিকেট: {subject}',
   pick: 'বার্তা পড়তে একটি টিকেট বেছে নিন।',
 
@@ -64,7 +63,5 @@ export const supportInBangla = inBangla<typeof supportMessages>('support', {
   writePlaceholder: 'বার্তা লিখুন…',
   reopens: 'এই টিকেট বন্ধ। বার্তা পাঠালে আবার খুলবে।',
   send: 'পাঠান',
-  sending: 'পাঠানো হচ্ছে…',
   sendError: 'পাঠাতে সমস্যা হয়েছে',
-  attachment: 'সংযুক্ত ফাইল: {name}',
 });

@@ -22,7 +22,6 @@ export const supportMessages = catalogue('support', {
   emptyAdminHint: 'New ones appear by themselves.',
   userId: 'User ID {id}',
   ticketNumber: '#{id}',
-  unread: 'New messages',
   arrived: 'New ticket: {subject}',
   pick: 'Choose a ticket to read its messages.',
 
@@ -64,7 +63,5 @@ export const supportMessages = catalogue('support', {
   writePlaceholder: 'Write a message…',
   reopens: 'This ticket is closed. A message opens it again.',
   send: 'Send',
-  sending: 'Sending…',
   sendError: 'Send error',
-  attachment: 'Attachment: {name}',
 });
