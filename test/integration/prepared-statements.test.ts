@@ -36,6 +36,12 @@ it('prepares what repeats, and only that', async () => {
   expect(await prepared()).toEqual(['SELECT wheels FROM cart WHERE id = $1']);
 });
 
+it('leaves what is planned by its values to be planned anew', async () => {
+  await repeat(4, 'SELECT id FROM cart WHERE id::text ILIKE $1', ['%1%']);
+  await repeat(4, 'SELECT id FROM cart WHERE $1::int IS NULL OR wheels = $1', [4]);
+  expect((await prepared()).filter((text) => /ILIKE|NULL OR/.test(text))).toEqual([]);
+});
+
 it('goes on after a migration changed what a statement returns', async () => {
   const all = 'SELECT * FROM cart WHERE id = $1';
   expect(await repeat(4, all)).toEqual([{ id: 1, wheels: 4 }]);

@@ -7,6 +7,8 @@ const PREPARED_FROM = 3;
 const MAX_PREPARED = 250;
 /** Texts that vary (lists of columns, of ids) must not be remembered for ever. */
 const MAX_COUNTED = 2_000;
+/** Searches and filters that may be left out: which index fits depends on what is asked, and a kept plan was made for anything. */
+const PLANNED_ANEW = /\bILIKE\b|\bIS NULL OR\b/i;
 /** PostgreSQL's answer when a migration changed what a prepared statement returns. */
 const PLAN_IS_STALE = '0A000';
 
@@ -56,7 +58,7 @@ class StatementNames {
   }
 
   private count(text: string): string | null {
-    if (this.names.size >= MAX_PREPARED) return null;
+    if (this.names.size >= MAX_PREPARED || PLANNED_ANEW.test(text)) return null;
     const seen = (this.counts.get(text) ?? 0) + 1;
     if (seen < PREPARED_FROM) {
       if (this.counts.size >= MAX_COUNTED) this.counts.clear();
