@@ -14,7 +14,7 @@ import { BookingRequestsService } from '@app/domain/offers/booking-requests.serv
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Handles } from '../http/handles.decorator.js';
-import { reply, replyPage } from '../http/reply.js';
+import { reply, replyJsonPage, replyPage } from '../http/reply.js';
 
 /** Bookings, as each role may see and change them: spec section 7, decisions section 3. */
 @Controller()
@@ -29,6 +29,8 @@ export class BookingsController {
 
   @Handles(calls.list)
   async list(@CurrentActor() actor: Actor, @Query({ schema: calls.list.query }) query: BookingListQuery) {
+    if (actor.role === 'user' && !isNarrowed(query))
+      return replyJsonPage(await this.queries.ownAsJson(actor.userId, query));
     const reader = actor.role === 'driver' ? this.requests : this.queries;
     return replyPage(await reader.list(actor, query));
   }
@@ -81,4 +83,9 @@ export class BookingsController {
     await this.alerts.alert(staff, Number(id));
     return null;
   }
+}
+
+/** Anything beyond the page itself. */
+function isNarrowed({ limit: _limit, before: _before, ...filters }: BookingListQuery): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
 }

@@ -2,6 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '@app/contracts/call.js';
 import type { MessageCode } from '@app/contracts/messages.js';
+import { JsonText } from '@app/domain/shared/json-text.js';
 import { map, type Observable } from 'rxjs';
 import { chooseLanguage } from './answer-language.js';
 import { Reply } from './reply.js';
@@ -17,9 +18,22 @@ export class EnvelopeInterceptor implements NestInterceptor {
     const { call } = request;
     // Routes beside the contract, and files, answer in their own way.
     if (context.getType() !== 'http' || !call || call.produces) return next.handle();
-    chooseLanguage(request, http.getResponse<FastifyReply>());
-    return next.handle().pipe(map((returned: unknown) => successOf(request, returned)));
+    const reply = http.getResponse<FastifyReply>();
+    chooseLanguage(request, reply);
+    return next.handle().pipe(
+      map((returned: unknown) => {
+        const body = successOf(request, returned);
+        return body['data'] instanceof JsonText ? written(body, body['data'], reply) : body;
+      }),
+    );
   }
+}
+
+/** The answer's text around data that is text already. */
+function written(body: Record<string, unknown>, data: JsonText, reply: FastifyReply): string {
+  void reply.header('Content-Type', 'application/json; charset=utf-8');
+  const around = JSON.stringify({ ...body, data: undefined });
+  return `${around.slice(0, -1)},"data":${data.text}}`;
 }
 
 /** The body that answers a request whose handler returned this. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@app/contracts/errors.js';
 import type { MessageCode } from '@app/contracts/messages.js';
+import { JsonText } from '@app/domain/shared/json-text.js';
 import type { Page } from '@app/domain/shared/paging.js';
 
 /** What a handler answers beside its data: decisions section 1. */
@@ -29,4 +30,9 @@ export function reply<Data>(data: Data, options: ReplyOptions = {}): Reply<Data>
 /** Answers with one page of a list and where the next one starts. */
 export function replyPage<Item>(page: Page<Item>): Reply<Item[]> {
   return new Reply(page.items, { next: page.next });
+}
+
+/** The same for a page whose items are JSON as PostgreSQL wrote it. */
+export function replyJsonPage({ items, next }: Page<string>): Reply<JsonText> {
+  return new Reply(JsonText.list(items), { next });
 }

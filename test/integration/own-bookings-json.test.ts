@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { BookingQueriesService } from '@app/domain/bookings/booking-queries.service.js';
+import { DomainContext } from '../support/domain-context.js';
+
+let domain: DomainContext;
+let queries: BookingQueriesService;
+
+beforeAll(async () => {
+  domain = await DomainContext.start();
+  queries = domain.bookingQueries;
+}, 60_000);
+
+afterAll(() => domain?.stop(), 30_000);
+
+const kinds = [
+  `(now(), 'pending', NULL, NULL, NULL, NULL, NULL)`,
+  `('2009-07-01 23:59:59.999+00', 'confirmed', 5000.50, 'করিম "K" \\ Mia', 'By noon\nor so', 'Fragile  ', 12.34)`,
+  `('2030-02-28 18:00:00+00', 'completed', 7000, 'Rahim', NULL, '', 0)`,
+  `('2026-01-01 00:00:00.5+06', 'cancelled', NULL, 'No price', 'never', NULL, 350)`,
+];
+
+it('writes own bookings as the view does, page by page', async () => {
+  const customer = await domain.person('user');
+  await domain.database.query(
+    `INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, status, price,
+       confirmed_driver_name, confirmed_message, notes, distance_km)
+     SELECT ${customer.userId}, 'Tejgaon', 'Agrabad', kind.* FROM
+       (VALUES ${kinds.join(', ')}) AS kind (at, status, price, driver, message, notes, km)`,
+  );
+  await domain.database.query(
+    `INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, deleted_at)
+     VALUES (${customer.userId}, 'hidden', 'hidden', now(), now())`,
+  );
+
+  const whole = await queries.list(customer, {});
+  expect(whole.items).toHaveLength(kinds.length);
+  const asJson = await queries.ownAsJson(customer.userId, {});
+  expect(asJson.items.map((text) => JSON.parse(text) as unknown)).toEqual(whole.items);
+  expect(asJson.next).toBeNull();
+
+  const first = await queries.ownAsJson(customer.userId, { limit: '3' });
+  expect(first.next).toBe(String(whole.items[2]!.id));
+  const rest = await queries.ownAsJson(customer.userId, { limit: '3', before: first.next! });
+  expect([...first.items, ...rest.items]).toEqual(asJson.items);
+});
