@@ -1,19 +1,22 @@
 /**
  * `npm run bench:live`: how long from a driver's POST to the offer on the customer's socket, the product against the floor,
  * alternating in one run: 50 offers a second for 20 seconds, three rounds each. Then the fan-out of one booking to many
- * connected drivers. Prints a table; writes nothing.
+ * connected drivers. Writes its section of `docs/performance.md`.
  */
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
 import { makeBookings, makeUser, startDatabase } from './support/database.mjs';
 import { format, percentile, spread } from './support/figures.mjs';
 import { startFloor, startProduct } from './support/processes.mjs';
+import { machine, table, waitForQuiet, writeSection } from './support/report.mjs';
 
 const PER_SECOND = Number(process.env.BENCH_RATE ?? 50);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const LISTENERS = Number(process.env.BENCH_DRIVERS ?? 2000);
 
+await waitForQuiet();
+const before = machine();
 const database = await startDatabase();
 const customer = await makeUser(database.pool, 'user', 'bench_customer');
 const drivers = await Promise.all(
@@ -31,8 +34,7 @@ try {
   for (let number = 0; number < ROUNDS; number += 1) {
     for (const side of Object.values(sides)) side.latencies.push(await round(side, SECONDS));
   }
-  report();
-  await fanOut();
+  writeSection('live', `${before}\n\n${report()}\n\n${await fanOut()}`);
 } finally {
   await Promise.all([product.stop(), floor.stop()]);
   await database.stop();
@@ -116,14 +118,16 @@ function report() {
       },
     ]),
   );
-  console.log(
-    `\nPOST to the customer's socket, ${PER_SECOND} offers/s for ${SECONDS} s, ${ROUNDS} rounds: median (min–max), ms`,
-  );
-  for (const name of ['floor', 'product']) {
-    console.log(`  ${name.padEnd(8)} p50 ${format(figures[name].p50)}   p99 ${format(figures[name].p99)}`);
-  }
   const ratio = (which) => (figures.product[which].median / figures.floor[which].median).toFixed(2);
-  console.log(`  ratio    p50 ${ratio('p50')} (budget 2.5)   p99 ${ratio('p99')} (budget 2.5)`);
+  const row = (name) => [name, format(figures[name].p50), format(figures[name].p99)];
+  return [
+    `${PER_SECOND} offers a second for ${SECONDS} s, ${ROUNDS} rounds: median (min–max) of the rounds, in ms.`,
+    '',
+    table(
+      ['side', 'p50', 'p99'],
+      [row('floor'), row('product'), ['product : floor (budget 2.5)', ratio('p50'), ratio('p99')]],
+    ),
+  ].join('\n');
 }
 
 /** One booking to many drivers: how long until the last of them has it, and whether any has not. */
@@ -170,7 +174,5 @@ async function fanOut() {
     times.push(Math.max(...arrivals));
   }
   for (const socket of listeners) socket.close();
-  console.log(
-    `\nOne booking to ${LISTENERS} drivers: last arrival ${format(spread(times), 0)} ms, lost ${lost}`,
-  );
+  return `One booking to ${LISTENERS} connected drivers: the last has it after ${format(spread(times), 0)} ms, lost: ${lost}.`;
 }

@@ -74,3 +74,13 @@ export async function makeBookings(pool, userId, count) {
   );
   return rows.map((row) => row.id);
 }
+
+/** Makes unread notifications of a user. */
+export async function makeNotifications(pool, userId, count) {
+  await pool.query(
+    `INSERT INTO notification (user_id, event_id, kind, params, link)
+     SELECT $1, gen_random_uuid(), 'offer.sent', '{"route":"Dhaka – Khulna","driver":"Karim","price":"5000"}', '/my-bookings'
+     FROM generate_series(1, $2)`,
+    [userId, count],
+  );
+}

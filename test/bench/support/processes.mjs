@@ -1,6 +1,10 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/launcher/ports.mjs';
+
+const PEER = fileURLToPath(new URL('../peer', import.meta.url));
 
 /** Forks a main file and waits until it says `{ type: 'ready' }`. */
 export async function startProcess(main, env) {
@@ -26,15 +30,7 @@ export async function startProcess(main, env) {
 /** The product: one api, one worker, on a database. */
 export async function startProduct(database, extra = {}) {
   const port = await freePort();
-  const env = {
-    NODE_ENV: 'production',
-    DATABASE_URL: database.url,
-    DATA_DIR: database.dataDir,
-    PORT: String(port),
-    RATE_LIMIT_SCALE: '1000000',
-    LOG_LEVEL: 'warn',
-    ...extra,
-  };
+  const env = { ...settings(database), PORT: String(port), ...extra };
   const [api, worker] = await Promise.all([
     startProcess('dist/apps/api/src/main.js', env),
     startProcess('dist/apps/worker/src/main.js', env),
@@ -43,16 +39,43 @@ export async function startProduct(database, extra = {}) {
     url: `http://127.0.0.1:${port}`,
     api,
     worker,
+    pids: [api.pid, worker.pid],
     stop: () => Promise.all([api.stop(), worker.stop()]),
   };
 }
 
+/** A worker alone. */
+export function startWorker(database) {
+  return startProcess('dist/apps/worker/src/main.js', settings(database));
+}
+
 /** The floor: the same job with as little as it takes, in one process. */
-export async function startFloor(database) {
+export function startFloor(database) {
+  return startSmall('test/bench/floor/floor-server.mjs', database);
+}
+
+/** The peer: FeathersJS, installed beside its source when it is asked for the first time, and nowhere else. */
+export function startPeer(database) {
+  if (!existsSync(`${PEER}/node_modules`))
+    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      cwd: PEER,
+      stdio: 'ignore',
+    });
+  return startSmall('test/bench/peer/peer-server.mjs', database);
+}
+
+async function startSmall(main, database) {
   const port = await freePort();
-  const floor = await startProcess('test/bench/floor/floor-server.mjs', {
+  const { pid, stop } = await startProcess(main, { DATABASE_URL: database.url, PORT: String(port) });
+  return { url: `http://127.0.0.1:${port}`, pid, pids: [pid], stop };
+}
+
+function settings(database) {
+  return {
+    NODE_ENV: 'production',
     DATABASE_URL: database.url,
-    PORT: String(port),
-  });
-  return { url: `http://127.0.0.1:${port}`, pid: floor.pid, stop: floor.stop };
+    DATA_DIR: database.dataDir,
+    RATE_LIMIT_SCALE: '1000000',
+    LOG_LEVEL: 'warn',
+  };
 }

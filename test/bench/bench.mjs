@@ -1,0 +1,32 @@
+/**
+ * `npm run bench [-- part…]`: the figures of `docs/performance.md`, each part a section of it: requests, growth, workers, sockets.
+ * (`npm run bench:live` measures the way to a screen.) Each takes at most four minutes, starts a PostgreSQL and processes of its
+ * own on loopback addresses, and leaves nothing but its section behind.
+ */
+import { existsSync } from 'node:fs';
+import { benchGrowth } from './parts/growth.mjs';
+import { benchRequests } from './parts/requests.mjs';
+import { benchSockets } from './parts/sockets.mjs';
+import { benchWorkers } from './parts/workers.mjs';
+import { waitForQuiet } from './support/report.mjs';
+
+const parts = { requests: benchRequests, growth: benchGrowth, workers: benchWorkers, sockets: benchSockets };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
+if (unknown !== undefined)
+  fail(`There is no part "${unknown}"; there are: ${Object.keys(parts).join(', ')}.`);
+if (!existsSync('dist/apps/api')) fail('There is no build yet: `npm run build` first.');
+
+for (const [name, run] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  await waitForQuiet();
+  const started = performance.now();
+  await run();
+  console.log(`${name} took ${((performance.now() - started) / 1000).toFixed(0)} s`);
+}
+
+function fail(text) {
+  console.error(text);
+  process.exit(1);
+}

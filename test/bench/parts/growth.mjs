@@ -1,0 +1,94 @@
+import { makeUser, startDatabase } from '../support/database.mjs';
+import { percentile } from '../support/figures.mjs';
+import { startProduct } from '../support/processes.mjs';
+import { machine, table, writeSection } from '../support/report.mjs';
+import { request } from '../support/requests.mjs';
+
+const SMALL = 1_000;
+const LARGE = 1_000_000;
+const REQUESTS = 200;
+
+/** What list calls cost with a thousand bookings and with a million. */
+export async function benchGrowth() {
+  const before = machine();
+  const database = await startDatabase();
+  const product = await startProduct(database);
+  try {
+    const people = await makePeople(database.pool);
+    const calls = {
+      'customer: own bookings': ['/api/bookings', people.customer],
+      'driver: booking requests': ['/api/bookings', people.driver],
+      'driver: own history': ['/api/bookings-history-driver', people.driver],
+      'operator: all bookings': ['/api/bookings', people.operator],
+      'operator: confirmed bookings': ['/api/bookings?status=confirmed', people.operator],
+      'operator: search': ['/api/bookings?search=Agrabad', people.operator],
+      'customer: offers of a booking': ['/api/booking-offers/1', people.customer],
+      'admin: payments': ['/api/payments', people.admin],
+      'customer: notifications': ['/api/notifications', people.customer],
+      'customer: unread count': ['/api/notifications/unread-count', people.customer],
+    };
+    const times = {};
+    let present = 0;
+    for (const size of [SMALL, LARGE]) {
+      await addBookings(database.pool, people, size - present);
+      present = size;
+      times[size] = await measure(product.url, calls);
+    }
+    const rows = Object.keys(calls).map((name) => {
+      const [small, large] = [times[SMALL][name], times[LARGE][name]];
+      return [name, small.toFixed(2), large.toFixed(2), (large / small).toFixed(2)];
+    });
+    const head = ['call', 'p50 at 1,000 (ms)', 'p50 at 1,000,000 (ms)', 'ratio (budget 1.3)'];
+    writeSection('growth', `${before}\n\n${table(head, rows)}`);
+  } finally {
+    await product.stop();
+    await database.stop();
+  }
+}
+
+async function measure(url, calls) {
+  const times = {};
+  for (const [name, [path, { cookie }]] of Object.entries(calls)) {
+    const each = [];
+    for (let n = 0; n < REQUESTS + 30; n += 1) {
+      const taken = await request(url + path, cookie);
+      if (n >= 30) each.push(taken);
+    }
+    times[name] = percentile(each, 0.5);
+  }
+  return times;
+}
+
+async function makePeople(pool) {
+  const [customer, driver, operator, admin] = await Promise.all(
+    ['user', 'driver', 'operator', 'admin'].map((role) => makeUser(pool, role, `bench_${role}`)),
+  );
+  await pool.query(
+    `INSERT INTO app_user (name, username, email, phone, password_hash, role, email_verified_at)
+     SELECT 'Customer ' || n, 'other_' || n, 'other_' || n || '@bahon.example', '01700000000', 'none', 'user', now()
+     FROM generate_series(1, 999) n`,
+  );
+  return { customer, driver, operator, admin };
+}
+
+/** Spread over a thousand customers; every tenth has an offer of the driver's, every hundredth of those was paid. */
+async function addBookings(pool, { driver }, count) {
+  await pool.query(
+    `WITH customers AS (SELECT array_agg(id ORDER BY id) AS ids FROM app_user WHERE role = 'user'),
+     made AS (
+       INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, status)
+       SELECT customers.ids[1 + n % 1000], 'Tejgaon, Dhaka', 'Agrabad, Chattogram',
+              now() + (n % 60 - 20) * interval '1 day',
+              CASE n % 4 WHEN 0 THEN 'pending' WHEN 1 THEN 'confirmed' WHEN 2 THEN 'completed' ELSE 'cancelled' END
+       FROM generate_series(0, $1 - 1) n, customers RETURNING id)
+     INSERT INTO offer (booking_id, driver_id, offered_price, message)
+     SELECT id, $2, 5000, 'bench' FROM made WHERE id % 10 = 1`,
+    [count, driver.id],
+  );
+  await pool.query(
+    `INSERT INTO notification (user_id, event_id, kind, params, link)
+     SELECT b.user_id, gen_random_uuid(), 'offer.sent', '{"route":"Dhaka – Khulna","driver":"Karim","price":"5000"}', '/my-bookings'
+     FROM booking b WHERE b.id % 20 = 1 AND NOT EXISTS (SELECT FROM notification n WHERE n.user_id = b.user_id HAVING count(*) > 60)`,
+  );
+  await pool.query('VACUUM ANALYZE');
+}

@@ -1,0 +1,131 @@
+import { cpuOf, cpuOfPostgres } from '../support/cpu.mjs';
+import { makeBookings, makeNotifications, makeUser, startDatabase } from '../support/database.mjs';
+import { format, spread } from '../support/figures.mjs';
+import { startFloor, startPeer, startProduct } from '../support/processes.mjs';
+import { machine, table, writeSection } from '../support/report.mjs';
+import { flood, request } from '../support/requests.mjs';
+
+const CONNECTIONS = 50;
+const ROUNDS = 3;
+const CUSTOMERS = 2_000;
+const BOOKINGS_EACH = 100;
+
+/** Requests a second of the hot calls: floor, product and peer by turns, over the same tables. */
+export async function benchRequests() {
+  const before = machine();
+  const database = await startDatabase();
+  const { customer, drivers } = await fill(database);
+  const [product, floor, peer] = await Promise.all([
+    startProduct(database),
+    startFloor(database),
+    startPeer(database),
+  ]);
+  const sides = { floor, product, peer };
+  const calls = {
+    'booking list (50 of 200,000)': {
+      count: 4_000,
+      budget: 0.65,
+      ask: ({ url }) => request(`${url}/api/bookings`, customer.cookie),
+    },
+    'unread count': {
+      count: 8_000,
+      budget: 0.5,
+      ask: ({ url }) => request(`${url}/api/notifications/unread-count`, customer.cookie),
+    },
+    'offer (POST, durable)': {
+      count: 1_000,
+      budget: 0.5,
+      prepare: (count) => makeBookings(database.pool, customer.id, count),
+      ask: ({ url }, n, bookings) =>
+        request(
+          `${url}/api/booking-offers-driver`,
+          drivers[n % drivers.length].cookie,
+          JSON.stringify({ booking_id: bookings[n], proposed_price: 5000, message: 'bench' }),
+        ),
+    },
+  };
+  try {
+    const rows = [];
+    for (const [name, call] of Object.entries(calls))
+      rows.push(...(await compare(name, call, sides, database)));
+    const head = [
+      'call',
+      'side',
+      'requests/s: median (min–max)',
+      'of the floor',
+      'budget',
+      'CPU ms: node + PostgreSQL',
+    ];
+    writeSection('requests', `${before}\n\n${table(head, rows)}`);
+  } finally {
+    await Promise.all(Object.values(sides).map((side) => side.stop()));
+    await database.stop();
+  }
+}
+
+async function compare(name, call, sides, database) {
+  const measured = Object.fromEntries(
+    Object.keys(sides).map((side) => [side, { speeds: [], node: 0, postgres: 0 }]),
+  );
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [side, target] of Object.entries(sides)) {
+      const count = round === 0 ? Math.ceil(call.count / 4) : call.count;
+      const prepared = await call.prepare?.(count);
+      await settled(database);
+      const [node, postgres] = [cpuOfSide(target), cpuOfPostgres(database.pid)];
+      const speed = await flood(count, CONNECTIONS, (n) => call.ask(target, n, prepared));
+      await settled(database);
+      // The first one warms up.
+      if (round === 0) continue;
+      measured[side].speeds.push(speed);
+      measured[side].node += (cpuOfSide(target) - node) / count / ROUNDS;
+      measured[side].postgres += (cpuOfPostgres(database.pid) - postgres) / count / ROUNDS;
+    }
+  }
+  const floorSpeed = spread(measured.floor.speeds).median;
+  return Object.entries(measured).map(([side, { speeds, node, postgres }]) => [
+    side === 'floor' ? name : '',
+    side,
+    format(spread(speeds), 0),
+    side === 'floor' ? '1' : (spread(speeds).median / floorSpeed).toFixed(2),
+    side === 'product' ? `≥ ${call.budget}` : '',
+    `${node.toFixed(2)} + ${postgres.toFixed(2)}`,
+  ]);
+}
+
+const cpuOfSide = ({ pids }) => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
+
+/** Whatever follows from the last round (reactions, notifications) is not the next one's to pay. */
+async function settled({ pool }) {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const { rows } = await pool.query(
+      `SELECT (SELECT count(*) FROM outbox_event WHERE published_at IS NULL)
+            + (SELECT count(*) FROM bullmq.job WHERE state IN ('waiting', 'active', 'delayed')) AS open`,
+    );
+    if (rows[0].open === '0') return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the pipeline did not come to rest');
+}
+
+async function fill({ pool }) {
+  const customer = await makeUser(pool, 'user', 'bench_customer');
+  const drivers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => makeUser(pool, 'driver', `bench_driver_${n}`)),
+  );
+  await pool.query(
+    `INSERT INTO app_user (name, username, email, phone, password_hash, role, email_verified_at)
+     SELECT 'Customer ' || n, 'other_' || n, 'other_' || n || '@bahon.example', '01700000000', 'none', 'user', now()
+     FROM generate_series(1, $1) n`,
+    [CUSTOMERS - 1],
+  );
+  await pool.query(
+    `INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, notes)
+     SELECT u.id, 'Tejgaon, Dhaka', 'Agrabad, Chattogram', now() + interval '2 days', 'Six sofas and a fridge'
+     FROM generate_series(1, $1) n, app_user u WHERE u.role = 'user'`,
+    [BOOKINGS_EACH],
+  );
+  await makeNotifications(pool, customer.id, 30);
+  await pool.query('VACUUM ANALYZE');
+  return { customer, drivers };
+}
