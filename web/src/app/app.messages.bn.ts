@@ -84,6 +84,8 @@ export const appInBangla = inBangla<typeof appMessages>('app', {
   bookingHistoryTitle: 'আপনার বুকিংয়ের ইতিহাস',
   destinationTitle: 'গন্তব্যে পৌঁছেছে',
   notificationsTitle: 'নোটিফিকেশন',
+  notificationSettingsTitle: 'নোটিফিকেশন সেটিংস',
+  recentNotifications: 'সাম্প্রতিক নোটিফিকেশন',
   paymentsTitle: 'পেমেন্ট',
   supportTitle: 'সাপোর্ট সেন্টার',
   startTitle: 'আপনার অপেক্ষায় যা আছে',

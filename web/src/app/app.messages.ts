@@ -84,6 +84,8 @@ export const appMessages = catalogue('app', {
   bookingHistoryTitle: 'Your Booking History',
   destinationTitle: 'Destination reached',
   notificationsTitle: 'Notifications',
+  notificationSettingsTitle: 'Notification settings',
+  recentNotifications: 'Recent notifications',
   paymentsTitle: 'Payments',
   supportTitle: 'Support Center',
   startTitle: 'What waits for you',

@@ -12,8 +12,10 @@ import { contactMessagesInBangla } from '../features/contact-messages/contact-me
 import { contactInBangla } from '../features/contact/contact.messages.bn';
 import { driverApplicationInBangla } from '../features/driver-application/driver-application.messages.bn';
 import { driverReviewsInBangla } from '../features/driver-reviews/driver-reviews.messages.bn';
+import { driverAlertsInBangla } from '../features/driver-alerts/driver-alerts.messages.bn';
 import { homeInBangla } from '../features/home/home.messages.bn';
 import { notFoundInBangla } from '../features/not-found/not-found.messages.bn';
+import { notificationSettingsInBangla } from '../features/notification-settings/notification-settings.messages.bn';
 import { notificationsInBangla } from '../features/notifications/notifications.messages.bn';
 import { offerOnBookingInBangla } from '../features/offers/offer-on-booking.messages.bn';
 import { offersInBangla } from '../features/offers/offers.messages.bn';
@@ -64,6 +66,7 @@ export const bangla: Wordings = {
   ...consoleInBangla,
   ...dashboardInBangla,
   ...draftInBangla,
+  ...driverAlertsInBangla,
   ...driverApplicationInBangla,
   ...driverReviewsInBangla,
   ...filesFieldInBangla,
@@ -71,6 +74,7 @@ export const bangla: Wordings = {
   ...listToolsInBangla,
   ...longTextInBangla,
   ...notFoundInBangla,
+  ...notificationSettingsInBangla,
   ...notificationsInBangla,
   ...offerOnBookingInBangla,
   ...offersInBangla,

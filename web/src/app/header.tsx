@@ -12,6 +12,7 @@ import { LanguageButton } from './language-button';
 import { Logo } from './logo';
 import { LogoMenu } from './logo-menu';
 import { LogoutMenu } from './logout-menu';
+import { NotificationBell } from './notification-bell';
 import { guestLinks, NOTIFICATIONS, PROFILE, roleLinks, SUPPORT, type NavItem } from './nav-links';
 
 function UnreadBadge({ count }: { count: number }) {
@@ -117,6 +118,7 @@ export function Header() {
             )}
           </div>
         </nav>
+        {user && <NotificationBell />}
         <LanguageButton />
         <ColorModeButton />
       </div>

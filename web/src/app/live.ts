@@ -1,11 +1,14 @@
 import { resourceTypes } from '@app/contracts/resources.js';
 import { api } from '../api/api';
+import { renewPush } from '../api/push-device';
+import type { SessionUser } from '@app/contracts/accounts.js';
 import { currentSession, onSessionChange } from '../api/session.store';
 import { store } from '../api/store';
 import { unreadCountApi } from '../api/unread-count.api';
 import { setUnread } from '../api/unread.store';
 import { onLocaleChange } from '../i18n/locale.store';
 import { forgetChat, hasMessages } from '../features/support/chat-storage';
+import { startAlerts } from '../features/driver-alerts/alerts.store';
 import { currentConnection, onConnectionChange } from '../realtime/connection.store';
 import { startReceived } from '../realtime/received';
 import { startRealtime } from '../realtime/realtime.listener';
@@ -46,6 +49,13 @@ function followChat(): void {
   onSessionChange(follow);
 }
 
+/** What runs while somebody is signed in: the badge, pushes to this device, and for drivers the ringing. */
+function attend({ user_id, role }: SessionUser): () => void {
+  const stops = [followUnread(), ...(role === 'driver' ? [startAlerts()] : [])];
+  void renewPush(user_id).catch(() => undefined);
+  return () => stops.forEach((stop) => stop());
+}
+
 let isStarted = false;
 
 /**
@@ -65,12 +75,13 @@ export function startLive(): void {
   let stop: (() => void) | null = null;
   const follow = () => {
     const session = currentSession();
-    const next = session.state === 'signed-in' ? session.user.user_id : null;
+    const user = session.state === 'signed-in' ? session.user : null;
+    const next = user?.user_id ?? null;
     if (next === userId) return;
     stop?.();
     if (userId !== null) store.dispatch(api.util.resetApiState());
     userId = next;
-    stop = next === null ? null : followUnread();
+    stop = user && attend(user);
   };
   follow();
   onSessionChange(follow);

@@ -197,6 +197,15 @@ export const pageRoutes: readonly PageRoute[] = [
     'signed-in',
     lazyPage(() => import('../features/notifications/notifications.page'), 'NotificationsPage'),
   ),
+  page(
+    '/notification-settings',
+    m.notificationSettingsTitle,
+    'signed-in',
+    lazyPage(
+      () => import('../features/notification-settings/notification-settings.page'),
+      'NotificationSettingsPage',
+    ),
+  ),
   ...staffRoutes,
 ];
 

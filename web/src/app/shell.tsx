@@ -15,6 +15,7 @@ import { lazyPage } from './lazy-page';
 import { keepAllPages } from './release.store';
 import { notFound, pageRoutes, routeOf, type PageRoute } from './routes';
 import styles from './shell.module.css';
+import { usePushTaps } from './use-push-taps';
 import { UpdatePrompt } from './update-prompt';
 
 const workspace = lazyPage(() => import('./workspace'), 'Workspace');
@@ -106,6 +107,7 @@ export function Shell() {
   const { announcement, main } = usePageChange(route);
   useLive(route.isLight === true);
   const isBare = useChromeIsHidden();
+  usePushTaps();
 
   // The page's own code loads beside the workspace's, not after it.
   useEffect(() => route.preload(), [route]);

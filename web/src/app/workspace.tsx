@@ -2,6 +2,7 @@ import { Provider } from 'react-redux';
 import { Outlet } from 'react-router';
 import { useSeenAt } from '../api/seen.store';
 import { store } from '../api/store';
+import { BookingAlert } from '../features/driver-alerts/booking-alert';
 import { useConnection } from '../realtime/connection.store';
 import { AntdProvider } from '../ui/antd-provider';
 import { OfflineBanner } from '../ui/offline-banner';
@@ -17,6 +18,7 @@ export function Workspace() {
       <AntdProvider>
         <OfflineBanner isShown={connection === 'down'} seenAt={seenAt} />
         <VerifyBanner />
+        <BookingAlert />
         <PageWidth>
           <Outlet />
         </PageWidth>

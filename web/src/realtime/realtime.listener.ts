@@ -10,6 +10,7 @@ import { currentSession, isSessionRecalled, onSessionChange, restoreSession } fr
 import type { AppStore } from '../api/store';
 import { currentConnection, setConnection } from './connection.store';
 import { refetchMounted, takePush } from './push';
+import { tellPush } from './push-listeners';
 import { takeTyping } from './typing.store';
 import { listenForWakes } from './wake';
 
@@ -73,8 +74,9 @@ function openSocket(store: AppStore): () => void {
   socket.on(PUSH_MESSAGE, (message: unknown) => {
     const push = pushSchema.safeParse(message);
     // A push of a newer server that we can't read: what is on screen may be stale.
-    if (push.success) takePush(store, push.data);
-    else refetchMounted(store);
+    if (!push.success) return refetchMounted(store);
+    takePush(store, push.data);
+    tellPush(push.data);
   });
 
   socket.on(TYPING_MESSAGE, (message: unknown) => {

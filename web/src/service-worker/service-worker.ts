@@ -1,4 +1,5 @@
 import { answer } from './answers';
+import { listenForPushes } from './push-messages';
 import { dropOldReleases, keepAssets, keepShell } from './release';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -27,3 +28,5 @@ self.addEventListener('message', (event) => {
   if (type === 'activate') event.waitUntil(self.skipWaiting());
   if (type === 'keep-all') event.waitUntil(keepAssets());
 });
+
+listenForPushes();

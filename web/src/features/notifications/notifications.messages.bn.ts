@@ -17,6 +17,8 @@ export const notificationsInBangla = inBangla<typeof notificationMessages>('noti
   network: 'নেটওয়ার্কে সমস্যা হয়েছে',
   invalid: 'তথ্যের ধরন সঠিক নয়।',
   readFailed: 'পঠিত হিসেবে চিহ্নিত করা যায়নি।',
+  settings: 'নোটিফিকেশন সেটিংস',
+  seeAll: 'সব দেখুন',
   code: 'ওটিপি',
   arrived: 'নতুন নোটিফিকেশন: {title}',
 });

@@ -18,6 +18,8 @@ export const notificationMessages = catalogue('notifications', {
   network: 'Network error',
   invalid: 'Invalid data format.',
   readFailed: 'Could not mark it as read.',
+  settings: 'Notification settings',
+  seeAll: 'See all',
   code: 'OTP',
   arrived: 'New notification: {title}',
 });

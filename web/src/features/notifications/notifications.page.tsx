@@ -1,14 +1,10 @@
-import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
-import type { AppDispatch } from '../../api/store';
 import { useUnreadCountQuery } from '../../api/unread-count.api';
-import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { usePollingInterval } from '../../realtime/connection.store';
 import { Announcement } from '../../ui/arrival';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { ListState } from '../../ui/list-state';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
@@ -17,13 +13,9 @@ import { useArrivals } from '../../ui/use-arrivals';
 import { byDay } from './days';
 import { NotificationDay } from './notification-day';
 import styles from './notifications.module.css';
-import {
-  showAsRead,
-  useNotificationsInfiniteQuery,
-  useReadAllNotificationsMutation,
-  useReadNotificationMutation,
-} from './notifications.api';
+import { useNotificationsInfiniteQuery } from './notifications.api';
 import { notificationMessages as m } from './notifications.messages';
+import { useReading } from './use-reading';
 
 /** Spec section 9: how often the list is asked for while the socket is down. */
 const POLL_MS = 30_000;
@@ -31,31 +23,15 @@ const POLL_MS = 30_000;
 /** The signed-in person's notifications by day; each leads to what it is about. */
 export function NotificationsPage() {
   const t = useText();
-  const dispatch = useDispatch<AppDispatch>();
-  const errorText = useErrorText();
   const pollingInterval = usePollingInterval(POLL_MS);
   const query = useNotificationsInfiniteQuery(undefined, { pollingInterval });
   const { data: unread } = useUnreadCountQuery();
-  const [readOne] = useReadNotificationMutation();
-  const [readAll, { isLoading: isReadingAll }] = useReadAllNotificationsMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { read, failure, isReadingAll } = useReading();
   const listErrorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
 
   const notifications = rowsOf(query.data);
   const { hasArrived } = useArrivals(notifications, query.data !== undefined);
   const newest = notifications[0];
-
-  /** Shown at once; taken back when the server refuses. */
-  const read = async (id: number | null) => {
-    setFailure(null);
-    const undo = dispatch(showAsRead(id));
-    try {
-      await (id === null ? readAll() : readOne({ params: { id } })).unwrap();
-    } catch (thrown) {
-      undo();
-      setFailure(errorText(thrown, { network: m.network, failed: m.readFailed }));
-    }
-  };
 
   return (
     <>
@@ -63,12 +39,16 @@ export function NotificationsPage() {
         title={t(m.title)}
         {...(unread ? { lead: t(m.unread, { count: unread.unread }) } : {})}
         actions={
-          unread !== undefined &&
-          unread.unread > 0 && (
-            <Button icon="check" isBusy={isReadingAll} onClick={() => void read(null)}>
-              {t(m.readAll)}
-            </Button>
-          )
+          <>
+            {unread !== undefined && unread.unread > 0 && (
+              <Button icon="check" isBusy={isReadingAll} onClick={() => void read(null)}>
+                {t(m.readAll)}
+              </Button>
+            )}
+            <ButtonLink look="quiet" to="/notification-settings">
+              {t(m.settings)}
+            </ButtonLink>
+          </>
         }
       />
       {failure && (

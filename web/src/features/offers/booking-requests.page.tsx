@@ -2,6 +2,7 @@ import { rowsOf } from '../../api/endpoints';
 import { useSessionUser } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
 import { Announcement, ArrivalItem } from '../../ui/arrival';
+import { ButtonLink } from '../../ui/button';
 import { CardList } from '../../ui/card';
 import { ListState } from '../../ui/list-state';
 import { Notice } from '../../ui/notice';
@@ -31,7 +32,15 @@ export function BookingRequestsPage() {
 
   return (
     <>
-      <PageHeader title={t(m.requestsTitle)} lead={t(m.requestsLead)} />
+      <PageHeader
+        title={t(m.requestsTitle)}
+        lead={t(m.requestsLead)}
+        actions={
+          <ButtonLink icon="bell" to="/notification-settings">
+            {t(m.alertSettings)}
+          </ButtonLink>
+        }
+      />
       {!isVerified && (
         <div className={styles.notice}>
           <Notice tone={status === 'rejected' ? 'bad' : 'waiting'} isLive={false}>

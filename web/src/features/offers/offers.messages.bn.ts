@@ -31,6 +31,7 @@ export const offersInBangla = inBangla<typeof offerMessages>('offers', {
   status: 'অবস্থা',
 
   requestsTitle: 'বুকিংয়ের অনুরোধ',
+  alertSettings: 'অ্যালার্ট',
   requestsLead: 'নতুন বুকিং পোস্ট হওয়ার সঙ্গে সঙ্গে ওপরে দেখা যায়।',
   requestsList: 'বুকিংয়ের অনুরোধ',
   loadingRequests: 'বুকিংয়ের অনুরোধ লোড হচ্ছে...',

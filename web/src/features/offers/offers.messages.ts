@@ -31,6 +31,7 @@ export const offerMessages = catalogue('offers', {
   status: 'Status',
 
   requestsTitle: 'Booking Requests',
+  alertSettings: 'Alerts',
   requestsLead: 'New bookings appear at the top the moment they are posted.',
   requestsList: 'Booking requests',
   loadingRequests: 'Loading booking requests...',

@@ -9,6 +9,8 @@ export const profileInBangla = inBangla<typeof profileMessages>('profile', {
   roleUser: 'গ্রাহক',
   roleOperator: 'অপারেটর',
 
+  notificationSettings: 'নোটিফিকেশন সেটিংস',
+
   details: 'আপনার তথ্য',
   name: 'পুরো নাম',
   email: 'ইমেইল',

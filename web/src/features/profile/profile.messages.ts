@@ -9,6 +9,8 @@ export const profileMessages = catalogue('profile', {
   roleUser: 'Customer',
   roleOperator: 'Operator',
 
+  notificationSettings: 'Notification settings',
+
   details: 'Your details',
   name: 'Full name',
   email: 'Email',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSessionUser } from '../../api/session.store';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
 import { useToast } from '../../ui/toast';
 import { DetailsForm } from './details-form';
@@ -33,6 +34,11 @@ export function ProfilePage() {
       <PageHeader
         title={t(m.title)}
         lead={t(m.lead, { role: t(roleTexts[user.role]), username: user.username })}
+        actions={
+          <ButtonLink icon="bell" to="/notification-settings">
+            {t(m.notificationSettings)}
+          </ButtonLink>
+        }
       />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -1,0 +1,90 @@
+import { pushCalls } from '@app/contracts/push-subscriptions.js';
+import { request } from './http';
+
+/**
+ * Web push on this device. The browser's subscription belongs to the device, ours to who agreed to it here: it is renewed
+ * with each sign-in of the same person, and nobody inherits it.
+ */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+const OWNER = 'bahon.push-owner';
+
+const isSupported = () =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+
+/** The registration, or null where the page runs without a service worker. */
+async function registration(): Promise<ServiceWorkerRegistration | null> {
+  const known = await navigator.serviceWorker.getRegistration();
+  return known ? navigator.serviceWorker.ready : null;
+}
+
+const ownerHere = (): string | null => {
+  try {
+    return localStorage.getItem(OWNER);
+  } catch {
+    return null;
+  }
+};
+
+function setOwner(userId: number | null): void {
+  try {
+    if (userId === null) localStorage.removeItem(OWNER);
+    else localStorage.setItem(OWNER, String(userId));
+  } catch {
+    // Storage is closed to us: the next sign-in asks again.
+  }
+}
+
+/** How it stands on this device for somebody. */
+export async function pushState(userId: number): Promise<PushState> {
+  if (!isSupported()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const subscription = await (await registration())?.pushManager.getSubscription();
+  return subscription && ownerHere() === String(userId) ? 'on' : 'off';
+}
+
+async function tellServer(subscription: PushSubscription): Promise<boolean> {
+  const { endpoint, keys } = subscription.toJSON();
+  const { method, path } = pushCalls.subscribe;
+  return 'answer' in (await request({ method, path, body: { endpoint, keys } }));
+}
+
+function sameKey(subscription: PushSubscription, publicKey: string): boolean {
+  const key = subscription.options.applicationServerKey;
+  if (!key) return false;
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return text.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '') === publicKey;
+}
+
+/** Asks for the permission and subscribes. Call it from a click: browsers ask for nothing else. */
+export async function turnPushOn(userId: number, publicKey: string): Promise<PushState | 'failed'> {
+  if (!isSupported()) return 'unsupported';
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+  try {
+    const here = await registration();
+    if (!here) return 'unsupported';
+    const known = await here.pushManager.getSubscription();
+    if (known && !sameKey(known, publicKey)) await known.unsubscribe();
+    const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+    if (!(await tellServer(await here.pushManager.subscribe(options)))) return 'failed';
+    setOwner(userId);
+    return 'on';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** Ends it on this device. The server forgets the device by itself, or by `DELETE /push-subscriptions/:id`. */
+export async function turnPushOff(): Promise<void> {
+  setOwner(null);
+  if (!isSupported()) return;
+  const subscription = await (await registration())?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}
+
+/** After a sign-in: a device that its user has agreed on before gets pushes again. */
+export async function renewPush(userId: number): Promise<void> {
+  if ((await pushState(userId).catch(() => 'off')) !== 'on') return;
+  const subscription = await (await registration())?.pushManager.getSubscription();
+  if (subscription) await tellServer(subscription);
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useUnread } from '../api/unread.store';
+import { useText } from '../i18n/use-text';
+import { Icon } from '../ui/icon';
+import { appMessages as m } from './app.messages';
+import { ErrorBoundary } from './error-boundary';
+import styles from './header.module.css';
+
+const loadPanel = () =>
+  import('./notification-panel').then(({ NotificationPanel: panel }) => ({ default: panel }));
+const NotificationPanel = lazy(loadPanel);
+
+/** Opens the notifications beside the page. Its code is loaded when somebody is about to. */
+export function NotificationBell() {
+  const t = useText();
+  const unread = useUnread();
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  // Whatever is followed in the panel closes it.
+  const isOpen = openedAt === key;
+  const preload = () => void loadPanel().catch(() => undefined);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.iconButton}
+        aria-haspopup="dialog"
+        title={t(m.recentNotifications)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpenedAt(key)}
+      >
+        <Icon name="bell" />
+        <span className="visually-hidden">{t(m.recentNotifications)}</span>
+        {unread > 0 && <span className={styles.dot} aria-hidden="true" />}
+      </button>
+      {isOpen && (
+        <ErrorBoundary>
+          <Suspense>
+            <NotificationPanel onClose={() => setOpenedAt(null)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

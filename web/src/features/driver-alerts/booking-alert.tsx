@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { RouteLine } from '../../ui/route-line';
+import { VehicleArt, vehicleText } from '../../ui/vehicle-art';
+import styles from './booking-alert.module.css';
+import { dismissAlerts, useAlerts } from './alerts.store';
+import { driverAlertMessages as m } from './driver-alerts.messages';
+
+const SHOWN_MS = 30_000;
+
+/** The booking that has just rung, on whatever page the driver is. */
+export function BookingAlert() {
+  const t = useText();
+  const formats = useFormats();
+  const alerts = useAlerts();
+  const [newest] = alerts;
+
+  useEffect(() => {
+    if (alerts.length === 0) return;
+    const timer = setTimeout(dismissAlerts, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [alerts]);
+
+  return (
+    <div className={styles.place} role="status">
+      {newest && (
+        <section key={newest.id} className={styles.alert} aria-label={t(m.title)}>
+          <span className={styles.art}>
+            <VehicleArt kind={newest.vehicle_type} width={56} />
+          </span>
+          <div className={styles.body}>
+            <h2>
+              {t(m.title)} · {t(vehicleText(newest.vehicle_type))}
+            </h2>
+            <RouteLine pickup={newest.pickup_address} drop={newest.drop_address} />
+            <p className={styles.when}>{formats.dateTime(newest.scheduled_time)}</p>
+            <div className={styles.actions}>
+              <ButtonLink look="accent" size="small" to="/booking-requests" onClick={dismissAlerts}>
+                {t(m.view)}
+              </ButtonLink>
+              {alerts.length > 1 && <span>{t(m.more, { count: alerts.length - 1 })}</span>}
+            </div>
+          </div>
+          <button type="button" className={styles.close} aria-label={t(m.dismiss)} onClick={dismissAlerts}>
+            <Icon name="close" size={18} />
+          </button>
+        </section>
+      )}
+    </div>
+  );
+}

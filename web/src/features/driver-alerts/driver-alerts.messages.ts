@@ -1,0 +1,9 @@
+import { catalogue } from '../../i18n/catalogue';
+
+/** Texts of the alert of a new booking. */
+export const driverAlertMessages = catalogue('driverAlerts', {
+  title: 'New booking',
+  view: 'See the booking',
+  more: '{count, plural, one {and # more} other {and # more}}',
+  dismiss: 'Dismiss',
+});

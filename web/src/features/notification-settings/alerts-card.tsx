@@ -1,0 +1,107 @@
+import { districtNames, districts, type District } from '@app/contracts/districts.js';
+import type {
+  NotificationPreferences,
+  UpdatePreferencesBody,
+} from '@app/contracts/notification-preferences.js';
+import { Select } from 'antd';
+import { useId, useState } from 'react';
+import { isSoundOn, ring, setSound } from '../../realtime/alert-sound';
+import { useLocale } from '../../i18n/locale.store';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Notice } from '../../ui/notice';
+import { Switch } from '../../ui/switch';
+import { vehicleText } from '../../ui/vehicle-art';
+import { notificationSettingsMessages as m } from './notification-settings.messages';
+import styles from './notification-settings.module.css';
+
+type Alerts = NonNullable<NotificationPreferences['alerts']>;
+
+interface AlertsCardProps {
+  alerts: Alerts;
+  onChange: (change: UpdatePreferencesBody) => void;
+}
+
+function VehicleTypes({ alerts, onChange }: AlertsCardProps) {
+  const t = useText();
+  const { own_vehicle_types: own, vehicle_types: chosen } = alerts;
+  const isChosen = (type: (typeof own)[number]) => chosen === null || chosen.includes(type);
+  const toggle = (type: (typeof own)[number]) => {
+    const next = own.filter((one) => (one === type ? !isChosen(one) : isChosen(one)));
+    // The last one stays: who wants none switches the alerts off.
+    if (next.length > 0) onChange({ alerts: { vehicle_types: next.length === own.length ? null : next } });
+  };
+  return (
+    <fieldset className={styles.types}>
+      <legend>{t(m.types)}</legend>
+      {own.map((type) => (
+        <label key={type}>
+          <input type="checkbox" checked={isChosen(type)} onChange={() => toggle(type)} />
+          <span>{t(vehicleText(type))}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Which new bookings ring for a driver, and whether this device does. */
+export function AlertsCard({ alerts, onChange }: AlertsCardProps) {
+  const t = useText();
+  const { locale } = useLocale();
+  const districtsId = useId();
+  const [hasSound, setHasSound] = useState(isSoundOn);
+  const options = districts
+    .map((district) => ({
+      value: district,
+      label: districtNames[district][locale === 'bn' ? 1 : 0],
+      names: districtNames[district].join(' '),
+    }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
+  return (
+    <Card as="section" id="alerts">
+      <div>
+        <h2>{t(m.driverTitle)}</h2>
+        <p className={styles.lead}>{t(m.driverLead)}</p>
+      </div>
+      {alerts.own_vehicle_types.length === 0 ? (
+        <Notice tone="waiting" isLive={false}>
+          {t(m.noVehicle)}
+        </Notice>
+      ) : (
+        <VehicleTypes alerts={alerts} onChange={onChange} />
+      )}
+      <div className={styles.field}>
+        <label htmlFor={districtsId}>{t(m.districts)}</label>
+        <Select<District[], (typeof options)[number]>
+          id={districtsId}
+          mode="multiple"
+          allowClear
+          placeholder={t(m.anywhere)}
+          value={alerts.districts ?? []}
+          options={options}
+          showSearch={{ optionFilterProp: 'names' }}
+          onChange={(chosen) => onChange({ alerts: { districts: chosen.length > 0 ? chosen : null } })}
+        />
+        <small>{t(m.districtsHint)}</small>
+      </div>
+      <div className={styles.sound}>
+        <div>
+          <Switch
+            isOn={hasSound}
+            isLabelShown
+            label={t(m.sound)}
+            onChange={(isOn) => {
+              setSound(isOn);
+              setHasSound(isOn);
+            }}
+          />
+          <p className={styles.hint}>{t(m.soundHint)}</p>
+        </div>
+        <Button size="small" icon="bell" onClick={() => ring()}>
+          {t(m.trySound)}
+        </Button>
+      </div>
+    </Card>
+  );
+}

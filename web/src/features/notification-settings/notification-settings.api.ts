@@ -1,0 +1,65 @@
+import {
+  preferenceCalls,
+  type NotificationPreferences,
+  type UpdatePreferencesBody,
+} from '@app/contracts/notification-preferences.js';
+import { pushCalls } from '@app/contracts/push-subscriptions.js';
+import { api } from '../../api/api';
+import { listTags, mutationOf, queryOf } from '../../api/endpoints';
+import type { AppDispatch } from '../../api/store';
+
+/** What the signed-in person is told of, how, and on which devices. */
+export const notificationSettingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    preferences: queryOf(build, preferenceCalls.get, { tags: () => [{ type: 'NotificationPreferences' }] }),
+    updatePreferences: mutationOf(build, preferenceCalls.update),
+    pushKey: queryOf(build, pushCalls.key, { tags: () => [] }),
+    pushDevices: queryOf(build, pushCalls.list, { tags: (devices) => listTags('PushDevice', devices) }),
+    endPush: mutationOf(build, pushCalls.unsubscribe, {
+      invalidates: () => [{ type: 'PushDevice', id: 'LIST' }],
+    }),
+  }),
+});
+
+export const {
+  usePreferencesQuery,
+  useUpdatePreferencesMutation,
+  usePushKeyQuery,
+  usePushDevicesQuery,
+  useEndPushMutation,
+} = notificationSettingsApi;
+
+const { updateQueryData, upsertQueryData } = notificationSettingsApi.util;
+
+/** As it will be once the server has taken the change. */
+export function changed(
+  { choices, quiet_hours, alerts, ...rest }: NotificationPreferences,
+  change: UpdatePreferencesBody,
+): NotificationPreferences {
+  return {
+    ...rest,
+    choices: choices.map((choice) => {
+      const wish = change.choices?.find(
+        ({ topic, channel }) => topic === choice.topic && channel === choice.channel,
+      );
+      return wish ? { ...choice, is_on: wish.is_on } : choice;
+    }),
+    quiet_hours: change.quiet_hours === undefined ? quiet_hours : change.quiet_hours,
+    alerts: alerts && {
+      ...alerts,
+      ...(change.alerts?.vehicle_types !== undefined && { vehicle_types: change.alerts.vehicle_types }),
+      ...(change.alerts?.districts !== undefined && { districts: change.alerts.districts }),
+    },
+  };
+}
+
+/** Shows a change before the server has answered. Returns how to take it back. */
+export function showChange(change: UpdatePreferencesBody) {
+  return (dispatch: AppDispatch): (() => void) =>
+    dispatch(updateQueryData('preferences', undefined, (draft) => changed(draft, change))).undo;
+}
+
+/** What the server made of it. */
+export function keepPreferences(preferences: NotificationPreferences) {
+  return (dispatch: AppDispatch) => dispatch(upsertQueryData('preferences', undefined, preferences));
+}

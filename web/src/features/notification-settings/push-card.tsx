@@ -1,0 +1,130 @@
+import type { PushDevice } from '@app/contracts/push-subscriptions.js';
+import { useCallback, useEffect, useState } from 'react';
+import { pushState, turnPushOff, turnPushOn, type PushState } from '../../api/push-device';
+import type { Text } from '../../i18n/catalogue';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Notice } from '../../ui/notice';
+import { Tag } from '../../ui/status-tag';
+import { DateTime } from '../../ui/values';
+import { useEndPushMutation, usePushDevicesQuery, usePushKeyQuery } from './notification-settings.api';
+import { notificationSettingsMessages as m } from './notification-settings.messages';
+import styles from './notification-settings.module.css';
+
+const stateTexts: Record<PushState, Text> = {
+  on: m.pushOn,
+  off: m.pushOff,
+  denied: m.pushDenied,
+  unsupported: m.pushUnsupported,
+};
+
+function Device({ device, onRemove }: { device: PushDevice; onRemove: () => void }) {
+  const t = useText();
+  const { browser, os, last_sent_at } = device;
+  const name = t(m.device, { browser: browser ?? t(m.unknownBrowser), os: os ?? t(m.unknownSystem) });
+  return (
+    <li className={styles.device}>
+      <div>
+        <p className={styles.deviceName}>{name}</p>
+        <p className={styles.hint}>
+          {last_sent_at ? (
+            <>
+              {t(m.lastSent)} <DateTime iso={last_sent_at} />
+            </>
+          ) : (
+            t(m.neverSent)
+          )}
+        </p>
+      </div>
+      <Button size="small" aria-label={t(m.removeNamed, { device: name })} onClick={onRemove}>
+        {t(m.remove)}
+      </Button>
+    </li>
+  );
+}
+
+/** Web push on this device and the person's others. */
+export function PushCard({ userId }: { userId: number }) {
+  const t = useText();
+  const { data: key } = usePushKeyQuery();
+  const { data: devices, refetch } = usePushDevicesQuery();
+  const [endPush] = useEndPushMutation();
+  const [state, setState] = useState<PushState | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const look = useCallback(() => {
+    pushState(userId).then(setState, () => setState('unsupported'));
+  }, [userId]);
+  useEffect(look, [look]);
+
+  const current = devices?.find(({ is_current }) => is_current);
+  const others = devices?.filter(({ is_current }) => !is_current) ?? [];
+  // Removed from another device, or forgotten by its push service.
+  const shown = state === 'on' && devices && !current ? 'off' : state;
+
+  const turn = async (isOn: boolean) => {
+    setIsBusy(true);
+    setHasFailed(false);
+    if (isOn && key?.public_key) {
+      const next = await turnPushOn(userId, key.public_key);
+      if (next === 'failed') setHasFailed(true);
+      else setState(next);
+    } else {
+      await turnPushOff().catch(() => undefined);
+      if (current) await endPush({ params: { id: current.id } });
+      look();
+    }
+    await refetch();
+    setIsBusy(false);
+  };
+
+  return (
+    <Card as="section">
+      <div>
+        <h2 className={styles.deviceName}>
+          {t(m.thisDevice)}
+          {shown === 'on' && <Tag tone="good">{t(m.push)}</Tag>}
+        </h2>
+        <p className={styles.lead}>{t(m.pushLead)}</p>
+      </div>
+      {key && key.public_key === null ? (
+        <Notice tone="info" isLive={false}>
+          {t(m.pushUnavailable)}
+        </Notice>
+      ) : (
+        shown && (
+          <div className={styles.push}>
+            <p>{t(stateTexts[shown])}</p>
+            {shown === 'off' && (
+              <Button look="primary" icon="bell" isBusy={isBusy} onClick={() => void turn(true)}>
+                {t(m.turnOn)}
+              </Button>
+            )}
+            {shown === 'on' && (
+              <Button isBusy={isBusy} onClick={() => void turn(false)}>
+                {t(m.turnOff)}
+              </Button>
+            )}
+          </div>
+        )
+      )}
+      {hasFailed && <Notice tone="bad">{t(m.turnFailed)}</Notice>}
+      {others.length > 0 && (
+        <>
+          <h3>{t(m.otherDevices)}</h3>
+          <ul className={styles.devices}>
+            {others.map((device) => (
+              <Device
+                key={device.id}
+                device={device}
+                onRemove={() => void endPush({ params: { id: device.id } })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

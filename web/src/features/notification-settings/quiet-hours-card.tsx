@@ -1,0 +1,59 @@
+import type { QuietHours, UpdatePreferencesBody } from '@app/contracts/notification-preferences.js';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text';
+import { Card } from '../../ui/card';
+import { Notice } from '../../ui/notice';
+import { Switch } from '../../ui/switch';
+import { notificationSettingsMessages as m } from './notification-settings.messages';
+import styles from './notification-settings.module.css';
+
+const NIGHT: QuietHours = { from: '22:00', until: '06:00' };
+
+interface QuietHoursCardProps {
+  quietHours: QuietHours | null;
+  onChange: (change: UpdatePreferencesBody) => void;
+}
+
+/** When nothing rings and nothing is pushed. */
+export function QuietHoursCard({ quietHours, onChange }: QuietHoursCardProps) {
+  const t = useText();
+  // What is being typed; kept when it counts.
+  const [typed, setTyped] = useState(quietHours ?? NIGHT);
+  const isSame = typed.from === typed.until;
+
+  const type = (part: Partial<QuietHours>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    if (next.from && next.until && next.from !== next.until) onChange({ quiet_hours: next });
+  };
+
+  return (
+    <Card as="section">
+      <div>
+        <h2>{t(m.quiet)}</h2>
+        <p className={styles.lead}>{t(m.quietLead)}</p>
+      </div>
+      <Switch
+        isOn={quietHours !== null}
+        isLabelShown
+        label={t(m.quietSwitch)}
+        onChange={(isOn) => onChange({ quiet_hours: isOn ? (isSame ? NIGHT : typed) : null })}
+      />
+      {quietHours && (
+        <div className={styles.times}>
+          {(['from', 'until'] as const).map((part) => (
+            <label key={part}>
+              <span>{t(part === 'from' ? m.from : m.until)}</span>
+              <input
+                type="time"
+                value={typed[part]}
+                onChange={(event) => type({ [part]: event.target.value })}
+              />
+            </label>
+          ))}
+        </div>
+      )}
+      {quietHours && isSame && <Notice tone="bad">{t(m.sameTime)}</Notice>}
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  notificationChannels,
+  type NotificationPreferences,
+  type UpdatePreferencesBody,
+} from '@app/contracts/notification-preferences.js';
+import { useText } from '../../i18n/use-text';
+import { Card } from '../../ui/card';
+import { Switch } from '../../ui/switch';
+import { notificationSettingsMessages as m } from './notification-settings.messages';
+import styles from './notification-settings.module.css';
+import { channelTexts, topicTexts } from './topic-texts';
+
+interface TopicsCardProps {
+  preferences: NotificationPreferences;
+  onChange: (change: UpdatePreferencesBody) => void;
+}
+
+/** What reaches one, topic by topic and channel by channel. */
+export function TopicsCard({ preferences, onChange }: TopicsCardProps) {
+  const t = useText();
+  const { choices, is_sms_available } = preferences;
+  const channels = notificationChannels.filter((channel) => choices.some((one) => one.channel === channel));
+  const topics = [...new Set(choices.map(({ topic }) => topic))];
+  return (
+    <Card as="section">
+      <h2>{t(m.topics)}</h2>
+      <table className={styles.topics}>
+        <thead>
+          <tr>
+            <th scope="col">{t(m.topic)}</th>
+            {channels.map((channel) => (
+              <th key={channel} scope="col">
+                {t(channelTexts[channel])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {topics.map((topic) => {
+            const { name, hint } = topicTexts[topic];
+            return (
+              <tr key={topic}>
+                <th scope="row">
+                  {t(name)}
+                  <small>{t(hint)}</small>
+                </th>
+                {channels.map((channel) => {
+                  const choice = choices.find((one) => one.topic === topic && one.channel === channel);
+                  const label = t(m.by, { topic: t(name), channel: t(channelTexts[channel]) });
+                  return (
+                    <td key={channel} data-channel={t(channelTexts[channel])}>
+                      {choice && (
+                        <span title={choice.is_locked ? t(m.always) : undefined}>
+                          <Switch
+                            isOn={choice.is_on && (channel !== 'sms' || is_sms_available)}
+                            isDisabled={choice.is_locked || (channel === 'sms' && !is_sms_available)}
+                            label={choice.is_locked ? `${label}. ${t(m.always)}` : label}
+                            onChange={(is_on) => onChange({ choices: [{ topic, channel, is_on }] })}
+                          />
+                        </span>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className={styles.hint}>{t(m.appHint)}</p>
+      {channels.includes('sms') && !is_sms_available && <p className={styles.hint}>{t(m.smsOff)}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { AppDispatch } from '../../api/store';
+import { useErrorText } from '../../api/use-error-text';
+import {
+  showAsRead,
+  useReadAllNotificationsMutation,
+  useReadNotificationMutation,
+} from './notifications.api';
+import { notificationMessages as m } from './notifications.messages';
+
+/** Marks notifications as read: shown at once, taken back when the server refuses. */
+export function useReading() {
+  const dispatch = useDispatch<AppDispatch>();
+  const errorText = useErrorText();
+  const [readOne] = useReadNotificationMutation();
+  const [readAll, { isLoading: isReadingAll }] = useReadAllNotificationsMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  /** One, or all of them (null). */
+  const read = async (id: number | null) => {
+    setFailure(null);
+    const undo = dispatch(showAsRead(id));
+    try {
+      await (id === null ? readAll() : readOne({ params: { id } })).unwrap();
+    } catch (thrown) {
+      undo();
+      setFailure(errorText(thrown, { network: m.network, failed: m.readFailed }));
+    }
+  };
+
+  return { read, failure, isReadingAll };
+}

@@ -1,0 +1,83 @@
+/** The sound of a new booking: made, not loaded, so that it is there at once and without a network. */
+const OFF = 'bahon.alert-sound';
+const VIBRATION = [240, 120, 240];
+/** Two strokes of a bell, a fourth apart. */
+const STROKES = [
+  { at: 0, hertz: 880 },
+  { at: 0.18, hertz: 1174.66 },
+];
+const STROKE_SECONDS = 0.5;
+
+let audio: AudioContext | null = null;
+
+/** Whether this device is to ring. */
+export function isSoundOn(): boolean {
+  try {
+    return localStorage.getItem(OFF) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function setSound(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(OFF);
+    else localStorage.setItem(OFF, 'off');
+  } catch {
+    // Storage is closed to us: this device goes on ringing.
+  }
+}
+
+function context(): AudioContext | null {
+  if (typeof AudioContext === 'undefined') return null;
+  audio ??= new AudioContext();
+  return audio;
+}
+
+/** Browsers let a page sound after its user has touched it: from the first touch on it can. Returns the stopper. */
+export function readySoundOnTouch(): () => void {
+  const ready = () =>
+    void context()
+      ?.resume()
+      .catch(() => undefined);
+  const options = { once: true, capture: true };
+  for (const touch of ['pointerdown', 'keydown'] as const) addEventListener(touch, ready, options);
+  return () => {
+    for (const touch of ['pointerdown', 'keydown'] as const) removeEventListener(touch, ready, options);
+  };
+}
+
+function stroke(here: AudioContext, { at, hertz }: (typeof STROKES)[number]): void {
+  const start = here.currentTime + at;
+  const tone = here.createOscillator();
+  const volume = here.createGain();
+  tone.type = 'sine';
+  tone.frequency.value = hertz;
+  volume.gain.setValueAtTime(0, start);
+  volume.gain.linearRampToValueAtTime(0.35, start + 0.01);
+  volume.gain.exponentialRampToValueAtTime(0.001, start + STROKE_SECONDS);
+  tone.connect(volume).connect(here.destination);
+  tone.start(start);
+  tone.stop(start + STROKE_SECONDS);
+}
+
+/** Sounds and vibrates, where the device and its browser let it. */
+export function ring(): void {
+  // Before the first touch browsers refuse, and say so in the console.
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION);
+  const here = context();
+  if (here?.state !== 'running') return;
+  STROKES.forEach((one) => stroke(here, one));
+}
+
+/** The same, but once among all open tabs of this browser. */
+export async function ringOnce(id: string): Promise<void> {
+  if (!isSoundOn()) return;
+  if (!('locks' in navigator)) return ring();
+  await navigator.locks.request(`bahon-alert-${id}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    ring();
+    // Held for as long as another tab may still hear of it.
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+  });
+}
