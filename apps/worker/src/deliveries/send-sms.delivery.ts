@@ -15,7 +15,7 @@ import type { Delivery } from '../pipeline/handlers.js';
 /** One message each: 160 characters of GSM's alphabet, 70 of any other. */
 const texts: Record<Locale, (code: string) => string> = {
   en: (code) => `Bahon OTP: ${code}. Give it to nobody before your goods have arrived. Valid for 10 minutes.`,
-  bn: (code) => `বাহন ওটিপি: ${code}। মাল বুঝে পাওয়ার আগে কাউকে দেবেন না। মেয়াদ ১০ মিনিট।`,
+  bn: (code) => `বাহন ওটিপি: ${code}। মাল পাওয়ার আগে কাউকে দেবেন না। মেয়াদ ১০ মিনিট।`,
 };
 
 /** The delivery code by text message, where a gateway is set: a phone without the internet hears it, too. */

@@ -9,7 +9,6 @@ export const notificationSettingsInBangla = inBangla<typeof notificationSettings
     back: 'নোটিফিকেশন',
     failed: 'আপনার পছন্দগুলো লোড করা যায়নি।',
     saveFailed: 'সেভ করা যায়নি। আগে যেমন ছিল তেমনই আছে।',
-    saved: 'সেভ হয়েছে',
 
     topics: 'কোন খবর পাবেন',
     topic: 'বিষয়',
@@ -71,7 +70,6 @@ export const notificationSettingsInBangla = inBangla<typeof notificationSettings
     driverLead: 'আপনার অনুমোদিত গাড়ির সঙ্গে মিললে বুকিং এলে শব্দ হয়। বাকি সব শব্দ ছাড়াই তালিকায় থাকে।',
     noVehicle: 'আপনার কোনো অনুমোদিত গাড়ি নেই, তাই শব্দ হবে না। তালিকায় সব বুকিং দেখতে পাবেন।',
     types: 'গাড়ির ধরন',
-    typesAll: 'আমার সব গাড়ি',
     districts: 'কোন জেলা থেকে পিকআপ',
     districtsHint: 'পিকআপের ঠিকানায় জেলার নাম না থাকলে সব সময় শব্দ হয়।',
     anywhere: 'বাংলাদেশের যেকোনো জায়গা',

@@ -7,7 +7,6 @@ export const notificationSettingsMessages = catalogue('notificationSettings', {
   back: 'Notifications',
   failed: 'Your choices could not be loaded.',
   saveFailed: 'This could not be saved. It is as it was before.',
-  saved: 'Saved',
 
   topics: 'What reaches you',
   topic: 'About',
@@ -72,7 +71,6 @@ export const notificationSettingsMessages = catalogue('notificationSettings', {
     'A booking rings when it fits your approved vehicles. All others are in the list, without a sound.',
   noVehicle: 'You have no approved vehicle yet, so nothing rings. You still see every booking in the list.',
   types: 'Vehicle types',
-  typesAll: 'All I drive',
   districts: 'Pickup districts',
   districtsHint: 'A pickup that names no district always rings.',
   anywhere: 'Anywhere in Bangladesh',

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { UnrecoverableError } from 'bullmq';
+import type { DomainEvent } from '@app/contracts/events.js';
+import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
+import { EventQueues } from '@app/platform/queue/event-queues.js';
+import { DELIVERIES_QUEUE, jobId } from '@app/platform/queue/queues.js';
+import { Sealer } from '@app/platform/security/sealer.js';
+import { SendSms } from '../../apps/worker/src/deliveries/send-sms.delivery.js';
+import { eventually } from '../support/eventually.js';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { SmsGateway } from '../support/sms-gateway.js';
+import { createWorkerContext } from '../support/worker-context.js';
+
+/** The delivery code by SMS, in the wire format of SSL Wireless' iSMS Plus. */
+describe('delivery codes by SMS', () => {
+  let database: TestDatabase;
+  let gateway: SmsGateway;
+  let worker: INestApplicationContext;
+  let userId: number;
+
+  beforeAll(async () => {
+    database = await createTestDatabase({ demo: true });
+    gateway = await SmsGateway.start();
+    worker = await createWorkerContext(database, gateway.environment);
+    const [row] = await database.query<{ id: number }>(`SELECT id FROM app_user WHERE username = 'customer'`);
+    userId = row!.id;
+  }, 60_000);
+
+  afterAll(async () => {
+    await worker?.close();
+    await gateway?.stop();
+    await database?.drop();
+  }, 30_000);
+
+  beforeEach(async () => {
+    gateway.received.length = 0;
+    gateway.answers = [];
+    gateway.asked = 0;
+    await database.query(`UPDATE app_user SET phone = '01711-000 003', locale = 'en' WHERE id = $1`, [
+      userId,
+    ]);
+    await database.query('DELETE FROM notification_preference');
+  });
+
+  function issued(minutes = 10): DomainEvent<'otp.issued'> {
+    return {
+      id: randomUUID(),
+      type: 'otp.issued',
+      at: '2026-11-20T10:00:00+06:00',
+      payload: {
+        otp_id: 1,
+        booking_id: 1,
+        offer_id: 1,
+        user_id: userId,
+        driver_id: userId,
+        sealed_code: worker.get(Sealer).seal('482913'),
+        expires_at: new Date(Date.now() + minutes * 60_000).toISOString(),
+      },
+      request_id: null,
+    };
+  }
+  const deliver = (event: DomainEvent<'otp.issued'>) => worker.get(SendSms).deliver(event);
+
+  it('reach the phone, once for an event', async () => {
+    const event = issued();
+    await deliver(event);
+    await deliver(event);
+    expect(gateway.asked).toBe(2);
+    expect(gateway.received).toEqual([
+      {
+        api_token: 'a-token-of-the-test',
+        sid: 'BAHON',
+        msisdn: '8801711000003',
+        sms: expect.stringContaining('482913'),
+        csms_id: event.id.replaceAll('-', '').slice(0, 20),
+      },
+    ]);
+  });
+
+  it('speak the language of their reader, and fit into one message', async () => {
+    await deliver(issued());
+    await database.query(`UPDATE app_user SET locale = 'bn' WHERE id = $1`, [userId]);
+    await deliver(issued());
+    const [english, bangla] = gateway.received.map(({ sms }) => sms);
+    expect(english).toMatch(/^[\x20-\x7e]{1,160}$/);
+    expect(bangla).toMatch(/[\u0980-\u09ff]/);
+    expect(bangla).toContain('482913');
+    expect(bangla!.length).toBeLessThanOrEqual(70);
+  });
+
+  it('are not sent where there is no mobile number, where they are unwanted, or too late', async () => {
+    await deliver(issued(-1));
+    await worker
+      .get(PreferencesService)
+      .update(
+        { userId, role: 'user', sessionId: 1 },
+        { choices: [{ topic: 'codes', channel: 'sms', is_on: false }] },
+      );
+    await deliver(issued());
+    await database.query('DELETE FROM notification_preference');
+    await database.query(`UPDATE app_user SET phone = '+49 151 1234567' WHERE id = $1`, [userId]);
+    await deliver(issued());
+    expect(gateway.asked).toBe(0);
+  });
+
+  it.each([
+    { http: 500, body: {} },
+    { http: 429, body: {} },
+    { http: 200, body: { status: 'FAILED', status_code: 5000, error_message: 'Internal error' } },
+    { http: 200, body: 'maintenance' },
+  ])('are tried again after $http $body.status_code', async (answer) => {
+    gateway.answers = [answer];
+    const error: unknown = await deliver(issued()).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(UnrecoverableError);
+  });
+
+  it('are given up at once when the gateway refuses us, and can be replayed', async () => {
+    gateway.answers = [
+      { http: 200, body: { status: 'FAILED', status_code: 4001, error_message: 'Unauthorized' } },
+    ];
+    const event = issued();
+    const queues = worker.get(EventQueues);
+    const id = jobId(event.id, 'SendSms');
+    await queues.add(DELIVERIES_QUEUE, [{ event, handler: 'SendSms' }]);
+    await eventually(async () => {
+      const job = await queues.ofName(DELIVERIES_QUEUE).getJob(id);
+      expect(await job!.getState()).toBe('failed');
+      expect(job!.failedReason).toBe('the SMS gateway answered 4001 Unauthorized');
+    });
+    expect(gateway.asked).toBe(1);
+    const job = await queues.ofName(DELIVERIES_QUEUE).getJob(id);
+    await job!.retry('failed');
+    await eventually(async () => expect(gateway.received).toHaveLength(1));
+  });
+});
