@@ -101,7 +101,8 @@ describe('drivers and their vehicles', () => {
     expect((await applicant.post('/api/verify-email-token', { token: code })).status).toBe(200);
 
     const push = await adminSocket.waitFor(
-      ({ type, row }) => type === 'driver.applied' && row?.id === body.data.user_id,
+      ({ type, refs, row }) =>
+        type === 'driver.applied' && refs[0]?.type === 'Driver' && row?.id === body.data.user_id,
     );
     expect(driverCalls.list.data.element.parse(push.row)).toMatchObject({
       name: 'Jashim Uddin',
@@ -156,7 +157,7 @@ describe('drivers and their vehicles', () => {
       status: 'rejected',
       reviewed_by_name: 'Nasrin Akter',
     });
-    await applicantSocket.waitFor(({ type }) => type === 'driver.rejected');
+    await applicantSocket.waitFor('driver.rejected');
     const mail = await mailbox.newest(APPLICANT.email, ({ subject }) => subject.includes('not approved'));
     expect(mail.text).toContain('The licence is blurred.');
     await eventually(async () => {
@@ -189,7 +190,7 @@ describe('drivers and their vehicles', () => {
       code: 'application_reviewed',
       message: 'This application has already been approved.',
     });
-    await applicantSocket.waitFor(({ type }) => type === 'driver.approved');
+    await applicantSocket.waitFor('driver.approved');
     await mailbox.newest(
       APPLICANT.email,
       ({ subject }) => subject === 'Your driver application was approved',
@@ -219,7 +220,7 @@ describe('drivers and their vehicles', () => {
     });
     expect((await applicant.get('/api/vehicles-exist')).body.status).toBe(true);
     expect((await applicant.post('/api/vehicle-documents', form())).body.code).toBe('vehicle_exists');
-    const push = await adminSocket.waitFor(({ type }) => type === 'vehicle.submitted');
+    const push = await adminSocket.waitFor('vehicle.submitted');
     expect(vehicleCalls.list.data.element.parse(push.row)).toMatchObject({
       license_plate: 'Dhaka Metro-Na 15-0001',
     });
@@ -244,7 +245,7 @@ describe('drivers and their vehicles', () => {
   it('reviews a vehicle, and again after its driver changed it', async () => {
     const [{ id }] = (await applicant.get('/api/vehicles-driver')).body.data;
     ok(await admin.post(`/api/vehicles/${id}/approve`));
-    const push = await applicantSocket.waitFor(({ type }) => type === 'vehicle.approved');
+    const push = await applicantSocket.waitFor('vehicle.approved');
     expect(vehicleCalls.mine.data.element.parse(push.row)).toMatchObject({ id, status: 'approved' });
     await mailbox.newest(APPLICANT.email, ({ subject }) => /Na 15-0001 was approved/.test(subject));
 

@@ -27,9 +27,12 @@ export class SocketClient {
     return this.socket.connected;
   }
 
-  /** The first push that fits, already here or still to come. Give an event's name or a predicate. */
+  /**
+   * The first push that fits, already here or still to come. Give an event's name, for what it makes stale (admins are also
+   * told of the event itself, as an `Activity`), or a predicate.
+   */
   async waitFor(which: string | ((push: Push) => boolean), within = 5_000): Promise<Push> {
-    const fits = typeof which === 'string' ? (push: Push) => push.type === which : which;
+    const fits = typeof which === 'string' ? (push: Push) => isOf(push, which) : which;
     const what = `a push ${typeof which === 'string' ? which : which.toString()}`;
     return eventually(
       () => {
@@ -42,7 +45,7 @@ export class SocketClient {
   }
 
   count(type: string): number {
-    return this.events.filter((push) => push.type === type).length;
+    return this.events.filter((push) => isOf(push, type)).length;
   }
 
   clear(): void {
@@ -52,6 +55,10 @@ export class SocketClient {
   close(): void {
     this.socket.disconnect();
   }
+}
+
+function isOf(push: Push, type: string): boolean {
+  return push.type === type && push.refs[0]?.type !== 'Activity';
 }
 
 export interface SocketOptions {
