@@ -102,7 +102,7 @@ describe('drivers and their vehicles', () => {
 
     const push = await adminSocket.waitFor(
       ({ type, refs, row }) =>
-        type === 'driver.applied' && refs[0]?.type === 'Driver' && row?.id === body.data.user_id,
+        type === 'driver.applied' && refs[0]?.type === 'DriverApplication' && row?.id === body.data.user_id,
     );
     expect(driverCalls.list.data.element.parse(push.row)).toMatchObject({
       name: 'Jashim Uddin',
