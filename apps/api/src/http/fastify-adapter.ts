@@ -11,6 +11,7 @@ import { answerClientError } from './client-error.js';
 import { addRequestHooks } from './request-hooks.js';
 import { securityHeaders } from './security-headers.js';
 import { sendFailure } from './send-failure.js';
+import { endSlowBodies } from './slow-bodies.js';
 
 const MAX_JSON_BYTES = 100 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -36,7 +37,7 @@ export async function createFastifyAdapter(config: Config, logger: Logger): Prom
     // Against clients that send a byte now and then to hold a connection. An upload over a slow network may take its time.
     requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 15_000, maxHeaderSize: MAX_HEADER_BYTES },
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: MAX_HEADER_BYTES },
     // Addresses that cannot be read fail before any route or hook.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendFailure(error, request, reply, logger),
@@ -46,6 +47,7 @@ export async function createFastifyAdapter(config: Config, logger: Logger): Prom
   const server: FastifyInstance = adapter.getInstance();
   void server.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, logger));
   addRequestHooks(server, logger);
+  endSlowBodies(server);
   addJsonParser(server);
   await server.register(cookie);
   await server.register(helmet, securityHeaders(config));

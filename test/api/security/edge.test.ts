@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { connectSocket } from '../../support/socket-client.js';
+import { speak } from '../../support/spoken.js';
+import { rawRequest } from '../../support/hostile/raw-request.js';
+import { type RunningApi } from '../../support/processes.js';
+import { World } from '../../support/world.js';
+
+/** The running product, spoken to by what is no browser, and by browsers on pages of others. */
+describe('the edge of the product', () => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await World.start({ workers: 0 });
+  }, 60_000);
+
+  afterAll(() => world?.stop());
+
+  it('lets nobody hold a connection by sending little', async () => {
+    const { url } = world.bahon;
+    const head = 'POST /api/autologin HTTP/1.1\r\nHost: localhost\r\n';
+    const body = `${head}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n`;
+    const [slowHead, slowBody] = await Promise.all([speak(url, head, 'x: y\r\n'), speak(url, body, ' ')]);
+    expect([slowHead.status, slowBody.status]).toEqual([408, 408]);
+    expect(slowHead.seconds).toBeLessThan(30);
+    expect(slowBody.seconds).toBeLessThan(45);
+    expect(slowBody.text).toContain('"code":"malformed_request"');
+  }, 90_000);
+
+  it('closes a connection that is spoken to in two ways at once', async () => {
+    const smuggled = 'GET /api/users HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    const both = `POST /api/autologin HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`;
+    const { status, text } = await speak(world.bahon.url, both);
+    expect([status, text.match(/HTTP\/1\.1/g)?.length]).toEqual([400, 1]);
+    const tunnel = await speak(
+      world.bahon.url,
+      'CONNECT evil.example:80 HTTP/1.1\r\nHost: evil.example\r\n\r\n',
+    );
+    expect(tunnel.text).toBe('');
+  });
+
+  it.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
+    'takes no other method from %s',
+    async (header) => {
+      const { admin } = world.actors;
+      const userId = await world.rows.user();
+      const reply = await admin.client.post(`/api/users/${userId}?_method=DELETE`, undefined, {
+        headers: { [header]: 'DELETE' },
+      });
+      expect(reply.status).toBe(404);
+      expect((await rawRequest(world.bahon.url, { method: 'TRACE', path: '/' })).status).toBe(404);
+      const [user] = await world.bahon.database.query('SELECT deleted_at FROM app_user WHERE id = $1', [
+        userId,
+      ]);
+      expect(user).toEqual({ deleted_at: null });
+    },
+  );
+
+  it.each([
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/../../package.json',
+    '/assets/%2e%2e%5cpackage.json',
+    '/assets//etc/passwd',
+    '/assets/x%00.js',
+    '/.env',
+    '/package.json',
+    '/%c0%ae%c0%ae/package.json',
+  ])('gives no file of the machine for %s', async (path) => {
+    const { status, text } = await rawRequest(world.bahon.url, {
+      method: 'GET',
+      path,
+      headers: { accept: '*/*' },
+    });
+    expect([400, 404]).toContain(status);
+    expect(text).not.toMatch(/"dependencies"|root:/);
+  });
+
+  it('lets no page of another site read an answer', async () => {
+    const headers = { origin: 'https://evil.example' };
+    const { cookieHeader: cookie } = world.actors.customer.client;
+    const read = await rawRequest(world.bahon.url, {
+      method: 'GET',
+      path: '/api/bookings',
+      headers: { ...headers, cookie },
+    });
+    const asked = await rawRequest(world.bahon.url, {
+      method: 'OPTIONS',
+      path: '/api/bookings',
+      headers: { ...headers, 'access-control-request-method': 'PUT' },
+    });
+    for (const reply of [read, asked]) {
+      expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+    expect(read.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(asked.status).toBe(404);
+  });
+
+  describe('sockets', () => {
+    it.each(['https://evil.example', 'null', 'http://localhost:1', 'http://127.0.0.1.evil.example'])(
+      'are refused to pages of %s, whatever cookie comes with them',
+      async (origin) => {
+        const { client } = world.actors.customer;
+        const refused = await connectSocket(client, { headers: { origin }, isRefused: true });
+        expect(refused.isConnected).toBe(false);
+        refused.close();
+      },
+    );
+
+    it('are refused without a session, and with one that has ended', async () => {
+      const gone = await world.double('customer');
+      await gone.client.post('/api/auth/logout-all');
+      for (const client of [world.actors.nobody.client, gone.client]) {
+        const refused = await connectSocket(client, { isRefused: true });
+        expect(refused.isConnected).toBe(false);
+        refused.close();
+      }
+    });
+
+    it('open to our own pages', async () => {
+      const socket = await connectSocket(world.actors.customer.client);
+      expect(socket.isConnected).toBe(true);
+      socket.close();
+    });
+  });
+
+  describe('under https', () => {
+    let api: RunningApi;
+
+    beforeAll(async () => {
+      api = await world.bahon.startApi({ PUBLIC_URL: 'https://bahon.example' });
+    }, 60_000);
+
+    it.each([
+      '/',
+      '/login',
+      '/admin/users',
+      '/api/docs',
+      '/api/openapi.json',
+      '/dev/mailbox',
+      '/ops/queues',
+      '/none.js',
+    ])('%s runs our own scripts only, in no frame, and asks for https from now on', async (path) => {
+      const { cookieHeader: cookie } = world.actors.admin.client;
+      const headers = {
+        accept: 'text/html',
+        cookie: cookie.replace('bahon_session', '__Host-bahon_session'),
+      };
+      const { headers: answered, text } = await rawRequest(api.url, { method: 'GET', path, headers });
+      const policy = answered.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("script-src-attr 'none'");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:|\*/);
+      expect(answered.get('strict-transport-security')).toContain('max-age=31536000');
+      expect(answered.get('x-content-type-options')).toBe('nosniff');
+      expect(answered.get('x-frame-options')).toBe('DENY');
+      expect(answered.get('referrer-policy')).toBe('same-origin');
+      expect([answered.get('server'), answered.get('x-powered-by')]).toEqual([null, null]);
+      // The policy would stop them: a page that has one would be broken.
+      if (path !== '/ops/queues') expect(text).not.toMatch(/<script(?![^>]*\bsrc=)(?![^>]*json)|\son\w+="/);
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What came back over a bare connection, until it was closed. */
+export interface Spoken {
+  text: string;
+  /** 0 when nothing was answered. */
+  status: number;
+  seconds: number;
+}
+
+/** Sends bytes as they stand; `drip` goes after them every half second, for as long as the server listens. */
+export async function speak(baseUrl: string, bytes: string, drip?: string): Promise<Spoken> {
+  const { hostname, port } = new URL(baseUrl);
+  const started = performance.now();
+  const socket = connect(Number(port), hostname, () => socket.write(bytes));
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  const dripping = new AbortController();
+  void closed.then(() => dripping.abort());
+  while (drip !== undefined && !dripping.signal.aborted) {
+    await pause(500, undefined, { signal: dripping.signal }).catch(() => undefined);
+    if (socket.writable) socket.write(drip);
+  }
+  await closed;
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
+  return { text, status, seconds: (performance.now() - started) / 1_000 };
+}
