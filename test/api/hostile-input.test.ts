@@ -6,12 +6,9 @@ import { accessTable, prepare } from '../support/access/access-table.js';
 import type { AccessCase, Sample } from '../support/access/access-case.js';
 import { assertFitsCall } from '../support/contract-check.js';
 import { coarseRequests, fineRequests, type HostileRequest } from '../support/hostile/hostile-requests.js';
+import { LEAKS } from '../support/hostile/leaks.js';
 import { rawRequest } from '../support/hostile/raw-request.js';
 import { type Actor, type Who, whos, World } from '../support/world.js';
-
-/** What no answer may hold: stacks, paths, SQL and the names of what is inside. */
-const LEAKS =
-  /\n\s+at |node_modules|\/dist\/|\.[jt]s:\d+|file:\/\/|syntax error at|violates|QueryFailed|TypeORM|driverError|SELECT \w|INSERT INTO|ECONN|ZodError/;
 
 const LANES = 12;
 

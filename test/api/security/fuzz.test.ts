@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { failureSchema } from '@app/contracts/envelope.js';
+import { assertFitsContract, callOf } from '../../support/contract-check.js';
+import { expectSoundBooks } from '../../support/fuzz/sound-books.js';
+import { type FuzzRequest, fuzzRequest, type ServedDocument } from '../../support/fuzz/fuzz-requests.js';
+import { LEAKS } from '../../support/hostile/leaks.js';
+import { type RawReply, rawRequest } from '../../support/hostile/raw-request.js';
+import { expectNothingLost } from '../../support/outcome.js';
+import { type Actor, type Who, whos, World } from '../../support/world.js';
+
+/** `BAHON_FUZZ_SEED` repeats a run, `BAHON_FUZZ_REQUESTS` makes it longer. */
+const SEED = Number(process.env['BAHON_FUZZ_SEED'] ?? Date.now() % 1_000_000);
+const REQUESTS = Number(process.env['BAHON_FUZZ_REQUESTS'] ?? 2_000);
+const LANES = 4;
+const LONGEST_MS = 2_000;
+
+/** Every operation of the document that the product serves, by everybody in turn, with values made from its schemas. */
+describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SEED})`, () => {
+  let world: World;
+  let document: ServedDocument;
+  const actors = new Map<Who, Actor>();
+
+  beforeAll(async () => {
+    world = await World.start({ env: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' } });
+    document = (await world.bahon.client().get<ServedDocument>('/api/openapi.json')).body;
+    for (let n = 0; n < 20; n += 1)
+      await world.rows.deal((['offered', 'paying', 'confirmed'] as const)[n % 3]!);
+  }, 60_000);
+
+  afterAll(() => world?.stop());
+
+  it('draw no 5xx, no hang, no leak and no answer out of shape', async () => {
+    const problems: string[] = [];
+    let next = 0;
+    const lane = async () => {
+      for (let index = next++; index < REQUESTS && problems.length < 20; index = next++) {
+        const request = fuzzRequest(document, SEED, index);
+        // Each operation meets everybody, as often as there are requests.
+        const who = whos[Math.floor(index / 7) % whos.length]!;
+        const problem = await problemWith(request, who);
+        if (problem !== null) problems.push(`#${index} ${request.operationId} by ${who}: ${problem}`);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    expect({ seed: SEED, problems }).toEqual({ seed: SEED, problems: [] });
+  }, 240_000);
+
+  it('leave the books sound, nothing lost, and no error in the logs', async () => {
+    await expectSoundBooks(world.bahon.database);
+    await expectNothingLost(world.bahon.database, 30_000);
+    const processes = [...world.bahon.apis.map((api) => api.process), ...world.bahon.workers];
+    expect(processes.map(({ isRunning }) => isRunning)).toEqual(processes.map(() => true));
+    const errors = processes.flatMap(({ logs }) => logs.filter((line) => /"level":(50|60)/.test(line)));
+    expect({ seed: SEED, errors: errors.slice(0, 5) }).toEqual({ seed: SEED, errors: [] });
+  }, 60_000);
+
+  async function problemWith(request: FuzzRequest, who: Who): Promise<string | null> {
+    const shown = `${request.method} ${request.path.slice(0, 200)} ${String(request.body ?? '').slice(0, 300)}`;
+    try {
+      const reply = await sendAs(who, request);
+      const wrong = wrongWith(request, reply);
+      return wrong && `${wrong}\n${shown}`;
+    } catch (error) {
+      return `${String(error).slice(0, 500)}\n${shown}`;
+    }
+  }
+
+  /** Whoever was logged out or deleted by a request before goes on as somebody new of their kind. */
+  async function sendAs(who: Who, request: FuzzRequest): Promise<RawReply> {
+    const actor = actors.get(who) ?? (await world.double(who));
+    actors.set(who, actor);
+    const cookie = actor.client.cookieHeader;
+    const headers = { ...request.headers, ...(cookie !== '' && { cookie }) };
+    let reply = await timed(() => rawRequest(world.bahon.url, { ...request, headers }));
+    // A busy machine is slow once, a product twice.
+    if (reply.milliseconds > LONGEST_MS)
+      reply = await timed(() => rawRequest(world.bahon.url, { ...request, headers }));
+    if (reply.milliseconds > LONGEST_MS)
+      throw new Error(`answered after ${Math.round(reply.milliseconds)} ms`);
+    if (reply.status === 401 || /logout|password/.test(request.path)) actors.delete(who);
+    return reply;
+  }
+});
+
+async function timed(send: () => Promise<RawReply>): Promise<RawReply & { milliseconds: number }> {
+  const started = performance.now();
+  const reply = await send();
+  return { ...reply, milliseconds: performance.now() - started };
+}
+
+function wrongWith({ method, path }: FuzzRequest, { status, text, headers }: RawReply): string | null {
+  if (status >= 500 || status < 200) return `${status} ${text.slice(0, 300)}`;
+  if (status >= 400 && LEAKS.test(text)) return `it tells too much: ${text.slice(0, 300)}`;
+  // Too long a head reaches no call.
+  const call = isPlain(path) && status !== 431 ? callOf(method, path)?.call : undefined;
+  if (status < 400 && (call?.produces || !call)) return null;
+  const body = JSON.parse(text) as unknown;
+  if (call) assertFitsContract(method, path, { status, body, headers });
+  else failureSchema.parse(body);
+  return null;
+}
+
+/** Whether a path still means its call, and not nothing at all. */
+function isPlain(path: string): boolean {
+  const [place = ''] = path.split('?');
+  return !/[%;*\[\]]|\.\.|x{100}/.test(place);
+}
