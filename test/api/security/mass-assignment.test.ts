@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import type { Call } from '@app/contracts/call.js';
+import { callList } from '@app/contracts/calls.js';
+import { accessTable, prepare, send } from '../../support/access/access-table.js';
+import type { Sample } from '../../support/access/access-case.js';
+import { whos, World } from '../../support/world.js';
+
+/** What is the server's alone to say, as somebody would try to say it in its stead. */
+const CLAIMS: Record<string, string | number | boolean> = {
+  role: 'admin',
+  actor_role: 'admin',
+  sender_role: 'admin',
+  status: 'approved',
+  verification: 'approved',
+  driver_status: 'approved',
+  payment_status: 'paid',
+  booking_status: 'completed',
+  is_selected: 1,
+  is_read: 1,
+  email_verified: true,
+  price: 1,
+  total: 1,
+  commission: 0,
+  user_id: 1,
+  driver_id: 1,
+  owner_id: 1,
+  selected_offer_id: 999_999,
+  replied_id: 999_999,
+  version: 999,
+  deleted_at: '2020-01-01T00:00:00Z',
+  password_hash: 'x',
+};
+
+/** They differ from one new person, or one new row, to the next: all that matters is whether the claim was believed. */
+const IDS = ['user_id', 'driver_id', 'owner_id', 'selected_offer_id', 'replied_id'];
+
+const withBody = callList.filter(
+  ({ name, call }) =>
+    call.body && accessTable[name]!.some(({ statuses }) => statuses.some((status) => status < 300)),
+);
+
+/** Each call that takes a body, with and without fields that are not its sender's to set. */
+describe('fields that are not in a call', () => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await World.start({ workers: 0 });
+  }, 60_000);
+
+  afterAll(() => world?.stop());
+
+  it.each(withBody)('change nothing in $name', async ({ name, call }) => {
+    const row = accessTable[name]!.find(({ statuses }) => statuses.some((status) => status < 300))!;
+    const who = whos[row.statuses.findIndex((status) => status < 300)]!;
+    const claims = claimsOutside(call);
+    const answers = [];
+    for (const extra of [{}, claims]) {
+      const { actor, sample } = await prepare(world, { ...row, asDouble: true }, who);
+      const { status, body } = await send(call, actor, withFields(sample, extra));
+      answers.push({ status, claimed: claimedIn(body, Object.keys(claims)) });
+    }
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  it('have made nobody what they are not', async () => {
+    const admins = await world.bahon.database.query(
+      `SELECT username FROM app_user WHERE role = 'admin' AND username NOT LIKE 'double%'`,
+    );
+    expect(admins).toEqual([{ username: 'admin' }]);
+    const paid = await world.bahon.database.query(
+      `SELECT id FROM booking WHERE payment_status = 'paid' AND status = 'pending'`,
+    );
+    expect(paid).toEqual([]);
+  });
+});
+
+function claimsOutside({ body }: Call): typeof CLAIMS {
+  const known = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
+  return Object.fromEntries(Object.entries(CLAIMS).filter(([field]) => !known.includes(field)));
+}
+
+function withFields(sample: Sample, extra: typeof CLAIMS): Sample {
+  const { body } = sample;
+  if (typeof body !== 'function') return { ...sample, body: { ...body, ...extra } };
+  return {
+    ...sample,
+    body: () => {
+      const form = body();
+      for (const [field, value] of Object.entries(extra)) form.append(field, String(value));
+      return form;
+    },
+  };
+}
+
+/** What an answer says in those fields, at any depth. */
+function claimedIn(value: unknown, fields: string[], path = ''): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([key, inner]) => {
+      const place = `${path}.${key}`;
+      if (typeof inner === 'object' || !fields.includes(key)) return claimedIn(inner, fields, place);
+      return { [place]: IDS.includes(key) ? inner === CLAIMS[key] : inner };
+    }),
+  ) as Record<string, unknown>;
+}
