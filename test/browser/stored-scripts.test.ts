@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { Mailbox } from '../support/mailbox.js';
+import { approve, book, created, ok, pay, sendOffer } from '../support/main-job.js';
+import { formOf, pdf } from '../support/sample-files.js';
+import { type Person, World } from '../support/world.js';
+
+/** Short enough for a name; it runs wherever it is taken for markup, in a text or in an attribute. */
+const SCRIPT = `"'><img src=x onerror=window.ran=1><script>window.ran=1</script>`;
+const LINK = 'javascript:window.ran=1';
+
+/** Scripts in every text that people write, and every page that shows what they wrote. */
+describe('scripts in what people write', () => {
+  let world: World;
+  let browser: Browser;
+  let bookingId: number;
+
+  beforeAll(async () => {
+    [world, browser] = await Promise.all([World.start(), launchBrowser()]);
+    await write();
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await world?.stop();
+  });
+
+  async function write(): Promise<void> {
+    const { customer, otherCustomer, driver, unverifiedDriver, operator, admin } = world.actors;
+    for (const { client, email } of [customer, otherCustomer, driver, unverifiedDriver, operator, admin]) {
+      ok(await client.post('/api/update-profile.php', { name: SCRIPT, email, phone: '01712345678' }));
+    }
+    const trip = { pickup_address: SCRIPT, drop_address: `${LINK} ${SCRIPT}`, notes: SCRIPT };
+    ({ id: bookingId } = await book(customer.client, trip));
+    await sendOffer(driver.client, bookingId);
+    const words = { booking_id: bookingId, proposed_price: 5000, message: SCRIPT };
+    const offer = ok(await driver.client.post('/api/booking-offers-driver-update', words));
+    await approve(admin.client, (await pay(customer.client, offer)).id);
+    const open = await book(customer.client, trip);
+    const cancelled = await book(otherCustomer.client, trip);
+    ok(await operator.client.post(`/api/bookings/${cancelled.id}/cancel`, { reason: SCRIPT }));
+    await sendOffer(driver.client, open.id);
+    const ticket = { subject: SCRIPT, description: SCRIPT };
+    const { id: ticketId } = created(await customer.client.post('/api/support-tickets', ticket));
+    for (const { client } of [customer, admin])
+      created(
+        await client.post(`/api/support-tickets/${ticketId}/messages`, { message: `${SCRIPT} ${LINK}` }),
+      );
+    const contact = { name: SCRIPT, email: 'visitor@example.com', subject: SCRIPT, message: SCRIPT };
+    created(await world.bahon.client().post('/api/contact', contact));
+    const vehicle = { document_type: 'truck', license_plate: `${SCRIPT.slice(0, 36)} 1`, capacity_kg: '900' };
+    created(
+      await unverifiedDriver.client.post('/api/vehicle-documents', formOf(vehicle, [pdf(`${SCRIPT}.pdf`)])),
+    );
+    const news = { audience: 'everybody', title: SCRIPT, message: `${SCRIPT} ${LINK}`, type: 'email' };
+    created(await admin.client.post('/api/notifications', news));
+    const told = async () => {
+      const rows = ok(await customer.client.get('/api/notifications'));
+      expect(rows.some((one: any) => one.title === SCRIPT)).toBe(true);
+    };
+    await eventually(told, { within: 20_000, what: 'the news' });
+  }
+
+  it.each<[Person, () => string[]]>([
+    [
+      'customer',
+      () => [
+        '/my-bookings',
+        `/booking-details?id=${bookingId}`,
+        `/offers/${bookingId}`,
+        '/support',
+        '/notifications',
+        '/profile',
+      ],
+    ],
+    ['driver', () => ['/booking-requests', '/booking-history', '/notifications', '/profile']],
+    ['operator', () => ['/operator/bookings', '/notifications']],
+    [
+      'admin',
+      () => [
+        '/admin/dashboard',
+        '/admin/users',
+        '/admin/vehicles',
+        '/admin/vehicle-management',
+        '/admin/payments',
+        '/admin/messages',
+        '/support',
+        '/notifications',
+      ],
+    ],
+  ])(
+    'are text on every page of the %s',
+    async (who, pages) => {
+      const visitor = await visitorAs(who);
+      const shown: string[] = [];
+      for (const page of pages()) {
+        await visitor.open(page);
+        await eventually(() => isShown(visitor), { within: 15_000, what: `the words on ${page}` });
+        shown.push(page);
+        expect(await traces(visitor)).toEqual({ ran: false, pictures: 0, links: 0 });
+      }
+      expect(shown).toEqual(pages());
+      visitor.assertNoProblems();
+      await visitor.close();
+    },
+    180_000,
+  );
+
+  it('are text in every mail', async () => {
+    const mailbox = new Mailbox(world.bahon.dataFolder);
+    await mailbox.newest(world.actors.customer.email, (mail) => mail.text.includes('window.ran=1'), 20_000);
+    const mails = (await mailbox.all()).filter((mail) => mail.html.includes('window.ran=1'));
+    expect(mails.length).toBeGreaterThan(0);
+    const visitor = await newVisitor(browser, 'mail-reader', world.bahon.url);
+    for (const { html } of mails) {
+      // Without our policy: mail programs have none.
+      await visitor.page.setContent(html);
+      expect(await traces(visitor)).toEqual({ ran: false, pictures: 0, links: 0 });
+    }
+    await visitor.close();
+  }, 60_000);
+
+  async function visitorAs(who: Person): Promise<Visitor> {
+    const visitor = await newVisitor(browser, `scripts-${who}`, world.bahon.url);
+    const { cookies } = world.actors[who].client;
+    await visitor.context.addCookies(
+      [...cookies].map(([name, value]) => ({ name, value, url: world.bahon.url })),
+    );
+    visitor.page.on('dialog', (dialog) => {
+      visitor.problems.push(`a dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    return visitor;
+  }
+});
+
+/** In a text, or in a field that is filled with it. */
+function isShown({ page }: Visitor): Promise<boolean> {
+  return page.evaluate<boolean>(`
+    [document.body.innerText, ...Array.from(document.querySelectorAll('input, textarea'), ({ value }) => value)]
+      .some((text) => text.includes('window.ran=1'))`);
+}
+
+/** What would be there if one of them had been taken for markup. */
+function traces({ page }: Visitor): Promise<{ ran: boolean; pictures: number; links: number }> {
+  return page.evaluate(`({
+    ran: 'ran' in window,
+    pictures: document.querySelectorAll('img[src="x"], script:not([src]):not([type*="json"])').length,
+    links: document.querySelectorAll('a[href^="javascript:"]').length,
+  })`);
+}
