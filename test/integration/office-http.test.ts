@@ -214,5 +214,29 @@ describe('the office over HTTP', () => {
       const foreign = { 'sec-fetch-site': 'cross-site' };
       expect((await ask('admin', 'GET', '/audit-log/export', undefined, foreign)).statusCode).toBe(403);
     });
+
+    it.each([
+      ['users', 'search=Farhana', '"username","email"', '"customer@bahon.example"'],
+      ['vehicles', 'vehicle_type=truck', '"license_plate"', '"Dhaka Metro-Ta 11-4521"'],
+      ['bookings', 'status=completed', '"customer_phone"', '"01711000003"'],
+      ['payments', 'status=pending', '"transaction_id"', '"BHN7K2P9QX"'],
+      ['contact-messages', 'is_read=0', '"subject"', ''],
+      ['tickets', 'status=open', '"priority"', '"Late"'],
+    ])('holds who took the list of %s as a file', async (list, filter, columns, content) => {
+      const csv = await ask('admin', 'GET', `/exports/${list}?${filter}`);
+      expect(csv.headers).toMatchObject({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${list}.csv"`,
+      });
+      expect(csv.body).toContain(columns);
+      expect(csv.body).toContain(content);
+      expect(csv.body).not.toMatch(/password|version/);
+      const { data } = (await ask('admin', 'GET', '/audit-log?action=list.export&limit=1')).json();
+      expect(data).toMatchObject([
+        { actor_role: 'admin', subject_id: null, after: Object.fromEntries(new URLSearchParams(filter)) },
+      ]);
+      const foreign = { 'sec-fetch-site': 'cross-site' };
+      expect((await ask('admin', 'GET', `/exports/${list}`, undefined, foreign)).statusCode).toBe(403);
+    });
   });
 });

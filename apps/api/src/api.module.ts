@@ -20,6 +20,7 @@ import { ContactHttpModule } from './contact/contact.http.module.js';
 import { DashboardHttpModule } from './dashboard/dashboard.http.module.js';
 import { DevMailboxHttpModule } from './dev-mailbox/dev-mailbox.http.module.js';
 import { DriversHttpModule } from './drivers/drivers.http.module.js';
+import { ExportsHttpModule } from './exports/exports.http.module.js';
 import { FilesHttpModule } from './files/files.http.module.js';
 import { HealthHttpModule } from './health/health.http.module.js';
 import { HttpModule } from './http/http.module.js';
@@ -69,6 +70,7 @@ export class ApiModule {
         ConsoleHttpModule,
         ActivityHttpModule,
         AuditHttpModule,
+        ExportsHttpModule,
         OpenApiHttpModule,
         RealtimeHttpModule,
         ...(config.isProduction ? [] : [DevMailboxHttpModule]),

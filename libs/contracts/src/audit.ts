@@ -46,6 +46,7 @@ export const auditActions = [
   'contact.delete',
   'notification.send',
   'audit.export',
+  'list.export',
 ] as const;
 export const auditActionSchema = z
   .enum(auditActions, { error: code('malformed_request') })

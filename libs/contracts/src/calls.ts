@@ -8,6 +8,7 @@ import { consoleCalls } from './console.js';
 import { contactCalls } from './contact.js';
 import { dashboardCalls } from './dashboard.js';
 import { driverCalls } from './drivers.js';
+import { exportCalls } from './exports.js';
 import { fileCalls } from './files.js';
 import { preferenceCalls } from './notification-preferences.js';
 import { notificationCalls } from './notifications.js';
@@ -42,6 +43,7 @@ export const calls = {
   console: consoleCalls,
   activity: activityCalls,
   audit: auditCalls,
+  exports: exportCalls,
 } as const;
 
 /** The calls in one flat list, each with its name such as `offers.send`. */

@@ -131,4 +131,10 @@ export const officeAccess: AccessTable = {
   'activity.list': [{ statuses: admins() }],
   'audit.list': [{ statuses: admins() }],
   'audit.export': [{ statuses: admins() }],
+  'exports.users': [{ statuses: admins() }],
+  'exports.vehicles': [{ statuses: staff() }],
+  'exports.bookings': [{ statuses: staff() }],
+  'exports.payments': [{ statuses: staff() }],
+  'exports.contactMessages': [{ statuses: admins() }],
+  'exports.tickets': [{ statuses: admins() }],
 };

@@ -1,8 +1,10 @@
-import { Readable } from 'node:stream';
-import { Controller, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
 import { type AuditFilter, type AuditListQuery, auditCalls as calls } from '@app/contracts/audit.js';
 import { AuditQueriesService } from '@app/domain/audit/audit-queries.service.js';
+import { ListExportService } from '@app/domain/audit/list-export.service.js';
+import { exportColumns } from '@app/domain/exports/export.view.js';
 import type { Actor } from '@app/domain/shared/actor.js';
+import { csvFile } from '../http/csv-file.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Handles } from '../http/handles.decorator.js';
 import { replyPage } from '../http/reply.js';
@@ -10,7 +12,10 @@ import { replyPage } from '../http/reply.js';
 /** The audit log, for admins. */
 @Controller()
 export class AuditController {
-  constructor(private readonly log: AuditQueriesService) {}
+  constructor(
+    private readonly log: AuditQueriesService,
+    private readonly exports: ListExportService,
+  ) {}
 
   @Handles(calls.list)
   async list(@Query({ schema: calls.list.query }) query: AuditListQuery) {
@@ -19,9 +24,12 @@ export class AuditController {
 
   @Handles(calls.export)
   async export(@CurrentActor() admin: Actor, @Query({ schema: calls.export.query }) filter: AuditFilter) {
-    return new StreamableFile(Readable.from(await this.log.export(admin, filter)), {
-      type: 'text/csv; charset=utf-8',
-      disposition: 'attachment; filename="audit-log.csv"',
+    const lines = await this.exports.take(admin, {
+      of: 'audit_log',
+      columns: exportColumns.audit,
+      filter,
+      read: (page) => this.log.list({ ...filter, ...page }),
     });
+    return csvFile('audit-log', lines);
   }
 }

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AuditQueriesService } from './audit-queries.service.js';
 import { AuditService } from './audit.service.js';
+import { ListExportService } from './list-export.service.js';
 
-@Module({ providers: [AuditService, AuditQueriesService], exports: [AuditService, AuditQueriesService] })
+const services = [AuditService, AuditQueriesService, ListExportService];
+
+@Module({ providers: services, exports: services })
 export class AuditModule {}

@@ -1,0 +1,93 @@
+import { Controller, Query } from '@nestjs/common';
+import type { BookingListQuery } from '@app/contracts/bookings.js';
+import type { ContactListQuery } from '@app/contracts/contact.js';
+import { exportCalls as calls } from '@app/contracts/exports.js';
+import type { PaymentListQuery } from '@app/contracts/payments.js';
+import type { TicketListQuery } from '@app/contracts/support.js';
+import type { UserListQuery } from '@app/contracts/users.js';
+import type { VehicleListQuery } from '@app/contracts/vehicles.js';
+import { UsersService } from '@app/domain/accounts/users.service.js';
+import { ListExportService } from '@app/domain/audit/list-export.service.js';
+import { BookingQueriesService } from '@app/domain/bookings/booking-queries.service.js';
+import { ContactQueriesService } from '@app/domain/contact/contact-queries.service.js';
+import { exportColumns as columns } from '@app/domain/exports/export.view.js';
+import { PaymentQueriesService } from '@app/domain/payments/payment-queries.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { SupportQueriesService } from '@app/domain/support/support-queries.service.js';
+import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
+import { csvFile } from '../http/csv-file.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Handles } from '../http/handles.decorator.js';
+
+/** The lists of the desk as files, each read as its screen reads it. */
+@Controller()
+export class ExportsController {
+  constructor(
+    private readonly exports: ListExportService,
+    private readonly users: UsersService,
+    private readonly vehicles: VehicleQueriesService,
+    private readonly bookings: BookingQueriesService,
+    private readonly payments: PaymentQueriesService,
+    private readonly contact: ContactQueriesService,
+    private readonly support: SupportQueriesService,
+  ) {}
+
+  @Handles(calls.users)
+  async takeUsers(@CurrentActor() staff: Actor, @Query({ schema: calls.users.query }) filter: UserListQuery) {
+    const read = (page: object) => this.users.list({ ...filter, ...page });
+    return csvFile(
+      'users',
+      await this.exports.take(staff, { of: 'user', columns: columns.users, filter, read }),
+    );
+  }
+
+  @Handles(calls.vehicles)
+  async takeVehicles(
+    @CurrentActor() staff: Actor,
+    @Query({ schema: calls.vehicles.query }) filter: VehicleListQuery,
+  ) {
+    const read = (page: object) => this.vehicles.list({ ...filter, ...page });
+    const list = { of: 'vehicle', columns: columns.vehicles, filter, read } as const;
+    return csvFile('vehicles', await this.exports.take(staff, list));
+  }
+
+  @Handles(calls.bookings)
+  async takeBookings(
+    @CurrentActor() staff: Actor,
+    @Query({ schema: calls.bookings.query }) filter: BookingListQuery,
+  ) {
+    const read = (page: object) => this.bookings.list(staff, { ...filter, ...page });
+    const list = { of: 'booking', columns: columns.bookings, filter, read } as const;
+    return csvFile('bookings', await this.exports.take(staff, list));
+  }
+
+  @Handles(calls.payments)
+  async takePayments(
+    @CurrentActor() staff: Actor,
+    @Query({ schema: calls.payments.query }) filter: PaymentListQuery,
+  ) {
+    const read = (page: object) => this.payments.list({ ...filter, ...page });
+    const list = { of: 'payment', columns: columns.payments, filter, read } as const;
+    return csvFile('payments', await this.exports.take(staff, list));
+  }
+
+  @Handles(calls.contactMessages)
+  async takeContactMessages(
+    @CurrentActor() staff: Actor,
+    @Query({ schema: calls.contactMessages.query }) filter: ContactListQuery,
+  ) {
+    const read = (page: object) => this.contact.list({ ...filter, ...page });
+    const list = { of: 'contact_message', columns: columns.contactMessages, filter, read } as const;
+    return csvFile('contact-messages', await this.exports.take(staff, list));
+  }
+
+  @Handles(calls.tickets)
+  async takeTickets(
+    @CurrentActor() staff: Actor,
+    @Query({ schema: calls.tickets.query }) filter: TicketListQuery,
+  ) {
+    const read = (page: object) => this.support.list(staff, { ...filter, ...page });
+    const list = { of: 'ticket', columns: columns.tickets, filter, read } as const;
+    return csvFile('tickets', await this.exports.take(staff, list));
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { bookingListQuerySchema } from './bookings.js';
+import { defineCall } from './call.js';
+import { contactListQuerySchema } from './contact.js';
+import { paymentListQuerySchema } from './payments.js';
+import type { Role } from './roles.js';
+import { ticketListQuerySchema } from './support.js';
+import { userListQuerySchema } from './users.js';
+import { vehicleListQuerySchema } from './vehicles.js';
+
+/** The lists of the desk as files: all rows that a list's filters leave. The audit log has a call of its own. */
+
+const paging = { limit: true, before: true } as const;
+
+function fileOf<Query extends z.ZodType>(name: string, what: string, access: readonly Role[], query: Query) {
+  return defineCall({
+    method: 'GET',
+    path: `/exports/${name}`,
+    summary: `${what} as a CSV file, newest first`,
+    access,
+    query,
+    data: z.string(),
+    produces: 'text/csv',
+    // It is written down who took it, so another site must not make somebody's browser do it.
+    changesState: true,
+  });
+}
+
+export const exportCalls = {
+  users: fileOf('users', 'Users', ['admin'], userListQuerySchema.omit(paging)),
+  vehicles: fileOf('vehicles', 'Vehicles', ['admin', 'operator'], vehicleListQuerySchema.omit(paging)),
+  bookings: fileOf('bookings', 'Bookings', ['operator', 'admin'], bookingListQuerySchema.omit(paging)),
+  payments: fileOf('payments', 'Payments', ['admin', 'operator'], paymentListQuerySchema.omit(paging)),
+  contactMessages: fileOf(
+    'contact-messages',
+    'Contact messages',
+    ['admin'],
+    contactListQuerySchema.omit(paging),
+  ),
+  tickets: fileOf('tickets', 'Support tickets', ['admin'], ticketListQuerySchema.omit(paging)),
+} as const;
