@@ -102,6 +102,7 @@ export const appInBangla = inBangla<typeof appMessages>('app', {
   vehicleManagementTitle: 'গাড়ি ব্যবস্থাপনা',
   messagesTitle: 'বার্তা',
   sendNotificationTitle: 'নোটিফিকেশন পাঠান',
+  auditLogTitle: 'কার্যক্রমের লগ',
   operatorBookingsTitle: 'বুকিং পরিচালনা',
   notFoundTitle: 'পেজ পাওয়া যায়নি',
 });

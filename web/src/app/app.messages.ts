@@ -102,6 +102,7 @@ export const appMessages = catalogue('app', {
   vehicleManagementTitle: 'Vehicle management',
   messagesTitle: 'Messages',
   sendNotificationTitle: 'Send notification',
+  auditLogTitle: 'Audit log',
   operatorBookingsTitle: 'Manage Bookings',
   notFoundTitle: 'Page not found',
 });

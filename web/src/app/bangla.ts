@@ -7,6 +7,11 @@ import { accountsInBangla } from '../features/accounts/accounts.messages.bn';
 import { activityInBangla } from '../features/admin-dashboard/activity.messages.bn';
 import { consoleInBangla } from '../features/admin-dashboard/console.messages.bn';
 import { dashboardInBangla } from '../features/admin-dashboard/dashboard.messages.bn';
+import {
+  auditActionsInBangla,
+  auditLogInBangla,
+  auditSubjectsInBangla,
+} from '../features/audit-log/audit-log.messages.bn';
 import { bookingsInBangla } from '../features/bookings/bookings.messages.bn';
 import { contactMessagesInBangla } from '../features/contact-messages/contact-messages.messages.bn';
 import { contactInBangla } from '../features/contact/contact.messages.bn';
@@ -59,6 +64,9 @@ export const bangla: Wordings = {
   ...apiInBangla,
   ...chatInBangla,
   ...appInBangla,
+  ...auditActionsInBangla,
+  ...auditLogInBangla,
+  ...auditSubjectsInBangla,
   ...bookingsInBangla,
   ...contactInBangla,
   ...contactMessagesInBangla,

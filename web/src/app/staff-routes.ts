@@ -72,5 +72,11 @@ export const staffRoutes: readonly PageRoute[] = [
     access: admin,
     ...lazyPage(() => import('../features/send-notification/send-notification.page'), 'SendNotificationPage'),
   },
+  {
+    path: '/admin/audit-log',
+    title: m.auditLogTitle,
+    access: admin,
+    ...lazyPage(() => import('../features/audit-log/audit-log.page'), 'AuditLogPage'),
+  },
   { path: '/admin/*', title: m.dashboardTitle, access: admin, ...dashboard },
 ];

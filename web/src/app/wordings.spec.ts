@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { auditActions, auditSubjectTypes } from '@app/contracts/audit.js';
 import { bookingStatuses } from '@app/contracts/bookings.js';
 import { adminVehicleStatuses } from '@app/contracts/vehicle-fields.js';
 import type { Text } from '../i18n/catalogue';
@@ -19,6 +20,8 @@ const code = files
 
 /** Keys said as `m[value]`: the values. */
 const saidByValue: Readonly<Record<string, readonly string[]>> = {
+  auditActions,
+  auditSubjects: auditSubjectTypes,
   operatorBookings: bookingStatuses,
   vehicles: adminVehicleStatuses,
   driverReviews: ['drivers', 'vehicles'],

@@ -13,7 +13,8 @@ interface ButtonLook {
   children: ReactNode;
 }
 
-function classOf({ look = 'secondary', size, isBlock }: Omit<ButtonLook, 'children'>): string {
+/** The class of an own element that is to look like a button. */
+export function buttonClass({ look = 'secondary', size, isBlock }: Omit<ButtonLook, 'children'>): string {
   return [styles.button, styles[look], size && styles[size], isBlock && styles.block]
     .filter(Boolean)
     .join(' ');
@@ -43,7 +44,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classOf({ look, size, isBlock })}
+      className={buttonClass({ look, size, isBlock })}
       aria-disabled={isBusy || rest['aria-disabled']}
       onClick={click}
     >
@@ -63,7 +64,7 @@ export function ButtonLink({
   ...rest
 }: ButtonLook & Omit<LinkProps, 'className' | 'children'>) {
   return (
-    <Link {...rest} className={classOf({ look, size, isBlock })}>
+    <Link {...rest} className={buttonClass({ look, size, isBlock })}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

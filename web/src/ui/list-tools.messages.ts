@@ -12,6 +12,7 @@ export const listToolMessages = catalogue('listTools', {
   searching: 'Searching…',
   nobody: 'Nobody found.',
   download: 'Download',
+  exportCsv: 'Export CSV',
   newTab: 'opens in a new tab',
   reason: 'Reason',
   cancel: 'Cancel',

@@ -14,6 +14,7 @@ export const uiInBangla = inBangla<typeof uiMessages>('ui', {
   hide: 'লুকান',
   showPassword: 'পাসওয়ার্ড দেখান',
   hidePassword: 'পাসওয়ার্ড লুকান',
+  checking: 'দেখা হচ্ছে…',
   pickup: 'ওঠানোর জায়গা',
   drop: 'নামানোর জায়গা',
   loadMore: 'আরও দেখুন',

@@ -14,6 +14,7 @@ export const uiMessages = catalogue('ui', {
   hide: 'Hide',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  checking: 'Checking…',
   pickup: 'Pickup',
   drop: 'Drop',
   loadMore: 'Show more',

@@ -34,7 +34,6 @@ export const accountsInBangla = inBangla<typeof accountMessages>('accounts', {
   registered: 'রেজিস্ট্রেশন সফল হয়েছে। অনুগ্রহ করে ইমেইল যাচাই করুন।',
   redirecting: '{seconds, plural, one {# সেকেন্ডের} other {# সেকেন্ডের}} মধ্যে নিয়ে যাওয়া হচ্ছে…',
   somethingWrong: 'কিছু একটা সমস্যা হয়েছে।',
-  checking: 'দেখা হচ্ছে…',
   haveAccount: 'আগে থেকেই অ্যাকাউন্ট আছে?',
   driveWithUs: 'আপনি কি গাড়ি চালান?',
   applyAsDriver: 'চালক হিসেবে আবেদন করুন',

@@ -34,7 +34,6 @@ export const accountMessages = catalogue('accounts', {
   registered: 'Registration Successful. Please verify your email.',
   redirecting: 'Redirecting in {seconds, plural, one {# second} other {# seconds}}…',
   somethingWrong: 'Something went wrong.',
-  checking: 'Checking…',
   haveAccount: 'Already have an account?',
   driveWithUs: 'Do you drive?',
   applyAsDriver: 'Apply as a driver',

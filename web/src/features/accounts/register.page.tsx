@@ -7,13 +7,13 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { ContractForm } from '../../ui/form/contract-form';
 import { PasswordField, TextField } from '../../ui/form/fields';
+import { useLiveCheck } from '../../ui/form/use-live-check';
 import { Notice } from '../../ui/notice';
 import { useCountdown } from '../../ui/use-countdown';
 import { useRegisterMutation } from './accounts.api';
 import { accountMessages as m } from './accounts.messages';
 import { AuthLayout, AuthLinks } from './auth-layout';
 import { registerFormSchema } from './password.schema';
-import { useLiveCheck } from './use-live-check';
 
 /** Spec section 9. */
 const REDIRECT_SECONDS = 2;

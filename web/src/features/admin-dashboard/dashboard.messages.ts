@@ -5,6 +5,7 @@ export const dashboardMessages = catalogue('dashboard', {
   title: 'Dashboard',
   lead: 'Where the business stands, counted live.',
   manageVehicles: 'Vehicle management',
+  auditLog: 'Audit log',
   sendNotification: 'Send notification',
   loading: 'Loading dashboard…',
   loadFailed: 'Failed to load dashboard',

@@ -111,6 +111,9 @@ export function AdminDashboardPage() {
               <ButtonLink to="/admin/vehicle-management" icon="shield">
                 {t(m.manageVehicles)}
               </ButtonLink>
+              <ButtonLink to="/admin/audit-log" icon="clock">
+                {t(m.auditLog)}
+              </ButtonLink>
               <ButtonLink look="primary" to="/admin/send-notification" icon="send">
                 {t(m.sendNotification)}
               </ButtonLink>

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card';
 import { ContractForm } from '../../ui/form/contract-form';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
+import { BookForCustomer } from './book-for-customer';
 import { BookingFields, bookingFormSchema } from './booking-fields';
 import styles from './book-now.module.css';
 import { useCreateBookingMutation } from './bookings.api';
@@ -29,7 +30,7 @@ function CannotBook() {
   );
 }
 
-/** The booking request form of a customer. */
+/** The booking request form of a customer; an operator books for one. */
 export function BookNowPage() {
   const t = useText();
   const navigate = useNavigate();
@@ -37,6 +38,7 @@ export function BookNowPage() {
   const user = useSessionUser();
   const [createBooking] = useCreateBookingMutation();
 
+  if (user?.role === 'operator') return <BookForCustomer />;
   if (user?.role !== 'user') return <CannotBook />;
 
   return (

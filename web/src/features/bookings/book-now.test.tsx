@@ -86,7 +86,24 @@ describe('the booking form', () => {
     expect((screen.getByLabelText('Pickup address') as HTMLInputElement).value).toBe('Dhanmondi, Dhaka');
   });
 
-  it.each(['admin', 'driver', 'operator'] as const)('should be closed to a signed-in %s', (role) => {
+  it('should let an operator book for a customer found by name', async () => {
+    signedIn(userWith({ role: 'operator' }));
+    const customer = { id: 31, name: 'Farhana Rahman', phone: '01711000003', email: 'f@example.com' };
+    server.on('GET /customers', ok([customer]));
+    renderPage(<BookNowPage />, { path: '/book-now' });
+    const time = wallTimeIn(24);
+    await fillIn(time);
+    await book();
+    expect(await screen.findByText('This field is required.')).toBeTruthy();
+    expect(server.asked('POST /bookings')).toEqual([]);
+    await user.type(screen.getByLabelText('Name, phone or email of the customer'), 'Farh');
+    await user.click(await screen.findByRole('button', { name: /Farhana Rahman/ }));
+    await book();
+    expect(await screen.findByText('Booking #12 is placed.')).toBeTruthy();
+    expect(server.asked('POST /bookings')[0]?.body).toMatchObject({ user_id: 31, scheduled_time: time });
+  });
+
+  it.each(['admin', 'driver'] as const)('should be closed to a signed-in %s', (role) => {
     signedIn(userWith({ role }));
     renderPage(<BookNowPage />);
     expect(screen.getAllByText("You can't access this page.").length).toBeGreaterThan(0);

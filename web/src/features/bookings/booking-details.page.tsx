@@ -3,7 +3,7 @@ import { toApiError } from '../../api/api-error';
 import { useRole } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { ButtonLink } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Card, CardRow } from '../../ui/card';
 import { PageHeader } from '../../ui/page-header';
 import { RouteLine } from '../../ui/route-line';
@@ -18,6 +18,7 @@ import { BookingProgress } from './booking-progress';
 import { useBookingQuery } from './bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 import type { BookingsArrival } from './my-bookings.page';
+import { Waybill } from './waybill';
 
 function NotFound() {
   const t = useText();
@@ -66,30 +67,41 @@ function Details({ id }: { id: number }) {
   };
   return (
     <>
-      <PageHeader title={t(m.bookingNumber, { id })} {...back} />
-      <div className={styles.columns}>
-        <Card>
-          <CardRow>
-            <h2 className={styles.title}>{t(m.detailsTitle)}</h2>
-            <BookingStatusTag status={booking.status} />
-          </CardRow>
-          <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} />
-          <BookingFacts booking={booking} hasCreated />
-          {booking.notes && (
-            <section className={styles.notes}>
-              <h3>{t(m.notes)}</h3>
-              <p>{booking.notes}</p>
-            </section>
-          )}
-          {isCustomer && (
-            <>
-              <BookingNews booking={booking} onDone={say} />
-              <BookingActions booking={booking} onDone={say} onDeleted={leave} />
-            </>
-          )}
-        </Card>
-        <BookingProgress booking={booking} />
+      <div className={styles.screen}>
+        <PageHeader
+          title={t(m.bookingNumber, { id })}
+          {...back}
+          actions={
+            <Button icon="print" onClick={() => window.print()}>
+              {t(m.print)}
+            </Button>
+          }
+        />
+        <div className={styles.columns}>
+          <Card>
+            <CardRow>
+              <h2 className={styles.title}>{t(m.detailsTitle)}</h2>
+              <BookingStatusTag status={booking.status} />
+            </CardRow>
+            <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} />
+            <BookingFacts booking={booking} hasCreated />
+            {booking.notes && (
+              <section className={styles.notes}>
+                <h3>{t(m.notes)}</h3>
+                <p>{booking.notes}</p>
+              </section>
+            )}
+            {isCustomer && (
+              <>
+                <BookingNews booking={booking} onDone={say} />
+                <BookingActions booking={booking} onDone={say} onDeleted={leave} />
+              </>
+            )}
+          </Card>
+          <BookingProgress booking={booking} />
+        </div>
       </div>
+      <Waybill booking={booking} />
       {toast}
     </>
   );

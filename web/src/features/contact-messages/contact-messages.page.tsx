@@ -1,8 +1,10 @@
+import { exportCalls } from '@app/contracts/exports.js';
 import { useListErrorText } from '../../api/list-answer';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
 import { Announcement } from '../../ui/arrival';
 import { ButtonLink } from '../../ui/button';
+import { ExportLink } from '../../ui/export-link';
 import { FilterBar, SearchFilter, SelectFilter } from '../../ui/filter-bar';
 import { ListState } from '../../ui/list-state';
 import { PageHeader } from '../../ui/page-header';
@@ -23,14 +25,15 @@ import { useMessageActions } from './use-message-actions';
 /** Spec section 9. */
 const PAGE_SIZE = 10;
 
+/** The filter of the address as the calls take it. */
+function messageQuery(filter: QueryFilter) {
+  return { search: filter.get('search') || undefined, is_read: filter.pick('is_read', ['0', '1']) };
+}
+
 function Messages({ filter }: { filter: QueryFilter }) {
   const t = useText();
   const query = useContactMessagesInfiniteQuery({
-    query: {
-      limit: '100',
-      search: filter.get('search') || undefined,
-      is_read: filter.pick('is_read', ['0', '1']),
-    },
+    query: { limit: '100', ...messageQuery(filter) },
   });
   const errorText = useListErrorText({ network: m.loadFailed, failed: m.loadFailed, invalid: m.loadFailed });
   const { rows, shown, pager } = usePages(query, filter.page, PAGE_SIZE);
@@ -89,7 +92,11 @@ export function ContactMessagesPage() {
   const filter = useQueryFilter();
   return (
     <>
-      <PageHeader title={t(m.title)} lead={t(m.lead)} />
+      <PageHeader
+        title={t(m.title)}
+        lead={t(m.lead)}
+        actions={<ExportLink path={exportCalls.contactMessages.path} filter={messageQuery(filter)} />}
+      />
       <FilterBar label={t(m.filters)}>
         <SearchFilter filter={filter} name="search" label={t(m.search)} />
         <SelectFilter

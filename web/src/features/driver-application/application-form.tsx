@@ -1,4 +1,4 @@
-import type { SessionUser } from '@app/contracts/accounts.js';
+import { registerBodySchema, type SessionUser } from '@app/contracts/accounts.js';
 import { driverCalls } from '@app/contracts/drivers.js';
 import { DOCUMENTS_FIELD } from '@app/contracts/files.js';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { useText } from '../../i18n/use-text';
 import { ContractForm } from '../../ui/form/contract-form';
 import { PasswordField, TextAreaField, TextField } from '../../ui/form/fields';
 import { FilesField } from '../../ui/form/files-field';
+import { useLiveCheck } from '../../ui/form/use-live-check';
 import { useUpload } from '../../ui/form/use-upload';
 import { Notice } from '../../ui/notice';
 import { useCountdown } from '../../ui/use-countdown';
@@ -19,6 +20,8 @@ import styles from './driver-application.module.css';
 /** Spec section 9. */
 const REDIRECT_SECONDS = 2;
 
+const { username: usernameSchema, email: emailSchema } = registerBodySchema.shape;
+
 /** A new driver account with its documents; leads on to the e-mail verification. */
 export function ApplicationForm() {
   const t = useText();
@@ -26,9 +29,12 @@ export function ApplicationForm() {
   const navigate = useNavigate();
   const { progress, send } = useUpload();
   const [documents, setDocuments] = useState<readonly File[]>([]);
+  const [typed, setTyped] = useState({ username: '', email: '' });
   const [doneText, setDoneText] = useState<string | null>(null);
   const isDone = doneText !== null;
   const left = useCountdown(isDone ? REDIRECT_SECONDS : null, () => void navigate('/email-verify'));
+  const usernameRemark = useLiveCheck(typed.username, usernameSchema, '/user-exist', 'username');
+  const emailRemark = useLiveCheck(typed.email, emailSchema, '/verify-email-exist', 'email');
 
   return (
     <>
@@ -41,6 +47,7 @@ export function ApplicationForm() {
         busyLabel={t(m.sending)}
         submitLook="accent"
         isLocked={isDone}
+        onChange={(values) => setTyped({ username: values.username ?? '', email: values.email ?? '' })}
         describeError={(thrown) => errorText(thrown, { network: m.failed, failed: m.failed })}
         onSubmit={async ({ name, username, email, phone, password, vehicle_type, experience }) => {
           const { data, message } = await send<SessionUser>({
@@ -61,7 +68,8 @@ export function ApplicationForm() {
             label={t(m.username)}
             autoComplete="username"
             autoCapitalize="none"
-            hint={t(m.usernameHint)}
+            hint={usernameRemark ? undefined : t(m.usernameHint)}
+            remark={isDone ? null : usernameRemark}
           />
         </div>
         <div className={styles.pair}>
@@ -71,6 +79,7 @@ export function ApplicationForm() {
             type="email"
             autoComplete="email"
             autoCapitalize="none"
+            remark={isDone ? null : emailRemark}
           />
           <TextField
             name="phone"

@@ -1,4 +1,5 @@
 import type { Booking } from '@app/contracts/bookings.js';
+import { exportCalls } from '@app/contracts/exports.js';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
 import { useText } from '../../i18n/use-text';
@@ -6,6 +7,7 @@ import { AlertLine } from '../../ui/alert-line';
 import { Announcement } from '../../ui/arrival';
 import { Button, ButtonLink } from '../../ui/button';
 import { DataList, type Column } from '../../ui/data-list';
+import { ExportLink } from '../../ui/export-link';
 import { ListState } from '../../ui/list-state';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
@@ -95,9 +97,12 @@ export function OperatorBookingsPage() {
         title={t(m.title)}
         lead={t(m.lead)}
         actions={
-          <Button look="primary" icon="plus" onClick={() => dispatch.ask({ what: 'create' })}>
-            {t(m.bookForCustomer)}
-          </Button>
+          <>
+            <ExportLink path={exportCalls.bookings.path} filter={bookingQuery(filter)} />
+            <Button look="primary" icon="plus" onClick={() => dispatch.ask({ what: 'create' })}>
+              {t(m.bookForCustomer)}
+            </Button>
+          </>
         }
       />
       <BookingQueues filter={filter} />

@@ -1,3 +1,4 @@
+import { exportCalls } from '@app/contracts/exports.js';
 import { paymentStatuses, paymentStatusSchema, type PaymentStatus } from '@app/contracts/payments.js';
 import { useSearchParams } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
@@ -6,6 +7,7 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Announcement } from '../../ui/arrival';
 import { DataList } from '../../ui/data-list';
+import { ExportLink } from '../../ui/export-link';
 import { FilterTabs } from '../../ui/filter-tabs';
 import { ListState } from '../../ui/list-state';
 import { PageHeader } from '../../ui/page-header';
@@ -92,7 +94,11 @@ export function AdminPaymentsPage() {
   ];
   return (
     <>
-      <PageHeader title={t(m.adminTitle)} lead={t(m.adminLead)} />
+      <PageHeader
+        title={t(m.adminTitle)}
+        lead={t(m.adminLead)}
+        actions={<ExportLink path={exportCalls.payments.path} filter={{ status }} />}
+      />
       <FilterTabs label={t(m.filterLabel)} tabs={tabs} />
       <Payments key={status ?? 'all'} status={status} />
     </>

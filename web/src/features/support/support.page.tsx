@@ -1,3 +1,4 @@
+import { exportCalls } from '@app/contracts/exports.js';
 import { ticketStatuses } from '@app/contracts/support.js';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -9,6 +10,7 @@ import type { AppStore } from '../../api/store';
 import { useText } from '../../i18n/use-text';
 import { Announcement } from '../../ui/arrival';
 import { Button, ButtonLink } from '../../ui/button';
+import { ExportLink } from '../../ui/export-link';
 import { FilterTabs } from '../../ui/filter-tabs';
 import { ListState } from '../../ui/list-state';
 import { PageHeader } from '../../ui/page-header';
@@ -60,9 +62,12 @@ export function SupportPage() {
         lead={t(isAdmin ? m.adminLead : m.lead)}
         actions={
           isAdmin ? (
-            <ButtonLink icon="bell" to="/admin/send-notification">
-              {t(m.sendNotification)}
-            </ButtonLink>
+            <>
+              <ExportLink path={exportCalls.tickets.path} filter={{ status: status ?? undefined }} />
+              <ButtonLink icon="bell" to="/admin/send-notification">
+                {t(m.sendNotification)}
+              </ButtonLink>
+            </>
           ) : (
             create
           )

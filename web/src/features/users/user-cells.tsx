@@ -4,6 +4,7 @@ import { useSessionUser } from '../../api/session.store';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { Tag, type Tone } from '../../ui/status-tag';
 import { editButtonId, editFieldId, type UserEdit, type UserField } from './use-user-edit';
 import styles from './users.module.css';
@@ -21,10 +22,27 @@ export function roleText(role: Role): Text {
   return roleLooks[role][1];
 }
 
-export function RoleTag({ role }: { role: Role }) {
+/** The role, and the way to another one; nobody changes their own. */
+export function RoleCell({ user, onChange }: { user: User; onChange: (user: User) => void }) {
   const t = useText();
-  const [tone, text] = roleLooks[role];
-  return <Tag tone={tone}>{t(text)}</Tag>;
+  const self = useSessionUser();
+  const [tone, text] = roleLooks[user.role];
+  return (
+    <span className={styles.role}>
+      <Tag tone={tone}>{t(text)}</Tag>
+      {self?.user_id !== user.id && (
+        <button
+          type="button"
+          className={styles.change}
+          aria-label={`${t(m.changeRole)}: ${user.name}`}
+          title={t(m.changeRole)}
+          onClick={() => onChange(user)}
+        >
+          <Icon name="edit" size={18} />
+        </button>
+      )}
+    </span>
+  );
 }
 
 interface CellProps {

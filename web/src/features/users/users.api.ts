@@ -10,10 +10,14 @@ export const usersApi = api.injectEndpoints({
     updateUser: mutationOf(build, userCalls.update, {
       invalidates: (user) => [{ type: 'User', id: user.id }],
     }),
+    changeRole: mutationOf(build, userCalls.changeRole, {
+      invalidates: (user) => [{ type: 'User', id: user.id }],
+    }),
     removeUser: mutationOf(build, userCalls.remove, {
       invalidates: () => [{ type: 'User', id: 'LIST' }],
     }),
   }),
 });
 
-export const { useUsersInfiniteQuery, useUpdateUserMutation, useRemoveUserMutation } = usersApi;
+export const { useUsersInfiniteQuery, useUpdateUserMutation, useChangeRoleMutation, useRemoveUserMutation } =
+  usersApi;

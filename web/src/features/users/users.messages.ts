@@ -37,6 +37,17 @@ export const usersMessages = catalogue('users', {
   deleteTitle: 'Delete {name}?',
   deleteText:
     'They are signed out everywhere and what they have open is ended. Past bookings keep their name. This cannot be undone.',
+  changeRole: 'Change role',
+  roleTitle: 'Change the role of {name}?',
+  roleConsequence:
+    'They are signed out everywhere. What they have open ends: pending bookings are cancelled, waiting offers withdrawn, vehicles removed. It cannot be changed while a paid booking of theirs is on its way.',
+  pickOtherRole: 'Choose another role than the present one.',
+  roleChanged: '{name} is now: {role}.',
+  adminMay: 'Manages users, vehicles, payments and messages, and sees everything.',
+  operatorMay: 'Sees every booking and helps customers and drivers at the desk.',
+  driverMay: 'Finds bookings and sends offers, once approved with a vehicle.',
+  userMay: 'Books vehicles and pays for them.',
+  history: 'Activity',
   saveFailed: 'Failed to save the user.',
   deleteFailed: 'Failed to delete the user.',
 });

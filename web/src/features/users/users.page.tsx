@@ -1,3 +1,4 @@
+import { exportCalls } from '@app/contracts/exports.js';
 import { roles } from '@app/contracts/roles.js';
 import type { User } from '@app/contracts/users.js';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
 import { ButtonLink } from '../../ui/button';
 import { DataList, type Column } from '../../ui/data-list';
+import { ExportLink } from '../../ui/export-link';
 import { FilterBar, SearchFilter, SelectFilter } from '../../ui/filter-bar';
 import { ListState } from '../../ui/list-state';
 import { PageHeader } from '../../ui/page-header';
@@ -15,24 +17,31 @@ import { useToast } from '../../ui/toast';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { useSafeFocus } from '../../ui/use-safe-focus';
 import { DateTime } from '../../ui/values';
+import { ChangeRoleDialog } from './change-role.modal';
 import { DeleteUserDialog } from './delete-user.modal';
 import { useUserEdit } from './use-user-edit';
-import { ActionsCell, FieldCell, RoleTag, roleText } from './user-cells';
+import { ActionsCell, FieldCell, RoleCell, roleText } from './user-cells';
 import styles from './users.module.css';
 import { useUsersInfiniteQuery } from './users.api';
 import { usersMessages as m } from './users.messages';
+
+/** The filter of the address as the calls take it. */
+function userQuery(filter: QueryFilter) {
+  return { search: filter.get('search') || undefined, role: filter.pick('role', roles) };
+}
 
 /** The users of one filter. */
 function Users({ filter }: { filter: QueryFilter }) {
   const t = useText();
   const query = useUsersInfiniteQuery({
-    query: { search: filter.get('search') || undefined, role: filter.pick('role', roles) },
+    query: userQuery(filter),
   });
   const errorText = useListErrorText({ network: m.network, failed: m.listFailed, invalid: m.invalid });
   const { toast, say } = useToast();
   const { ref: list, takeFocus } = useSafeFocus();
   const [failure, setFailure] = useState<string | null>(null);
   const [asked, setAsked] = useState<User | null>(null);
+  const [promoted, setPromoted] = useState<User | null>(null);
   const edit = useUserEdit(say, setFailure);
   const users = rowsOf(query.data);
   const columns: readonly Column<User>[] = [
@@ -52,7 +61,7 @@ function Users({ filter }: { filter: QueryFilter }) {
       title: t(m.phone),
       render: (user) => <FieldCell user={user} field="phone" edit={edit} />,
     },
-    { key: 'role', title: t(m.role), render: ({ role }) => <RoleTag role={role} /> },
+    { key: 'role', title: t(m.role), render: (user) => <RoleCell user={user} onChange={setPromoted} /> },
     {
       key: 'joined',
       title: t(m.joined),
@@ -102,6 +111,17 @@ function Users({ filter }: { filter: QueryFilter }) {
           }}
         />
       )}
+      {promoted && (
+        <ChangeRoleDialog
+          user={promoted}
+          onClose={() => setPromoted(null)}
+          onDone={(text) => {
+            setPromoted(null);
+            say(text);
+            takeFocus();
+          }}
+        />
+      )}
       {toast}
     </>
   );
@@ -113,7 +133,11 @@ export function UsersPage() {
   const filter = useQueryFilter();
   return (
     <>
-      <PageHeader title={t(m.title)} lead={t(m.lead)} />
+      <PageHeader
+        title={t(m.title)}
+        lead={t(m.lead)}
+        actions={<ExportLink path={exportCalls.users.path} filter={userQuery(filter)} />}
+      />
       <FilterBar label={t(m.filters)}>
         <SearchFilter filter={filter} name="search" label={t(m.search)} />
         <SelectFilter

@@ -50,6 +50,32 @@ describe("the admin's users", () => {
     });
   });
 
+  it('should say what another role means before it is given', async () => {
+    server.on('PUT /users/9/role', failure(409, 'user_has_open_work', 'Has open work.'));
+    renderPage(<UsersPage />, { path: '/admin/users' });
+    await user.click(await button('Change role: Karim Uddin'));
+    expect(screen.getByText(/signed out everywhere/)).toBeTruthy();
+    await user.click(await button('Change role'));
+    expect(await screen.findByText('Choose another role than the present one.')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /Operator/ }));
+    await user.click(await button('Change role'));
+    expect(
+      await screen.findByText(
+        'This user has a confirmed booking or a payment to be decided. Finish or cancel it first.',
+      ),
+    ).toBeTruthy();
+    server.on('PUT /users/9/role', ok({ ...karim, role: 'operator' }));
+    await user.click(await button('Change role'));
+    expect(await screen.findByText('Karim Uddin is now: Operator.')).toBeTruthy();
+    expect(server.asked('PUT /users/9/role').at(-1)?.body).toEqual({ role: 'operator' });
+  });
+
+  it('should give what is on screen as a file', async () => {
+    renderPage(<UsersPage />, { path: '/admin/users?role=driver&search=Kar' });
+    const link = await screen.findByRole('link', { name: 'Export CSV' });
+    expect(link.getAttribute('href')).toBe('/api/exports/users?search=Kar&role=driver');
+  });
+
   it('should ask before deleting', async () => {
     server.on('DELETE /users/9', ok(null));
     renderPage(<UsersPage />, { path: '/admin/users' });

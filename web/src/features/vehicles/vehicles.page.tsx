@@ -1,8 +1,10 @@
+import { exportCalls } from '@app/contracts/exports.js';
 import { adminVehicleStatuses, vehicleTypes } from '@app/contracts/vehicle-fields.js';
 import { useLocation } from 'react-router';
 import { useListErrorText } from '../../api/list-answer';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
+import { ExportLink } from '../../ui/export-link';
 import { FilterBar, SearchFilter, SelectFilter } from '../../ui/filter-bar';
 import { ListState } from '../../ui/list-state';
 import { PageHeader } from '../../ui/page-header';
@@ -25,15 +27,19 @@ export interface VehiclesArrival {
   readonly done?: string;
 }
 
+/** The filter of the address as the calls take it. */
+function vehicleQuery(filter: QueryFilter) {
+  return {
+    search: filter.get('search') || undefined,
+    status: filter.pick('status', adminVehicleStatuses),
+    vehicle_type: filter.pick('vehicle_type', vehicleTypes),
+  };
+}
+
 function Vehicles({ filter }: { filter: QueryFilter }) {
   const t = useText();
   const query = useVehiclesInfiniteQuery({
-    query: {
-      limit: '100',
-      search: filter.get('search') || undefined,
-      status: filter.pick('status', adminVehicleStatuses),
-      vehicle_type: filter.pick('vehicle_type', vehicleTypes),
-    },
+    query: { limit: '100', ...vehicleQuery(filter) },
   });
   const errorText = useListErrorText({ network: m.wentWrong, failed: m.listFailed, invalid: m.listFailed });
   const { rows, shown, pager } = usePages(query, filter.page, PAGE_SIZE);
@@ -75,6 +81,7 @@ export function VehiclesPage() {
         lead={t(m.lead)}
         actions={
           <>
+            <ExportLink path={exportCalls.vehicles.path} filter={vehicleQuery(filter)} />
             <ButtonLink to="/admin/vehicle-management" icon="shield">
               {t(m.review)}
             </ButtonLink>

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { request } from '../../api/http';
 import { useText } from '../../i18n/use-text';
-import type { FieldRemark } from '../../ui/form/fields';
-import { issueText } from '../../ui/form/issues';
-import { accountMessages as m } from './accounts.messages';
+import { uiMessages as m } from '../ui.messages';
+import type { FieldRemark } from './fields';
+import { issueText } from './issues';
 
 const DEBOUNCE_MS = 400;
 

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+import { findingOf, publicRoutes, stops, type Walker, walkers } from '../support/walk/stops.js';
+import { barriersOn, goTo, prepare, resize, widths } from '../support/walk/walked-page.js';
+
+const PHONE = 390;
+const LONG = 600_000;
+
+/** Everybody goes to every address; what is wrong anywhere is told with who, where and how wide. */
+describe('a walk through every page', () => {
+  let bahon: Bahon;
+  let browser: Browser;
+  const people = new Map<Walker, Visitor>();
+  const wrong: string[] = [];
+
+  beforeAll(async () => {
+    [bahon, browser] = await Promise.all([startBahon(), launchBrowser()]);
+    await Promise.all(
+      walkers.map(async (walker) => {
+        const visitor = await newVisitor(browser, `walk-${walker}`, bahon.url, {
+          reducedMotion: 'reduce',
+          serviceWorkers: 'block',
+        });
+        if (walker !== 'visitor') {
+          const { cookies } = await bahon.signIn(walker);
+          const all = [...cookies].map(([name, value]) => ({ name, value, url: bahon.url }));
+          await visitor.context.addCookies(all);
+        }
+        visitor.page.on('response', (response) => {
+          if (response.status() >= 400) wrong.push(`${walker}: ${response.status()} ${response.url()}`);
+        });
+        await visitor.open('/');
+        await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+        await prepare(visitor.page);
+        people.set(walker, visitor);
+      }),
+    );
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await bahon?.stop();
+  });
+
+  it('knows every route', () => {
+    const sources = ['routes', 'staff-routes'].map((name) => readFileSync(`web/src/app/${name}.ts`, 'utf8'));
+    const routes = sources.flatMap((source) =>
+      [...source.matchAll(/'(\/[^']*|\*)'/g)].map(([, path]) => path!),
+    );
+    expect(routes.length).toBeGreaterThan(30);
+    expect([...new Set(routes)].sort()).toEqual([...new Set(stops.map(({ route }) => route))].sort());
+  });
+
+  it.each(['English', 'Bangla'] as const)(
+    'finds nothing wrong in %s',
+    async (language) => {
+      wrong.length = 0;
+      await Promise.all([...people].map(([walker, visitor]) => walk(walker, visitor, language === 'Bangla')));
+      for (const visitor of people.values()) wrong.push(...visitor.problems.splice(0));
+      expect(wrong).toEqual([]);
+    },
+    LONG,
+  );
+
+  async function walk(walker: Walker, { page }: Visitor, isBangla: boolean): Promise<void> {
+    if (isBangla) {
+      await page.getByRole('button', { name: 'বাংলা' }).click();
+      await page.locator('html[lang=bn]').waitFor({ state: 'attached' });
+    }
+    for (const stop of stops) {
+      const finding = findingOf(stop, walker);
+      // In the second language only what its words can change.
+      if (isBangla && (!finding.isOwn || (walker !== 'visitor' && publicRoutes.includes(stop.route))))
+        continue;
+      const at = `${walker} at ${stop.at}`;
+      const miss = (problem: string) => wrong.push(`${at}: ${problem}`);
+      await goTo(page, stop.at).catch((error: Error) => miss(error.message.split('\n')[0]!));
+
+      const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
+      if (headings.length !== 1) miss(`${headings.length} first headings`);
+      const [heading = ''] = headings;
+      if (!isBangla && !fits(heading, finding.heading)) miss(`the heading is "${heading}"`);
+      const { pathname } = new URL(page.url());
+      if (pathname !== finding.path) miss(`ends at ${pathname}`);
+      const title = await page.title();
+      if (!/\S · (Bahon|বাহন)$/.test(title)) miss(`the title is "${title}"`);
+
+      for (const width of finding.isOwn ? widths : [PHONE]) {
+        await resize(page, width);
+        const scrollWidth = await page.evaluate<number>('document.documentElement.scrollWidth');
+        if (scrollWidth > width) miss(`${scrollWidth} px wide on ${width} px`);
+        if (width !== PHONE || !finding.isOwn) continue;
+        if (walker !== 'visitor' && publicRoutes.includes(stop.route)) continue;
+        for (const barrier of await barriersOn(page)) miss(barrier);
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+        for (const barrier of await barriersOn(page, 'colours')) miss(`dark, ${barrier}`);
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      }
+    }
+  }
+});
+
+function fits(text: string, wanted: string | RegExp): boolean {
+  return typeof wanted === 'string' ? text === wanted : wanted.test(text);
+}

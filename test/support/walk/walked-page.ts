@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import type { AxeResults } from 'axe-core';
+
+export const widths = [360, 390, 768, 1440] as const;
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const wcag = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
+const LONG_ENOUGH = { timeout: 20_000 };
+const colours = { type: 'rule', values: ['color-contrast'] };
+
+/** Prepares a page for `goTo` and `barriersOn`: nothing moves, so that colours are measured when they have settled. */
+export async function prepare(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  await page.evaluate(`{
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }`);
+}
+
+/** Goes to an address as a link would, without loading the document anew, and waits for what it shows. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  if (new URL(page.url()).pathname === address) return;
+  await page.evaluate(`{
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    history.pushState({}, '', ${JSON.stringify(address)});
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }`);
+  await page
+    .locator('h1:not([data-left])')
+    .first()
+    .waitFor({ state: 'attached', ...LONG_ENOUGH });
+  await page
+    .locator('main [class*=skeleton]')
+    .first()
+    .waitFor({ state: 'detached', ...LONG_ENOUGH });
+}
+
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+}
+
+/** What axe finds serious or critical: by the rules of WCAG 2.2 A and AA, or of colours alone. */
+export async function barriersOn(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+  const options = { runOnly: rules === 'all' ? wcag : colours, resultTypes: ['violations'] };
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}

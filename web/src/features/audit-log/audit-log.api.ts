@@ -1,0 +1,13 @@
+import { auditCalls } from '@app/contracts/audit.js';
+import { api } from '../../api/api';
+import { pagedOf } from '../../api/endpoints';
+import { listOnly } from '../../api/list-answer';
+
+/** The log of what staff do. Entries never change and nobody is told of new ones: it is read anew when it is opened. */
+export const auditLogApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    auditLog: listOnly(pagedOf(build, auditCalls.list, { tags: () => [] })),
+  }),
+});
+
+export const { useAuditLogInfiniteQuery } = auditLogApi;

@@ -1,0 +1,73 @@
+import { auditCalls, type AuditEntry } from '@app/contracts/audit.js';
+import { rowsOf } from '../../api/endpoints';
+import { useListErrorText } from '../../api/list-answer';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { DataList, type Column } from '../../ui/data-list';
+import { ExportLink } from '../../ui/export-link';
+import { ListState } from '../../ui/list-state';
+import { PageHeader } from '../../ui/page-header';
+import { EmptyState } from '../../ui/states';
+import { useQueryFilter } from '../../ui/use-query-filter';
+import { DateTime } from '../../ui/values';
+import { AuditFilters, auditQuery } from './audit-filters';
+import { useAuditLogInfiniteQuery } from './audit-log.api';
+import { auditLogMessages as m } from './audit-log.messages';
+import styles from './audit-log.module.css';
+import { WhatCell, WhoCell } from './entry-cells';
+import { EntryChange } from './entry-change';
+
+/** The log of what staff did and of every sign-in: found by person, act, subject and day, and taken as a file. */
+export function AuditLogPage() {
+  const t = useText();
+  const filter = useQueryFilter();
+  const wanted = auditQuery(filter);
+  const query = useAuditLogInfiniteQuery({ query: wanted }, { refetchOnMountOrArgChange: true });
+  const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
+  const entries = rowsOf(query.currentData);
+  const columns: readonly Column<AuditEntry>[] = [
+    {
+      key: 'what',
+      title: t(m.what),
+      isPrimary: true,
+      render: (entry) => <WhatCell entry={entry} filter={filter} />,
+    },
+    { key: 'who', title: t(m.who), render: (entry) => <WhoCell entry={entry} filter={filter} /> },
+    {
+      key: 'when',
+      title: t(m.when),
+      render: ({ at }) => (
+        <span className={styles.date}>
+          <DateTime iso={at} />
+        </span>
+      ),
+    },
+    { key: 'change', title: t(m.change), render: (entry) => <EntryChange entry={entry} /> },
+  ];
+  return (
+    <>
+      <PageHeader
+        title={t(m.title)}
+        lead={t(m.lead)}
+        back={{ to: '/admin/dashboard', label: t(m.back) }}
+        actions={<ExportLink path={auditCalls.export.path} filter={wanted} />}
+      />
+      <AuditFilters filter={filter} actorName={entries[0]?.actor_name ?? undefined} />
+      <div className={styles.list}>
+        <ListState
+          query={{ ...query, data: query.currentData }}
+          isEmpty={entries.length === 0}
+          errorText={errorText}
+          loadingText={t(m.loading)}
+          empty={
+            <EmptyState text={t(filter.isFiltered ? m.emptyFiltered : m.empty)}>
+              {filter.isFiltered && <ButtonLink to="/admin/audit-log">{t(m.showAll)}</ButtonLink>}
+            </EmptyState>
+          }
+        >
+          <DataList label={t(m.title)} columns={columns} rows={entries} rowKey={({ id }) => id} />
+        </ListState>
+      </div>
+    </>
+  );
+}

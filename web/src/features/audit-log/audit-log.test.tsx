@@ -1,0 +1,66 @@
+import type { AuditEntry } from '@app/contracts/audit.js';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signedIn } from '../../api/session.store';
+import { FakeServer, ok } from '../../testing/fake-server';
+import { renderPage, userWith } from '../../testing/render';
+import { AuditLogPage } from './audit-log.page';
+
+const user = userEvent.setup({ delay: null });
+const entry: AuditEntry = {
+  id: 12,
+  at: '2026-11-20T09:30:00+06:00',
+  actor_id: 1,
+  actor_name: 'Nasrin Akter',
+  actor_role: 'admin',
+  session_id: 4,
+  action: 'user.role',
+  subject_type: 'user',
+  subject_id: 9,
+  before: { role: 'user' },
+  after: { role: 'operator', note: null },
+  request_id: 'r-1',
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith({ role: 'admin', user_id: 1 }));
+  server = new FakeServer().on('GET /audit-log', ok([entry]));
+});
+afterEach(() => server.restore());
+
+describe('the audit log', () => {
+  it('should say who did what, and what changed', async () => {
+    renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
+    const row = within((await screen.findAllByRole('row'))[1]!);
+    expect(row.getByText('Changed a role')).toBeTruthy();
+    expect(row.getByText('Nasrin Akter')).toBeTruthy();
+    expect(row.getByText('role').nextElementSibling?.textContent).toBe('before user → after operator');
+    expect(row.getByText('note').nextElementSibling?.textContent).toBe('after empty');
+  });
+
+  it('should leave only one subject, one person, and take exactly that as a file', async () => {
+    renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
+    await user.click(await screen.findByRole('button', { name: 'User #9' }));
+    await user.click(await screen.findByRole('button', { name: 'Nasrin Akter' }));
+    await screen.findByRole('button', { name: 'Remove this filter: Only by Nasrin Akter' });
+    const file = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')!;
+    expect(Object.fromEntries(new URL(file, 'http://localhost').searchParams)).toEqual({
+      subject_type: 'user',
+      subject_id: '9',
+      actor_id: '1',
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove this filter: Only about User #9' }));
+    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+      '/api/audit-log/export?subject_type=user&actor_id=1',
+    );
+  });
+
+  it('should take nothing from the address that the call would refuse', async () => {
+    renderPage(<AuditLogPage />, {
+      path: '/admin/audit-log?action=nonsense&subject_id=9&from=then&actor_id=x',
+    });
+    const link = await screen.findByRole('link', { name: 'Export CSV' });
+    expect(link.getAttribute('href')).toBe('/api/audit-log/export');
+  });
+});

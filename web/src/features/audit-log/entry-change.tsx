@@ -1,0 +1,47 @@
+import type { AuditEntry } from '@app/contracts/audit.js';
+import { useText } from '../../i18n/use-text';
+import styles from './audit-log.module.css';
+import { auditLogMessages as m } from './audit-log.messages';
+
+function Value({ value }: { value: unknown }) {
+  const t = useText();
+  if (value === null || value === undefined || value === '') return <em>{t(m.none)}</em>;
+  if (typeof value === 'boolean') return <>{t(value ? m.yes : m.no)}</>;
+  if (typeof value === 'string' || typeof value === 'number') return <>{value}</>;
+  return <>{JSON.stringify(value)}</>;
+}
+
+/** What an entry changed: each field with its values before and after, or the facts of the act. */
+export function EntryChange({ entry: { before, after } }: { entry: AuditEntry }) {
+  const t = useText();
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (fields.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {fields.map((field) => {
+        const hasBefore = before !== null && field in before;
+        const hasAfter = after !== null && field in after;
+        return (
+          <div key={field}>
+            <dt translate="no">{field.replaceAll('_', ' ')}</dt>
+            <dd translate="no">
+              {hasBefore && (
+                <del className={hasAfter ? undefined : styles.gone}>
+                  <span className="visually-hidden">{t(m.before)} </span>
+                  <Value value={before[field]} />
+                </del>
+              )}
+              {hasBefore && hasAfter && <span aria-hidden="true"> → </span>}
+              {hasAfter && (
+                <ins>
+                  <span className="visually-hidden">{t(m.after)} </span>
+                  <Value value={after[field]} />
+                </ins>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

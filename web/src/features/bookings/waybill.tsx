@@ -1,0 +1,95 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import { useSessionUser } from '../../api/session.store';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { company } from '../../ui/company';
+import { BookingStatusTag, PaymentStateTag } from '../../ui/status-tag';
+import { DateTime, Money } from '../../ui/values';
+import { VehicleName } from '../../ui/vehicle-art';
+import { bookingMessages as m } from './bookings.messages';
+import styles from './waybill.module.css';
+
+/** Who sends and who drives, as far as this reader knows: a driver reads their own offer, a customer their own name. */
+function partiesOf(booking: Booking, reader: { role: string; name: string; phone: string } | null) {
+  const isDriver = reader?.role === 'driver';
+  const isCustomer = reader?.role === 'user';
+  return {
+    customer: isCustomer ? reader.name : (booking.customer_name ?? null),
+    customerPhone: isCustomer ? reader.phone : (booking.customer_phone ?? null),
+    driver: isDriver && booking.own_offer ? reader.name : (booking.confirmed_offer?.driver_name ?? null),
+    price: booking.price ?? booking.own_offer?.offered_price ?? null,
+  };
+}
+
+/** The booking on one sheet of paper that travels with the goods. Only printers see it. */
+export function Waybill({ booking }: { booking: Booking }) {
+  const t = useText();
+  const formats = useFormats();
+  const reader = useSessionUser();
+  const { customer, customerPhone, driver, price } = partiesOf(booking, reader);
+  const lines = [
+    { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
+    { label: t(m.vehicle), value: <VehicleName kind={booking.vehicle_type} /> },
+    { label: t(m.price), value: price === null ? t(m.pricePending) : <Money taka={price} /> },
+    { label: t(m.payment), value: <PaymentStateTag state={booking.payment_status} /> },
+    { label: t(m.created), value: <DateTime iso={booking.created_at} /> },
+  ];
+  return (
+    <article className={styles.sheet} aria-hidden="true">
+      <header>
+        <div>
+          <strong translate="no">{t(m.waybillBrand)}</strong>
+          <span>
+            {company.phone} · {company.email}
+          </span>
+        </div>
+        <div>
+          <h2>{t(m.waybill)}</h2>
+          <span>
+            {t(m.bookingNumber, { id: booking.id })} · <BookingStatusTag status={booking.status} />
+          </span>
+        </div>
+      </header>
+      <section className={styles.route}>
+        <div>
+          <h3>{t(m.pickupLabel)}</h3>
+          <p>{booking.pickup_address}</p>
+        </div>
+        <div>
+          <h3>{t(m.dropLabel)}</h3>
+          <p>{booking.drop_address}</p>
+        </div>
+      </section>
+      <section className={styles.route}>
+        <div>
+          <h3>{t(m.customer)}</h3>
+          <p>{customer ?? '—'}</p>
+          {customerPhone && <p>{customerPhone}</p>}
+        </div>
+        <div>
+          <h3>{t(m.driver)}</h3>
+          <p>{driver ?? '—'}</p>
+        </div>
+      </section>
+      <dl>
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {booking.notes && (
+        <section>
+          <h3>{t(m.notes)}</h3>
+          <p className={styles.notes}>{booking.notes}</p>
+        </section>
+      )}
+      <section className={styles.signatures}>
+        <p>{t(m.handedOver)}</p>
+        <p>{t(m.received)}</p>
+      </section>
+      <footer>{t(m.printedOn, { time: formats.dateTime(new Date().toISOString()) })}</footer>
+    </article>
+  );
+}
