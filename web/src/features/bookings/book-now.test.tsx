@@ -101,7 +101,7 @@ describe('the booking form', () => {
     await book();
     expect(await screen.findByText('Booking #12 is placed.')).toBeTruthy();
     expect(server.asked('POST /bookings')[0]?.body).toMatchObject({ user_id: 31, scheduled_time: time });
-  });
+  }, 20_000);
 
   it.each(['admin', 'driver'] as const)('should be closed to a signed-in %s', (role) => {
     signedIn(userWith({ role }));
