@@ -1,5 +1,6 @@
 import type { Role } from '@app/contracts/roles.js';
 import type { User } from '@app/contracts/users.js';
+import { Link } from 'react-router';
 import { useSessionUser } from '../../api/session.store';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
@@ -97,6 +98,10 @@ export function FieldCell({ user, field, edit }: CellProps & { field: UserField 
         <span className={styles.soft} translate="no">
           @{user.username} · #{user.id}
         </span>
+        <Link className={styles.history} to={`/admin/audit-log?actor_id=${user.id}`}>
+          {t(m.history)}
+          <span className="visually-hidden"> {user.name}</span>
+        </Link>
       </span>
     );
   }
