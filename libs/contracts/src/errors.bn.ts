@@ -125,7 +125,6 @@ export const errorTextsBn = {
   push_unavailable: 'এখানে পুশ নোটিফিকেশন চালু নেই।',
   push_endpoint_refused: 'এই পুশ সার্ভিসটি নেওয়া হয় না।',
   push_device_not_found: 'এই ডিভাইসে আর পুশ নোটিফিকেশন যায় না।',
-  contact_failed: 'বার্তা পাঠানো যায়নি।',
   contact_message_not_found: 'বার্তাটি পাওয়া যায়নি।',
   reply_address_differs: 'যে ঠিকানা থেকে বার্তা এসেছে, উত্তর শুধু সেখানেই যায়।',
   subject_one_line: 'বিষয় এক লাইনে লিখুন।',

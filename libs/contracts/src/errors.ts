@@ -135,7 +135,6 @@ export const errorCatalogue = {
   push_unavailable: { status: 409, text: 'Push notifications are not available here.' },
   push_endpoint_refused: { status: 422, text: 'This push service is not accepted.' },
   push_device_not_found: { status: 404, text: 'This device no longer gets push notifications.' },
-  contact_failed: { status: 500, text: 'Failed to send message.' },
   contact_message_not_found: { status: 404, text: 'Message not found.' },
   reply_address_differs: { status: 422, text: 'A reply goes to the address the message came from.' },
   subject_one_line: { status: 422, text: 'The subject must be one line.' },
