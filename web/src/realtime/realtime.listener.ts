@@ -11,6 +11,7 @@ import type { AppStore } from '../api/store';
 import { currentConnection, setConnection } from './connection.store';
 import { refetchMounted, takePush } from './push';
 import { tellPush } from './push-listeners';
+import { isRepeated } from './repeated';
 import { takeTyping } from './typing.store';
 import { listenForWakes } from './wake';
 
@@ -75,6 +76,7 @@ function openSocket(store: AppStore): () => void {
     const push = pushSchema.safeParse(message);
     // A push of a newer server that we can't read: what is on screen may be stale.
     if (!push.success) return refetchMounted(store);
+    if (isRepeated(push.data)) return;
     takePush(store, push.data);
     tellPush(push.data);
   });

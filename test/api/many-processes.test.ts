@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import type { HttpClient } from '../support/http-client.js';
+import { book, created, ok, sendOffer } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+import { startRedis, type TestRedis } from '../support/redis.js';
+import { connectSocket, type Push, type SocketClient } from '../support/socket-client.js';
+
+/** Generous, so that a busy machine fails no test; how fast it is the benches measure. */
+const WITHIN = 10_000;
+
+/**
+ * Two APIs and two workers on one store. Whoever is connected anywhere hears everything once, whichever process took the
+ * request and whichever worker carried it.
+ */
+describe.each(['PostgreSQL', 'Redis'])('two APIs and two workers on %s', (store) => {
+  let redis: TestRedis | null = null;
+  let bahon: Bahon;
+  /** Each signed in twice: at the first API, and at the second. */
+  let admins: HttpClient[], customers: HttpClient[], drivers: HttpClient[];
+  const open: SocketClient[] = [];
+
+  beforeAll(async () => {
+    if (store === 'Redis') redis = await startRedis();
+    bahon = await startBahon({ apis: 2, workers: 2, ...(redis && { redisUrl: redis.url }) });
+    const everywhere = (username: string) =>
+      Promise.all(bahon.apis.map(({ url }) => bahon.signIn(username, 'bahon-demo', url)));
+    [admins, customers, drivers] = (await Promise.all(['admin', 'customer', 'driver'].map(everywhere))) as [
+      HttpClient[],
+      HttpClient[],
+      HttpClient[],
+    ];
+  }, 90_000);
+
+  afterAll(async () => {
+    open.forEach((socket) => socket.close());
+    await bahon?.stop();
+    await redis?.stop();
+  }, 40_000);
+
+  /** One socket of somebody at each API. */
+  const listen = async (clients: HttpClient[]) => {
+    const sockets = await Promise.all(clients.map((client) => connectSocket(client)));
+    open.push(...sockets);
+    return sockets;
+  };
+  const openTicket = async () =>
+    (
+      created(
+        await customers[0]!.post('/api/support-tickets', { subject: 'Late', description: 'Where?' }),
+      ) as { id: number }
+    ).id;
+  const said = (socket: SocketClient, ticketId: number) =>
+    socket.events
+      .filter(({ type, refs }) => type === 'ticket.message' && refs[0]?.type === 'TicketMessage')
+      .map(({ row }) => row as { id: number; ticket_id: number; message: string })
+      .filter(({ ticket_id }) => ticket_id === ticketId);
+
+  it('bring every chat message to every screen of both sides, once', async () => {
+    const sockets = [...(await listen(customers)), ...(await listen(admins))];
+    const id = await openTicket();
+    const texts = Array.from({ length: 24 }, (_, index) => `No. ${index}`);
+    const send = async (message: string, index: number) => {
+      // Both sides write, and each message is sent to both APIs at once, as a client does that lost the first answer.
+      const body = { message, client_id: randomUUID() };
+      const side = index % 3 === 0 ? admins : customers;
+      const answers = await Promise.all(
+        side.map((client) => client.post(`/api/support-tickets/${id}/messages`, body)),
+      );
+      const ids = answers.map((answer) => (created(answer) as { id: number }).id);
+      expect(new Set(ids).size).toBe(1);
+    };
+    // In small waves: a ticket is held by one message at a time, and nobody talks faster than this.
+    for (let begin = 0; begin < texts.length; begin += 3)
+      await Promise.all(texts.slice(begin, begin + 3).map((text, index) => send(text, begin + index)));
+    for (const socket of sockets) {
+      await eventually(
+        () => expect(new Set(said(socket, id).map(({ message }) => message)).size).toBe(texts.length),
+        { within: WITHIN, what: 'all messages' },
+      );
+    }
+    // A push may be repeated, but then it is the same one, which a screen knows by its id.
+    for (const socket of sockets) {
+      const pushes = new Map(
+        socket.events
+          .filter(({ refs, row }) => refs[0]?.type === 'TicketMessage' && row?.ticket_id === id)
+          .map((push) => [push.id, push.row.id as number]),
+      );
+      expect(pushes.size).toBe(texts.length);
+      expect(new Set(pushes.values()).size).toBe(texts.length);
+    }
+    const read = (await customers[1]!.get(`/api/support-tickets/${id}/messages?limit=200`)).body.data;
+    expect(read).toHaveLength(texts.length);
+  }, 60_000);
+
+  it('make one notification of every offer, however many processes carry it', async () => {
+    const [first, second] = (await listen(customers)) as [SocketClient, SocketClient];
+    const bookings = await Promise.all(Array.from({ length: 10 }, (_, index) => book(customers[index % 2]!)));
+    const offers = await Promise.all(
+      bookings.map((booking, index) => sendOffer(drivers[index % 2]!, booking.id)),
+    );
+    const of = (socket: SocketClient, type: string) => [
+      ...new Set(
+        socket.events
+          .filter((push: Push) => push.type === type && push.row)
+          .map(({ row }) => row.id as number),
+      ),
+    ];
+    for (const socket of [first, second]) {
+      await eventually(
+        () => expect(of(socket, 'offer.sent').sort()).toEqual(offers.map((offer) => offer.id).sort()),
+        { within: WITHIN, what: 'all offers' },
+      );
+      await eventually(() => expect(of(socket, 'notification.created')).toHaveLength(offers.length), {
+        within: WITHIN,
+        what: 'all notifications',
+      });
+    }
+    const rows = await bahon.database.query<{ told: number }>(
+      `SELECT count(*)::int AS told FROM notification JOIN outbox_event event ON event.id = notification.event_id
+       WHERE event.type = 'offer.sent' AND (event.payload->>'offer_id')::int = ANY($1) GROUP BY event.id`,
+      [offers.map((offer) => offer.id)],
+    );
+    expect(rows.map(({ told }) => told)).toEqual(offers.map(() => 1));
+  }, 60_000);
+
+  it('show typing on the other process, to the other side only, and keep nothing of it', async () => {
+    const stranger = await bahon.signIn('customer2');
+    const [far, near, outsider] = await Promise.all([
+      connectSocket(admins[1]!),
+      connectSocket(customers[0]!),
+      connectSocket(stranger),
+    ]);
+    open.push(far, near, outsider);
+    const heard = { far: [] as unknown[], outsider: [] as unknown[] };
+    far.socket.on('typing', (typing) => heard.far.push(typing));
+    outsider.socket.on('typing', (typing) => heard.outsider.push(typing));
+    const id = await openTicket();
+    const kept = () =>
+      bahon.database.query(`SELECT type FROM outbox_event WHERE payload->>'ticket_id' = $1`, [String(id)]);
+    const before = await kept();
+    ok(await customers[0]!.post(`/api/support-tickets/${id}/typing`, {}));
+    ok(await customers[0]!.post(`/api/support-tickets/${id}/typing`, { is_typing: false }));
+    await eventually(
+      () =>
+        expect(heard.far).toEqual([
+          { ticket_id: id, user_id: expect.any(Number), name: 'Farhana Rahman', is_typing: true },
+          { ticket_id: id, user_id: expect.any(Number), name: 'Farhana Rahman', is_typing: false },
+        ]),
+      { within: WITHIN, what: 'typing on the other process' },
+    );
+    expect((await stranger.post(`/api/support-tickets/${id}/typing`, {})).status).toBe(404);
+    expect(heard.outsider).toEqual([]);
+    expect(await kept()).toEqual(before);
+  }, 60_000);
+
+  it('close the sockets of all devices on both processes when somebody logs out everywhere', async () => {
+    const devices = await Promise.all(
+      bahon.apis.map(({ url }) => bahon.signIn('driver2', 'bahon-demo', url)),
+    );
+    const sockets = [...(await listen(devices)), ...(await listen(devices.toReversed()))];
+    const others = await listen(drivers);
+    const begun = Date.now();
+    ok(await devices[0]!.post('/api/auth/logout-all'));
+    await eventually(() => expect(sockets.map(({ isConnected }) => isConnected)).not.toContain(true), {
+      within: 2_000,
+      what: 'all sockets closing',
+    });
+    expect(Date.now() - begun).toBeLessThan(2_000);
+    expect(others.every(({ isConnected }) => isConnected)).toBe(true);
+    expect((await devices[1]!.get('/api/bookings-history-driver')).status).toBe(401);
+  }, 60_000);
+});

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, newVisitor, type Visitor, type VisitorOptions } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import type { HttpClient } from '../support/http-client.js';
+import { created } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+import { pdf, picture } from '../support/sample-files.js';
+
+/** Longer than "within a second", so that a busy machine fails no test. */
+const LIVE = { timeout: 15_000 };
+const phone: VisitorOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  // Being offline is part of the test.
+  tolerated: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_CONNECTION_RESET|WebSocket connection/],
+};
+const desktop: VisitorOptions = { viewport: { width: 1440, height: 900 } };
+
+/** The customer on a phone and an admin at a desk, talking. */
+describe('a chat in two browsers', () => {
+  let bahon: Bahon;
+  let browser: Browser;
+  let customer: Visitor, admin: Visitor;
+  let client: HttpClient, desk: HttpClient;
+  let ticketId: number;
+
+  beforeAll(async () => {
+    [bahon, browser] = await Promise.all([startBahon(), launchBrowser()]);
+    [customer, admin, client, desk] = await Promise.all([
+      newVisitor(browser, 'chat-customer', bahon.url, phone),
+      newVisitor(browser, 'chat-admin', bahon.url, desktop),
+      bahon.signIn('customer'),
+      bahon.signIn('admin'),
+    ]);
+    ticketId = (
+      created(
+        await client.post('/api/support-tickets', { subject: 'Late truck', description: 'Where is it?' }),
+      ) as { id: number }
+    ).id;
+    await Promise.all([signIn(customer, 'customer'), signIn(admin, 'admin')]);
+    await Promise.all([customer.open(thread()), admin.open(thread())]);
+  }, 90_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await bahon?.stop();
+  });
+
+  const thread = () => `/support?ticket=${ticketId}`;
+  const log = (page: Page) => page.getByRole('log');
+  const field = (page: Page) => page.getByLabel('Your message');
+  const write = async (page: Page, text: string) => {
+    await field(page).fill(text);
+    await field(page).press('Enter');
+  };
+  const shown = (page: Page, text: string) => log(page).getByText(text, { exact: true }).last().waitFor(LIVE);
+
+  it('shows typing, the message, and that it was seen; also after a reload', async () => {
+    await field(customer.page).pressSequentially('Is there any news?');
+    await admin.page.getByText('Farhana Rahman is typing…').waitFor(LIVE);
+    await customer.page.getByRole('button', { name: 'Send' }).click();
+    await shown(admin.page, 'Is there any news?');
+    await admin.page.getByText('Farhana Rahman is typing…').waitFor({ state: 'hidden', ...LIVE });
+    await shown(customer.page, 'Seen');
+    await write(admin.page, 'He is ten minutes away.');
+    await shown(customer.page, 'He is ten minutes away.');
+    await shown(admin.page, 'Seen');
+    await customer.page.reload();
+    await shown(customer.page, 'Seen');
+    // Both had the thread open all the time.
+    for (const person of [client, desk]) {
+      const { body } = await person.get('/api/notifications?limit=10');
+      const aboutMessages = body.data.filter(
+        ({ kind, is_read }: { kind: string; is_read: number }) =>
+          kind.startsWith('ticket.message') && !is_read,
+      );
+      expect(aboutMessages).toEqual([]);
+    }
+    customer.assertNoProblems();
+    admin.assertNoProblems();
+  }, 90_000);
+
+  it('sends what was written without a connection when there is one again, once', async () => {
+    const { page, context } = customer;
+    await context.setOffline(true);
+    await write(page, 'Written in a tunnel');
+    await log(page).getByText('Send error').waitFor(LIVE);
+    await customer.screenshot('offline');
+    await context.setOffline(false);
+    await shown(admin.page, 'Written in a tunnel');
+    await log(page)
+      .getByText('Send error')
+      .waitFor({ state: 'hidden', ...LIVE });
+    await eventually(async () => {
+      const { body } = await client.get(`/api/support-tickets/${ticketId}/messages?limit=200`);
+      const texts = body.data.map(({ message }: { message: string }) => message);
+      expect(texts.filter((text: string) => text === 'Written in a tunnel')).toHaveLength(1);
+    });
+    expect(await log(page).getByText('Written in a tunnel').count()).toBe(1);
+    expect(await log(admin.page).getByText('Written in a tunnel').count()).toBe(1);
+  }, 90_000);
+
+  it('keeps a message whose answer was lost, over a reload, and writes it once', async () => {
+    const { page } = customer;
+    // The server takes it, but the phone never hears so.
+    await page.route('**/api/support-tickets/*/messages', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await write(page, 'Did you get this?');
+    await shown(admin.page, 'Did you get this?');
+    await page.unroute('**/api/support-tickets/*/messages');
+    await page.reload();
+    await shown(page, 'Did you get this?');
+    await eventually(
+      async () => {
+        const kept = await page.evaluate(`Object.keys(localStorage).filter((key) => key.includes('.out.'))`);
+        expect(kept).toEqual([]);
+      },
+      { within: 20_000, what: 'nothing being on its way' },
+    );
+    expect(await log(page).getByText('Did you get this?').count()).toBe(1);
+    const { body } = await client.get(`/api/support-tickets/${ticketId}/messages?limit=200`);
+    expect(
+      body.data.filter(({ message }: { message: string }) => message === 'Did you get this?'),
+    ).toHaveLength(1);
+  }, 90_000);
+
+  it('keeps a draft with its files over a reload, and brings the files to the other side', async () => {
+    const { page } = customer;
+    const files = [
+      { name: 'loading bay.jpg', mimeType: 'image/jpeg', buffer: (await picture('jpeg')).content },
+      { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdf().content },
+    ];
+    await page.getByLabel('Add files').setInputFiles(files);
+    const tray = page.getByRole('list', { name: 'Files to send' });
+    await eventually(async () => expect(await tray.getByRole('progressbar').count()).toBe(0), {
+      within: 15_000,
+    });
+    expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+    await field(page).fill('The bay and the bill');
+    await page.reload();
+    expect(await field(page).inputValue()).toBe('The bay and the bill');
+    await tray.getByText('bill.pdf').waitFor(LIVE);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await shown(admin.page, 'The bay and the bill');
+    const shownPicture = log(admin.page).locator('a[target=_blank] img').last();
+    await eventually(async () =>
+      expect(
+        await shownPicture.evaluate((img) => (img as unknown as { naturalWidth: number }).naturalWidth),
+      ).toBeGreaterThan(0),
+    );
+    await log(admin.page).getByRole('link', { name: 'Download bill.pdf' }).waitFor(LIVE);
+    await tray.waitFor({ state: 'hidden', ...LIVE });
+    customer.assertNoProblems();
+  }, 90_000);
+
+  it('loads older messages as one scrolls up, and keeps the place', async () => {
+    for (let index = 0; index < 75; index += 1)
+      created(await client.post(`/api/support-tickets/${ticketId}/messages`, { message: `Line ${index}` }));
+    const { page } = admin;
+    await page.reload();
+    await shown(page, 'Line 74');
+    const place = (text: string) =>
+      log(page)
+        .getByText(text, { exact: true })
+        .evaluate((element) => element.getBoundingClientRect().top);
+    expect(await log(page).getByText('Line 10', { exact: true }).count()).toBe(0);
+    // Hold the older page back, so that the place before and after can be compared.
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/messages?*before=*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await log(page).evaluate((element) => element.scrollTo({ top: -element.scrollHeight }));
+    const before = await place('Line 27');
+    letGo();
+    await log(page)
+      .getByText('Line 10', { exact: true })
+      .waitFor({ state: 'attached', ...LIVE });
+    expect(Math.abs((await place('Line 27')) - before)).toBeLessThan(4);
+
+    // What comes meanwhile does not pull one down, but is offered.
+    await write(customer.page, 'A new one');
+    const offer = page.getByRole('button', { name: '1 new message' });
+    await offer.waitFor(LIVE);
+    expect(Math.abs((await place('Line 27')) - before)).toBeLessThan(4);
+    await offer.click();
+    await eventually(async () =>
+      expect(await log(page).evaluate((element) => Math.abs(element.scrollTop))).toBeLessThan(50),
+    );
+    await shown(customer.page, 'Seen');
+    admin.assertNoProblems();
+  }, 120_000);
+});
+
+async function signIn(visitor: Visitor, username: string): Promise<void> {
+  await visitor.open('/login');
+  await visitor.page.getByLabel(/^username/i).fill(username);
+  await visitor.page.getByLabel('Password', { exact: true }).fill('bahon-demo');
+  await visitor.page.getByRole('button', { name: 'Log in' }).click();
+  await visitor.page.waitForURL(new URL('/', visitor.baseUrl).href);
+}

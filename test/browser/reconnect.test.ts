@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
+import { always, eventually } from '../support/eventually.js';
+import type { HttpClient } from '../support/http-client.js';
+import { book, ok, sendOffer } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+
+const LIVE = { timeout: 20_000 };
+/** Said while nothing comes live; once the page has fallen back on what this device keeps, it says from when that is. */
+const OFFLINE = /Live updates are paused|last seen/i;
+
+/** Whatever happens to the connection, the screen comes back by itself and shows what was missed, once. */
+describe('a lost connection', () => {
+  let bahon: Bahon;
+  let browser: Browser;
+  let customer: Visitor;
+  let client: HttpClient, driver: HttpClient, driver2: HttpClient;
+  let page: Page;
+
+  beforeAll(async () => {
+    [bahon, browser] = await Promise.all([startBahon(), launchBrowser()]);
+    [customer, client, driver, driver2] = await Promise.all([
+      newVisitor(browser, 'reconnect-customer', bahon.url, {
+        tolerated: [
+          /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_NETWORK|WebSocket connection|status of (401|50\d)/,
+        ],
+      }),
+      bahon.signIn('customer'),
+      bahon.signIn('driver'),
+      bahon.signIn('driver2'),
+    ]);
+    page = customer.page;
+    await signIn(customer);
+  }, 90_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await bahon?.stop();
+  });
+
+  /** Requests of the page from now on, by path. */
+  const follow = () => {
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+    return (path: string) => paths.filter((known) => known === path).length;
+  };
+  const banner = () => page.getByText(OFFLINE).first();
+
+  it('is said, and made good when the network is back', async () => {
+    const booking = await book(client);
+    await customer.open(`/offers/${booking.id}`);
+    await page.getByText('No offers available for this booking.').waitFor(LIVE);
+    await customer.context.setOffline(true);
+    await banner().waitFor(LIVE);
+    await sendOffer(driver, booking.id);
+    await customer.context.setOffline(false);
+    const name = page.getByRole('heading', { name: 'Abdul Karim' }).or(page.getByText('Abdul Karim'));
+    await name.first().waitFor(LIVE);
+    await banner().waitFor({ state: 'hidden', ...LIVE });
+    const asked = follow();
+    await sendOffer(driver2, booking.id);
+    await page.getByText('৳5,500.00').nth(1).waitFor(LIVE);
+    // Live again: nothing polls.
+    await always(() => expect(asked('/api/notifications/unread-count')).toBeLessThanOrEqual(2), 6_000);
+    customer.assertNoProblems();
+  }, 90_000);
+
+  it('survives a restart of the API', async () => {
+    const booking = await book(client);
+    await customer.open(`/offers/${booking.id}`);
+    await page.getByText('No offers available for this booking.').waitFor(LIVE);
+    const [api] = bahon.apis;
+    const port = new URL(api!.url).port;
+    await api!.process.stop();
+    await banner().waitFor(LIVE);
+    bahon.apis.length = 0;
+    await bahon.startApi({ PORT: port });
+    await sendOffer(driver, booking.id);
+    await page.getByText('৳5,500.00').first().waitFor(LIVE);
+    await banner().waitFor({ state: 'hidden', ...LIVE });
+    await sendOffer(driver2, booking.id);
+    await page.getByText('৳5,500.00').nth(1).waitFor(LIVE);
+    expect(await page.getByText('৳5,500.00').count()).toBe(2);
+    customer.assertNoProblems();
+  }, 120_000);
+
+  it('of an ended session leads to the login page, and back to where one was', async () => {
+    const booking = await book(client);
+    const route = `/booking-details?id=${booking.id}`;
+    await customer.open(route);
+    await page.getByText('Boro Bazar, Khulna').first().waitFor(LIVE);
+    ok(await client.post('/api/auth/logout-all'));
+    await page.waitForURL(/\/login/, LIVE);
+    await enter(page);
+    await page.waitForURL(new URL(route, bahon.url).href, LIVE);
+    await page.getByText('Boro Bazar, Khulna').first().waitFor(LIVE);
+    await eventually(async () => expect(await banner().count()).toBe(0), { within: 10_000 });
+  }, 90_000);
+});
+
+async function enter(page: Page): Promise<void> {
+  await page.getByLabel(/^username/i).fill('customer');
+  await page.getByLabel('Password', { exact: true }).fill('bahon-demo');
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+async function signIn(visitor: Visitor): Promise<void> {
+  await visitor.open('/login');
+  await enter(visitor.page);
+  await visitor.page.waitForURL(new URL('/', visitor.baseUrl).href);
+}
