@@ -87,6 +87,12 @@ const bookingFields = {
   notes: optionalText(2000),
 };
 
+/** The customer whom staff book for, in a form that is nothing without one. */
+export const bookedForField = z
+  .int({ error: code('required') })
+  .min(1, { error: code('required') })
+  .max(2_147_483_647, { error: code('invalid_value') });
+
 export const createBookingBodySchema = z.object({
   ...bookingFields,
   /** The caller's own id; an operator or admin may name a customer. Absent means the caller. */

@@ -1,5 +1,4 @@
-import { code } from '@app/contracts/errors.js';
-import { idSchema } from '@app/contracts/fields.js';
+import { bookedForField } from '@app/contracts/bookings.js';
 import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
@@ -13,9 +12,7 @@ import { BookingFields, bookingFormSchema } from './booking-fields';
 import { useBookableCustomersQuery, useCreateBookingMutation } from './bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 
-const schema = bookingFormSchema.extend({
-  user_id: idSchema.optional().refine((id) => id !== undefined, { error: code('required') }),
-});
+const schema = bookingFormSchema.extend({ user_id: bookedForField });
 
 /** An operator's booking for a customer, who is searched for by name, phone or e-mail. */
 export function BookForCustomer() {

@@ -94,6 +94,7 @@ describe('the booking form', () => {
     const time = wallTimeIn(24);
     await fillIn(time);
     await book();
+    expect(await screen.findByText('This field is required.')).toBeTruthy();
     expect(server.asked('POST /bookings')).toEqual([]);
     await user.type(screen.getByLabelText('Name, phone or email of the customer'), 'Farh');
     await user.click(await screen.findByRole('button', { name: /Farhana Rahman/ }));

@@ -1,6 +1,10 @@
-import { bookingVehicleTypes, createBookingBodySchema, scheduledTimeText } from '@app/contracts/bookings.js';
+import {
+  bookedForField,
+  bookingVehicleTypes,
+  createBookingBodySchema,
+  scheduledTimeText,
+} from '@app/contracts/bookings.js';
 import { code } from '@app/contracts/errors.js';
-import { idSchema } from '@app/contracts/fields.js';
 import { parseDhakaTime, toDhakaIso } from '@app/contracts/time.js';
 import { useText } from '../../i18n/use-text';
 import { ChoiceField } from '../../ui/form/choice-field';
@@ -27,7 +31,7 @@ export const editBookingSchema = createBookingBodySchema.omit({ user_id: true })
 
 /** What the desk types to book; the customer is a must. */
 export const bookForSchema = createBookingBodySchema.extend({
-  user_id: idSchema.optional().refine((id) => id !== undefined, { error: code('required') }),
+  user_id: bookedForField,
   scheduled_time,
 });
 
