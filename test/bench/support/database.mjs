@@ -30,6 +30,8 @@ export async function startDatabase() {
   const [code] = await once(migrate, 'exit');
   if (code !== 0) throw new Error('the bench database could not be migrated: run `npm run build` first');
   const pool = new pg.Pool({ connectionString: url, max: 4 });
+  // The server ends before the last of its connections has said goodbye.
+  pool.on('error', () => {});
   return {
     url,
     pool,
