@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
@@ -10,12 +11,14 @@ import { dismissAlerts, useAlerts } from './alerts.store';
 import { driverAlertMessages as m } from './driver-alerts.messages';
 
 const SHOWN_MS = 30_000;
+const LIST = '/booking-requests';
 
-/** The booking that has just rung, on whatever page the driver is. */
+/** The booking that has just rung, on whatever page the driver is; the list itself shows it at its top. */
 export function BookingAlert() {
   const t = useText();
   const formats = useFormats();
   const alerts = useAlerts();
+  const { pathname } = useLocation();
   const [newest] = alerts;
 
   useEffect(() => {
@@ -26,7 +29,7 @@ export function BookingAlert() {
 
   return (
     <div className={styles.place} role="status">
-      {newest && (
+      {newest && pathname !== LIST && (
         <section key={newest.id} className={styles.alert} aria-label={t(m.title)}>
           <span className={styles.art}>
             <VehicleArt kind={newest.vehicle_type} width={56} />
@@ -38,7 +41,7 @@ export function BookingAlert() {
             <RouteLine pickup={newest.pickup_address} drop={newest.drop_address} />
             <p className={styles.when}>{formats.dateTime(newest.scheduled_time)}</p>
             <div className={styles.actions}>
-              <ButtonLink look="accent" size="small" to="/booking-requests" onClick={dismissAlerts}>
+              <ButtonLink look="accent" size="small" to={LIST} onClick={dismissAlerts}>
                 {t(m.view)}
               </ButtonLink>
               {alerts.length > 1 && <span>{t(m.more, { count: alerts.length - 1 })}</span>}
