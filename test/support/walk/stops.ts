@@ -57,6 +57,7 @@ export const stops: readonly Stop[] = [
   stop('/dashboard', signedIn, /^Welcome, /),
   stop('/support', signedIn, 'Support Center'),
   stop('/notifications', signedIn, 'Notifications'),
+  stop('/notification-settings', signedIn, 'Notification settings'),
   stop('/booking-details', signedIn, 'Booking #6', { at: '/booking-details?id=6' }),
   stop('/book-now', ['customer', 'operator'], 'Book a vehicle'),
   stop('/my-bookings', ['customer'], 'My bookings'),
