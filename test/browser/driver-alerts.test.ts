@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import type { HttpClient } from '../support/http-client.js';
+import { wallTimeIn } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+
+/** Counts the tones a page makes: nobody listens to a test. Text, since it runs in the page. */
+const countTones = `
+  globalThis.tones = 0;
+  const { start } = OscillatorNode.prototype;
+  OscillatorNode.prototype.start = function (when) {
+    globalThis.tones += 1;
+    return start.call(this, when);
+  };`;
+
+/** What the service worker shows at the moment. */
+const shownNotices = `self.registration.getNotifications().then((notifications) =>
+  notifications.map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url })))`;
+
+describe('a driver is alerted of new bookings', () => {
+  let bahon: Bahon;
+  let browser: Browser;
+  let driver: Visitor;
+  let customer: HttpClient;
+
+  beforeAll(async () => {
+    bahon = await startBahon();
+    browser = await launchBrowser();
+    customer = await bahon.signIn('customer');
+    driver = await newVisitor(browser, 'driver-alerts', bahon.url, { permissions: ['notifications'] });
+    await driver.context.addInitScript({ content: countTones });
+    await driver.open('/login');
+    const { page } = driver;
+    await page.getByLabel(/Username/).fill('driver');
+    await page.getByLabel('Password', { exact: true }).fill('bahon-demo');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(new URL('/', bahon.url).href);
+  }, 90_000);
+
+  afterAll(async () => {
+    await driver?.close();
+    await browser?.close();
+    await bahon?.stop();
+  }, 30_000);
+
+  const book = async (vehicle_type: string, pickup_address: string) => {
+    const trip = {
+      pickup_address,
+      drop_address: 'Agrabad, Chattogram',
+      scheduled_time: wallTimeIn(24),
+      vehicle_type,
+    };
+    expect((await customer.post('/api/bookings', trip)).status).toBe(201);
+  };
+  const tones = () => driver.page.evaluate<number>('tones');
+  const types = async () => {
+    const [row] = await bahon.database.query<{ type: string }>(
+      `SELECT vehicle_type AS type FROM vehicle JOIN app_user ON app_user.id = owner_id
+       WHERE username = 'driver' AND verification = 'approved' LIMIT 1`,
+    );
+    return { own: row!.type, other: ['truck', 'pickup', 'van'].find((type) => type !== row!.type)! };
+  };
+
+  it('hears the one that suits, on whatever page, and not the others', async () => {
+    const { own, other } = await types();
+    const { page } = driver;
+    await driver.open('/booking-history');
+    // Browsers let a page sound once its user has touched it.
+    await page.getByRole('heading', { level: 1 }).click();
+    await book(other, 'Mirpur, Dhaka');
+    await book(own, 'Tejgaon, Dhaka');
+    const alert = page.getByRole('region', { name: 'New booking' });
+    await alert.getByText('Tejgaon, Dhaka').waitFor();
+    expect(await alert.getByText('Mirpur, Dhaka').count()).toBe(0);
+    await eventually(async () => expect(await tones()).toBe(2));
+    await alert.getByRole('link', { name: 'See the booking' }).click();
+    await page.getByRole('heading', { name: 'Booking Requests' }).waitFor();
+    // Both are in the list.
+    await page.getByText('Mirpur, Dhaka').first().waitFor();
+    expect(await alert.count()).toBe(0);
+    driver.assertNoProblems();
+  }, 60_000);
+
+  it('chooses districts, and hears no other', async () => {
+    const { own } = await types();
+    const { page } = driver;
+    await driver.open('/notification-settings');
+    await page.getByLabel('Pickup districts').click();
+    await page.getByLabel('Pickup districts').fill('খুলনা');
+    const saved = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/notification-preferences') && response.request().method() === 'PUT',
+    );
+    await page.getByTitle('Khulna').click();
+    expect((await saved).status()).toBe(200);
+    await page.getByRole('heading', { level: 1 }).click();
+    await book(own, 'Uttara, Dhaka');
+    await book(own, 'Boyra, Khulna');
+    const alert = page.getByRole('region', { name: 'New booking' });
+    await alert.getByText('Boyra, Khulna').waitFor();
+    expect(await alert.getByText(/and 1 more/).count()).toBe(0);
+    expect(await tones()).toBe(2);
+    driver.assertNoProblems();
+  }, 60_000);
+
+  it('is shown a push by the service worker while no page is open, in its own words', async () => {
+    const { context, page } = driver;
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    const session = await context.newCDPSession(page);
+    const registration = new Promise<string>((resolve) => {
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find(({ isDeleted }) => !isDeleted);
+        if (own) resolve(own.registrationId);
+      });
+    });
+    await session.send('ServiceWorker.enable');
+    const registrationId = await registration;
+    const push = (data: object) =>
+      session.send('ServiceWorker.deliverPushMessage', {
+        origin: new URL(bahon.url).origin,
+        registrationId,
+        data: JSON.stringify(data),
+      });
+    const shown = () => worker.evaluate<{ tag: string }[]>(shownNotices);
+    const notice = {
+      tag: 'event-1',
+      topic: 'alerts',
+      title: 'New booking: Truck',
+      body: 'Tejgaon → Agrabad',
+      url: '/booking-requests',
+      lang: 'en',
+    };
+
+    // With the page before them its socket has told them already.
+    await push(notice);
+    // A page elsewhere keeps the session of the developer tools without being one of ours.
+    await page.goto('about:blank');
+    await push({ ...notice, tag: 'event-2' });
+    await push({ ...notice, tag: 'event-2' });
+    await push({ ...notice, tag: 'event-3', url: 'https://evil.example/' });
+    await eventually(async () =>
+      expect(await shown()).toEqual(
+        expect.arrayContaining([
+          { title: notice.title, body: notice.body, tag: 'event-2', url: '/booking-requests' },
+          { title: notice.title, body: notice.body, tag: 'event-3', url: '/notifications' },
+        ]),
+      ),
+    );
+    expect(await shown()).toHaveLength(2);
+  }, 60_000);
+});
