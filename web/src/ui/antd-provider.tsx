@@ -1,4 +1,5 @@
 import { ConfigProvider, type ConfigProviderProps } from 'antd';
+import english from 'antd/es/locale/en_US';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocale } from '../i18n/locale.store';
 import { antdTheme } from './antd-theme';
@@ -9,7 +10,7 @@ const themes = { light: antdTheme('light'), dark: antdTheme('dark') };
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 
 /** antd's own few texts in the current language; its English is built in, Bangla is loaded with the first form. */
-function useAntdLocale(): AntdLocale | undefined {
+function useAntdLocale(): AntdLocale {
   const { locale } = useLocale();
   const [bangla, setBangla] = useState<AntdLocale>();
   useEffect(() => {
@@ -20,14 +21,15 @@ function useAntdLocale(): AntdLocale | undefined {
       () => undefined,
     );
   }, [locale, bangla]);
-  return locale === 'bn' ? bangla : undefined;
+  return (locale === 'bn' && bangla) || english;
 }
 
 /** Our theme and language around antd components. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const locale = useAntdLocale();
   return (
-    <ConfigProvider theme={themes[useColorMode()]} {...(locale ? { locale } : {})}>
+    // Always with a locale: antd wraps the page once it has one, and React would build every form anew, empty.
+    <ConfigProvider theme={themes[useColorMode()]} locale={locale}>
       {children}
     </ConfigProvider>
   );
