@@ -98,4 +98,6 @@ export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
   waitingForOffers: 'চালকেরা এখন আপনাকে অফার পাঠাতে পারেন।',
   paymentRejected: 'আপনার পেমেন্ট অনুমোদিত হয়নি। একটি অফার বেছে আবার পেমেন্ট করুন।',
   paymentChecked: 'আমরা আপনার পেমেন্ট যাচাই করছি।',
+  paymentApprovedNews: 'বুকিং #{id}: আপনার পেমেন্ট অনুমোদিত হয়েছে।',
+  paymentRejectedNews: 'বুকিং #{id}: আপনার পেমেন্ট অনুমোদিত হয়নি।',
 });

@@ -98,4 +98,6 @@ export const bookingMessages = catalogue('bookings', {
   waitingForOffers: 'Drivers can send you offers now.',
   paymentRejected: 'Your payment was not approved. Choose an offer and pay again.',
   paymentChecked: 'We are checking your payment.',
+  paymentApprovedNews: 'Booking #{id}: your payment was approved.',
+  paymentRejectedNews: 'Booking #{id}: your payment was not approved.',
 });

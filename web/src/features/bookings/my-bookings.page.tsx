@@ -4,6 +4,7 @@ import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
 import { useSessionUser } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
+import { Announcement } from '../../ui/arrival';
 import { ButtonLink } from '../../ui/button';
 import { CardList } from '../../ui/card';
 import { ListState } from '../../ui/list-state';
@@ -15,6 +16,7 @@ import { BookingCard } from './booking-card';
 import { useMyBookingsInfiniteQuery } from './bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 import styles from './my-bookings.module.css';
+import { useDecidedPayment } from './use-decided-payment';
 
 /** What the pages before hand over in the router's state: a booking was made or deleted. */
 export interface BookingsArrival {
@@ -48,6 +50,7 @@ export function MyBookingsPage() {
   useArrivalText(say);
 
   const bookings = rowsOf(query.data).filter(({ user_id }) => user_id === user?.user_id);
+  const decided = useDecidedPayment(bookings);
   const bookLink = (
     <ButtonLink look="accent" to="/book-now" icon="plus">
       {t(m.bookVehicle)}
@@ -84,6 +87,12 @@ export function MyBookingsPage() {
           </CardList>
         </ListState>
       </div>
+      <Announcement>
+        {decided &&
+          t(decided.payment_status === 'paid' ? m.paymentApprovedNews : m.paymentRejectedNews, {
+            id: decided.id,
+          })}
+      </Announcement>
       {toast}
     </>
   );

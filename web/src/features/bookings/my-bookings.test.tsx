@@ -59,6 +59,17 @@ describe("the customer's bookings", () => {
     );
   });
 
+  it.each([
+    ['paid', 'payment.approved', 'Booking #12: your payment was approved.'],
+    ['rejected', 'payment.rejected', 'Booking #12: your payment was not approved.'],
+  ] as const)('should say that a payment was decided: %s', async (payment_status, event, text) => {
+    server.on('GET /bookings', ok([bookingWith({ payment_status: 'pending' })]));
+    const { store } = await show();
+    const regions = screen.getAllByRole('status');
+    await pushRow(store, event, 'Booking', bookingWith({ payment_status, version: 2 }));
+    expect(regions.map(({ textContent }) => textContent)).toContain(text);
+  });
+
   it('should not offer to change a booking whose payment waits', async () => {
     server.on('GET /bookings', ok([bookingWith({ payment_status: 'pending', selected_offer_id: 31 })]));
     await show();

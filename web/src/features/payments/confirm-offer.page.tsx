@@ -6,6 +6,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Announcement } from '../../ui/arrival';
 import { PageHeader } from '../../ui/page-header';
 import { PriceBreakdown } from '../../ui/price-breakdown';
 import { RouteLine } from '../../ui/route-line';
@@ -50,6 +51,8 @@ function Payment({ offer }: { offer: Offer }) {
   const [recorded, setRecorded] = useState<Recorded | null>(null);
   const isRecorded = recorded !== null && recorded.bookingVersion === booking?.version;
   const phase = paymentPhase(offer, booking, isRecorded);
+  const [hasWaited, setHasWaited] = useState(phase === 'waiting');
+  if (phase === 'waiting' && !hasWaited) setHasWaited(true);
   const canPay = phase === 'open' || phase === 'rejected';
 
   const driver = offer.driver_name || t(m.driver, { id: offer.driver_id });
@@ -87,6 +90,7 @@ function Payment({ offer }: { offer: Offer }) {
           />
         </div>
       </div>
+      <Announcement>{hasWaited && phase === 'approved' && t(m.approved)}</Announcement>
     </>
   );
 }

@@ -56,7 +56,9 @@ export function PaymentPanel({ offer, phase, recorded, method, onRecorded }: Pay
   if (phase === 'approved') {
     return (
       <Outcome>
-        <Notice tone="good">{t(m.approved)}</Notice>
+        <Notice tone="good" isLive={false}>
+          {t(m.approved)}
+        </Notice>
       </Outcome>
     );
   }
