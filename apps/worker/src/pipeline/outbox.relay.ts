@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -23,6 +24,8 @@ const BATCH = 200;
 /** How often to look without being woken: a wake is lost while the listening connection is down. */
 const SWEEP_MS = 3_000;
 const RECONNECT_MS = 500;
+/** How long those gather that come while a batch is published: many together cost little more than one. */
+const GATHER_MS = 20;
 const eventTypes = Object.keys(subscriptions);
 
 type Kind = 'reactions' | 'deliveries';
@@ -89,7 +92,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async drain(): Promise<void> {
-    while (this.isDue && !this.isStopping) {
+    for (let isFirst = true; this.isDue && !this.isStopping; isFirst = false) {
+      if (!isFirst) await sleep(GATHER_MS);
       try {
         if (this.named.size > 0) await this.publishNamed();
         else await this.publishAll();
