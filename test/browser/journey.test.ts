@@ -130,10 +130,10 @@ async function goTo(visitor: Visitor, label: string): Promise<void> {
   const link = header.getByRole('link', { name: new RegExp(`^${label}`) });
   await header
     .getByRole('navigation')
-    .or(header.getByRole('button', { name: /menu/i }))
+    .or(header.getByRole('button', { name: /^(open|close) menu/i }))
     .first()
     .waitFor();
-  if (!(await link.isVisible())) await header.getByRole('button', { name: /menu/i }).click();
+  if (!(await link.isVisible())) await header.getByRole('button', { name: /^(open|close) menu/i }).click();
   await link.click();
 }
 
