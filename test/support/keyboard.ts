@@ -1,0 +1,113 @@
+import type { Locator, Page } from 'playwright-core';
+
+const MOST_STOPS = 150;
+const LIVE = { timeout: 10_000 };
+
+/** On the focused element, on what frames it, or on the picture drawn for it: an outline, or a ring of shadow. */
+const focusIsSeen = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() => {
+  const at = document.activeElement;
+  if (!at || at === document.body || at.id === 'content') return true;
+  const outlined = (one) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  };
+  const ringed = (one) => getComputedStyle(one).boxShadow !== 'none';
+  const frames = [at, at.parentElement, at.parentElement?.parentElement].filter(Boolean);
+  if (frames.some(outlined) || ringed(at)) return true;
+  // A field is framed by what stands around it, or stands unseen above what is drawn for it.
+  const drawn = [...(at.nextElementSibling?.querySelectorAll('*') ?? [])];
+  return at.matches('input, textarea') && (ringed(at.parentElement) || drawn.some((one) => outlined(one) || ringed(one)));
+})`;
+
+const focused = `(() => {
+  const at = document.activeElement;
+  return at ? at.outerHTML.slice(0, 160) : 'nothing';
+})()`;
+
+/** Somebody without a mouse: goes where Tab goes, and sees every stop or it is noted in `unseen`. */
+export class Keyboard {
+  readonly unseen: string[] = [];
+
+  constructor(readonly page: Page) {}
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+  }
+
+  /** What has the focus, as the start of its HTML. */
+  focused(): Promise<string> {
+    return this.page.evaluate<string>(focused);
+  }
+
+  /** Presses Tab (or Shift+Tab) until the target has the focus. */
+  async reach(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    const one = target.first();
+    await one.waitFor({ state: 'visible', ...LIVE });
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      if (await hasFocus(one)) return;
+      await this.press(key);
+      await this.look();
+    }
+    throw new Error(
+      `${MOST_STOPS} times ${key} never reached ${String(target)}, but ${await this.focused()}`,
+    );
+  }
+
+  async enter(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await this.reach(target, key);
+    await this.press('Enter');
+  }
+
+  /** Reaches a field and types over what stands in it. */
+  async fill(target: Locator, text: string): Promise<void> {
+    await this.reach(target);
+    await this.press('ControlOrMeta+A');
+    await this.type(text);
+  }
+
+  /** Into the parts of the field: their order is the browser's own, English of the United States, whatever the page speaks. */
+  async typeTime(wallTime: string): Promise<void> {
+    const [, year, month, day, hour, minute] = /(\d+)-(\d+)-(\d+)T(\d+):(\d+)/.exec(wallTime)!;
+    await this.type(`${month}${day}${year}`);
+    // A year may have more than four digits.
+    await this.press('ArrowRight');
+    const hourOfTwelve = String(Number(hour) % 12 || 12).padStart(2, '0');
+    await this.type(`${hourOfTwelve}${minute}${Number(hour) < 12 ? 'a' : 'p'}`);
+  }
+
+  /** Whether the focus is on or within what the selector finds. */
+  isIn(selector: string): Promise<boolean> {
+    return this.page.evaluate<boolean>(
+      `document.activeElement.closest(${JSON.stringify(selector)}) !== null`,
+    );
+  }
+
+  async look(): Promise<void> {
+    if (!(await this.page.evaluate<boolean>(focusIsSeen))) this.unseen.push(await this.focused());
+  }
+
+  /** Marks the live regions there are; only these are heard when their text changes. */
+  async listen(): Promise<void> {
+    await this.page.evaluate(
+      `document.querySelectorAll('[role=status],[role=alert],[aria-live=polite]').forEach((one) => { one.dataset.heard = ''; })`,
+    );
+  }
+
+  /** Waits until a region that `listen` found says it. */
+  async hear(text: string | RegExp): Promise<void> {
+    await this.page
+      .locator('[data-heard]')
+      .filter({ hasText: text })
+      .first()
+      .waitFor({ state: 'attached', ...LIVE });
+  }
+}
+
+/** Whether the focus is on exactly this element. */
+export function hasFocus(target: Locator): Promise<boolean> {
+  return target.first().evaluate((one: any) => one === one.ownerDocument.activeElement);
+}
