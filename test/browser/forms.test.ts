@@ -56,7 +56,7 @@ describe('a begun form', () => {
     const { page } = customer;
     await customer.open('/my-bookings');
     const header = page.getByRole('banner');
-    await header.getByRole('button', { name: /menu/i }).click();
+    await header.getByRole('button', { name: /^(open|close) menu/i }).click();
     await header.getByRole('link', { name: 'Book Now' }).click();
     await page.getByText('What you typed before is back.').waitFor();
     await page.evaluate('history.back()');

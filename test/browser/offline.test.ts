@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
@@ -69,7 +70,7 @@ describe('without a network', () => {
 
   it('forgets everything with a logout', async () => {
     const { page } = driver;
-    await page.getByRole('button', { name: /menu/i }).click();
+    await page.getByRole('button', { name: /^(open|close) menu/i }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('Log out from this device').click();
     await page.waitForURL(/\/login$/);
@@ -117,11 +118,18 @@ describe('without a network', () => {
   }, 60_000);
 });
 
-/** A new release is what its service worker says: another file. */
+const WORKER_FILE = 'dist/web/service-worker.js';
+
+/** A new release is what its service worker says: another file, in every way it is sent. */
+async function release(worker: string): Promise<void> {
+  await writeFile(WORKER_FILE, worker);
+  await writeFile(`${WORKER_FILE}.br`, brotliCompressSync(worker));
+  await writeFile(`${WORKER_FILE}.gz`, gzipSync(worker));
+}
+
 describe('a new release', () => {
   it('waits until its reader reloads', async () => {
-    const file = 'dist/web/service-worker.js';
-    const released = await readFile(file, 'utf8');
+    const released = await readFile(WORKER_FILE, 'utf8');
     const [bahon, browser] = await Promise.all([startBahon({ workers: 0 }), launchBrowser()]);
     try {
       const visitor = await newVisitor(browser, 'release', bahon.url, { ...phone, tolerated });
@@ -129,7 +137,7 @@ describe('a new release', () => {
       await visitor.open('/contact');
       await hasServiceWorker(page);
       await page.getByLabel('Name').fill('Rahima');
-      await writeFile(file, released.replace(/version:(["'`])/, 'version:$1next'));
+      await release(released.replace(/version:(["'`])/, 'version:$1next'));
       await page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.update())');
       await page.getByText('A new version of Bahon is ready.').waitFor();
       await visitor.screenshot('update');
@@ -142,7 +150,7 @@ describe('a new release', () => {
       expect((await keptReleases(page)).filter((name) => name.includes('next'))).toHaveLength(1);
       await visitor.close();
     } finally {
-      await writeFile(file, released);
+      await release(released);
       await browser.close();
       await bahon.stop();
     }

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
+import { eventually } from './eventually.js';
 
 /** What a page of ours has kept on its device. Scripts are texts: the tests are compiled without the browser's types. */
 
 /** Waits until the service worker answers for this page. */
 export async function hasServiceWorker(page: Page): Promise<void> {
-  await page.waitForFunction('navigator.serviceWorker && navigator.serviceWorker.controller !== null');
+  // Asked from outside: our policy lets nothing inside the page evaluate a text.
+  await eventually(() => page.evaluate<boolean>('Boolean(navigator.serviceWorker?.controller)'), {
+    within: 20_000,
+    what: 'a service worker',
+  });
 }
 
 const everyKey = (prefix: string, each: string) => `(async () => {
