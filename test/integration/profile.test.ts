@@ -121,8 +121,9 @@ describe('the own account', () => {
       const changes = ['first', 'second', 'third'].map((word) =>
         passwords.change(actor, { current_password: PASSWORD, new_password: `${word}-password` }),
       );
-      const counts = await tally(changes);
-      expect(counts).toEqual({ done: 1, conflict: 2 });
+      const { done, conflict = 0, current_password_wrong: wrong = 0 } = await tally(changes);
+      // Who comes after the first has been changed finds the old one wrong.
+      expect({ done, refused: conflict + wrong }).toEqual({ done: 1, refused: 2 });
       await expect(accounts.login(user.username)).rejects.toMatchObject({ code: 'login_failed' });
     });
 
