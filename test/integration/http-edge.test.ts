@@ -147,6 +147,17 @@ describe('the edge of the API', () => {
     expect((await api.send('GET', '/api/%zz')).json()).toMatchObject({ code: 'malformed_request' });
   });
 
+  it('refuses JSON nested deeper than any form, also under a key that has it hashed', async () => {
+    const payload = `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`;
+    const headers = {
+      ...(await api.signIn('customer')),
+      'content-type': 'application/json',
+      'idempotency-key': 'deep',
+    };
+    const reply = await api.send('POST', '/api/contact', { headers, payload });
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'malformed_request']);
+  });
+
   it('says nothing of what broke, but under which id it is logged', async () => {
     const reply = await api.post('/api/odd/broken');
     expect([reply.statusCode, reply.json()]).toEqual([

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '@app/platform/config/config.js';
 import { answerClientError } from './client-error.js';
+import { isNestedDeeper, MAX_JSON_LEVELS } from './json-nesting.js';
 import { addRequestHooks } from './request-hooks.js';
 import { securityHeaders } from './security-headers.js';
 import { sendFailure } from './send-failure.js';
@@ -62,6 +63,10 @@ export async function createFastifyAdapter(config: Config, logger: Logger): Prom
   return adapter;
 }
 
+class JsonTooDeep extends Error {
+  readonly statusCode = 400;
+}
+
 /**
  * JSON is all that calls take (uploads bring a parser of their own): no form of another site can be posted at all. An empty
  * body is none, whatever its type says.
@@ -70,7 +75,9 @@ function addJsonParser(server: FastifyInstance): void {
   server.removeContentTypeParser(['application/json', 'text/plain']);
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else void parse(request, body as string, done);
+    const text = body as string;
+    if (text.length === 0) done(null, undefined);
+    else if (isNestedDeeper(text, MAX_JSON_LEVELS)) done(new JsonTooDeep());
+    else void parse(request, text, done);
   });
 }
