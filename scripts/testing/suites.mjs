@@ -6,7 +6,15 @@ export const suites = [
   { name: 'unit', workers: 2, timeout: 5_000, limit: 300_000, needs: [], isOnServer: false },
   { name: 'web', workers: 2, timeout: 30_000, limit: 600_000, needs: [], isOnServer: false },
   { name: 'integration', workers: 2, timeout: 30_000, limit: 900_000, needs: ['redis'], isOnServer: true },
-  { name: 'api', workers: 2, timeout: 60_000, limit: 900_000, needs: ['redis'], isOnServer: true },
+  {
+    name: 'api',
+    workers: 2,
+    timeout: 60_000,
+    limit: 900_000,
+    needs: ['redis'],
+    isOnServer: true,
+    hasScreens: true,
+  },
   {
     name: 'faults',
     workers: 1,
