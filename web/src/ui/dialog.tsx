@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text';
 import { Button } from './button';
 import styles from './dialog.module.css';
 import { Icon } from './icon';
 import { uiMessages as m } from './ui.messages';
+import { useModal } from './use-modal';
 
 export interface DialogProps {
   /** Render the dialog while it is open only, so that each opening starts afresh. */
@@ -19,40 +20,13 @@ export interface DialogProps {
 export function Dialog({ title, onClose, isLocked = false, children }: DialogProps) {
   const t = useText();
   const titleId = useId();
-  const element = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const dialog = element.current;
-    const opener = document.activeElement;
-    if (!dialog) return;
-    // Engines without modal dialogs still show it.
-    if (typeof dialog.showModal === 'function') {
-      if (!dialog.open) dialog.showModal();
-    } else dialog.setAttribute('open', '');
-    return () => {
-      if (typeof dialog.close === 'function') dialog.close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
-
   const close = () => {
     if (!isLocked) onClose();
   };
+  const modal = useModal(close);
 
   return (
-    // The click beside the dialog lands on the element itself; keyboards have Escape.
-    <dialog
-      ref={element}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      onMouseDown={(event) => {
-        if (event.target === element.current) close();
-      }}
-    >
+    <dialog {...modal} className={styles.dialog} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <button type="button" className={styles.close} aria-label={t(m.close)} onClick={close}>

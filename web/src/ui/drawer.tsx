@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text';
 import styles from './drawer.module.css';
 import { Icon } from './icon';
 import { uiMessages as m } from './ui.messages';
+import { useModal } from './use-modal';
 
 interface DrawerProps {
   /** Render it while it is open only. */
@@ -17,35 +18,10 @@ interface DrawerProps {
 export function Drawer({ title, onClose, footer, children }: DrawerProps) {
   const t = useText();
   const titleId = useId();
-  const element = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const dialog = element.current;
-    const opener = document.activeElement;
-    if (!dialog) return;
-    if (typeof dialog.showModal === 'function') {
-      if (!dialog.open) dialog.showModal();
-    } else dialog.setAttribute('open', '');
-    return () => {
-      if (typeof dialog.close === 'function') dialog.close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
+  const modal = useModal(onClose);
 
   return (
-    // The click beside the panel lands on the element itself; keyboards have Escape.
-    <dialog
-      ref={element}
-      className={styles.drawer}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onMouseDown={(event) => {
-        if (event.target === element.current) onClose();
-      }}
-    >
+    <dialog {...modal} className={styles.drawer} aria-labelledby={titleId}>
       <div className={styles.panel}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
