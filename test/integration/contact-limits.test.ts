@@ -12,12 +12,9 @@ describe('the contact form, sent too often', () => {
     await api?.stop();
   });
 
-  const send = (address: string) =>
-    api.post(
-      '/api/contact',
-      { name: 'Rahim', email: 'rahim@elsewhere.example', subject: 'Hello', message: 'A question' },
-      { 'x-forwarded-for': address },
-    );
+  const form = { name: 'Rahim', email: 'rahim@elsewhere.example', subject: 'Hello', message: 'A question' };
+  const send = (address: string, changes: object = {}, headers: Record<string, string> = {}) =>
+    api.post('/api/contact', { ...form, ...changes }, { 'x-forwarded-for': address, ...headers });
 
   it('is refused to that address alone, and says when to come back', async () => {
     const statuses = await Promise.all(
@@ -29,5 +26,15 @@ describe('the contact form, sent too often', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await send('203.0.113.2')).statusCode).toBe(201);
     expect(await api.database.query('SELECT 1 FROM contact_message')).toHaveLength(6);
+  });
+
+  it('is not used up by forms that were refused, or sent again with their key', async () => {
+    for (let index = 0; index < 6; index++)
+      expect((await send('203.0.113.3', { email: 'not an address' })).statusCode).toBe(422);
+    const repeated = { 'idempotency-key': 'one-contact-message' };
+    for (let index = 0; index < 6; index++)
+      expect((await send('203.0.113.3', {}, repeated)).statusCode).toBe(201);
+    for (let index = 0; index < 4; index++) expect((await send('203.0.113.3')).statusCode).toBe(201);
+    expect((await send('203.0.113.3')).statusCode).toBe(429);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { code } from './errors.js';
-import { emailText, idSchema, phoneText, requiredText } from './fields.js';
+import { digitsText, emailText, idSchema, phoneText, requiredText } from './fields.js';
 import { locales } from './locales.js';
 import { roleSchema } from './roles.js';
 
@@ -48,7 +48,7 @@ export const newPasswordText = z
 
 /** 6-digit code as people type it. */
 const codeText = (missing: Parameters<typeof code>[0], wrong: Parameters<typeof code>[0]) =>
-  requiredText(20, missing).refine((text) => text === '' || /^\d{6}$/.test(text), { error: wrong });
+  digitsText(20, missing).refine((text) => text === '' || /^\d{6}$/.test(text), { error: wrong });
 
 export const loginBodySchema = z.object({
   /** Username or e-mail. */

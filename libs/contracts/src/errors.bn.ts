@@ -71,6 +71,7 @@ export const errorTextsBn = {
   payment_incomplete: 'সবগুলো ঘর পূরণ করুন!',
   invalid_amount: 'সঠিক টাকার পরিমাণ দিন।',
   invalid_payer_number: '01712345678-এর মতো একটি মোবাইল নম্বর দিন।',
+  invalid_transaction_id: 'ট্রানজেকশন আইডিতে শুধু ইংরেজি অক্ষর, সংখ্যা ও হাইফেন থাকে।',
   method_not_accepted: 'এই মাধ্যমে পেমেন্ট নেওয়া হয় না।',
   transaction_id_used: 'এই ট্রানজেকশন আইডি আগেই ব্যবহার করা হয়েছে।',
   payment_exists: 'আপনি আগেই পেমেন্টের অনুরোধ করেছেন। নিশ্চিত হওয়া পর্যন্ত অপেক্ষা করুন।',

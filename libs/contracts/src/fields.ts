@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { westernDigits } from './digits.js';
 import { code, type ErrorCode } from './errors.js';
 import { isWholePaisa, MAX_TAKA } from './money.js';
 
@@ -52,8 +53,13 @@ export function emailText(invalid: ErrorCode = 'invalid_email') {
     .toLowerCase();
 }
 
+/** Required text that is numbers to people, such as a code: Bangla digits are taken, Western ones are kept. */
+export function digitsText(max: number, missing: ErrorCode = 'required') {
+  return requiredText(max, missing).overwrite(westernDigits);
+}
+
 /** A phone number as people write it: digits, spaces, dashes, an optional leading plus. */
-export const phoneText = requiredText(30).refine((text) => text === '' || /^\+?[\d\s-]{6,20}$/.test(text), {
+export const phoneText = digitsText(30).refine((text) => text === '' || /^\+?[\d\s-]{6,20}$/.test(text), {
   error: code('invalid_phone'),
 });
 

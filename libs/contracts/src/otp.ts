@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookingSchema } from './bookings.js';
 import { defineCall } from './call.js';
 import { code } from './errors.js';
-import { idParamsSchema, idSchema, requiredText } from './fields.js';
+import { digitsText, idParamsSchema, idSchema, requiredText } from './fields.js';
 import { timeSchema } from './time.js';
 
 /** The delivery code: spec sections 5 and 7, decisions section 4. */
@@ -21,7 +21,7 @@ export const sendOtpBodySchema = z.object({
 export type SendOtpBody = z.output<typeof sendOtpBodySchema>;
 
 export const verifyOtpBodySchema = z.object({
-  otp: requiredText(20, 'otp_required').refine((text) => text === '' || /^\d{6}$/.test(text), {
+  otp: digitsText(20, 'otp_required').refine((text) => text === '' || /^\d{6}$/.test(text), {
     error: code('otp_invalid'),
   }),
   offer_id: idSchema,

@@ -39,7 +39,7 @@ describe('a payment', () => {
 
   it('refuses numbers, ids and times that are none', () => {
     expect(issues({ payer_number: '0171234567' })).toEqual({ payer_number: 'invalid_payer_number' });
-    expect(issues({ transaction_id: "A'; --" })).toEqual({ transaction_id: 'invalid_value' });
+    expect(issues({ transaction_id: "A'; --" })).toEqual({ transaction_id: 'invalid_transaction_id' });
     expect(issues({ paid_at: 'yesterday' })).toEqual({ paid_at: 'invalid_value' });
   });
 });

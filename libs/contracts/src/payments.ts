@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { code } from './errors.js';
-import { idParamsSchema, idSchema, pageQueryShape, priceNumber, requiredText } from './fields.js';
+import { digitsText, idParamsSchema, idSchema, pageQueryShape, priceNumber, requiredText } from './fields.js';
 import { takaSchema } from './money.js';
 import { paymentStateSchema } from './offer-states.js';
 import { parseDhakaTime, timeSchema } from './time.js';
@@ -59,7 +59,7 @@ export const paymentSchema = z
 export type Payment = z.infer<typeof paymentSchema>;
 
 /** `01` and nine digits more. */
-export const payerNumberText = requiredText(20, 'payment_incomplete').refine(
+export const payerNumberText = digitsText(20, 'payment_incomplete').refine(
   (text) => text === '' || /^01\d{9}$/.test(text),
   { error: code('invalid_payer_number') },
 );
@@ -72,8 +72,8 @@ export const submitPaymentBodySchema = z.object({
   selected_offer_id: idSchema,
   amount: priceNumber('payment_incomplete', 'invalid_amount'),
   method: requiredText(30, 'payment_incomplete'),
-  transaction_id: requiredText(64, 'payment_incomplete').refine((text) => /^[A-Za-z0-9-]*$/.test(text), {
-    error: code('invalid_value'),
+  transaction_id: digitsText(64, 'payment_incomplete').refine((text) => /^[A-Za-z0-9-]*$/.test(text), {
+    error: code('invalid_transaction_id'),
   }),
   paid_at: requiredText(40)
     .refine((text) => parseDhakaTime(text) !== null, { error: code('invalid_value') })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { westernDigits } from './digits.js';
 import { code } from './errors.js';
 import { idSchema, requiredText } from './fields.js';
 
@@ -47,7 +48,7 @@ export const capacityField = z
   );
 
 function toNumber(text: string): number {
-  const trimmed = text.trim();
+  const trimmed = westernDigits(text.trim());
   return /^[+-]?\d{1,15}(\.\d{1,6})?$/.test(trimmed) ? Number(trimmed) : Number.NaN;
 }
 

@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import { westernDigits } from '../i18n/digits';
+import { westernDigits } from '@app/contracts/digits.js';
 import styles from './code-input.module.css';
 
 export const OTP_DIGITS = 6;

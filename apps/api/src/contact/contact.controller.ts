@@ -22,7 +22,7 @@ export class ContactController {
   ) {}
 
   @Handles(calls.submit, 'contact_sent')
-  @RateLimit({ name: 'contact', by: 'address', points: 5, seconds: 600 })
+  @RateLimit({ name: 'contact', by: 'address', points: 5, seconds: 600, isOfAccepted: true })
   async submit(@Body({ schema: calls.submit.body }) body: SubmitContactBody) {
     await this.contact.submit(body);
     return null;

@@ -7,6 +7,8 @@ export const RATE_LIMITS = Symbol('RATE_LIMITS');
 export interface CallLimit extends RateLimitRule {
   /** What is counted: requests of an address, of a signed-in user, or for the account that the body names. */
   by: 'address' | 'user' | 'account';
+  /** Counts what was accepted: whoever corrects a form three times has sent one. */
+  isOfAccepted?: boolean;
 }
 
 /** Limits a handler beyond the flood limit that all share. */

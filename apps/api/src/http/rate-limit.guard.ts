@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { type RateLimitRule, RateLimits } from '@app/platform/rate-limit/rate-limits.service.js';
 import { hashToken } from '@app/platform/security/sealer.js';
+import './give-back.interceptor.js';
 import { type CallLimit, RATE_LIMITS } from './rate-limit.decorator.js';
 
 /**
@@ -31,7 +32,9 @@ export class RateLimitGuard implements CanActivate {
     const own = this.reflector.get<CallLimit[] | undefined>(RATE_LIMITS, context.getHandler()) ?? [];
     for (const limit of own) {
       const key = keyOf(limit.by, request);
-      if (key !== null) await this.assertWithin(limit, key);
+      if (key === null) continue;
+      await this.assertWithin(limit, key);
+      if (limit.isOfAccepted) (request.provisionalAttempts ??= []).push({ rule: limit, key });
     }
     return true;
   }

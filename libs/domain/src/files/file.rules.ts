@@ -2,9 +2,6 @@ import type { FilePurpose } from '@app/contracts/files.js';
 import type { MediaType } from '@app/platform/media/clean-file.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 
-/** A file that was never attached is kept this long: a form may stay open over lunch. */
-export const LOOSE_FILE_HOURS = 24;
-
 const extensions: Record<MediaType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { LOOSE_FILE_HOURS } from '@app/contracts/files.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { STORAGE, type StoragePort } from '@app/platform/storage/storage.js';
-import { LOOSE_FILE_HOURS } from './file.rules.js';
 
 const BATCH = 50;
 

@@ -1,6 +1,6 @@
 import type { Notification } from '@app/contracts/notifications.js';
 import { Link } from 'react-router';
-import { westernDigits } from '../../i18n/digits';
+import { westernDigits } from '@app/contracts/digits.js';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
 import { Icon, type IconName } from '../../ui/icon';

@@ -96,6 +96,8 @@ interface AttachmentTrayProps {
   files: readonly FileInfo[];
   uploads: readonly Uploading[];
   refusal: Refusal | null;
+  /** Names of files that were not sent in time. */
+  gone: readonly string[];
   onRemoveFile: (id: number) => void;
   onRemoveUpload: (key: string) => void;
   onRetry: (key: string) => void;
@@ -103,7 +105,7 @@ interface AttachmentTrayProps {
 
 /** The files that go with the message being written, those still on their way included. */
 export function AttachmentTray(props: AttachmentTrayProps) {
-  const { files, uploads, refusal, onRemoveFile, onRemoveUpload, onRetry } = props;
+  const { files, uploads, refusal, gone, onRemoveFile, onRemoveUpload, onRetry } = props;
   const t = useText();
   const size = useFileSize();
   const refusals: Record<Refusal['why'], string> = {
@@ -111,10 +113,13 @@ export function AttachmentTray(props: AttachmentTrayProps) {
     size: t(fm.tooLarge, { name: refusal?.name ?? '' }),
     many: t(fm.tooMany, { count: MAX_FILES }),
   };
+  const problem = refusal
+    ? refusals[refusal.why]
+    : gone.length > 0 && t(m.filesGone, { names: gone.join(', ') });
   return (
     <>
-      <p role="alert" className={refusal ? styles.problem : undefined}>
-        {refusal && refusals[refusal.why]}
+      <p role="alert" className={problem ? styles.problem : undefined}>
+        {problem}
       </p>
       {files.length + uploads.length > 0 && (
         <ul className={styles.tray} aria-label={t(m.attachments)}>

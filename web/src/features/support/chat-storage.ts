@@ -10,6 +10,8 @@ export interface Draft {
   readonly text: string;
   /** Uploaded already, not attached yet. */
   readonly files: readonly FileInfo[];
+  /** Names of files that waited too long: the server has removed them, and they are to be chosen again. */
+  readonly gone: readonly string[];
 }
 
 /** A message on its way. Its id is made here, so that it is written once however often it is sent. */
@@ -53,11 +55,11 @@ function keys(prefix: string): string[] {
 
 export function readDraft(userId: number, ticketId: number): Draft {
   const draft = read<Partial<Draft>>(draftKey(userId, ticketId));
-  return { text: draft?.text ?? '', files: draft?.files ?? [] };
+  return { text: draft?.text ?? '', files: draft?.files ?? [], gone: draft?.gone ?? [] };
 }
 
 export function writeDraft(userId: number, ticketId: number, draft: Draft): void {
-  const isEmpty = draft.text === '' && draft.files.length === 0;
+  const isEmpty = draft.text === '' && draft.files.length === 0 && draft.gone.length === 0;
   write(draftKey(userId, ticketId), isEmpty ? null : draft);
 }
 

@@ -1,3 +1,4 @@
+import type { FileInfo } from '@app/contracts/files.js';
 import type { TicketMessage } from '@app/contracts/support.js';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +10,7 @@ import { FakeServer, failure, ok, type FakeCall } from '../../testing/fake-serve
 import { pushRow } from '../../testing/push-row';
 import { renderPage, userWith } from '../../testing/render';
 import { messageWith, ticketWith } from '../../testing/tickets';
+import { writeDraft } from './chat-storage';
 import { discard, outgoing } from './outbox';
 import { SupportPage } from './support.page';
 
@@ -112,6 +114,48 @@ describe('a message on its way', () => {
     expect(server.asked(SEND)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(await bubbles('Hello?')).toEqual([]);
+  });
+});
+
+describe('files that waited too long', () => {
+  const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+  const fileWith = (id: number, name: string, hoursAgo: number): FileInfo => ({
+    id,
+    name,
+    media_type: 'application/pdf',
+    size: 900,
+    url: `/api/files/${id}`,
+    created_at: at(hoursAgo),
+  });
+  const GONE = 'Files that are not sent within a day are removed. Please attach old.pdf again.';
+  const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
+
+  it('should be asked for again when the draft is opened, with the words and the other files kept', async () => {
+    writeDraft(7, 4, {
+      text: 'See the papers',
+      files: [fileWith(8, 'old.pdf', 25), fileWith(9, 'new.pdf', 2)],
+      gone: [],
+    });
+    show();
+    expect(await screen.findByText(GONE)).toBeTruthy();
+    expect(box().value).toBe('See the papers');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(server.asked(SEND)).toHaveLength(1));
+    expect(server.asked(SEND)[0]?.body).toMatchObject({ message: 'See the papers', file_ids: [9] });
+    expect(screen.queryByText(GONE)).toBeNull();
+  });
+
+  it('should be asked for again when the server does not know them any more', async () => {
+    server.on(SEND, failure(422, 'file_unknown', 'An attached file does not exist or was used before.'));
+    writeDraft(7, 4, { text: 'See the papers', files: [fileWith(8, 'old.pdf', 23)], gone: [] });
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('An attached file does not exist or was used before.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByText(GONE)).toBeTruthy();
+    expect(box().value).toBe('See the papers');
+    expect(outgoing()).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { BubbleFiles } from './bubble-files';
 import styles from './chat.module.css';
 import { chatMessages as cm } from './chat.messages';
 import { discard, retry, type Outgoing } from './outbox';
+import { putBack } from './use-draft';
 import { supportMessages as m } from './support.messages';
 
 /** How far a message of one's own side has got. */
@@ -76,7 +77,14 @@ export function MessageBubble(props: MessageBubbleProps) {
 export function OutgoingBubble({ message }: { message: Outgoing }) {
   const t = useText();
   const errorText = useErrorText();
-  const { clientId, state, problem, text, files } = message;
+  const { clientId, ticketId, state, problem, text, files } = message;
+  // A file that the server does not know must be chosen again; the words are kept.
+  const areFilesUnknown = problem?.code === 'file_unknown';
+  const edit = () => {
+    const gone = areFilesUnknown ? files.map(({ name }) => name) : [];
+    putBack(ticketId, { text, files: areFilesUnknown ? [] : files, gone });
+    discard(clientId);
+  };
   const isStuck = state !== 'sending' && (state === 'refused' || problem !== null);
   return (
     <li className={`${styles.bubble} ${styles.mine} ${styles.outgoing}`} data-state={state}>
@@ -94,12 +102,19 @@ export function OutgoingBubble({ message }: { message: Outgoing }) {
             <strong>{t(m.sendError)}</strong>
           </p>
           <p>
-            {state === 'waiting' || !problem ? t(cm.waiting) : errorText(problem, { failed: m.sendError })}
+            {state === 'waiting' ? t(cm.waiting) : problem && errorText(problem, { failed: m.sendError })}
           </p>
           <p className={styles.stuckActions}>
-            <button type="button" onClick={() => retry(clientId)}>
-              {t(cm.retry)}
-            </button>
+            {!areFilesUnknown && (
+              <button type="button" onClick={() => retry(clientId)}>
+                {t(cm.retry)}
+              </button>
+            )}
+            {state === 'refused' && (
+              <button type="button" onClick={edit}>
+                {t(cm.edit)}
+              </button>
+            )}
             <button type="button" onClick={() => discard(clientId)}>
               {t(cm.discard)}
             </button>

@@ -18,7 +18,7 @@ import styles from './chat.module.css';
 import { post } from './outbox';
 import { supportMessages as m } from './support.messages';
 import { useAttachments } from './use-attachments';
-import { useDraft } from './use-draft';
+import { useDraft, withoutGone } from './use-draft';
 import { useTellTyping } from './use-tell-typing';
 
 interface MessageFormProps {
@@ -40,7 +40,7 @@ export function MessageForm({ ticket, userId, isAdmin }: MessageFormProps) {
   const [isDragging, setIsDragging] = useState(false);
   const tellTyping = useTellTyping(ticket.id);
   const attachments = useAttachments(draft.files.length, (file) =>
-    setDraft((known) => ({ ...known, files: [...known.files, file] })),
+    setDraft((known) => ({ ...known, files: [...known.files, file], gone: [] })),
   );
   const { uploads, isUploading, refusal } = attachments;
   const body = sendTicketMessageBodySchema.safeParse({ message: draft.text });
@@ -49,8 +49,11 @@ export function MessageForm({ ticket, userId, isAdmin }: MessageFormProps) {
 
   const submit = () => {
     if (!body.success || uploads.length > 0) return;
+    // The page may have stood open for longer than the files are kept.
+    const kept = withoutGone(draft);
+    if (kept !== draft) return setDraft(() => kept);
     post(ticket.id, body.data.message, draft.files);
-    setDraft(() => ({ text: '', files: [] }));
+    setDraft(() => ({ text: '', files: [], gone: [] }));
     attachments.clearRefusal();
     tellTyping(false);
     field.current?.focus({ preventScroll: true });
@@ -98,6 +101,7 @@ export function MessageForm({ ticket, userId, isAdmin }: MessageFormProps) {
         files={draft.files}
         uploads={uploads}
         refusal={refusal}
+        gone={draft.gone}
         onRemoveFile={(fileId) =>
           setDraft((known) => ({ ...known, files: known.files.filter((file) => file.id !== fileId) }))
         }

@@ -1,12 +1,47 @@
+import type { FileInfo } from '@app/contracts/files.js';
+import { LOOSE_FILE_HOURS } from '@app/contracts/files.js';
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../api/server-clock';
 import { readDraft, writeDraft, type Draft } from './chat-storage';
 
-/** What was typed and uploaded on a ticket but not sent: still there after a look at another ticket, or a reload. */
-export function useDraft(
-  userId: number,
+type Change = (draft: Draft) => Draft;
+
+const LOOSE_FILE_MS = LOOSE_FILE_HOURS * 3_600_000;
+const listeners = new Set<(ticketId: number, change: Change) => void>();
+
+/** The draft without the files that the server no longer keeps: it says which they were. */
+export function withoutGone(draft: Draft): Draft {
+  const oldest = serverNow() - LOOSE_FILE_MS;
+  const isGone = ({ created_at }: FileInfo) => Date.parse(created_at) < oldest;
+  const gone = draft.files.filter(isGone).map(({ name }) => name);
+  if (gone.length === 0) return draft;
+  return { ...draft, files: draft.files.filter((file) => !isGone(file)), gone: [...draft.gone, ...gone] };
+}
+
+/** Puts a message that was not taken back to where it was written: its words before what was typed since. */
+export function putBack(
   ticketId: number,
-): [Draft, (change: (draft: Draft) => Draft) => void] {
-  const [draft, setDraft] = useState(() => readDraft(userId, ticketId));
+  { text, files, gone }: Pick<Draft, 'text' | 'files' | 'gone'>,
+): void {
+  const change: Change = (draft) =>
+    withoutGone({
+      text: [text, draft.text].filter(Boolean).join('\n'),
+      files: [...files, ...draft.files],
+      gone: [...gone, ...draft.gone],
+    });
+  listeners.forEach((listener) => listener(ticketId, change));
+}
+
+/** What was typed and uploaded on a ticket but not sent: still there after a look at another ticket, or a reload. */
+export function useDraft(userId: number, ticketId: number): [Draft, (change: Change) => void] {
+  const [draft, setDraft] = useState(() => withoutGone(readDraft(userId, ticketId)));
   useEffect(() => writeDraft(userId, ticketId, draft), [userId, ticketId, draft]);
+  useEffect(() => {
+    const listener = (id: number, change: Change) => {
+      if (id === ticketId) setDraft(change);
+    };
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, [ticketId]);
   return [draft, setDraft];
 }

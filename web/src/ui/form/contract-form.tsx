@@ -124,7 +124,12 @@ export function ContractForm<S extends z.ZodObject>(props: ContractFormProps<S>)
       const elsewhere = showAtFields({ ...error.errors });
       // The first text without a field of its own is said for the whole form.
       const loose = error.code === 'invalid_fields' ? error.errors[elsewhere[0] ?? ''] : undefined;
-      setFailure(loose ?? (props.describeError ?? errorText)(thrown));
+      const said = loose ?? (props.describeError ?? errorText)(thrown);
+      // What stands beside a field is not said twice.
+      const isAtField = Object.keys(error.errors).some(
+        (field) => error.errors[field] === said && !elsewhere.includes(field),
+      );
+      setFailure(isAtField ? null : said);
     } finally {
       isBusy.current = false;
       setIsSending(false);

@@ -1,6 +1,6 @@
 import { Checkbox, Form, Input } from 'antd';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { westernDigits } from '../../i18n/digits';
+import { westernDigits } from '@app/contracts/digits.js';
 import { useText } from '../../i18n/use-text';
 import { uiMessages as m } from '../ui.messages';
 import { useFormFields } from './form.context';

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState, type ComponentProps } from 'react';
-import { westernDigits } from '../../i18n/digits';
+import { westernDigits } from '@app/contracts/digits.js';
 
 export interface NumberInputProps extends Pick<
   ComponentProps<typeof Input>,

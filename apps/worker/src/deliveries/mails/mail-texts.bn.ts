@@ -101,11 +101,11 @@ export const banglaMails: MailTexts = {
     action: { label: 'গাড়ির তথ্য হালনাগাদ করুন', url },
     reason: account,
   }),
-  contactReply: ({ subject, message, name, question }) => ({
+  contactReply: ({ subject, message, question }) => ({
     subject: oneLine(subject),
     heading: oneLine(subject),
     paragraphs: linesOf(message),
-    quote: { intro: `${name} লিখেছিলেন:`, lines: linesOf(question) },
+    quote: { intro: 'আপনি লিখেছিলেন:', lines: linesOf(question) },
     reason: 'বাহনের যোগাযোগ ফরমে এই ঠিকানাটি দেওয়া হয়েছিল, তাই এই ইমেইল পেয়েছেন।',
   }),
   announcement: (title, message, url) => ({

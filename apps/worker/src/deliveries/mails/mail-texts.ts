@@ -126,11 +126,11 @@ const english: MailTexts = {
     action: { label: 'Update vehicle', url },
     reason: account,
   }),
-  contactReply: ({ subject, message, name, question }) => ({
+  contactReply: ({ subject, message, question }) => ({
     subject: oneLine(subject),
     heading: oneLine(subject),
     paragraphs: linesOf(message),
-    quote: { intro: `${name} wrote:`, lines: linesOf(question) },
+    quote: { intro: 'You wrote:', lines: linesOf(question) },
     reason: 'You get this mail because this address was given on the contact form of Bahon.',
   }),
   announcement: (title, message, url) => ({

@@ -1,0 +1,39 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { catchError, concatMap, from, type Observable } from 'rxjs';
+import { type RateLimitRule, RateLimits } from '@app/platform/rate-limit/rate-limits.service.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Attempts that count only if the request is accepted: set by the guard of the limits. */
+    provisionalAttempts?: { rule: RateLimitRule; key: string }[];
+  }
+}
+
+/** Takes attempts back where a limit counts what was accepted: the request was refused, or is answered once more. */
+@Injectable()
+export class GiveBackInterceptor implements NestInterceptor {
+  constructor(private readonly limits: RateLimits) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const { provisionalAttempts } = http.getRequest<FastifyRequest>();
+    if (!provisionalAttempts) return next.handle();
+    const giveBack = () =>
+      Promise.all(provisionalAttempts.map(({ rule, key }) => this.limits.giveBack(rule, key)));
+    const reply = http.getResponse<FastifyReply>();
+    return next.handle().pipe(
+      concatMap(async (answer: unknown) => {
+        if (reply.hasHeader('Idempotent-Replayed')) await giveBack();
+        return answer;
+      }),
+      catchError((error: unknown) =>
+        from(
+          giveBack().then(() => {
+            throw error;
+          }),
+        ),
+      ),
+    );
+  }
+}
