@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { serverOutcomes } from '../support/spec/outcomes.js';
+import { serverRules } from '../support/spec/rules.js';
+import type { SpecRow } from '../support/spec/spec-row.js';
+import { World } from '../support/world.js';
+
+/** The texts of the spec as the server says them, word for word. What the screens make of them: `web/src/app/spec`. */
+describe('the texts of the spec, over HTTP', () => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await World.start();
+  }, 60_000);
+
+  afterAll(() => world?.stop());
+
+  async function answerTo({ ask, who, sample }: SpecRow) {
+    const { id, body } = (await sample?.(world)) ?? {};
+    const [method = '', path = ''] = ask.split(' ');
+    // Nobody stays nobody: what signs somebody in must not sign in the next.
+    const client = who === 'nobody' ? world.bahon.client() : world.actors[who].client;
+    return client.request(method, `/api${path.replace('{id}', String(id))}`, body);
+  }
+
+  const tables = [
+    ['section 5, validation rules', serverRules],
+    ['section 8, error catalogue', serverOutcomes],
+  ] as const;
+  describe.each(tables)('%s', (_, table) => {
+    it.each(table.map((row) => [`${row.ref} (${row.ask})`, row] as const))('%s', async (_, row) => {
+      const { status, body } = await answerTo(row);
+      expect({ status, message: body.message }).toEqual({ status: row.status, message: row.message });
+      if (row.errors) expect(body.errors).toEqual(row.errors);
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import type { Who, World } from '../world.js';
+
+/** A request, and the exact words in which the spec has it answered. */
+export interface SpecRow {
+  /** The entry of the spec that this row holds the server to. */
+  ref: string;
+  /** `POST /bookings/{id}`: `{id}` is that of `sample`. */
+  ask: string;
+  who: Who;
+  /** The body, and the row in the path. */
+  sample?: (world: World) => Sample | Promise<Sample>;
+  status: number;
+  /** What is said for the whole. */
+  message: string;
+  /** What is said beside fields. */
+  errors?: Record<string, string>;
+}
+
+export interface Sample {
+  id?: number;
+  body?: unknown;
+}
+
+/** The same request with each of these fields once missing and once blank. */
+export function eachMissing(row: Omit<SpecRow, 'errors'>, fields: readonly string[], beside = row.message) {
+  return fields.flatMap((field) =>
+    [undefined, '   '].map((nothing): SpecRow => ({
+      ...row,
+      ref: `${row.ref}: ${field} ${nothing === undefined ? 'missing' : 'blank'}`,
+      sample: async (world) => {
+        const sample = (await row.sample?.(world)) ?? {};
+        return { ...sample, body: { ...(sample.body as object), [field]: nothing } };
+      },
+      errors: { [field]: beside },
+    })),
+  );
+}
+
+/** The same request with other values in some fields. */
+export function withFields(
+  row: SpecRow,
+  what: string,
+  changes: object,
+  more: Partial<SpecRow> = {},
+): SpecRow {
+  return {
+    ...row,
+    ref: `${row.ref}: ${what}`,
+    sample: async (world) => {
+      const sample = (await row.sample?.(world)) ?? {};
+      return { ...sample, body: { ...(sample.body as object), ...changes } };
+    },
+    ...more,
+  };
+}
