@@ -63,6 +63,7 @@ describe('drivers and their vehicles', () => {
       return { status, code: body.code };
     };
     expect(await apply({ password: 'short' })).toEqual({ status: 422, code: 'password_length' });
+    expect(await apply({ password: 'Password123' })).toEqual({ status: 422, code: 'password_guessable' });
     expect(await apply({ username: '1driver' })).toEqual({ status: 422, code: 'username_starts_with_digit' });
     expect(await apply({ email: 'nobody' })).toEqual({ status: 422, code: 'invalid_email_format' });
     expect(await apply({ username: 'DRIVER' })).toEqual({ status: 409, code: 'username_taken' });

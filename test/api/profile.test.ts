@@ -106,6 +106,9 @@ describe('the own account over HTTP', () => {
     expect(wrong.status).toBe(422);
     expect(wrong.body.errors).toEqual({ current_password: 'Your current password is wrong.' });
     expect((await change('bahon-demo', 'short')).body.code).toBe('password_length');
+    expect((await change('bahon-demo', 'Football1')).body.errors).toEqual({
+      new_password: 'This password is easy to guess. Please choose another one.',
+    });
     expect((await change('bahon-demo', 'brand-new-password')).status).toBe(200);
     expect((await phone.get('/api/sessions')).status).toBe(401);
     expect((await customer.get('/api/sessions')).status).toBe(200);

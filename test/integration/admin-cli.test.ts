@@ -61,6 +61,10 @@ describe('npm run admin', () => {
       code: 1,
       stderr: expect.stringContaining('8 to 128'),
     });
+    expect(await run(reset, 'password123\n')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('easy to guess'),
+    });
     await database.query(`INSERT INTO session (user_id, token_hash, is_remembered, expires_at)
       SELECT id, 'device', true, now() + interval '1 day' FROM app_user WHERE username = 'customer'`);
     expect(await run(reset, 'a brand new one\n')).toMatchObject({ code: 0, stdout: '' });

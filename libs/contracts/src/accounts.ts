@@ -38,7 +38,7 @@ export const usernameText = requiredText(50)
   .refine((text) => !/\s/.test(text), { error: code('username_has_spaces') })
   .refine((text) => /^[\p{L}\p{M}\d._\-\s]*$/u.test(text), { error: code('username_characters') });
 
-/** A new password: 8 to 128 characters, kept exactly as typed. */
+/** A new password: 8 to 128 characters, kept exactly as typed. The server also refuses those that are guessed first. */
 export const newPasswordText = z
   .string({ error: code('required') })
   .min(1, { error: code('required') })
@@ -96,7 +96,7 @@ export const accountCalls = {
     body: registerBodySchema,
     data: sessionUserSchema,
     status: 201,
-    failures: ['username_taken', 'email_taken'],
+    failures: ['username_taken', 'email_taken', 'password_guessable'],
   }),
   /** `status: true` means free to use. Always 200. */
   usernameExists: defineCall({
@@ -186,6 +186,7 @@ export const accountCalls = {
       password: newPasswordText,
     }),
     data: z.null(),
+    failures: ['password_guessable'],
   }),
 } as const;
 

@@ -94,7 +94,7 @@ export const driverCalls = {
     status: 201,
     incomplete: 'application_incomplete',
     multipart: true,
-    failures: ['username_taken', 'email_taken'],
+    failures: ['username_taken', 'email_taken', 'password_guessable'],
   }),
   ownApplication: defineCall({
     method: 'GET',

@@ -31,6 +31,7 @@ export const errorTextsBn = {
   login_failed: 'লগইন হয়নি। ইউজারনেম ও পাসওয়ার্ড মিলিয়ে দেখুন।',
   passwords_differ: 'দুটি পাসওয়ার্ড মিলছে না',
   password_length: 'পাসওয়ার্ড ৮ থেকে ১২৮ অক্ষরের হতে হবে।',
+  password_guessable: 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অন্য একটি বেছে নিন।',
   username_too_short: 'কমপক্ষে ৪টি অক্ষর দিন।',
   username_starts_with_digit: 'ইউজারনেম সংখ্যা দিয়ে শুরু করা যাবে না।',
   username_has_spaces: 'ইউজারনেমে ফাঁকা জায়গা রাখা যাবে না।',

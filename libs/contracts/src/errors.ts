@@ -32,6 +32,7 @@ export const errorCatalogue = {
   login_failed: { status: 401, text: 'Login failed. Please check your credentials.' },
   passwords_differ: { status: 422, text: 'Password and Confirm Password do not match' },
   password_length: { status: 422, text: 'Password must be 8 to 128 characters.' },
+  password_guessable: { status: 422, text: 'This password is easy to guess. Please choose another one.' },
   username_too_short: { status: 422, text: 'Must be more than 4 characters.' },
   username_starts_with_digit: { status: 422, text: 'Username cannot start with a number.' },
   username_has_spaces: { status: 422, text: 'Username cannot contain spaces.' },

@@ -75,6 +75,7 @@ export const profileCalls = {
     access: 'signed-in',
     body: changePasswordBodySchema,
     data: z.null(),
+    failures: ['password_guessable'],
   }),
   sessions: defineCall({
     method: 'GET',

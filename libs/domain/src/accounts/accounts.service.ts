@@ -9,6 +9,7 @@ import { hashPassword } from '@app/platform/security/password-hasher.js';
 import { AuditService } from '../audit/audit.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import { EmailCodesService } from './email-codes.service.js';
+import { assertNotGuessable } from './password.rules.js';
 import { type Device, type NewSession, SessionsService } from './sessions.service.js';
 import { toSessionUser } from './session-user.view.js';
 import { User } from './user.entity.js';
@@ -33,10 +34,14 @@ export class AccountsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Creates a customer's account, signs it in and has the verification mail sent. */
+  /**
+   * Creates a customer's account, signs it in and has the verification mail sent.
+   * @throws {DomainError} `username_taken`, `email_taken`, `password_guessable`.
+   */
   async register(body: RegisterBody, options: { device: Device; locale: User['locale'] }): Promise<SignedIn> {
     await this.assertFree(body.username, body.email);
     const { password, ...fields } = body;
+    await assertNotGuessable(password, fields);
     // Slow on purpose, so not while a transaction holds a connection.
     const passwordHash = await hashPassword(password);
     return this.database.transaction(async (tx) => {

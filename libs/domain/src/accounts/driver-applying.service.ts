@@ -11,6 +11,7 @@ import { AccountsService, type SignedIn } from './accounts.service.js';
 import { DriverApplication } from './driver-application.entity.js';
 import { applicationMoves } from './driver-application.rules.js';
 import { DriverQueriesService } from './driver-queries.service.js';
+import { assertNotGuessable } from './password.rules.js';
 import { type Device, SessionsService } from './sessions.service.js';
 import { toSessionUser } from './session-user.view.js';
 import type { User } from './user.entity.js';
@@ -29,7 +30,7 @@ export class DriverApplyingService {
 
   /**
    * Creates a driver's account with its application and documents, signs it in and has the verification mail sent.
-   * @throws {DomainError} `username_taken`, `email_taken`, and those of `FilesService.withStaged`.
+   * @throws {DomainError} `username_taken`, `email_taken`, `password_guessable`, and those of `FilesService.withStaged`.
    */
   async apply(
     body: ApplyAsDriverBody,
@@ -38,6 +39,7 @@ export class DriverApplyingService {
   ): Promise<SignedIn> {
     await this.accounts.assertFree(body.username, body.email);
     const { password, vehicle_type: vehicleType, experience, ...fields } = body;
+    await assertNotGuessable(password, fields);
     const passwordHash = await hashPassword(password);
     return this.files.withStaged(received, { purpose: 'driver_document', ownerId: null }, (documents) =>
       this.database.transaction(async (tx) => {

@@ -6,6 +6,7 @@ import { hashPassword } from '@app/platform/security/password-hasher.js';
 import { AuditService } from '../audit/audit.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import { withTakenNames } from './accounts.service.js';
+import { assertNotGuessable } from './password.rules.js';
 import { SessionsService } from './sessions.service.js';
 import { User } from './user.entity.js';
 
@@ -21,9 +22,10 @@ export class InstallationAccountsService {
 
   /**
    * Makes an admin, the first one for instance. The e-mail address counts as verified: whoever types it owns the machine.
-   * @throws {DomainError} `username_taken`, `email_taken`.
+   * @throws {DomainError} `username_taken`, `email_taken`, `password_guessable`.
    */
   async createAdmin({ password, ...fields }: RegisterBody): Promise<number> {
+    await assertNotGuessable(password, fields);
     const passwordHash = await hashPassword(password);
     return this.database.transaction(async (tx) => {
       const account = tx.create(User, {
@@ -47,9 +49,10 @@ export class InstallationAccountsService {
 
   /**
    * Gives a user a new password by username or e-mail, and ends all their sessions.
-   * @throws {DomainError} `user_not_found`.
+   * @throws {DomainError} `user_not_found`, `password_guessable`.
    */
   async resetPassword(login: string, password: string): Promise<void> {
+    await assertNotGuessable(password, { username: login });
     const passwordHash = await hashPassword(password);
     await this.database.transaction(async (tx) => {
       const [[user]] = (await tx.query(

@@ -1,12 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { OwnSession } from '@app/contracts/profile.js';
 import { toDhakaIso } from '@app/contracts/time.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { deviceName } from './device-name.rules.js';
 import type { Session } from './session.entity.js';
+import { isLiving } from './session.rules.js';
 import { SessionsService } from './sessions.service.js';
 
 type OwnSessionRow = Pick<Session, 'id' | 'userAgent' | 'ipAddress' | 'createdAt' | 'lastSeenAt'>;
@@ -21,6 +24,7 @@ export class OwnSessionsService {
     private readonly database: Database,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'sessionIdle'>,
   ) {}
 
   /** The current one first, then by when they were last seen. */
@@ -28,7 +32,7 @@ export class OwnSessionsService {
     const rows = await this.database.read.query<OwnSessionRow[]>(
       `SELECT id, user_agent AS "userAgent", ip_address AS "ipAddress", created_at AS "createdAt",
               last_seen_at AS "lastSeenAt"
-         FROM session WHERE user_id = $1 AND expires_at > now()
+         FROM session WHERE user_id = $1 AND ${isLiving('session', this.config)}
         ORDER BY id = $2 DESC, last_seen_at DESC, id DESC LIMIT $3`,
       [actor.userId, actor.sessionId, SHOWN],
     );
@@ -42,7 +46,7 @@ export class OwnSessionsService {
   async end(actor: Actor, id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
       const own = await tx.query<unknown[]>(
-        `SELECT 1 FROM session WHERE id = $1 AND user_id = $2 AND expires_at > now() FOR UPDATE`,
+        `SELECT 1 FROM session WHERE id = $1 AND user_id = $2 AND ${isLiving('session', this.config)} FOR UPDATE`,
         [id, actor.userId],
       );
       if (own.length === 0) throw new DomainError('session_not_found');

@@ -5,6 +5,7 @@ import { hashPassword, verifyPassword } from '@app/platform/security/password-ha
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { assertNotGuessable } from './password.rules.js';
 import { SessionsService } from './sessions.service.js';
 import { User } from './user.entity.js';
 
@@ -19,7 +20,7 @@ export class PasswordChangeService {
 
   /**
    * Sets a new password and ends all other sessions: whoever knew the old one is out. So is a code mailed to reset it.
-   * @throws {DomainError} `current_password_wrong`, `conflict` when the password was changed meanwhile.
+   * @throws {DomainError} `current_password_wrong`, `password_guessable`, `conflict` when the password was changed meanwhile.
    */
   async change(actor: Actor, body: ChangePasswordBody): Promise<void> {
     const user = await this.database.read.findOneBy(User, { id: actor.userId });
@@ -28,6 +29,7 @@ export class PasswordChangeService {
         fields: { current_password: 'current_password_wrong' },
       });
     }
+    await assertNotGuessable(body.new_password, user, 'new_password');
     const passwordHash = await hashPassword(body.new_password);
     await this.database.transaction(async (tx) => {
       // The hash that was checked must still be the one in place.

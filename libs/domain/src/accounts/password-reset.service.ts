@@ -6,6 +6,7 @@ import { hashPassword } from '@app/platform/security/password-hasher.js';
 import { AuditService } from '../audit/audit.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import { EmailCodesService } from './email-codes.service.js';
+import { assertNotGuessable } from './password.rules.js';
 import { SessionsService } from './sessions.service.js';
 import { User } from './user.entity.js';
 
@@ -37,10 +38,12 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets a new password and ends all sessions.
-   * @throws {DomainError} `invalid_reset_code`, the same for a wrong code and an unknown address.
+   * Sets a new password and ends all sessions. A guessable one is refused before the code is looked at; one that only the account's
+   * own facts make so, to whoever has the right code, which then still counts. So nothing is told of an account.
+   * @throws {DomainError} `invalid_reset_code`, the same for a wrong code and an unknown address, or `password_guessable`.
    */
   async reset(email: string, code: string, password: string): Promise<void> {
+    await assertNotGuessable(password, { email });
     const isDone = await takingAtLeast(ANSWER_AFTER_MS, async () => {
       const userId = await this.findUserId(email);
       return userId !== null && this.resetOf(userId, email, code, password);
@@ -53,6 +56,7 @@ export class PasswordResetService {
       const redeemed = await this.emailCodes.redeem(tx, userId, ['reset_password'], code);
       // The address has changed since: the code was not for this account as it is now.
       if (!redeemed || redeemed.email !== email) return false;
+      await assertNotGuessable(password, await tx.findOneByOrFail(User, { id: userId }));
       await tx.query(`UPDATE app_user SET password_hash = $2, version = version + 1 WHERE id = $1`, [
         userId,
         await hashPassword(password),

@@ -30,6 +30,7 @@ export class Session {
   @TimeColumn()
   expiresAt: Date;
 
+  /** A session left alone too long ends before its time. */
   @TimeColumn({ default: () => 'now()' })
   lastSeenAt: Date;
 

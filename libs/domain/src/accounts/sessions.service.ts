@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { ReviewStatus, SessionUser } from '@app/contracts/accounts.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { hashToken, newToken } from '@app/platform/security/sealer.js';
 import type { Actor } from '../shared/actor.js';
-import { SEEN_EVERY_SECONDS, sessionLifetime } from './session.rules.js';
+import { isLiving, SEEN_EVERY_SECONDS, sessionLifetime } from './session.rules.js';
 import { Session } from './session.entity.js';
 import { type SessionUserSource, toSessionUser } from './session-user.view.js';
 
@@ -46,6 +48,7 @@ export class SessionsService {
     private readonly database: Database,
     private readonly outbox: OutboxService,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'sessionIdle'>,
   ) {}
 
   /** Starts a session with a token of its own: never one that the client brought along. */
@@ -82,11 +85,11 @@ export class SessionsService {
          FROM session s
          JOIN app_user u ON u.id = s.user_id
          LEFT JOIN driver_application d ON d.user_id = u.id
-        WHERE s.token_hash = $1 AND s.expires_at > now() AND u.deleted_at IS NULL`,
+        WHERE s.token_hash = $1 AND ${isLiving('s', this.config)} AND u.deleted_at IS NULL`,
       [hashToken(token), SEEN_EVERY_SECONDS],
     )) as [LiveSessionRow?];
     if (!row) return null;
-    if (row.isLongUnseen) this.noteSeen(row.sessionId);
+    if (row.isLongUnseen) this.noteSeen([row.sessionId]);
     return {
       actor: { userId: row.id, role: row.role, sessionId: row.sessionId },
       user: toSessionUser(row, row.driverStatus),
@@ -94,14 +97,19 @@ export class SessionsService {
     };
   }
 
-  /** Which of these sessions still count, by the database's clock: for whoever holds connections open on them. */
+  /**
+   * Which of these sessions still count, by the database's clock: for whoever holds connections open on them. A page that stays
+   * open is used, also by somebody who only looks on, so they count as seen.
+   */
   async livingAmong(sessionIds: number[]): Promise<Set<number>> {
     const living = await this.database.read.query<{ id: number }[]>(
       `SELECT s.id FROM session s JOIN app_user u ON u.id = s.user_id
-       WHERE s.id = ANY($1) AND s.expires_at > now() AND u.deleted_at IS NULL`,
+       WHERE s.id = ANY($1) AND ${isLiving('s', this.config)} AND u.deleted_at IS NULL`,
       [sessionIds],
     );
-    return new Set(living.map(({ id }) => id));
+    const ids = living.map(({ id }) => id);
+    this.noteSeen(ids);
+    return new Set(ids);
   }
 
   /** Ends one session of a user: log out from this device. */
@@ -119,13 +127,12 @@ export class SessionsService {
     await this.endWhere(tx, userId, 'id <> $2', [keptSessionId]);
   }
 
-  /** Deletes sessions that have run out. Returns how many. */
+  /** Deletes sessions that have run out or were left alone too long. Returns how many. */
   async removeExpired(): Promise<number> {
     return this.database.transaction(async (tx) => {
-      const [, count] = (await tx.query(`DELETE FROM session WHERE expires_at < now()`)) as [
-        unknown[],
-        number,
-      ];
+      const [, count] = (await tx.query(
+        `DELETE FROM session WHERE NOT (${isLiving('session', this.config)})`,
+      )) as [unknown[], number];
       return count;
     });
   }
@@ -149,16 +156,17 @@ export class SessionsService {
   }
 
   /** Nobody waits for it, and nothing depends on it. */
-  private noteSeen(sessionId: number): void {
+  private noteSeen(sessionIds: number[]): void {
+    if (sessionIds.length === 0) return;
     this.database.read
       .createQueryBuilder()
       .update(Session)
       .set({ lastSeenAt: () => 'now()' })
-      .where('id = :sessionId AND last_seen_at < now() - make_interval(secs => :pause)', {
-        sessionId,
+      .where('id = ANY(:sessionIds) AND last_seen_at < now() - make_interval(secs => :pause)', {
+        sessionIds,
         pause: SEEN_EVERY_SECONDS,
       })
       .execute()
-      .catch((error: unknown) => this.logger.debug({ err: error }, 'a session could not be marked as seen'));
+      .catch((error: unknown) => this.logger.debug({ err: error }, 'sessions could not be marked as seen'));
   }
 }

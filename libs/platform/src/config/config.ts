@@ -33,6 +33,8 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[a-z]{2,20}$/)
     .default('bkash'),
+  SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(720).default(240),
+  SESSION_REMEMBERED_IDLE_DAYS: z.coerce.number().int().min(1).max(30).default(14),
   SEED_DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
@@ -64,6 +66,8 @@ export interface Config {
   isHttps: boolean;
   /** How many reverse proxies stand in front; only their X-Forwarded-For entries are believed. */
   trustProxyHops: number;
+  /** How long a session may be left alone before it ends: one of the browser’s, and one that is remembered. */
+  sessionIdle: { seconds: number; rememberedSeconds: number };
   merchantNumber: string;
   paymentMethod: string;
   seedDemo: boolean;
@@ -131,6 +135,10 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),
     trustProxyHops: env.TRUST_PROXY,
+    sessionIdle: {
+      seconds: env.SESSION_IDLE_MINUTES * 60,
+      rememberedSeconds: env.SESSION_REMEMBERED_IDLE_DAYS * 24 * 3600,
+    },
     merchantNumber: env.MERCHANT_NUMBER,
     paymentMethod: env.PAYMENT_METHOD,
     seedDemo: env.SEED_DEMO ?? (env.DATABASE_URL === undefined && !isProduction),

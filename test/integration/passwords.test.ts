@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PasswordChangeService } from '@app/domain/accounts/password-change.service.js';
+import { AccountsContext, outcomes, PASSWORD } from '../support/accounts-context.js';
+
+describe('a password that would be guessed first', () => {
+  const refused = { code: 'password_guessable' };
+  let all: AccountsContext;
+
+  beforeAll(async () => {
+    all = await AccountsContext.start();
+  });
+
+  afterAll(() => all?.stop());
+
+  it('makes no account', async () => {
+    await expect(all.register({ username: 'weak1', password: 'Password123' })).rejects.toMatchObject(refused);
+    await expect(all.register({ username: 'weak1', password: 'weak1-2026' })).rejects.toMatchObject(refused);
+    expect(await all.database.query(`SELECT 1 FROM app_user WHERE username = 'weak1'`)).toEqual([]);
+  });
+
+  it('takes no other’s place', async () => {
+    const { user, actor } = await all.register();
+    const change = (new_password: string) =>
+      all.context.get(PasswordChangeService).change(actor, { current_password: PASSWORD, new_password });
+    await expect(change('qwertyuiop')).rejects.toMatchObject({
+      ...refused,
+      options: { fields: { new_password: 'password_guessable' } },
+    });
+    await expect(change(user.email)).rejects.toMatchObject(refused);
+    await all.login(user.username);
+    await change('a quite different sentence');
+  });
+
+  it('is set by no mailed code, which counts all the same, and tells nothing of an address', async () => {
+    const { user } = await all.register({ username: 'forgetful', name: 'Nasrin Akter' });
+    await all.resets.request(user.email);
+    const { code } = await all.mailed(user.user_id);
+    const reset = (password: string, email = user.email) => all.resets.reset(email, code, password);
+    expect(await outcomes([reset('iloveyou1'), reset('iloveyou1', 'nobody@bahon.example')])).toEqual({
+      done: 0,
+      codes: ['password_guessable'],
+    });
+    await expect(reset('nasrinakter1')).rejects.toMatchObject(refused);
+    await all.login(user.username);
+    await reset('a quite different sentence');
+    await all.login(user.username, 'a quite different sentence');
+  });
+});
