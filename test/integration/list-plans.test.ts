@@ -26,12 +26,19 @@ const usernames = { user: 'customer', driver: 'driver', operator: 'operator', ad
 
 /** What a filter may be set to, where its schema does not list it. */
 const filterValues: Record<string, string[]> = {
-  search: ['nobody is called that', 'নেত্রকোনা সদর'],
+  search: ['nobody is called that', 'MANY7777', 'নেত্রকোনা সদর'],
   from: ['2026-01-01'],
   to: ['2026-02-01'],
 };
 
-/** Every call that gives a list, to each role that may ask, unfiltered, from the middle, and by each filter. */
+/**
+ * Bookings by when they were made, of those that are due from a day on: no one index knows both times, so whoever wants the first
+ * made of the latest due has the others passed over.
+ */
+const isOfTwoTimes = (call: Call, query: string) =>
+  call.path === '/bookings' && query.startsWith('sort=created_at&order=asc&from=');
+
+/** Every call that gives a list, to each role that may ask: unfiltered, from the middle, by each filter, and in each order of it. */
 const lists = callList
   .filter(
     ({ call }) =>
@@ -74,26 +81,49 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
     const problems: string[] = [];
     for (const query of ['', ...filters(call)]) {
       const path = `/api${call.path.replace(':id', String(await subjectOf(call, role)))}${query}`;
-      recorded = [];
-      const reply = await api.send('GET', path, { headers: { cookie: cookies[role]! } });
-      expect({ path, status: reply.statusCode }).toEqual({ path, status: 200 });
-      for (const statement of recorded) {
-        const found = await wastes(statement);
-        problems.push(...found.map((waste) => `${path} ${waste}: ${statement.sql}`));
-      }
+      const next = await look(path, role, problems);
+      if (query.includes('sort=') && next)
+        await look(`${path}&before=${encodeURIComponent(next)}`, role, problems);
     }
     expect(problems).toEqual([]);
   });
 
+  /** Asks for a list, writes down what is wrong with how it is read, and gives where its next page starts. */
+  async function look(path: string, role: string, problems: string[]): Promise<string | null> {
+    recorded = [];
+    const reply = await api.send('GET', path, { headers: { cookie: cookies[role]! } });
+    expect({ path, status: reply.statusCode }).toEqual({ path, status: 200 });
+    for (const statement of recorded) {
+      const found = await wastes(statement);
+      problems.push(...found.map((waste) => `${path} ${waste}: ${statement.sql}`));
+    }
+    return (reply.json() as { meta?: { next: string | null } }).meta?.next ?? null;
+  }
+
   function filters(call: Call): string[] {
     const shape = call.query instanceof z.ZodObject ? (call.query.shape as Record<string, z.ZodType>) : {};
-    return Object.entries(shape).flatMap(([field, schema]) => {
-      if (field === 'limit') return ['?limit=200'];
-      if (field === 'before') return ['?before=10000'];
-      const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
-      const values = inner instanceof z.ZodEnum ? inner.options : (filterValues[field] ?? ['7']);
-      return values.map((value) => `?${field}=${encodeURIComponent(String(value))}`);
-    });
+    const { sort, order: _order, limit: _limit, before: _before, ...filters } = shape;
+    const narrowed = Object.entries(filters).flatMap(([field, schema]) =>
+      (optionsOf(schema) ?? filterValues[field] ?? ['7']).map(
+        (value) => `${field}=${encodeURIComponent(value)}`,
+      ),
+    );
+    const orders = ((sort && optionsOf(sort)) ?? []).flatMap((field) => [
+      `sort=${field}&order=asc`,
+      `sort=${field}&order=desc`,
+    ]);
+    const sorted = orders.flatMap((order) => [
+      `${order}&limit=200`,
+      ...narrowed.map((filter) => `${order}&${filter}`),
+    ]);
+    return ['limit=200', 'before=10000', ...narrowed, ...sorted]
+      .filter((query) => !isOfTwoTimes(call, query))
+      .map((query) => `?${query}`);
+  }
+
+  function optionsOf(schema: z.ZodType): string[] | undefined {
+    const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+    return inner instanceof z.ZodEnum ? inner.options.map(String) : undefined;
   }
 
   /** A row of theirs, for lists of what belongs to one. */

@@ -70,5 +70,50 @@ describe('reading payments', () => {
       const second = await domain.paymentQueries.list({ limit: '2', before: first.next! });
       expect([...first.items, ...second.items]).toEqual(whole.items.slice(0, 4));
     });
+
+    it('finds payments by transaction, payer, customer and booking', async () => {
+      const { customer, bookingId, paymentId } = await domain.deal('paid');
+      await domain.deal('paid');
+      const [row] = await domain.database.query<{ transaction_id: string; name: string; phone: string }>(
+        `UPDATE payment SET payer_number = '01999888777' FROM app_user WHERE app_user.id = user_id AND payment.id = $1
+         RETURNING transaction_id, name, phone`,
+        [paymentId],
+      );
+      await domain.database.query(`UPDATE app_user SET name = 'Unmistakable Begum' WHERE id = $1`, [
+        customer.userId,
+      ]);
+      const found = async (search: string) =>
+        (await domain.paymentQueries.list({ search, limit: '200' })).items.map(({ id }) => id);
+      expect(await found(row!.transaction_id.slice(1).toLowerCase())).toContain(paymentId);
+      for (const search of ['0199988877', 'takable beg', `#${bookingId}`, '০১৯৯৯৮৮৮৭৭৭'])
+        expect(await found(search)).toEqual([paymentId]);
+      expect(await found(String(bookingId))).toContain(paymentId);
+      for (const search of ['nobody at all', '100%', '#', '99999999999'])
+        expect(await found(search)).toEqual([]);
+    });
+
+    it('lists those of some days, walked by when they were submitted', async () => {
+      const days = [
+        '2025-03-01 23:59',
+        '2025-03-02 00:00',
+        '2025-03-03 12:00',
+        '2025-03-03 23:59',
+        '2025-03-04 00:00',
+      ];
+      const ids: number[] = [];
+      for (const day of days) {
+        const { paymentId } = await domain.deal('paid');
+        await domain.database.query(`UPDATE payment SET created_at = $2 WHERE id = $1`, [
+          paymentId,
+          `${day}+06`,
+        ]);
+        ids.push(paymentId);
+      }
+      const period = { from: '2025-03-02', to: '2025-03-03', limit: '2' };
+      const first = await domain.paymentQueries.list(period);
+      const second = await domain.paymentQueries.list({ ...period, before: first.next! });
+      expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids.slice(1, 4).reverse());
+      expect(second.next).toBeNull();
+    });
   });
 });

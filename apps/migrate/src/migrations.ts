@@ -18,6 +18,7 @@ import { AddSearchIndexes1795210727334 } from './migrations/1795210727334-add-se
 import { IndexActivityAndQueues1795210800300 } from './migrations/1795210800300-index-activity-and-queues.js';
 import { AddIdempotencyAttempt1795210900000 } from './migrations/1795210900000-add-idempotency-attempt.js';
 import { AddPreferencesAndPush1795211800000 } from './migrations/1795211800000-add-preferences-and-push.js';
+import { IndexListOrders1795212600000 } from './migrations/1795212600000-index-list-orders.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   IndexActivityAndQueues1795210800300,
   AddIdempotencyAttempt1795210900000,
   AddPreferencesAndPush1795211800000,
+  IndexListOrders1795212600000,
 ];

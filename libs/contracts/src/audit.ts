@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { code } from './errors.js';
-import { idQuery, idSchema, pageQueryShape } from './fields.js';
+import { idQuery, idSchema, sortedPageQueryShape } from './fields.js';
 import { periodQueryShape } from './periods.js';
 import { roleSchema } from './roles.js';
 import { timeSchema } from './time.js';
@@ -95,25 +95,27 @@ export const auditEntrySchema = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-const filterShape = {
+/** What the log is listed by. */
+export const auditSorts = ['at'] as const;
+
+export const auditListQuerySchema = z.object({
   actor_id: idQuery,
   action: auditActionSchema.optional(),
   subject_type: auditSubjectTypeSchema.optional(),
   subject_id: idQuery,
   ...periodQueryShape,
-};
-
-export const auditFilterSchema = z.object(filterShape);
-export type AuditFilter = z.output<typeof auditFilterSchema>;
-
-export const auditListQuerySchema = z.object({ ...filterShape, ...pageQueryShape });
+  ...sortedPageQueryShape(auditSorts),
+});
 export type AuditListQuery = z.output<typeof auditListQuerySchema>;
+
+const auditFilterSchema = auditListQuerySchema.omit({ limit: true, before: true });
+export type AuditFilter = z.output<typeof auditFilterSchema>;
 
 export const auditCalls = {
   list: defineCall({
     method: 'GET',
     path: '/audit-log',
-    summary: 'Who did what, newest first',
+    summary: 'Who did what',
     access: ['admin'],
     query: auditListQuerySchema,
     data: z.array(auditEntrySchema),

@@ -6,7 +6,7 @@ import {
   idParamsSchema,
   idSchema,
   optionalText,
-  pageQueryShape,
+  sortedPageQueryShape,
   reasonBodySchema,
   requiredText,
   searchQuery,
@@ -120,8 +120,11 @@ const minutesQuery = z
   .meta({ description: 'Minutes without an offer after which a booking is in that queue', example: '15' })
   .optional();
 
+/** What bookings are listed by; a driver’s stay newest first. */
+export const bookingSorts = ['created_at', 'scheduled_time'] as const;
+
 export const bookingListQuerySchema = z.object({
-  ...pageQueryShape,
+  ...sortedPageQueryShape(bookingSorts),
   status: z.enum(bookingStatuses, { error: code('malformed_request') }).optional(),
   // The rest narrows what operators, admins and customers read; a driver's list is short.
   vehicle_type: z.enum(bookingVehicleTypes, { error: code('malformed_request') }).optional(),
@@ -145,7 +148,7 @@ export const bookingCalls = {
   list: defineCall({
     method: 'GET',
     path: '/bookings',
-    summary: 'Own bookings of a customer, open ones of a driver, all for operators and admins; newest first',
+    summary: 'Own bookings of a customer, open ones of a driver, all for operators and admins',
     access: 'signed-in',
     query: bookingListQuerySchema,
     data: z.array(bookingSchema),

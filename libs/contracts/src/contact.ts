@@ -6,7 +6,7 @@ import {
   flagSchema,
   idParamsSchema,
   idSchema,
-  pageQueryShape,
+  sortedPageQueryShape,
   requiredText,
   searchQuery,
 } from './fields.js';
@@ -41,8 +41,11 @@ export const submitContactBodySchema = z.object({
 });
 export type SubmitContactBody = z.output<typeof submitContactBodySchema>;
 
+/** By unread: descending, those nobody has read come first. */
+export const contactSorts = ['created_at', 'unread'] as const;
+
 export const contactListQuerySchema = z.object({
-  ...pageQueryShape,
+  ...sortedPageQueryShape(contactSorts),
   /** In name, e-mail, subject or message. */
   search: searchQuery,
   is_read: z.enum(['0', '1'], { error: code('malformed_request') }).optional(),
@@ -75,7 +78,7 @@ export const contactCalls = {
   list: defineCall({
     method: 'GET',
     path: '/list-message',
-    summary: 'Contact messages, newest first',
+    summary: 'Contact messages',
     access: ['admin'],
     query: contactListQuerySchema,
     data: z.array(contactMessageSchema),

@@ -12,7 +12,7 @@ import {
   emailText,
   idParamsSchema,
   idSchema,
-  pageQueryShape,
+  sortedPageQueryShape,
   phoneText,
   reasonBodySchema,
   requiredText,
@@ -75,8 +75,11 @@ export type ApplyAsDriverBody = z.output<typeof applyAsDriverBodySchema>;
 export const reapplyBodySchema = z.object(applicationFields);
 export type ReapplyBody = z.output<typeof reapplyBodySchema>;
 
+/** What drivers are listed by. */
+export const driverSorts = ['created_at', 'name'] as const;
+
 export const driverListQuerySchema = z.object({
-  ...pageQueryShape,
+  ...sortedPageQueryShape(driverSorts),
   /** In name, username, e-mail or phone. */
   search: searchQuery,
   status: z.enum(reviewStatuses, { error: code('malformed_request') }).optional(),
@@ -118,7 +121,7 @@ export const driverCalls = {
   list: defineCall({
     method: 'GET',
     path: '/drivers',
-    summary: 'Drivers with their applications, newest first',
+    summary: 'Drivers with their applications',
     access: ['admin', 'operator'],
     query: driverListQuerySchema,
     data: z.array(driverSchema),

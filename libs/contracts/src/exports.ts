@@ -16,7 +16,7 @@ function fileOf<Query extends z.ZodType>(name: string, what: string, access: rea
   return defineCall({
     method: 'GET',
     path: `/exports/${name}`,
-    summary: `${what} as a CSV file, newest first`,
+    summary: `${what} as a CSV file, in the list’s order`,
     access,
     query,
     data: z.string(),

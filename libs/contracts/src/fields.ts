@@ -109,5 +109,33 @@ export const pageQueryShape = {
 
 export const pageQuerySchema = z.object(pageQueryShape);
 
+/** Where a page of a list in another order starts: the id of the row before it, and what it is ordered by. */
+const cursorQuery = z
+  .string()
+  .max(240, { error: code('malformed_request') })
+  .refine((text) => !CONTROL.test(text) && text.isWellFormed(), { error: code('malformed_request') })
+  .refine((text) => idParamSchema.safeParse(text.split(':', 1)[0]).success, {
+    error: code('malformed_request'),
+  })
+  .optional();
+
+export const sortDirections = ['asc', 'desc'] as const;
+
+/** Keyset paging of a list that comes in several orders, of which the first is its own. `before` fits the order it was given for. */
+export function sortedPageQueryShape<const Fields extends readonly [string, ...string[]]>(fields: Fields) {
+  return {
+    limit: limitQuery,
+    before: cursorQuery,
+    sort: z
+      .enum(fields, { error: code('malformed_request') })
+      .meta({ description: `What it is ordered by; ${fields[0]} unless given` })
+      .optional(),
+    order: z
+      .enum(sortDirections, { error: code('malformed_request') })
+      .meta({ description: 'desc unless given; asc is the exact reverse' })
+      .optional(),
+  };
+}
+
 /** 0 or 1, as the spec's flags travel. */
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);

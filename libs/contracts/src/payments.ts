@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { code } from './errors.js';
-import { digitsText, idParamsSchema, idSchema, pageQueryShape, priceNumber, requiredText } from './fields.js';
+import {
+  digitsText,
+  idParamsSchema,
+  idSchema,
+  priceNumber,
+  requiredText,
+  searchQuery,
+  sortedPageQueryShape,
+} from './fields.js';
 import { takaSchema } from './money.js';
 import { paymentStateSchema } from './offer-states.js';
+import { periodQueryShape } from './periods.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 
 /** Payments: spec sections 3, 4, 5 and 7, decisions sections 4 and 8. */
@@ -88,9 +97,16 @@ export const paymentInstructionsSchema = z
   .meta({ id: 'PaymentInstructions' });
 export type PaymentInstructions = z.infer<typeof paymentInstructionsSchema>;
 
+/** By status: descending, those that wait come first. */
+export const paymentSorts = ['created_at', 'amount', 'status'] as const;
+
 export const paymentListQuerySchema = z.object({
-  ...pageQueryShape,
+  ...sortedPageQueryShape(paymentSorts),
   status: paymentStatusSchema.optional(),
+  /** In transaction, payer's number, customer's name or phone; or a booking's number. */
+  search: searchQuery,
+  /** When it was submitted. */
+  ...periodQueryShape,
 });
 export type PaymentListQuery = z.output<typeof paymentListQuerySchema>;
 
@@ -133,7 +149,7 @@ export const paymentCalls = {
   list: defineCall({
     method: 'GET',
     path: '/payments',
-    summary: 'All payments, newest first',
+    summary: 'All payments',
     access: ['admin', 'operator'],
     query: paymentListQuerySchema,
     data: z.array(paymentSchema),

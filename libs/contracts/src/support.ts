@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.js';
 import { code } from './errors.js';
 import { fileSchema, MAX_FILES } from './files.js';
-import { idParamsSchema, idSchema, pageQuerySchema, pageQueryShape, requiredText } from './fields.js';
+import { idParamsSchema, idSchema, pageQuerySchema, sortedPageQueryShape, requiredText } from './fields.js';
 import { timeSchema } from './time.js';
 
 /** Support tickets: spec sections 3, 4, 5 and 7, decisions sections 4 and 8. */
@@ -79,8 +79,11 @@ export const openTicketBodySchema = z.object({
 });
 export type OpenTicketBody = z.output<typeof openTicketBodySchema>;
 
+/** By priority: descending, the high ones come first. */
+export const ticketSorts = ['created_at', 'last_message_at', 'priority'] as const;
+
 export const ticketListQuerySchema = z.object({
-  ...pageQueryShape,
+  ...sortedPageQueryShape(ticketSorts),
   status: z.enum(ticketStatuses, { error: code('malformed_request') }).optional(),
   priority: z.enum(ticketPriorities, { error: code('malformed_request') }).optional(),
 });
@@ -121,7 +124,7 @@ export const supportCalls = {
   list: defineCall({
     method: 'GET',
     path: '/support-tickets',
-    summary: 'Own tickets, all of them for admins; newest first',
+    summary: 'Own tickets, all of them for admins',
     access: 'signed-in',
     query: ticketListQuerySchema,
     data: z.array(ticketSchema),

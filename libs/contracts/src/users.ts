@@ -6,6 +6,7 @@ import {
   idParamsSchema,
   idSchema,
   pageQueryShape,
+  sortedPageQueryShape,
   phoneText,
   requiredText,
   searchQuery,
@@ -36,8 +37,11 @@ export const customerSchema = z
   .meta({ id: 'Customer' });
 export type Customer = z.infer<typeof customerSchema>;
 
+/** What users are listed by. */
+export const userSorts = ['created_at', 'name'] as const;
+
 export const userListQuerySchema = z.object({
-  ...pageQueryShape,
+  ...sortedPageQueryShape(userSorts),
   /** In name, username, e-mail or phone. */
   search: searchQuery,
   role: z.enum(roleSchema.options, { error: code('malformed_request') }).optional(),
@@ -62,7 +66,7 @@ export const userCalls = {
   list: defineCall({
     method: 'GET',
     path: '/users',
-    summary: 'All users, newest first',
+    summary: 'All users',
     access: ['admin'],
     query: userListQuerySchema,
     data: z.array(userSchema),

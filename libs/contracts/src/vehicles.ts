@@ -7,7 +7,7 @@ import {
   idParamsSchema,
   idQuery,
   idSchema,
-  pageQueryShape,
+  sortedPageQueryShape,
   reasonBodySchema,
   searchQuery,
 } from './fields.js';
@@ -99,8 +99,11 @@ export const updateVehicleBodySchema = z.object({
 });
 export type UpdateVehicleBody = z.output<typeof updateVehicleBodySchema>;
 
+/** What vehicles are listed by. */
+export const vehicleSorts = ['created_at', 'license_plate', 'capacity'] as const;
+
 export const vehicleListQuerySchema = z.object({
-  ...pageQueryShape,
+  ...sortedPageQueryShape(vehicleSorts),
   /** In plate, owner's name or phone. */
   search: searchQuery,
   status: z.enum(adminVehicleStatuses, { error: code('malformed_request') }).optional(),
@@ -153,7 +156,7 @@ export const vehicleCalls = {
   list: defineCall({
     method: 'GET',
     path: '/vehicles',
-    summary: 'All vehicles, newest first',
+    summary: 'All vehicles',
     access: ['admin', 'operator'],
     query: vehicleListQuerySchema,
     data: z.array(vehicleSchema),

@@ -71,7 +71,7 @@ const CONVENTIONS = `Road transport for Bangladesh: bookings, drivers' offers, p
 
 **Values.** Field names are snake_case. Money is a number of taka with at most two decimals. Times are ISO 8601 in Bangladesh time (\`+06:00\`); an input without an offset is Bangladesh time. Unknown fields are ignored.
 
-**Lists.** Newest first, 50 rows unless \`limit\` says otherwise. \`meta.next\`, passed back as \`before\`, gives the next page; null is the end.
+**Lists.** Newest first, 50 rows unless \`limit\` says otherwise. \`meta.next\`, passed back as \`before\`, gives the next page; null is the end. Lists that take \`sort\` come in that order, descending unless \`order\` is \`asc\`; pages of one order are no places in another.
 
 **Repeating.** A POST with the \`Idempotency-Key\` of an earlier one gets its answer again and does nothing, for 24 hours.
 

@@ -1,19 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Driver, DriverListQuery, OwnApplication } from '@app/contracts/drivers.js';
+import type { Driver, DriverListQuery, driverSorts, OwnApplication } from '@app/contracts/drivers.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { FileQueriesService } from '../files/file-queries.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { type Page, pageSize, toPage } from '../shared/paging.js';
 import { searchPattern } from '../shared/search-pattern.js';
+import { orderOf, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { type DriverRow, toDriverView, toOwnApplication } from './driver.view.js';
 
-const DRIVERS = `SELECT d.user_id AS id, u.name, u.username, u.email, u.phone, u.email_verified_at, d.vehicle_type,
-  d.experience, d.status, d.reason, d.reviewed_at, reviewer.name AS reviewed_by_name, d.created_at, d.version
-  FROM driver_application d JOIN app_user u ON u.id = d.user_id
+const DRIVER_COLUMNS = `d.user_id AS id, u.name, u.username, u.email, u.phone, u.email_verified_at, d.vehicle_type,
+  d.experience, d.status, d.reason, d.reviewed_at, reviewer.name AS reviewed_by_name, d.created_at, d.version`;
+
+const FROM_DRIVERS = `FROM driver_application d JOIN app_user u ON u.id = d.user_id
   LEFT JOIN app_user reviewer ON reviewer.id = d.reviewed_by
   WHERE u.deleted_at IS NULL AND u.role = 'driver'`;
+
+const sortKeys: SortKeys<(typeof driverSorts)[number]> = {
+  created_at: null,
+  name: { sql: 'lower(u.name)', kind: 'text' },
+};
 
 /** What is read of drivers and their applications. */
 @Injectable()
@@ -23,15 +30,16 @@ export class DriverQueriesService {
     private readonly files: FileQueriesService,
   ) {}
 
-  /** Drivers for staff, newest first. */
+  /** Drivers for staff, newest first unless asked otherwise. */
   async list(query: DriverListQuery): Promise<Page<Driver>> {
-    const rows = await this.database.read.query<DriverRow[]>(
-      `${DRIVERS}
-       AND ($1::int IS NULL OR d.user_id < $1)
-       AND ($2::text IS NULL OR d.status = $2)
-       AND ($3::text IS NULL OR u.name ILIKE $3 OR u.username ILIKE $3 OR u.email ILIKE $3 OR u.phone ILIKE $3)
-       ORDER BY d.user_id DESC LIMIT $4`,
-      [query.before ?? null, query.status ?? null, searchPattern(query.search), pageSize(query) + 1],
+    const sorting = sortingOf(query, 'd.user_id', sortKeys);
+    const rows = await this.database.read.query<(DriverRow & { sort_key: string | null })[]>(
+      `SELECT ${DRIVER_COLUMNS}, ${sorting.key} AS sort_key ${FROM_DRIVERS}
+       AND ${sorting.isBehind('$1', '$2')}
+       AND ($3::text IS NULL OR d.status = $3)
+       AND ($4::text IS NULL OR u.name ILIKE $4 OR u.username ILIKE $4 OR u.email ILIKE $4 OR u.phone ILIKE $4)
+       ORDER BY ${orderOf(sorting)} LIMIT $5`,
+      [...sorting.place, query.status ?? null, searchPattern(query.search), pageSize(query) + 1],
     );
     const page = toPage(rows, query, (row) => row);
     const documents = await this.documentsOf(page.items);
@@ -55,7 +63,10 @@ export class DriverQueriesService {
   }
 
   private async find(userId: number, manager: EntityManager = this.database.read): Promise<DriverRow | null> {
-    const rows = await manager.query<DriverRow[]>(`${DRIVERS} AND d.user_id = $1`, [userId]);
+    const rows = await manager.query<DriverRow[]>(
+      `SELECT ${DRIVER_COLUMNS} ${FROM_DRIVERS} AND d.user_id = $1`,
+      [userId],
+    );
     return rows[0] ?? null;
   }
 

@@ -10,6 +10,7 @@ import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/dat
 @Index('app_user_role', ['role', 'id'], { where: 'deleted_at IS NULL' })
 @Index('app_user_username_unique', { synchronize: false })
 @Index('app_user_email_unique', { synchronize: false })
+@Index('app_user_name', { synchronize: false })
 @Index('app_user_search', { synchronize: false })
 export class User {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })

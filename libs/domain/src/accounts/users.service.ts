@@ -8,6 +8,7 @@ import type {
   UpdateUserBody,
   User as UserView,
   UserListQuery,
+  userSorts,
 } from '@app/contracts/users.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
@@ -17,11 +18,17 @@ import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { applyPage, type Page, toPage } from '../shared/paging.js';
 import { searchPattern } from '../shared/search-pattern.js';
+import { readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { withTakenNames } from './accounts.service.js';
 import { EmailCodesService } from './email-codes.service.js';
 import { User } from './user.entity.js';
 import { assertMayTakeRole } from './user.rules.js';
 import { toCustomerView, toUserView } from './user.view.js';
+
+const sortKeys: SortKeys<(typeof userSorts)[number]> = {
+  created_at: null,
+  name: { sql: 'lower(user.name)', kind: 'text' },
+};
 
 /**
  * Users as admins manage them. Taking a role or an account also ends what a user has open, which accounts know nothing of: that
@@ -36,12 +43,13 @@ export class UsersService {
     private readonly emailCodes: EmailCodesService,
   ) {}
 
-  /** All users, newest first. */
+  /** All users, newest first unless asked otherwise. */
   async list(query: UserListQuery): Promise<Page<UserView>> {
     const users = this.living();
     if (query.role) users.andWhere('user.role = :role', { role: query.role });
     search(users, query.search, ['name', 'username', 'email', 'phone']);
-    return toPage(await applyPage(users, query).getMany(), query, toUserView);
+    const rows = await readSorted(users, query, sortingOf(query, 'user.id', sortKeys));
+    return toPage(rows, query, ({ entity }) => toUserView(entity));
   }
 
   /** Whom staff may book for, newest first. */

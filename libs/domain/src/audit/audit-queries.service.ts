@@ -1,31 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditEntry, AuditListQuery } from '@app/contracts/audit.js';
+import type { AuditEntry, AuditListQuery, auditSorts } from '@app/contracts/audit.js';
 import { periodEnd, periodStart } from '@app/contracts/periods.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { type Page, pageSize, toPage } from '../shared/paging.js';
+import { orderOf, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { type AuditEntryRow, toAuditEntryView } from './audit.view.js';
+
+const sortKeys: SortKeys<(typeof auditSorts)[number]> = { at: null };
+
+/** A period is found by the time itself, so its entries are walked by it too. */
+const periodKeys: typeof sortKeys = { at: { sql: 'entry.at', kind: 'time' } };
 
 /** What admins read of the log. */
 @Injectable()
 export class AuditQueriesService {
   constructor(private readonly database: Database) {}
 
-  /** Newest first. */
+  /** Newest first unless asked otherwise. */
   async list(query: AuditListQuery): Promise<Page<AuditEntry>> {
-    const rows = await this.database.read.query<AuditEntryRow[]>(
+    const sorting = sortingOf(query, 'entry.id', query.from || query.to ? periodKeys : sortKeys);
+    const rows = await this.database.read.query<(AuditEntryRow & { sort_key: string | null })[]>(
       `SELECT entry.id, entry.at, entry.actor_id, actor.name AS actor_name, entry.actor_role, entry.session_id,
-              entry.action, entry.subject_type, entry.subject_id, entry.before, entry.after, entry.request_id
+              entry.action, entry.subject_type, entry.subject_id, entry.before, entry.after, entry.request_id,
+              ${sorting.key} AS sort_key
        FROM audit_entry entry LEFT JOIN app_user actor ON actor.id = entry.actor_id
-       WHERE ($1::int IS NULL OR entry.id < $1)
-         AND ($2::int IS NULL OR entry.actor_id = $2)
-         AND ($3::text IS NULL OR entry.action = $3)
-         AND ($4::text IS NULL OR entry.subject_type = $4)
-         AND ($5::int IS NULL OR entry.subject_id = $5)
-         AND ($6::timestamptz IS NULL OR entry.at >= $6)
-         AND ($7::timestamptz IS NULL OR entry.at < $7)
-       ORDER BY entry.id DESC LIMIT $8`,
+       WHERE ${sorting.isBehind('$1', '$2')}
+         AND ($3::int IS NULL OR entry.actor_id = $3)
+         AND ($4::text IS NULL OR entry.action = $4)
+         AND ($5::text IS NULL OR entry.subject_type = $5)
+         AND ($6::int IS NULL OR entry.subject_id = $6)
+         AND ($7::timestamptz IS NULL OR entry.at >= $7)
+         AND ($8::timestamptz IS NULL OR entry.at < $8)
+       ORDER BY ${orderOf(sorting)} LIMIT $9`,
       [
-        query.before ?? null,
+        ...sorting.place,
         query.actor_id ?? null,
         query.action ?? null,
         query.subject_type ?? null,

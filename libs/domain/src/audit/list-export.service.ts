@@ -26,7 +26,7 @@ export class ListExportService {
   ) {}
 
   /**
-   * All rows that fit, newest first, as the lines of a CSV file. They are read page by page while the file is being sent, so
+   * All rows that fit, in their list's order, as the lines of a CSV file. They are read page by page while the file is being sent, so
    * that a list of any length takes little memory.
    */
   async take<Row extends object>(staff: Actor, list: ListExport<Row>): Promise<AsyncIterable<string>> {

@@ -6,14 +6,17 @@ import {
   type BookingQueue,
   type BookingQueueCounts,
   bookingQueues,
+  type bookingSorts,
   NO_OFFER_MINUTES,
 } from '@app/contracts/bookings.js';
 import { periodEnd, periodStart } from '@app/contracts/periods.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import { applyPage, type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
+import { namesakesOf } from '../shared/namesakes.js';
+import { beforeId, type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
 import { searchPattern } from '../shared/search-pattern.js';
+import { readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { Booking } from './booking.entity.js';
 import { assertOwnOrStaff } from './booking.rules.js';
 import { type BookingCustomer, toBookingView, toStaffBookingView } from './booking.view.js';
@@ -34,8 +37,10 @@ const OWN_AS_JSON = `SELECT booking.id, row_to_json(view)::text AS view FROM boo
   WHERE booking.user_id = $1 AND booking.deleted_at IS NULL AND ($2::int IS NULL OR booking.id < $2)
   ORDER BY booking.id DESC LIMIT $3`;
 
-/** So many people of one name are not listed one by one. */
-const MANY_NAMESAKES = 200;
+const sortKeys: SortKeys<(typeof bookingSorts)[number]> = {
+  created_at: null,
+  scheduled_time: { sql: 'booking.scheduledTime', kind: 'time' },
+};
 
 /** What customers and staff read of bookings. What drivers read is in `offers/booking-requests.service.ts`. */
 @Injectable()
@@ -49,23 +54,24 @@ export class BookingQueriesService {
   async ownAsJson(customerId: number, query: PageQuery): Promise<Page<string>> {
     const rows = await this.database.read.query<{ id: number; view: string }[]>(OWN_AS_JSON, [
       customerId,
-      query.before ?? null,
+      beforeId(query),
       pageSize(query) + 1,
     ]);
     return toPage(rows, query, ({ view }) => view);
   }
 
-  /** A customer's own bookings, everybody's for staff; newest first. */
+  /** A customer's own bookings, everybody's for staff; newest first unless asked otherwise. */
   async list(actor: Actor, query: BookingListQuery): Promise<Page<BookingView>> {
     const bookings = this.visible();
     narrow(bookings, query);
     await this.search(bookings, query.search);
+    const sorting = sortingOf(query, 'booking.id', sortKeys);
     if (isStaff(actor)) {
-      const rows = await this.readWithCustomers(applyPage(bookings, query));
-      return toPage(rows, query, ({ booking, customer }) => toStaffBookingView(booking, customer));
+      const rows = await readSorted<Booking, BookingCustomer>(withCustomers(bookings), query, sorting);
+      return toPage(rows, query, ({ entity, extra }) => toStaffBookingView(entity, customerIn(extra)));
     }
     bookings.andWhere('booking.userId = :userId', { userId: actor.userId });
-    return toPage(await applyPage(bookings, query).getMany(), query, toBookingView);
+    return toPage(await readSorted(bookings, query, sorting), query, ({ entity }) => toBookingView(entity));
   }
 
   /** How many bookings are in each queue of the dispatch desk. */
@@ -96,39 +102,34 @@ export class BookingQueriesService {
     return this.database.read.createQueryBuilder(Booking, 'booking').where('booking.deletedAt IS NULL');
   }
 
-  /**
-   * Bookings with these words in an address or in their customer's name. An index finds rare words only where it is told whose
-   * bookings they are; a name that many carry is common enough to be met soon on the walk from the newest.
-   */
+  /** Bookings with these words in an address, or of customers with them in name or phone. */
   private async search(bookings: SelectQueryBuilder<Booking>, typed: string | undefined): Promise<void> {
     const pattern = searchPattern(typed);
     if (!pattern) return;
-    const namesakes = await this.database.read.query<{ id: number }[]>(
-      'SELECT id FROM app_user WHERE name ILIKE $1 LIMIT $2',
-      [pattern, MANY_NAMESAKES],
-    );
-    const theirs =
-      namesakes.length < MANY_NAMESAKES
-        ? 'booking.userId = ANY(:namesakes)'
-        : 'booking.userId IN (SELECT id FROM app_user WHERE name ILIKE :pattern)';
+    const namesakes = await namesakesOf(this.database.read, pattern);
+    const areTheirs = namesakes.areThey('booking.userId', ':namesakes', ':pattern');
     bookings.andWhere(
-      `(booking.pickupAddress ILIKE :pattern OR booking.dropAddress ILIKE :pattern OR ${theirs})`,
-      { pattern, namesakes: namesakes.map(({ id }) => id) },
+      `(booking.pickupAddress ILIKE :pattern OR booking.dropAddress ILIKE :pattern OR ${areTheirs})`,
+      { pattern, namesakes: namesakes.ids },
     );
   }
 
   private async readWithCustomers(
     bookings: SelectQueryBuilder<Booking>,
-  ): Promise<{ id: number; booking: Booking; customer: BookingCustomer }[]> {
-    const { entities, raw } = await bookings
-      .addSelect('(SELECT name FROM app_user WHERE id = booking.user_id)', 'customer_name')
-      .addSelect('(SELECT phone FROM app_user WHERE id = booking.user_id)', 'customer_phone')
-      .getRawAndEntities<BookingCustomer>();
-    return entities.map((booking, index) => {
-      const { customer_name, customer_phone } = raw[index]!;
-      return { id: booking.id, booking, customer: { customer_name, customer_phone } };
-    });
+  ): Promise<{ booking: Booking; customer: BookingCustomer }[]> {
+    const { entities, raw } = await withCustomers(bookings).getRawAndEntities<BookingCustomer>();
+    return entities.map((booking, index) => ({ booking, customer: customerIn(raw[index]!) }));
   }
+}
+
+function customerIn({ customer_name, customer_phone }: BookingCustomer): BookingCustomer {
+  return { customer_name, customer_phone };
+}
+
+function withCustomers(bookings: SelectQueryBuilder<Booking>): SelectQueryBuilder<Booking> {
+  return bookings
+    .addSelect('(SELECT name FROM app_user WHERE id = booking.user_id)', 'customer_name')
+    .addSelect('(SELECT phone FROM app_user WHERE id = booking.user_id)', 'customer_phone');
 }
 
 /** What the filters of a list leave. */

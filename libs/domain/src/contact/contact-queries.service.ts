@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Brackets } from 'typeorm';
-import type { ContactListQuery, ContactMessage as ContactMessageView } from '@app/contracts/contact.js';
+import type {
+  ContactListQuery,
+  ContactMessage as ContactMessageView,
+  contactSorts,
+} from '@app/contracts/contact.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { applyPage, type Page, toPage } from '../shared/paging.js';
+import { type Page, toPage } from '../shared/paging.js';
 import { searchPattern } from '../shared/search-pattern.js';
+import { readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { toContactMessageView } from './contact.view.js';
+
+const sortKeys: SortKeys<(typeof contactSorts)[number]> = {
+  created_at: null,
+  unread: { sql: 'CASE WHEN contact.readAt IS NULL THEN 1 ELSE 0 END', kind: 'integer' },
+};
 
 export interface ReplyMail {
   to: string;
@@ -21,7 +31,7 @@ export interface ReplyMail {
 export class ContactQueriesService {
   constructor(private readonly database: Database) {}
 
-  /** Newest first. */
+  /** Newest first unless asked otherwise. */
   async list(query: ContactListQuery): Promise<Page<ContactMessageView>> {
     const messages = this.database.read
       .createQueryBuilder(ContactMessage, 'contact')
@@ -36,7 +46,12 @@ export class ContactQueriesService {
         ),
       );
     }
-    return toPage(await applyPage(messages, query).getMany(), query, toContactMessageView);
+    const rows = await readSorted(
+      messages,
+      query,
+      sortingOf(query, 'contact.id', query.is_read ? { ...sortKeys, unread: null } : sortKeys),
+    );
+    return toPage(rows, query, ({ entity }) => toContactMessageView(entity));
   }
 
   /** Null when it does not exist or was deleted. */

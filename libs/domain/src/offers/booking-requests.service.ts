@@ -3,7 +3,7 @@ import type { Booking as BookingView, BookingListQuery } from '@app/contracts/bo
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import { type Page, pageSize, toPage } from '../shared/paging.js';
+import { beforeId, type Page, pageSize, toPage } from '../shared/paging.js';
 import {
   type BookingRequestRow,
   type OwnOfferRow,
@@ -41,7 +41,7 @@ export class BookingRequestsService {
          (SELECT b.id FROM offer o JOIN booking b ON b.id = o.booking_id WHERE o.driver_id = $1 AND ${inPage})
        )
        ORDER BY b.id DESC LIMIT $4`,
-      [driver.userId, query.before ?? null, query.status ?? null, pageSize(query) + 1],
+      [driver.userId, beforeId(query), query.status ?? null, pageSize(query) + 1],
     );
     return toPage(rows, query, toOwnBookingRequestView);
   }

@@ -5,13 +5,19 @@ import type {
   Payment as PaymentView,
   PaymentInstructions,
   PaymentListQuery,
+  paymentSorts,
 } from '@app/contracts/payments.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { westernDigits } from '@app/contracts/digits.js';
+import { periodEnd, periodStart } from '@app/contracts/periods.js';
+import { namesakesOf } from '../shared/namesakes.js';
 import { type Page, pageSize, toPage } from '../shared/paging.js';
+import { searchPattern } from '../shared/search-pattern.js';
+import { orderOf, type SortKeys, sortingOf } from '../shared/sorting.js';
 import {
   type PaymentRow,
   type PaymentWithPeopleRow,
@@ -23,13 +29,31 @@ import {
 const PAYMENT_COLUMNS = `p.id, p.booking_id, p.offer_id, p.amount, p.total, p.method, p.transaction_id, p.payer_number,
   p.paid_at, p.status, p.created_at, p.version`;
 
-const WITH_PEOPLE = `SELECT ${PAYMENT_COLUMNS}, customer.name AS user_name, driver.name AS driver_name,
-  b.pickup_address, b.drop_address, p.decided_at, admin.name AS decided_by_name
-  FROM payment p
+const PEOPLE_COLUMNS = `${PAYMENT_COLUMNS}, customer.name AS user_name, driver.name AS driver_name,
+  b.pickup_address, b.drop_address, p.decided_at, admin.name AS decided_by_name`;
+
+const FROM_PEOPLE = `FROM payment p
   JOIN booking b ON b.id = p.booking_id
   JOIN app_user customer ON customer.id = p.user_id
   JOIN app_user driver ON driver.id = p.driver_id
   LEFT JOIN app_user admin ON admin.id = p.decided_by`;
+
+const WITH_PEOPLE = `SELECT ${PEOPLE_COLUMNS} ${FROM_PEOPLE}`;
+
+const sortKeys: SortKeys<(typeof paymentSorts)[number]> = {
+  created_at: null,
+  amount: { sql: 'p.amount', kind: 'money' },
+  status: { sql: `CASE p.status WHEN 'pending' THEN 3 WHEN 'rejected' THEN 2 ELSE 1 END`, kind: 'integer' },
+};
+
+/** A period is found by the time itself, so its payments are walked by it too; those of one status have no order by it. */
+function sortKeysIn({ from, to, status }: PaymentListQuery): typeof sortKeys {
+  return {
+    ...sortKeys,
+    ...((from || to) && { created_at: { sql: 'p.created_at', kind: 'time' } }),
+    ...(status && { status: null }),
+  };
+}
 
 /** What is read of payments. */
 @Injectable()
@@ -65,13 +89,32 @@ export class PaymentQueriesService {
     return rows.filter(isPayment).map(actor.role === 'driver' ? toDriverPaymentView : toBookingPaymentView);
   }
 
-  /** All payments for admins and operators, newest first. */
+  /** All payments for admins and operators, newest first unless asked otherwise. */
   async list(query: PaymentListQuery): Promise<Page<PaymentView>> {
-    const rows = await this.database.read.query<PaymentWithPeopleRow[]>(
-      `${WITH_PEOPLE}
-       WHERE ($1::int IS NULL OR p.id < $1) AND ($2::text IS NULL OR p.status = $2)
-       ORDER BY p.id DESC LIMIT $3`,
-      [query.before ?? null, query.status ?? null, pageSize(query) + 1],
+    const { search, from, to } = query;
+    const sorting = sortingOf(query, 'p.id', sortKeysIn(query));
+    const pattern = searchPattern(search);
+    const number = search && westernDigits(search);
+    const payers = await namesakesOf(this.database.read, pattern);
+    const rows = await this.database.read.query<(PaymentWithPeopleRow & { sort_key: string | null })[]>(
+      `SELECT ${PEOPLE_COLUMNS}, ${sorting.key} AS sort_key ${FROM_PEOPLE}
+       WHERE ${sorting.isBehind('$1', '$2')}
+         AND ($3::text IS NULL OR p.status = $3)
+         AND ($4::timestamptz IS NULL OR p.created_at >= $4) AND ($5::timestamptz IS NULL OR p.created_at < $5)
+         AND ($6::text IS NULL OR p.transaction_id ILIKE $7 OR p.payer_number ILIKE $7 OR p.booking_id = $8
+              OR ${payers.areThey('p.user_id', '$9', '$6')})
+       ORDER BY ${orderOf(sorting)} LIMIT $10`,
+      [
+        ...sorting.place,
+        query.status ?? null,
+        from ? periodStart(from) : null,
+        to ? periodEnd(to) : null,
+        pattern,
+        searchPattern(transactionPart(number)),
+        bookingNumber(number),
+        payers.ids,
+        pageSize(query) + 1,
+      ],
     );
     return toPage(rows, query, toPaymentView);
   }
@@ -107,6 +150,17 @@ export class PaymentQueriesService {
     );
     return rows[0] ? toBookingPaymentView(rows[0]) : null;
   }
+}
+
+/** What may be a part of a transaction id or of a payer's number; nothing when the words can be of neither. */
+function transactionPart(typed: string | undefined): string | undefined {
+  return typed && /^[A-Za-z0-9-]+$/.test(typed) ? typed : undefined;
+}
+
+/** The booking that is meant by `17` or `#17`; null when the words are no such number. */
+function bookingNumber(typed: string | undefined): number | null {
+  const digits = /^#?([1-9]\d{0,8})$/.exec(typed ?? '')?.[1];
+  return digits ? Number(digits) : null;
 }
 
 function isPayment(row: PaymentRow | { id: null }): row is PaymentRow {

@@ -1,4 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { DomainError } from './domain-error.js';
 
 export const DEFAULT_PAGE_SIZE = 50;
 
@@ -8,15 +9,31 @@ export interface PageQuery {
   before?: string | undefined;
 }
 
-/** One page, newest first, and where the next one starts. */
+/** One page in the order of its list, and where the next one starts. */
 export interface Page<T> {
   items: T[];
   next: string | null;
 }
 
+/** What a page is cut from: a row, and what it was ordered by where that is not the id. */
+interface PageRow {
+  id: number;
+  sort_key?: string | null;
+}
+
 /** How many rows a page has. */
 export function pageSize(query: PageQuery): number {
   return query.limit ? Number(query.limit) : DEFAULT_PAGE_SIZE;
+}
+
+/**
+ * The id below which a page of a newest-first list starts; null for the first page.
+ * @throws {DomainError} `malformed_request` for a place in another order.
+ */
+export function beforeId(query: PageQuery): number | null {
+  if (query.before === undefined) return null;
+  if (!/^\d+$/.test(query.before)) throw new DomainError('malformed_request');
+  return Number(query.before);
 }
 
 /** Orders by id, newest first, starts below `before` and takes one row more than the page, to know whether there is a next. */
@@ -25,12 +42,13 @@ export function applyPage<T extends ObjectLiteral>(
   query: PageQuery,
 ): SelectQueryBuilder<T> {
   const { alias } = builder;
-  if (query.before) builder.andWhere(`${alias}.id < :before`, { before: Number(query.before) });
+  const before = beforeId(query);
+  if (before !== null) builder.andWhere(`${alias}.id < :before`, { before });
   return builder.orderBy(`${alias}.id`, 'DESC').limit(pageSize(query) + 1);
 }
 
 /** Cuts the extra row off again. */
-export function toPage<Row extends { id: number }, Item>(
+export function toPage<Row extends PageRow, Item>(
   rows: Row[],
   query: PageQuery,
   toItem: (row: Row) => Item,
@@ -39,6 +57,10 @@ export function toPage<Row extends { id: number }, Item>(
   const shown = rows.slice(0, size);
   return {
     items: shown.map(toItem),
-    next: rows.length > size ? String(shown.at(-1)!.id) : null,
+    next: rows.length > size ? placeOf(shown.at(-1)!) : null,
   };
+}
+
+function placeOf({ id, sort_key: key }: PageRow): string {
+  return key == null ? String(id) : `${id}:${key}`;
 }

@@ -5,12 +5,14 @@ import type {
   Ticket as TicketView,
   TicketListQuery,
   TicketMessage as TicketMessageView,
+  ticketSorts,
 } from '@app/contracts/support.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { FileQueriesService } from '../files/file-queries.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
+import { orderOf, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { type TicketMessageRow, type TicketRow, toTicketMessageView, toTicketView } from './support.view.js';
 
 /** What a ticket's view is made of. */
@@ -19,7 +21,15 @@ export const TICKET_COLUMNS = `t.id, t.user_id, owner.name AS user_name, t.subje
   t.unread_by_user, t.unread_by_admin, t.delivered_to_user_id, t.delivered_to_admin_id, t.seen_by_user_id, t.seen_by_admin_id,
   t.version`;
 
-const TICKETS = `SELECT ${TICKET_COLUMNS} FROM support_ticket t JOIN app_user owner ON owner.id = t.user_id`;
+const FROM_TICKETS = `FROM support_ticket t JOIN app_user owner ON owner.id = t.user_id`;
+
+const TICKETS = `SELECT ${TICKET_COLUMNS} ${FROM_TICKETS}`;
+
+const sortKeys: SortKeys<(typeof ticketSorts)[number]> = {
+  created_at: null,
+  last_message_at: { sql: 't.last_message_at', kind: 'time' },
+  priority: { sql: `CASE t.priority WHEN 'high' THEN 3 WHEN 'medium' THEN 2 ELSE 1 END`, kind: 'integer' },
+};
 
 const MESSAGES = `SELECT m.id, m.ticket_id, m.message, m.sender_role, sender.name AS sender_name, m.client_id, m.created_at
   FROM ticket_message m JOIN app_user sender ON sender.id = m.sender_id`;
@@ -36,15 +46,16 @@ export class SupportQueriesService implements OnModuleInit {
     this.files.shareBy('ticket_attachment', (actor, messageId) => this.mayReadMessage(actor, messageId));
   }
 
-  /** Own tickets, everybody's for admins; newest first. */
+  /** Own tickets, everybody's for admins; newest first unless asked otherwise. */
   async list(actor: Actor, query: TicketListQuery): Promise<Page<TicketView>> {
     const owner = actor.role === 'admin' ? null : actor.userId;
-    const rows = await this.database.read.query<TicketRow[]>(
-      `${TICKETS}
-       WHERE t.deleted_at IS NULL AND ($1::int IS NULL OR t.user_id = $1) AND ($2::int IS NULL OR t.id < $2)
-         AND ($3::text IS NULL OR t.status = $3) AND ($4::text IS NULL OR t.priority = $4)
-       ORDER BY t.id DESC LIMIT $5`,
-      [owner, query.before ?? null, query.status ?? null, query.priority ?? null, pageSize(query) + 1],
+    const sorting = sortingOf(query, 't.id', query.priority ? { ...sortKeys, priority: null } : sortKeys);
+    const rows = await this.database.read.query<(TicketRow & { sort_key: string | null })[]>(
+      `SELECT ${TICKET_COLUMNS}, ${sorting.key} AS sort_key ${FROM_TICKETS}
+       WHERE t.deleted_at IS NULL AND ${sorting.isBehind('$1', '$2')} AND ($3::int IS NULL OR t.user_id = $3)
+         AND ($4::text IS NULL OR t.status = $4) AND ($5::text IS NULL OR t.priority = $5)
+       ORDER BY ${orderOf(sorting)} LIMIT $6`,
+      [...sorting.place, owner, query.status ?? null, query.priority ?? null, pageSize(query) + 1],
     );
     return toPage(rows, query, toTicketView);
   }

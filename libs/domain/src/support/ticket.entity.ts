@@ -8,6 +8,8 @@ import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/dat
 @Check('support_ticket_status_known', "status IN ('open', 'in_progress', 'closed')")
 @Index('support_ticket_listed', ['id'], { where: 'deleted_at IS NULL' })
 @Index('support_ticket_status', ['status', 'id'], { where: 'deleted_at IS NULL' })
+@Index('support_ticket_answered', ['lastMessageAt', 'id'], { where: 'deleted_at IS NULL' })
+@Index('support_ticket_priority', { synchronize: false })
 @Index('support_ticket_undelivered', ['id'], {
   where: 'deleted_at IS NULL AND last_message_id > delivered_to_admin_id',
 })

@@ -1,20 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { DriverVehicle, Vehicle as VehicleView, VehicleListQuery } from '@app/contracts/vehicles.js';
+import type {
+  DriverVehicle,
+  Vehicle as VehicleView,
+  VehicleListQuery,
+  vehicleSorts,
+} from '@app/contracts/vehicles.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { FileQueriesService } from '../files/file-queries.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { type Page, pageSize, toPage } from '../shared/paging.js';
 import { searchPattern } from '../shared/search-pattern.js';
+import { orderOf, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { plateKeyOf } from './vehicle.rules.js';
 import { toDriverVehicle, toVehicleView, type VehicleFiles, type VehicleRow } from './vehicle.view.js';
 
-const VEHICLES = `SELECT v.id, v.owner_id, owner.name AS owner_name, owner.phone AS owner_phone, v.vehicle_type,
+const VEHICLE_COLUMNS = `v.id, v.owner_id, owner.name AS owner_name, owner.phone AS owner_phone, v.vehicle_type,
   v.license_plate, v.capacity_kg, v.status, v.verification, v.rejection_reason, v.reviewed_at,
-  reviewer.name AS reviewed_by_name, v.created_at, v.version
-  FROM vehicle v JOIN app_user owner ON owner.id = v.owner_id LEFT JOIN app_user reviewer ON reviewer.id = v.reviewed_by
+  reviewer.name AS reviewed_by_name, v.created_at, v.version`;
+
+const FROM_VEHICLES = `FROM vehicle v JOIN app_user owner ON owner.id = v.owner_id LEFT JOIN app_user reviewer ON reviewer.id = v.reviewed_by
   WHERE v.deleted_at IS NULL`;
+
+const VEHICLES = `SELECT ${VEHICLE_COLUMNS} ${FROM_VEHICLES}`;
+
+const sortKeys: SortKeys<(typeof vehicleSorts)[number]> = {
+  created_at: null,
+  license_plate: { sql: 'v.plate_key', kind: 'text' },
+  capacity: { sql: 'v.capacity_kg', kind: 'integer' },
+};
 
 /** What is read of vehicles. */
 @Injectable()
@@ -42,20 +57,21 @@ export class VehicleQueriesService {
     return this.withFiles(rows, toDriverVehicle);
   }
 
-  /** Everybody's vehicles for staff, newest first. */
+  /** Everybody's vehicles for staff, newest first unless asked otherwise. */
   async list(query: VehicleListQuery): Promise<Page<VehicleView>> {
-    const rows = await this.database.read.query<VehicleRow[]>(
-      `${VEHICLES}
-       AND ($1::int IS NULL OR v.id < $1)
-       AND ($2::text IS NULL OR v.status = $2)
-       AND ($3::text IS NULL OR v.verification = $3)
-       AND ($4::text IS NULL OR v.vehicle_type = $4)
-       AND ($5::int IS NULL OR v.owner_id = $5)
-       AND ($6::text IS NULL OR owner.name ILIKE $6 OR owner.phone ILIKE $6 OR v.license_plate ILIKE $6
-            OR ($7 <> '' AND strpos(v.plate_key, $7) > 0))
-       ORDER BY v.id DESC LIMIT $8`,
+    const sorting = sortingOf(query, 'v.id', sortKeys);
+    const rows = await this.database.read.query<(VehicleRow & { sort_key: string | null })[]>(
+      `SELECT ${VEHICLE_COLUMNS}, ${sorting.key} AS sort_key ${FROM_VEHICLES}
+       AND ${sorting.isBehind('$1', '$2')}
+       AND ($3::text IS NULL OR v.status = $3)
+       AND ($4::text IS NULL OR v.verification = $4)
+       AND ($5::text IS NULL OR v.vehicle_type = $5)
+       AND ($6::int IS NULL OR v.owner_id = $6)
+       AND ($7::text IS NULL OR owner.name ILIKE $7 OR owner.phone ILIKE $7 OR v.license_plate ILIKE $7
+            OR ($8 <> '' AND strpos(v.plate_key, $8) > 0))
+       ORDER BY ${orderOf(sorting)} LIMIT $9`,
       [
-        query.before ?? null,
+        ...sorting.place,
         query.status ?? null,
         query.verification ?? null,
         query.vehicle_type ?? null,

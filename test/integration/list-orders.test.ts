@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { callList } from '@app/contracts/calls.js';
+import { ApiContext } from '../support/api-context.js';
+
+type Row = { id: number } & Record<string, unknown>;
+
+const rank =
+  (...values: string[]) =>
+  (value: unknown) =>
+    values.indexOf(String(value));
+
+/** What a row is ordered by, told from what the list shows of it; where nothing stands here, that is the order of ids. */
+const keyOf: Record<string, (row: Row) => string | number> = {
+  '/payments amount': ({ amount }) => Number(amount),
+  '/payments status': ({ status }) => rank('approved', 'rejected', 'pending')(status),
+  '/users name': ({ name }) => String(name).toLowerCase(),
+  '/drivers name': ({ name }) => String(name).toLowerCase(),
+  '/vehicles license_plate': (row) =>
+    String(row['license_plate'])
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toUpperCase(),
+  '/vehicles capacity': ({ capacity }) => Number(capacity),
+  '/list-message unread': (row) => 1 - Number(row['is_read']),
+  '/bookings scheduled_time': (row) => Date.parse(String(row['scheduled_time'])),
+  '/support-tickets last_message_at': (row) => Date.parse(String(row['last_message_at'])),
+  '/support-tickets priority': ({ priority }) => rank('low', 'medium', 'high')(priority),
+};
+
+const orders = callList.flatMap(({ call }) => {
+  const shape = call.query instanceof z.ZodObject ? (call.query.shape as Record<string, z.ZodType>) : {};
+  const sort = shape['sort'];
+  if (!sort || call.produces) return [];
+  const fields = ((sort as z.ZodOptional<z.ZodEnum>).unwrap() as z.ZodEnum).options.map(String);
+  return fields.map((field) => ({ path: call.path, field, isOwn: field === fields[0] }));
+});
+
+/** Few values for many rows, so that most pages end among equals. */
+const rows = [
+  `INSERT INTO app_user (name, username, email, phone, password_hash, role)
+   SELECT (ARRAY['karim', 'Karim', 'রহিমা', 'Zara: 5'])[n % 4 + 1], 'sort' || n, 'sort' || n || '@bahon.example', '018' || n, '',
+     CASE WHEN n > 12 THEN 'driver' ELSE 'user' END FROM generate_series(1, 24) n`,
+  `INSERT INTO driver_application (user_id, vehicle_type, experience)
+   SELECT id, 'truck', 'Some' FROM app_user WHERE username LIKE 'sort%' AND role = 'driver'`,
+  `INSERT INTO vehicle (owner_id, vehicle_type, license_plate, plate_key, capacity_kg)
+   SELECT id, 'van', 'Ta-' || id % 7 || '-' || id, 'TA' || id % 7 || id, 1000 + 500 * (id % 3) FROM app_user
+   WHERE username LIKE 'sort%' AND role = 'driver'`,
+  `INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time)
+   SELECT id, 'Here', 'There', now() + make_interval(days => id % 4) FROM app_user WHERE username LIKE 'sort%' AND role = 'user'`,
+  `INSERT INTO offer (booking_id, driver_id, offered_price)
+   SELECT b.id, d.id, 5000 FROM booking b, (SELECT min(id) AS id FROM app_user WHERE role = 'driver') d WHERE b.pickup_address = 'Here'`,
+  `INSERT INTO payment (booking_id, offer_id, user_id, driver_id, amount, total, method, transaction_id, payer_number, status, created_at)
+   SELECT b.id, o.id, b.user_id, o.driver_id, 5000 + 0.25 * (b.id % 3), 5500, 'bkash', 'SORT' || b.id, '0171234567' || b.id % 3,
+     (ARRAY['pending', 'approved', 'rejected'])[b.id % 3 + 1], now() - make_interval(days => b.id % 5)
+   FROM booking b JOIN offer o ON o.booking_id = b.id WHERE b.pickup_address = 'Here'`,
+  `INSERT INTO contact_message (name, email, subject, message, read_at)
+   SELECT 'Visitor', 'v@example.com', 'Hello', 'Well', CASE WHEN n % 3 = 0 THEN now() END FROM generate_series(1, 12) n`,
+  `INSERT INTO support_ticket (user_id, subject, description, priority, last_message_at)
+   SELECT (SELECT min(id) FROM app_user), 'Ticket', 'Well', (ARRAY['low', 'medium', 'high'])[n % 3 + 1],
+     now() - make_interval(hours => n % 4) FROM generate_series(1, 12) n`,
+];
+
+describe('the orders of a list', () => {
+  let api: ApiContext;
+  let cookie: string;
+
+  beforeAll(async () => {
+    api = await ApiContext.start();
+    for (const statement of rows) await api.database.query(statement);
+    ({ cookie } = await api.signIn('admin'));
+  }, 60_000);
+
+  afterAll(() => api?.stop());
+
+  const get = (path: string) => api.send('GET', `/api${path}`, { headers: { cookie } });
+
+  async function page(path: string): Promise<{ rows: Row[]; next: string | null }> {
+    const reply = await get(path);
+    expect({ path, status: reply.statusCode }).toEqual({ path, status: 200 });
+    const { data, meta } = reply.json() as { data: Row[]; meta: { next: string | null } };
+    return { rows: data, next: meta.next };
+  }
+
+  /** All of a list by pages of a few. */
+  async function walk(path: string): Promise<Row[]> {
+    const walked: Row[] = [];
+    for (let next: string | null = ''; next !== null;) {
+      const found = await page(`${path}&limit=5${next && `&before=${encodeURIComponent(next)}`}`);
+      walked.push(...found.rows);
+      next = found.next;
+    }
+    return walked;
+  }
+
+  const ids = (rows: Row[]) => rows.map(({ id }) => id);
+
+  it.each(orders)('$path by $field, page by page, and back', async ({ path, field, isOwn }) => {
+    const { rows: all } = await page(`${path}?limit=200`);
+    const key = keyOf[`${path} ${field}`] ?? (({ id }: Row) => id);
+    const ascending = [...all].sort((a, b) => {
+      const [of, other] = [key(a), key(b)];
+      return of < other ? -1 : of > other ? 1 : a.id - b.id;
+    });
+    expect(all.length).toBeGreaterThan(isOwn && path === '/audit-log' ? 0 : 11);
+    expect(ids(await walk(`${path}?sort=${field}&order=asc`))).toEqual(ids(ascending));
+    expect(ids(await walk(`${path}?sort=${field}`))).toEqual(ids(ascending.reverse()));
+    if (isOwn) expect(ids(all)).toEqual(ids(ascending));
+  });
+
+  it('goes on behind a row that has moved or gone since', async () => {
+    const path = '/vehicles?sort=capacity&order=asc&limit=5';
+    const first = await page(path);
+    const last = first.rows.at(-1)!;
+    const rest = await page(`${path}&before=${encodeURIComponent(first.next!)}`);
+    await api.database.query('UPDATE vehicle SET capacity_kg = 9000 WHERE id = $1', [last.id]);
+    expect(ids((await page(`${path}&before=${encodeURIComponent(first.next!)}`)).rows)).toEqual(
+      ids(rest.rows),
+    );
+  });
+
+  it.each([
+    ['an order that it does not have', '/payments?sort=transaction_id'],
+    ['an order of another list', '/users?sort=amount'],
+    ['a direction that there is not', '/payments?sort=amount&order=up'],
+    ['two orders', '/payments?sort=amount&sort=status'],
+    ['a place in its own order', '/payments?sort=amount&before=5'],
+    ['a place by no amount', '/payments?sort=amount&before=5:much'],
+    ['a place by a number that no column holds', '/vehicles?sort=capacity&before=5:9999999999'],
+    ['a place by no time', '/bookings?sort=scheduled_time&before=5:tomorrow'],
+    ['a place in another order', '/payments?before=5:100.00'],
+    ['a place of no row', '/payments?sort=amount&before=x:100.00'],
+    ['a place with a NUL', '/users?sort=name&before=5:%00'],
+  ])('refuses %s', async (_what, path) => {
+    expect((await get(path)).statusCode).toBe(400);
+  });
+
+  it('is the order of the file, too', async () => {
+    const listed = await page('/payments?sort=amount&order=asc&limit=200');
+    const reply = await get('/exports/payments?sort=amount&order=asc');
+    const lines = reply.body.trim().split('\r\n').slice(1);
+    expect(lines.map((line) => Number(/\d+/.exec(line)![0]))).toEqual(ids(listed.rows));
+    expect((await get('/exports/payments?sort=transaction_id')).statusCode).toBe(400);
+  });
+
+  it('leaves the log’s file to begin with the oldest', async () => {
+    const reply = await get('/audit-log/export?order=asc');
+    const numbers = reply.body
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => Number.parseInt(line.replace('"', ''), 10));
+    expect(numbers.length).toBeGreaterThan(1);
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  });
+});
