@@ -3,6 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './build/chunk-groups.ts';
+import { pageFiles } from './build/page-files.plugin.ts';
 import { precompress } from './build/precompress.plugin.ts';
 import { serviceWorker } from './build/service-worker.plugin.ts';
 
@@ -45,7 +47,7 @@ function preloadFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [contractSources(), react(), preloadFont(), serviceWorker(), precompress()],
+  plugins: [contractSources(), react(), preloadFont(), pageFiles(), serviceWorker(), precompress()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -53,6 +55,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
     port: 5173,

@@ -1,15 +1,12 @@
 import { Provider } from 'react-redux';
 import { store } from '../api/store';
 import { NotificationDrawer } from '../features/notifications/notification-drawer';
-import { AntdProvider } from '../ui/antd-provider';
 
 /** The drawer with the store it needs: the header it opens from has none. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   return (
     <Provider store={store}>
-      <AntdProvider>
-        <NotificationDrawer onClose={onClose} />
-      </AntdProvider>
+      <NotificationDrawer onClose={onClose} />
     </Provider>
   );
 }

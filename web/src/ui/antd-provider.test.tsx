@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Empty } from 'antd';
 import { chooseLocale, offerLocale } from '../i18n/locale.store';
 import { renderPage } from '../testing/render';
+import { AntdProvider } from './antd-provider';
 
 describe('antd in another language', () => {
   afterEach(() => act(() => chooseLocale('en')));
@@ -12,7 +13,9 @@ describe('antd in another language', () => {
     renderPage(
       <>
         <input aria-label="Subject" />
-        <Empty />
+        <AntdProvider>
+          <Empty />
+        </AntdProvider>
       </>,
     );
     const field = screen.getByLabelText<HTMLInputElement>('Subject');

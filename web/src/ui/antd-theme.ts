@@ -8,6 +8,10 @@ const FONT =
 export function antdTheme(mode: ColorMode): ThemeConfig {
   const color = palette[mode];
   return {
+    // All forms share one set of properties, written once per colour mode, not once per form.
+    cssVar: { key: `bahon-${mode}` },
+    // One antd on the page: its rules need no hash to tell it from another.
+    hashed: false,
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       fontFamily: FONT,

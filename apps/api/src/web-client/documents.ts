@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PublicPath } from '@app/contracts/pages.js';
 import type { Locale } from '@app/contracts/locales.js';
-import { withHead } from './page-head.js';
+import { PageFiles } from './page-files.js';
+import { publicPageOf, withHead, withPreloads } from './page-head.js';
 
 export interface PageDocument {
   readonly html: string;
   readonly etag: string;
+  /** Somebody's own page, or none: nothing for search engines. */
+  readonly isPrivate: boolean;
+}
+
+export interface Visitor {
+  /** The language that the document is written in. */
+  readonly locale: Locale;
+  /** The one they chose here: what the client will load. */
+  readonly chosen: Locale | null;
 }
 
 /** The client's document for each page and language: made when first asked for, anew after another build. */
@@ -15,29 +24,36 @@ export class Documents {
   private readonly file: string;
   private readonly made = new Map<string, PageDocument>();
   private template = '';
+  private pageFiles: PageFiles;
   private builtAt = -1;
 
   constructor(
-    folder: string,
+    private readonly folder: string,
     private readonly publicUrl: string,
   ) {
     this.file = join(folder, 'index.html');
+    this.pageFiles = new PageFiles(folder);
   }
 
-  /** Null where the client has not been built. */
-  of(page: PublicPath | null, locale: Locale): PageDocument | null {
+  /** The document of an address; null where the client has not been built. */
+  of(address: string, { locale, chosen }: Visitor): PageDocument | null {
     const built = statSync(this.file, { throwIfNoEntry: false });
     if (!built) return null;
     if (built.mtimeMs !== this.builtAt) {
       this.template = readFileSync(this.file, 'utf8');
+      this.pageFiles = new PageFiles(this.folder);
       this.builtAt = built.mtimeMs;
       this.made.clear();
     }
-    const key = `${locale} ${page ?? ''}`;
+    const page = publicPageOf(address);
+    const route = this.pageFiles.routeOf(address);
+    const key = JSON.stringify([page, route, locale, chosen]);
     const known = this.made.get(key);
     if (known) return known;
-    const html = withHead(this.template, page, locale, this.publicUrl);
-    const document = { html, etag: `W/"${createHash('sha1').update(html).digest('base64url')}"` };
+    const template = withPreloads(this.template, this.pageFiles.of(route, chosen ?? 'en'));
+    const html = withHead(template, page, locale, this.publicUrl);
+    const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
+    const document = { html, etag, isPrivate: page === null };
     this.made.set(key, document);
     return document;
   }

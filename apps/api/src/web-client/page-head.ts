@@ -1,6 +1,7 @@
 import { BRAND, pageDescriptions, pageTitles, type PublicPath, publicPaths } from '@app/contracts/pages.js';
 import { BRAND_BN, pageDescriptionsBn, pageTitlesBn } from '@app/contracts/pages.bn.js';
 import type { Locale } from '@app/contracts/locales.js';
+import type { Preloads } from './page-files.js';
 
 const texts = {
   en: { brand: BRAND, titles: pageTitles, descriptions: pageDescriptions, openGraph: 'en_GB' },
@@ -8,6 +9,7 @@ const texts = {
 } as const;
 
 const SHARE_PICTURE = { path: '/share.png', width: 1200, height: 630 };
+const FONT = /(<link rel="preload" as="font"[^>]* href=")[^"]+"/;
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
 
 /** The public page that a path opens, as the client's router would; null for every page that is somebody's own, or none. */
@@ -65,6 +67,18 @@ export function withHead(
   return template
     .replace(/<html lang="[a-z]+"/, `<html lang="${locale}"`)
     .replace(HEAD, () => lines.join('\n    '));
+}
+
+/** The document with the files of a page named in it, so that the browser asks for all of them at once. */
+export function withPreloads(template: string, { files, font }: Preloads): string {
+  const links = files.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" crossorigin href="${escapeHtml(file)}">`
+      : `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`,
+  );
+  return template
+    .replace(FONT, (link, start: string) => (font ? `${start}${escapeHtml(font)}"` : link))
+    .replace('</head>', () => [...links.map((link) => `  ${link}\n  `), '</head>'].join(''));
 }
 
 /** What search engines may read, and where the list of pages is. */

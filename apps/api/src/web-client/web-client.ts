@@ -2,11 +2,11 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Locale, locales } from '@app/contracts/locales.js';
+import { locales } from '@app/contracts/locales.js';
 import { localeOf } from '../http/texts.js';
-import { Documents } from './documents.js';
+import { Documents, type Visitor } from './documents.js';
 import { missingClientPage } from './missing-client.page.js';
-import { publicPageOf, robotsText, sitemap } from './page-head.js';
+import { robotsText, sitemap } from './page-head.js';
 
 /** Vite puts a hash into the names of what lies here: it never changes. */
 const HASHED = /^\/assets\//;
@@ -42,8 +42,7 @@ export async function serveWebClient(
   server.get('/*', (request, reply) => {
     const path = pathOf(request);
     if (path === null || isServersOwn(path)) return reply.callNotFound();
-    const page = publicPageOf(path);
-    const document = documents.of(page, languageOf(request));
+    const document = documents.of(path, visitorOf(request));
     if (!document) return missingClient(reply);
     if (isFileName(path)) return sendAsset(reply, path, folder);
     if (!acceptsHtml(request)) return reply.callNotFound();
@@ -51,15 +50,15 @@ export async function serveWebClient(
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Accept-Language, Cookie')
       .header('ETag', document.etag);
-    if (page === null) void reply.header('X-Robots-Tag', 'noindex');
+    if (document.isPrivate) void reply.header('X-Robots-Tag', 'noindex');
     if (request.headers['if-none-match'] === document.etag) return reply.status(304).send();
     return reply.type('text/html; charset=utf-8').send(document.html);
   });
 }
 
-function languageOf(request: FastifyRequest): Locale {
-  const chosen = locales.find((locale) => locale === request.cookies[LOCALE_COOKIE]);
-  return chosen ?? localeOf(request.headers['accept-language']);
+function visitorOf(request: FastifyRequest): Visitor {
+  const chosen = locales.find((locale) => locale === request.cookies[LOCALE_COOKIE]) ?? null;
+  return { chosen, locale: chosen ?? localeOf(request.headers['accept-language']) };
 }
 
 function sendAsset(reply: FastifyReply, path: string, folder: string): FastifyReply {

@@ -5,7 +5,6 @@ import { request } from '../../api/http';
 import { useSessionUser } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { AntdProvider } from '../../ui/antd-provider';
 import { Button } from '../../ui/button';
 import { ContractForm } from '../../ui/form/contract-form';
 import { TextAreaField, TextField } from '../../ui/form/fields';
@@ -37,44 +36,42 @@ export function ContactForm() {
     );
   }
   return (
-    <AntdProvider>
-      <ContractForm
-        // Whoever is signed in need not type who they are.
-        key={user?.user_id ?? 0}
-        name="contact"
-        draft="contact"
-        schema={submitContactBodySchema}
-        incomplete="all_fields_required"
-        initialValues={{ name: user?.name ?? '', email: user?.email ?? '', subject: '', message: '' }}
-        submitLabel={t(m.send)}
-        busyLabel={t(m.sending)}
-        // What the sender can mend is said; for all else the spec has one text.
-        describeError={(thrown) =>
-          isApiError(thrown) && (thrown.status === 422 || thrown.status === 429)
-            ? errorText(thrown, { failed: m.failed })
-            : t(m.failed)
-        }
-        onSubmit={async (body, { idempotencyKey }) => {
-          const { method, path } = contactCalls.submit;
-          const result = await request({ method, path, body, idempotencyKey });
-          if ('error' in result) return Promise.reject(result.error);
-          setSent({ text: result.answer.message || t(m.sent), email: body.email });
-          return undefined;
-        }}
-      >
-        <div className={styles.pair}>
-          <TextField name="name" label={t(m.name)} autoComplete="name" />
-          <TextField
-            name="email"
-            label={t(m.yourEmail)}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-          />
-        </div>
-        <TextField name="subject" label={t(m.subject)} />
-        <TextAreaField name="message" label={t(m.message)} rows={6} />
-      </ContractForm>
-    </AntdProvider>
+    <ContractForm
+      // Whoever is signed in need not type who they are.
+      key={user?.user_id ?? 0}
+      name="contact"
+      draft="contact"
+      schema={submitContactBodySchema}
+      incomplete="all_fields_required"
+      initialValues={{ name: user?.name ?? '', email: user?.email ?? '', subject: '', message: '' }}
+      submitLabel={t(m.send)}
+      busyLabel={t(m.sending)}
+      // What the sender can mend is said; for all else the spec has one text.
+      describeError={(thrown) =>
+        isApiError(thrown) && (thrown.status === 422 || thrown.status === 429)
+          ? errorText(thrown, { failed: m.failed })
+          : t(m.failed)
+      }
+      onSubmit={async (body, { idempotencyKey }) => {
+        const { method, path } = contactCalls.submit;
+        const result = await request({ method, path, body, idempotencyKey });
+        if ('error' in result) return Promise.reject(result.error);
+        setSent({ text: result.answer.message || t(m.sent), email: body.email });
+        return undefined;
+      }}
+    >
+      <div className={styles.pair}>
+        <TextField name="name" label={t(m.name)} autoComplete="name" />
+        <TextField
+          name="email"
+          label={t(m.yourEmail)}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+      </div>
+      <TextField name="subject" label={t(m.subject)} />
+      <TextAreaField name="message" label={t(m.message)} rows={6} />
+    </ContractForm>
   );
 }

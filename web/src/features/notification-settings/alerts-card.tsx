@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { isSoundOn, ring, setSound } from '../../realtime/alert-sound';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
+import { AntdProvider } from '../../ui/antd-provider';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
@@ -73,16 +74,18 @@ export function AlertsCard({ alerts, onChange }: AlertsCardProps) {
       )}
       <div className={styles.field}>
         <label htmlFor={districtsId}>{t(m.districts)}</label>
-        <Select<District[], (typeof options)[number]>
-          id={districtsId}
-          mode="multiple"
-          allowClear
-          placeholder={t(m.anywhere)}
-          value={alerts.districts ?? []}
-          options={options}
-          showSearch={{ optionFilterProp: 'names' }}
-          onChange={(chosen) => onChange({ alerts: { districts: chosen.length > 0 ? chosen : null } })}
-        />
+        <AntdProvider>
+          <Select<District[], (typeof options)[number]>
+            id={districtsId}
+            mode="multiple"
+            allowClear
+            placeholder={t(m.anywhere)}
+            value={alerts.districts ?? []}
+            options={options}
+            showSearch={{ optionFilterProp: 'names' }}
+            onChange={(chosen) => onChange({ alerts: { districts: chosen.length > 0 ? chosen : null } })}
+          />
+        </AntdProvider>
         <small>{t(m.districtsHint)}</small>
       </div>
       <div className={styles.sound}>

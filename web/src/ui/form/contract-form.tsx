@@ -6,6 +6,7 @@ import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import { errorCodeText } from '../../i18n/contract-texts';
 import { useText } from '../../i18n/use-text';
+import { AntdProvider } from '../antd-provider';
 import { Button, type ButtonProps } from '../button';
 import { Notice } from '../notice';
 import styles from './contract-form.module.css';
@@ -170,32 +171,34 @@ export function ContractForm<S extends z.ZodObject>(props: ContractFormProps<S>)
   );
 
   return (
-    <FormContext value={fields}>
-      <Form
-        form={form}
-        name={name}
-        layout="vertical"
-        className={styles.form}
-        initialValues={{ ...initialValues, ...draft.restored }}
-        disabled={isLocked}
-        requiredMark={false}
-        noValidate
-        onValuesChange={onValuesChange}
-        onFinish={() => void submit()}
-      >
-        {hasRestored && !isLocked && <DraftNote onStartOver={startOver} />}
-        {props.children}
-        <div className={styles.notice}>{failure && <Notice tone="bad">{failure}</Notice>}</div>
-        {actions ? (
-          <div className={styles.actions}>
-            {actions}
-            {submitButton}
-          </div>
-        ) : (
-          <div className={styles.block}>{submitButton}</div>
-        )}
-      </Form>
-      {question}
-    </FormContext>
+    <AntdProvider>
+      <FormContext value={fields}>
+        <Form
+          form={form}
+          name={name}
+          layout="vertical"
+          className={styles.form}
+          initialValues={{ ...initialValues, ...draft.restored }}
+          disabled={isLocked}
+          requiredMark={false}
+          noValidate
+          onValuesChange={onValuesChange}
+          onFinish={() => void submit()}
+        >
+          {hasRestored && !isLocked && <DraftNote onStartOver={startOver} />}
+          {props.children}
+          <div className={styles.notice}>{failure && <Notice tone="bad">{failure}</Notice>}</div>
+          {actions ? (
+            <div className={styles.actions}>
+              {actions}
+              {submitButton}
+            </div>
+          ) : (
+            <div className={styles.block}>{submitButton}</div>
+          )}
+        </Form>
+        {question}
+      </FormContext>
+    </AntdProvider>
   );
 }

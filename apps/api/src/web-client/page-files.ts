@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** Written by the client's build (`web/build/page-files.plugin.ts`). */
+const schema = z.object({
+  pages: z.array(z.object({ path: z.string(), files: z.array(z.string()) })),
+  languages: z.record(z.string(), z.object({ files: z.array(z.string()), font: z.string() })),
+});
+const FILE = '.page-files.json';
+
+/** What a document may name beside what the build has put into it. */
+export interface Preloads {
+  /** Scripts and styles of the page, and of the language where it is not English. */
+  readonly files: readonly string[];
+  /** The font to load in place of the built-in one. */
+  readonly font: string | null;
+}
+
+const partsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean);
+
+/** Reads `/offers/:id` as the client's router does: without regard to case and a last slash. */
+function opens(route: string, address: string): boolean {
+  const [wanted, given] = [partsOf(route), partsOf(address)];
+  const isOpen = wanted.at(-1) === '*';
+  if (isOpen) wanted.pop();
+  if (isOpen ? given.length < wanted.length : given.length !== wanted.length) return false;
+  return wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+}
+
+/** Which files the pages of one build need. A build without that list has pages that load a little later. */
+export class PageFiles {
+  private readonly pages: z.output<typeof schema>['pages'];
+  private readonly languages: z.output<typeof schema>['languages'];
+
+  constructor(folder: string) {
+    const file = join(folder, FILE);
+    const list = existsSync(file)
+      ? schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+      : { pages: [], languages: {} };
+    this.pages = list.pages;
+    this.languages = list.languages;
+  }
+
+  /** The route that an address opens, or null. */
+  routeOf(address: string): string | null {
+    return this.pages.find(({ path }) => opens(path, address))?.path ?? null;
+  }
+
+  /** What to load at once for a route, in a language. */
+  of(route: string | null, language: string): Preloads {
+    const files = this.pages.find(({ path }) => path === route)?.files ?? [];
+    const spoken = this.languages[language];
+    return { files: [...new Set([...(spoken?.files ?? []), ...files])], font: spoken?.font ?? null };
+  }
+}

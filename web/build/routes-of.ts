@@ -1,0 +1,63 @@
+/** A page of the route table: its path, the modules it is loaded from, and whether the workspace stands around it. */
+export interface RouteSource {
+  readonly path: string;
+  readonly modules: readonly string[];
+  readonly isLight: boolean;
+}
+
+interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node).flat().filter(isNode);
+}
+
+function textOf(node: unknown): string | null {
+  return isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
+}
+
+/** `page('/x', …)` and `{ path: '/x', … }`. */
+function pathOf(node: Node): string | null {
+  if (node.type === 'CallExpression') return textOf((node.arguments as Node[])[0]);
+  if (node.type !== 'ObjectExpression') return null;
+  const property = (node.properties as Node[]).find(({ key }) => isNode(key) && key.name === 'path');
+  return textOf(property?.value);
+}
+
+/** What is imported on demand within a node, be it by way of a constant of the same file. */
+function modulesIn(node: Node, constants: ReadonlyMap<string, Node>): string[] {
+  if (node.type === 'ImportExpression') return [textOf(node.source)].filter((source) => source !== null);
+  const constant = node.type === 'Identifier' ? constants.get(node.name as string) : undefined;
+  return [...(constant ? [constant] : []), ...childrenOf(node)].flatMap((child) =>
+    modulesIn(child, constants),
+  );
+}
+
+function constantsOf(program: Node): Map<string, Node> {
+  const constants = new Map<string, Node>();
+  for (const { type, declarations } of program.body as Node[]) {
+    if (type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declarations as { id: Node; init: unknown }[]) {
+      // Only what is loaded on demand: an array of routes names itself in none of them.
+      if (isNode(init) && init.type === 'CallExpression') constants.set(id.name as string, init);
+    }
+  }
+  return constants;
+}
+
+/** The routes written down in a module of the route table. */
+export function routesOf(program: Node): RouteSource[] {
+  const constants = constantsOf(program);
+  const read = (node: Node): RouteSource[] => {
+    const path = pathOf(node);
+    if (!path?.startsWith('/')) return childrenOf(node).flatMap(read);
+    const isLight = isNode(node.callee) && node.callee.name === 'light';
+    return [{ path, modules: modulesIn(node, constants), isLight }];
+  };
+  return read(program);
+}
