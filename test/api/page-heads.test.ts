@@ -7,7 +7,18 @@ import { type Bahon, startBahon } from '../support/processes.js';
 import { runEnvironment } from '../support/run-environment.js';
 
 const template = `<!doctype html><html lang="en"><head><!--head--><title>Bahon</title><!--/head-->
-<script type="module" src="/assets/index-abc.js"></script></head><body><div id="root"></div></body></html>`;
+<script type="module" src="/assets/index-abc.js"></script>
+<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/latin.woff2"></head><body><div id="root"></div></body></html>`;
+
+const pageFiles = {
+  pages: [
+    { path: '/about', files: ['/assets/about.js', '/assets/about.css'] },
+    { path: '/offers/:id', files: ['/assets/offers.js'] },
+    { path: '/admin/users', files: ['/assets/users.js'] },
+    { path: '/admin/*', files: ['/assets/console.js'] },
+  ],
+  languages: { bn: { files: ['/assets/bangla.js'], font: '/assets/bangla.woff2' } },
+};
 
 /** What search engines and shared links see: the document before any script has run. */
 describe('the head of a page', () => {
@@ -16,6 +27,7 @@ describe('the head of a page', () => {
   beforeAll(async () => {
     const folder = await mkdtemp(path.join(runEnvironment().scratchFolder, 'web-'));
     await writeFile(path.join(folder, 'index.html'), template);
+    await writeFile(path.join(folder, '.page-files.json'), JSON.stringify(pageFiles));
     bahon = await startBahon({
       workers: 0,
       demo: false,
@@ -62,6 +74,35 @@ describe('the head of a page', () => {
       expect(html).not.toContain('og:title');
       expect(html).not.toContain('canonical');
     }
+  });
+
+  it.each([
+    ['/about', ['about.js', 'about.css']],
+    ['/About/', ['about.js', 'about.css']],
+    ['/offers/17?from=mail', ['offers.js']],
+    ['/offers/17/more', []],
+    ['/admin/users', ['users.js']],
+    ['/admin', ['console.js']],
+    ['/admin/what/ever', ['console.js']],
+    ['/', []],
+  ])('names the files that %s needs', async (route, files) => {
+    const html = await (await open(route)).text();
+    const named = [
+      ...html.matchAll(/<link rel="(?:modulepreload|stylesheet)" crossorigin href="\/assets\/(.+?)">/g),
+    ];
+    expect(named.map(([, file]) => file)).toEqual(files);
+    expect(html).toContain('href="/assets/latin.woff2"');
+    expect((await open('/.page-files.json')).status).toBe(404);
+  });
+
+  it('names wordings and font of the language that the client will show', async () => {
+    const chosen = await (await open('/about', { Cookie: 'bahon_locale=bn' })).text();
+    expect(chosen).toContain('<link rel="modulepreload" crossorigin href="/assets/bangla.js">');
+    expect(chosen).toContain('href="/assets/bangla.woff2"');
+    expect(chosen).not.toContain('latin.woff2');
+    // Told by the browser only: the client begins in English.
+    const told = await (await open('/about', { 'Accept-Language': 'bn' })).text();
+    expect(told).not.toContain('bangla.');
   });
 
   it('has one address per page, whatever was asked for', async () => {

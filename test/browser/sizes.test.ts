@@ -4,6 +4,9 @@ import { librariesIn, sizesOf } from '../bench/support/script-sizes.mjs';
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
 import { type Bahon, startBahon } from '../support/processes.js';
 
+/** What a page loads by itself once it is there: the form of the contact page. */
+const LATER = /\/(contact-form|forms|data|working|select|body-schema|contact)-/;
+
 /** The size part of `npm run bench:web`: what a phone must load before anybody touches anything. */
 describe('the size of the client', () => {
   let bahon: Bahon;
@@ -30,7 +33,7 @@ describe('the size of the client', () => {
     await visitor.close();
   }, 60_000);
 
-  it('keeps the booking requests of a driver under 330 kB', async () => {
+  it('keeps the booking requests of a driver under 330 kB, without antd until they make an offer', async () => {
     const visitor = await newVisitor(browser, 'sizes-driver', bahon.url, { serviceWorkers: 'block' });
     const { page } = visitor;
     await visitor.open('/login');
@@ -42,10 +45,40 @@ describe('the size of the client', () => {
     await visitor.open('/booking-requests');
     await page.getByRole('main').getByRole('listitem').first().waitFor();
     await page.waitForLoadState('networkidle');
-    expect(librariesIn([...scripts])).toEqual(['antd', 'store', 'zod', 'socket']);
+    expect(librariesIn([...scripts])).toEqual(['store', 'zod', 'socket']);
     expect(sizesOf([...scripts]).gzip).toBeLessThanOrEqual(330);
     await visitor.close();
   }, 60_000);
+
+  it.each(['/login', '/register', '/about', '/contact'])(
+    'names the files of %s in its document, and none in vain',
+    async (route) => {
+      const visitor = await newVisitor(browser, 'preloads', bahon.url, { serviceWorkers: 'block' });
+      const warnings: string[] = [];
+      visitor.page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text());
+      });
+      const html = await (
+        await fetch(new URL(route, bahon.url), { headers: { Accept: 'text/html' } })
+      ).text();
+      const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+      const scripts = scriptsOf(visitor);
+      await visitor.open(route);
+      await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+      expect([...scripts].filter((script) => script.includes('.page-'))).not.toEqual([]);
+      expect([...scripts].filter((script) => !named.includes(script) && !LATER.test(script))).toEqual([]);
+      const { page } = visitor;
+      const loaded = await page.evaluate<string[]>(
+        "performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)",
+      );
+      expect(named.filter((file) => !loaded.includes(file ?? ''))).toEqual([]);
+      await page.waitForLoadState('networkidle');
+      expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
+      visitor.assertNoProblems();
+      await visitor.close();
+    },
+    60_000,
+  );
 
   it('sends scripts as small as the build made them, once and for all', async () => {
     const html = await (await fetch(bahon.url)).text();

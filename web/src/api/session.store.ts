@@ -6,7 +6,8 @@ import { request } from './http';
 
 /**
  * Who is signed in. A few lines instead of the store, because the public home page shows it too and must stay light.
- * `unknown` lasts from page load to the answer of `POST /autologin`.
+ * `unknown` lasts from page load to the answer of `POST /autologin`, unless this device remembers somebody: then the page
+ * is theirs at once, and the answer only has the last word.
  */
 export type Session =
   | { readonly state: 'unknown' }
@@ -67,6 +68,16 @@ export function signedOut(): void {
   change({ state: 'signed-out', why: 'logout' });
 }
 
+/** Begins a page with whoever was signed in here last; the server is being asked meanwhile (`restoreSession`). */
+export function recallSession(): void {
+  if (session.state === 'unknown') recall();
+}
+
+/** False while who is signed in is only remembered and the server has not answered yet: nobody is sent anywhere on that. */
+export function isSessionSettled(): boolean {
+  return session.state !== 'unknown' && !(isRecalled && restoring);
+}
+
 /** The server no longer knows the session: whoever was signed in is sent to the login page. */
 export function sessionExpired(): void {
   if (session.state === 'signed-out') return;
@@ -83,6 +94,8 @@ const RETRY_MS = [400, 1200, 3000];
 export function restoreSession(): Promise<Session> {
   restoring ??= askServer().finally(() => {
     restoring = null;
+    // Unanswered, what is remembered counts from now on.
+    if (isRecalled) notify();
   });
   return restoring;
 }
@@ -111,6 +124,11 @@ async function askServer(): Promise<Session> {
 /** The session; the component renders again when it changes. */
 export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession);
+}
+
+/** As `isSessionSettled`; the component renders again when it changes. */
+export function useIsSessionSettled(): boolean {
+  return useSyncExternalStore(onSessionChange, isSessionSettled);
 }
 
 /** The signed-in user, or null. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router';
-import { useSession, type Session } from '../api/session.store';
+import { useIsSessionSettled, useSession, type Session } from '../api/session.store';
 import { useText } from '../i18n/use-text';
 import { ButtonLink } from '../ui/button';
 import { EmptyState, LoadingState } from '../ui/states';
@@ -51,8 +51,9 @@ function SignedOutText({ signedOut }: { signedOut: NonNullable<PageRoute['signed
 
 /** `/login` and `/register`: whoever arrives signed in goes home; who signs in here is led on by the page itself. */
 function GuestPage({ route: { Page }, session }: { route: PageRoute; session: Session }) {
-  const [arrival, setArrival] = useState(session.state);
-  if (arrival === 'unknown' && session.state !== 'unknown') setArrival(session.state);
+  const isSettled = useIsSessionSettled();
+  const [arrival, setArrival] = useState<Session['state']>(isSettled ? session.state : 'unknown');
+  if (arrival === 'unknown' && isSettled) setArrival(session.state);
   if (arrival === 'unknown') return <LoadingState count={1} />;
   return arrival === 'signed-in' ? <Navigate to="/" replace /> : <Page />;
 }

@@ -5,7 +5,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { restoreSession } from '../api/session.store';
+import { recallSession, restoreSession } from '../api/session.store';
 import { offerLocale, restoreLocale } from '../i18n/locale.store';
 import { startColorMode } from '../ui/color-mode.store';
 import { App } from './app';
@@ -21,6 +21,7 @@ offerLocale('bn', () => {
   return import('./bangla').then(({ bangla }) => bangla);
 });
 const locale = restoreLocale().catch(() => undefined);
+recallSession();
 void restoreSession();
 followUserLocale();
 // The development server's files have no hash and change all the time.

@@ -45,12 +45,14 @@ export async function pickLocale(locale: Locale): Promise<void> {
 
 /** Takes over the language of whoever signs in. */
 export function followUserLocale(): void {
-  let userId: number | null = null;
+  let followed = '';
   const follow = () => {
     const session = currentSession();
     const user = session.state === 'signed-in' ? session.user : null;
-    if (user?.user_id === userId) return;
-    userId = user?.user_id ?? null;
+    // Who this device remembers may have chosen another language elsewhere since.
+    const next = user ? `${user.user_id} ${user.locale}` : '';
+    if (next === followed) return;
+    followed = next;
     if (!user) return;
     if (isUnsaved()) void save(currentLocale());
     // Without a network it stays as it is; the account still knows.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../api/session.store';
+import { useIsSessionSettled, useSession, type Session } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
@@ -43,8 +43,9 @@ export function ApplyAsDriverPage() {
   const t = useText();
   const session = useSession();
   // Whoever applies here is signed in by it: what is shown depends on how they came.
-  const [arrival, setArrival] = useState(session);
-  if (arrival.state === 'unknown' && session.state !== 'unknown') setArrival(session);
+  const isSettled = useIsSessionSettled();
+  const [arrival, setArrival] = useState<Session>(isSettled ? session : { state: 'unknown' });
+  if (arrival.state === 'unknown' && isSettled) setArrival(session);
   const user = arrival.state === 'signed-in' ? arrival.user : null;
 
   return (
