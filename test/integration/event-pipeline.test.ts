@@ -4,9 +4,11 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { DomainEvent } from '@app/contracts/events.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { armFaultPoints } from '@app/platform/process/fault-points.js';
 import { EventQueues } from '@app/platform/queue/event-queues.js';
 import { jobId, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
 import { eventually } from '../support/eventually.js';
+import { Faults } from '../support/faults.js';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
 import { createWorkerContext } from '../support/worker-context.js';
 
@@ -112,6 +114,56 @@ describe('from a committed event to its effects', () => {
     await database.query('DELETE FROM bullmq.job WHERE id = $1', [jobId(event.id, handler)]);
     await runJob();
     expect(await notificationsOf(event.id)).toHaveLength(1);
+  });
+
+  it('goes on with the others when one of several that came together cannot be reacted to', async () => {
+    const faults = await Faults.prepare();
+    armFaultPoints(faults.folder);
+    try {
+      const payload = await anOffer();
+      const events = ['first', 'broken', 'last'].map((request_id): DomainEvent => ({
+        id: randomUUID(),
+        type: 'offer.sent',
+        at: '2026-11-20T10:00:00+06:00',
+        payload,
+        request_id,
+        actor_id: payload.driver_id,
+      }));
+      const [first, broken, last] = events.map(({ id }) => id) as [string, string, string];
+      await faults.place('handler-inside', { act: 'fail', match: broken, isLasting: true });
+      await queues.add(REACTIONS_QUEUE, [{ events, handler: 'NotifyCustomerOfOffer' }]);
+      await eventually(async () => {
+        for (const id of [first, last]) expect(await notificationsOf(id)).toHaveLength(1);
+      });
+      expect(await notificationsOf(broken)).toEqual([]);
+      faults.lift('handler-inside');
+      await eventually(async () => expect(await notificationsOf(broken)).toHaveLength(1), {
+        within: 15_000,
+        what: 'its job running again',
+      });
+      for (const id of [first, last]) expect(await notificationsOf(id)).toHaveLength(1);
+      const caused = await database.query<{ request_id: string }>(
+        `SELECT request_id FROM outbox_event WHERE type = 'notification.created' AND request_id IN ('first', 'broken', 'last')`,
+      );
+      expect(caused.map(({ request_id }) => request_id).sort()).toEqual(['broken', 'first', 'last']);
+    } finally {
+      armFaultPoints(undefined);
+    }
+  }, 30_000);
+
+  it('makes no job of a web push to somebody without a device', async () => {
+    const id = await db.transaction(async (tx) => outbox.append(tx, 'offer.sent', await anOffer()));
+    const published = () =>
+      database.query<{ id: string }>(
+        `SELECT event.id FROM outbox_event event JOIN notification ON notification.id = (payload->>'notification_id')::int
+         WHERE notification.event_id = $1 AND event.published_at IS NOT NULL`,
+        [id],
+      );
+    await eventually(async () => expect(await published()).toHaveLength(1));
+    const [created] = await published();
+    expect(
+      await database.query('SELECT 1 FROM bullmq.job WHERE id = $1', [jobId(created!.id, 'SendWebPush')]),
+    ).toEqual([]);
   });
 
   it('finds events that were committed while nobody listened', async () => {

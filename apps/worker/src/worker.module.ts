@@ -29,6 +29,7 @@ import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { PushedMessages } from './deliveries/pushes/pushed-messages.js';
 import { Maintenance } from './maintenance/maintenance.js';
 import { DeliveriesProcessor } from './pipeline/deliveries.processor.js';
+import { EventJobs } from './pipeline/event-jobs.js';
 import { Heartbeat } from './pipeline/heartbeat.js';
 import { JobReport } from './pipeline/job-report.js';
 import { OutboxRelay } from './pipeline/outbox.relay.js';
@@ -85,6 +86,7 @@ export class WorkerModule {
         { provide: WORKER_FLAGS, useValue: flags },
         ...(flags.hasRelay ? [OutboxRelay] : []),
         ...flags.queues.map((queue) => processors[queue]),
+        EventJobs,
         Heartbeat,
         JobReport,
         QueueMetrics,

@@ -8,7 +8,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import { ChannelMetrics } from '@app/platform/metrics/channel-metrics.js';
 import { PUSH_PORT, type PushPort } from '@app/platform/push/push-port.js';
 import type { Delivery } from '../pipeline/handlers.js';
-import { type Pushed, PushedMessages, type PushedEvent } from './pushes/pushed-messages.js';
+import { peopleOf, type Pushed, PushedMessages, type PushedEvent } from './pushes/pushed-messages.js';
 
 const AT_ONCE = 10;
 /** Encrypted and padded it must stay below what services take (4 kB); longer texts are for the page. */
@@ -31,6 +31,13 @@ export class SendWebPush implements Delivery<PushedEvent> {
     private readonly metrics: ChannelMetrics,
     @Inject(PUSH_PORT) private readonly port: PushPort | undefined,
   ) {}
+
+  /** Most people have no device that takes pushes: their events need no job. */
+  async dueAmong(events: DomainEvent<PushedEvent>[]): Promise<Set<string>> {
+    if (!this.port) return new Set();
+    const holders = await this.subscriptions.holdersAmong([...new Set(events.flatMap(peopleOf))]);
+    return new Set(events.filter((one) => peopleOf(one).some((id) => holders.has(id))).map(({ id }) => id));
+  }
 
   async deliver(event: DomainEvent<PushedEvent>): Promise<void> {
     if (!this.port) return;

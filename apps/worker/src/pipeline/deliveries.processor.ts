@@ -3,10 +3,11 @@ import { type BeforeApplicationShutdown, Inject, type OnApplicationBootstrap } f
 import { ModuleRef } from '@nestjs/core';
 import type { Job } from 'bullmq';
 import type { Logger } from 'pino';
+import type { DomainEvent } from '@app/contracts/events.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { reachFaultPoint } from '@app/platform/process/fault-points.js';
-import { DELIVERIES_QUEUE, type EventJob } from '@app/platform/queue/queues.js';
+import { DELIVERIES_QUEUE, type EventJob, eventsOf } from '@app/platform/queue/queues.js';
 import { subscriptions } from '../subscriptions.js';
 import type { WorkerFlags } from '../worker-flags.js';
 import { findHandler } from './find-handler.js';
@@ -39,15 +40,9 @@ export class DeliveriesProcessor
   }
 
   async process(job: Job<EventJob>): Promise<void> {
-    const { event, handler } = job.data;
-    const subject = `${handler} ${event.id}`;
+    const { handler } = job.data;
     await this.report.run(DELIVERIES_QUEUE, job, async () => {
-      await reachFaultPoint('handler-before', () => subject);
-      const delivery = findHandler<Delivery>(this.moduleRef, subscriptions[event.type].deliveries, handler);
-      if (delivery.isRemembered && (await this.isDone(event.id, handler))) return;
-      await delivery.deliver(event);
-      if (delivery.isRemembered) await this.remember(event.id, handler);
-      await reachFaultPoint('handler-after', () => subject);
+      for (const event of eventsOf(job.data)) await this.deliver(event, handler);
     });
   }
 
@@ -64,6 +59,16 @@ export class DeliveriesProcessor
   /** Lets running deliveries finish while their connections are still there. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.worker.close();
+  }
+
+  private async deliver(event: DomainEvent, handler: string): Promise<void> {
+    const subject = `${handler} ${event.id}`;
+    await reachFaultPoint('handler-before', () => subject);
+    const delivery = findHandler<Delivery>(this.moduleRef, subscriptions[event.type].deliveries, handler);
+    if (delivery.isRemembered && (await this.isDone(event.id, handler))) return;
+    await delivery.deliver(event);
+    if (delivery.isRemembered) await this.remember(event.id, handler);
+    await reachFaultPoint('handler-after', () => subject);
   }
 
   private async isDone(eventId: string, handler: string): Promise<boolean> {

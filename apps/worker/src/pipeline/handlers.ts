@@ -5,6 +5,8 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 /** Changes our database because of an event. Runs once per event: see `reactions.processor.ts`. */
 export interface Reaction<T extends EventType = EventType> {
   react(event: DomainEvent<T>, tx: Transaction): Promise<void>;
+  /** The same for several events. A reaction that has it gets those that come together in one job and one transaction. */
+  reactToAll?(events: DomainEvent<T>[], tx: Transaction): Promise<void>;
 }
 
 /** Touches the outside because of an event. Runs at least once per event: see `deliveries.processor.ts`. */
@@ -12,6 +14,8 @@ export interface Delivery<T extends EventType = EventType> {
   deliver(event: DomainEvent<T>): Promise<void>;
   /** True where a repeat would be noticed (a second mail): a finished delivery is then remembered. */
   readonly isRemembered: boolean;
+  /** Ids of those of some events that there is anybody for. The others get no job; without it all do. */
+  dueAmong?(events: DomainEvent<T>[]): Promise<Set<string>>;
 }
 
 /** Who hears of an event. The class's name is the handler's name in the queue and the inbox, so it stays once released. */

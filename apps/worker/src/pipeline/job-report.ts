@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Job, UnrecoverableError } from 'bullmq';
 import type { Logger } from 'pino';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
-import { requestContext } from '@app/platform/logging/request-context.js';
+import { contextFields, contextOf, requestContext } from '@app/platform/logging/request-context.js';
 import { Metrics } from '@app/platform/metrics/metrics.js';
 import type { QueueName } from '@app/platform/queue/event-queues.js';
-import type { EventJob } from '@app/platform/queue/queues.js';
+import { type EventJob, eventsOf } from '@app/platform/queue/queues.js';
 
 /**
  * Tells how jobs go: figures by handler and result, and log lines that carry the request, user and event the job comes from, so
@@ -35,33 +35,33 @@ export class JobReport {
     ]);
   }
 
-  /** Runs the work of a job and tells how it went. */
+  /** Runs the work of a job and tells how it went. Several events are told one by one, in the context of the first. */
   async run(queue: QueueName, job: Job<EventJob>, work: () => Promise<void>): Promise<void> {
-    const { event, handler } = job.data;
-    const context = {
-      requestId: event.request_id ?? event.id,
-      userId: event.actor_id ?? null,
-      eventId: event.id,
-    };
-    await requestContext.run(context, async () => {
+    const { handler } = job.data;
+    const events = eventsOf(job.data);
+    await requestContext.run(contextOf(events[0]!), async () => {
       const started = performance.now();
       if (job.attemptsMade === 0)
         this.waits.observe({ queue }, Math.max(0, Date.now() - job.timestamp) / 1000);
       try {
         await work();
-        this.results.inc({ queue, handler, result: 'done' });
-        this.logger.info(
-          { queue, handler, type: event.type, ms: Math.round(performance.now() - started) },
-          'job done',
-        );
+        this.results.inc({ queue, handler, result: 'done' }, events.length);
+        const ms = Math.round(performance.now() - started);
+        for (const event of events)
+          this.logger.info(
+            { ...contextFields(contextOf(event)), queue, handler, type: event.type, ms },
+            'job done',
+          );
       } catch (error) {
         const isLast =
           error instanceof UnrecoverableError || job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
         this.results.inc({ queue, handler, result: isLast ? 'given_up' : 'failed' });
-        this.logger.error(
-          { err: error, queue, handler, type: event.type, attempt: job.attemptsMade + 1 },
-          'job failed',
-        );
+        const attempt = job.attemptsMade + 1;
+        for (const event of events)
+          this.logger.error(
+            { ...contextFields(contextOf(event)), err: error, queue, handler, type: event.type, attempt },
+            'job failed',
+          );
         throw error;
       } finally {
         this.durations.observe({ queue, handler }, (performance.now() - started) / 1000);
@@ -75,7 +75,7 @@ export class JobReport {
     const handler = job?.data.handler ?? 'unknown';
     this.results.inc({ queue, handler, result: 'given_up' });
     this.logger.error(
-      { err: error, queue, handler, event_id: job?.data.event.id },
+      { err: error, queue, handler, event_ids: job && eventsOf(job.data).map(({ id }) => id) },
       'job lost with its workers',
     );
   }

@@ -16,9 +16,9 @@ import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { type CommittedEvents, OUTBOX_CHANNEL, readWake } from '@app/platform/outbox/outbox-wake.js';
 import { reachFaultPoint } from '@app/platform/process/fault-points.js';
 import { EventQueues } from '@app/platform/queue/event-queues.js';
-import { DELIVERIES_QUEUE, type EventJob, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
-import { PushToScreens } from '../deliveries/push-to-screens.delivery.js';
+import { DELIVERIES_QUEUE, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
 import { subscriptions } from '../subscriptions.js';
+import { EventJobs } from './event-jobs.js';
 
 const BATCH = 200;
 /** How often to look without being woken: a wake is lost while the listening connection is down. */
@@ -27,8 +27,6 @@ const RECONNECT_MS = 500;
 /** How long those gather that come while a batch is published: many together cost little more than one. */
 const GATHER_MS = 20;
 const eventTypes = Object.keys(subscriptions);
-
-type Kind = 'reactions' | 'deliveries';
 
 interface OutboxRow {
   id: string;
@@ -40,8 +38,8 @@ interface OutboxRow {
 }
 
 /**
- * Carries committed events from the outbox to the queues. Guarantee: every committed event becomes one job per subscriber, at
- * least once; only a push that its own process has made already needs no job. The rows of a batch stay locked until their jobs
+ * Carries committed events from the outbox to the queues. Guarantee: every committed event comes to each of its subscribers in a
+ * job, at least once; only a push that its own process has made already, or one to nobody, needs none. The rows of a batch stay locked until their jobs
  * are in the queue, so that any number of relays share the work; killed in between, the batch is published again, and the job
  * ids and the inbox absorb the repeat.
  *
@@ -59,6 +57,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   constructor(
     @Inject(SIDE_POOL) private readonly pool: pg.Pool,
     private readonly queues: EventQueues,
+    private readonly jobs: EventJobs,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -131,11 +130,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         [eventTypes, ...values],
       );
       if (rows.length > 0) {
-        const jobs = (kind: Kind) =>
-          rows.flatMap((row) => jobsOf(toEvent(row), kind, committed.get(row.id)?.isPushed ?? false));
+        const events = rows.map(toEvent);
+        const pushed = new Set(rows.map(({ id }) => id).filter((id) => committed.get(id)?.isPushed));
         await Promise.all([
-          this.queues.add(REACTIONS_QUEUE, jobs('reactions')),
-          this.queues.add(DELIVERIES_QUEUE, jobs('deliveries')),
+          this.queues.add(REACTIONS_QUEUE, this.jobs.reactionsTo(events)),
+          this.queues.add(DELIVERIES_QUEUE, await this.jobs.deliveriesOf(events, pushed)),
         ]);
         await reachFaultPoint('enqueued', () => rows.map((row) => row.type).join(' '));
         await client.query('UPDATE outbox_event SET published_at = now() WHERE id = ANY($1)', [
@@ -190,10 +189,4 @@ function toEvent(row: OutboxRow): DomainEvent {
     request_id: row.request_id,
     actor_id: row.actor_id,
   };
-}
-
-function jobsOf(event: DomainEvent, kind: Kind, isPushed: boolean): EventJob[] {
-  return subscriptions[event.type][kind]
-    .filter((handler) => !(isPushed && handler === PushToScreens))
-    .map((handler) => ({ event, handler: handler.name }));
 }

@@ -3,12 +3,14 @@ import { type BeforeApplicationShutdown, Inject, type OnApplicationBootstrap } f
 import { ModuleRef } from '@nestjs/core';
 import type { Job } from 'bullmq';
 import type { Logger } from 'pino';
+import type { DomainEvent } from '@app/contracts/events.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
-import { Database } from '@app/platform/database/database.service.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { contextOf, requestContext } from '@app/platform/logging/request-context.js';
 import { reachFaultPoint } from '@app/platform/process/fault-points.js';
-import { type EventJob, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
+import { type EventJob, eventsOf, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
 import { subscriptions } from '../subscriptions.js';
 import type { WorkerFlags } from '../worker-flags.js';
 import { findHandler } from './find-handler.js';
@@ -17,12 +19,12 @@ import { JobReport } from './job-report.js';
 import { applyConcurrency, WORKER_FLAGS, workerOptions } from './worker-options.js';
 
 /** The last one is for the commit of this transaction alone. */
-const ENTER = `INSERT INTO inbox_entry (event_id, handler) VALUES ($1, $2) ON CONFLICT DO NOTHING
-  RETURNING set_config('synchronous_commit', $3, true)`;
+const ENTER = `INSERT INTO inbox_entry (event_id, handler) SELECT unnest($1::uuid[]), $2 ON CONFLICT DO NOTHING
+  RETURNING event_id AS id, set_config('synchronous_commit', $3, true)`;
 
 /**
  * Runs reactions. Guarantee: the effect of an event on our database happens once per reaction, however often its job runs. The
- * inbox row and the effect commit together; a second run meets the row and stops.
+ * inbox row and the effect commit together; a second run meets the row and stops. That holds for each event of a job with several.
  */
 @Processor(REACTIONS_QUEUE, workerOptions(10))
 export class ReactionsProcessor
@@ -49,17 +51,11 @@ export class ReactionsProcessor
   }
 
   async process(job: Job<EventJob>): Promise<void> {
-    const { event, handler } = job.data;
-    const subject = `${handler} ${event.id}`;
+    const { handler } = job.data;
+    const events = eventsOf(job.data);
     await this.report.run(REACTIONS_QUEUE, job, async () => {
-      await reachFaultPoint('handler-before', () => subject);
-      const reaction = findHandler<Reaction>(this.moduleRef, subscriptions[event.type].reactions, handler);
-      await this.database.transaction(async (tx) => {
-        const entered: unknown[] = await tx.query(ENTER, [event.id, handler, this.commitMode]);
-        if (entered.length > 0) await reaction.react(event, tx);
-        await reachFaultPoint('handler-inside', () => subject);
-      });
-      await reachFaultPoint('handler-after', () => subject);
+      if (events.length > 1) await this.reactToAll(events, handler);
+      else await this.react(events[0]!, handler);
     });
   }
 
@@ -76,5 +72,61 @@ export class ReactionsProcessor
   /** Lets running reactions finish while the database is still there. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.worker.close();
+  }
+
+  private async react(event: DomainEvent, handler: string): Promise<void> {
+    const subject = `${handler} ${event.id}`;
+    await reachFaultPoint('handler-before', () => subject);
+    const reaction = this.find(event, handler);
+    await this.database.transaction(async (tx) => {
+      const fresh = await this.enter(tx, [event], handler);
+      if (fresh.length > 0) await reaction.react(event, tx);
+      await reachFaultPoint('handler-inside', () => subject);
+    });
+    await reachFaultPoint('handler-after', () => subject);
+  }
+
+  /** In one transaction. If that fails they go one by one: what one of them breaks holds no other up. */
+  private async reactToAll(events: DomainEvent[], handler: string): Promise<void> {
+    const reaction = this.find(events[0]!, handler);
+    if (!reaction.reactToAll) return this.reactToEach(events, handler);
+    const subject = `${handler} ${events.map(({ id }) => id).join(' ')}`;
+    await reachFaultPoint('handler-before', () => subject);
+    try {
+      await this.database.transaction(async (tx) => {
+        const fresh = await this.enter(tx, events, handler);
+        if (fresh.length > 0) await reaction.reactToAll?.(fresh, tx);
+        await reachFaultPoint('handler-inside', () => subject);
+      });
+    } catch (error) {
+      this.logger.warn({ err: error, handler, events: events.length }, 'events are reacted to one by one');
+      await this.reactToEach(events, handler);
+    }
+    await reachFaultPoint('handler-after', () => subject);
+  }
+
+  private async reactToEach(events: DomainEvent[], handler: string): Promise<void> {
+    const failures: unknown[] = [];
+    for (const event of events) {
+      await requestContext
+        .run(contextOf(event), () => this.react(event, handler))
+        .catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  private find(event: DomainEvent, handler: string): Reaction {
+    return findHandler<Reaction>(this.moduleRef, subscriptions[event.type].reactions, handler);
+  }
+
+  /** Writes events into the inbox; gives those that were not there yet. */
+  private async enter(tx: Transaction, events: DomainEvent[], handler: string): Promise<DomainEvent[]> {
+    const entered: { id: string }[] = await tx.query(ENTER, [
+      events.map(({ id }) => id),
+      handler,
+      this.commitMode,
+    ]);
+    const fresh = new Set(entered.map(({ id }) => id));
+    return events.filter(({ id }) => fresh.has(id));
   }
 }

@@ -57,14 +57,19 @@ export class EventFacts {
   }
 
   async offer(manager: EntityManager, offerId: number): Promise<OfferFacts> {
-    const [row]: OfferFacts[] = await manager.query(
-      `SELECT booking.pickup_address || ' → ' || booking.drop_address AS route, driver.name AS driver,
+    return (await this.offers(manager, [offerId])).get(offerId)!;
+  }
+
+  /** By the offers' ids. */
+  async offers(manager: EntityManager, offerIds: number[]): Promise<Map<number, OfferFacts>> {
+    const rows: (OfferFacts & { id: number })[] = await manager.query(
+      `SELECT offer.id, booking.pickup_address || ' → ' || booking.drop_address AS route, driver.name AS driver,
               offer.offered_price::float8 AS price
        FROM offer JOIN booking ON booking.id = offer.booking_id JOIN app_user driver ON driver.id = offer.driver_id
-       WHERE offer.id = $1`,
-      [offerId],
+       WHERE offer.id = ANY($1)`,
+      [offerIds],
     );
-    return row!;
+    return new Map(rows.map(({ id, ...facts }) => [id, facts]));
   }
 
   async payment(manager: EntityManager, paymentId: number): Promise<PaymentFacts> {

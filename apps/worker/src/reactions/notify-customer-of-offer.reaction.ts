@@ -5,6 +5,8 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 import type { Reaction } from '../pipeline/handlers.js';
 import { EventFacts } from './event-facts.js';
 
+type OfferEvent = DomainEvent<'offer.sent' | 'offer.updated'>;
+
 /** A driver offered a price, or changed it: the customer is told. */
 @Injectable()
 export class NotifyCustomerOfOffer implements Reaction<'offer.sent' | 'offer.updated'> {
@@ -13,13 +15,25 @@ export class NotifyCustomerOfOffer implements Reaction<'offer.sent' | 'offer.upd
     private readonly facts: EventFacts,
   ) {}
 
-  async react(event: DomainEvent<'offer.sent' | 'offer.updated'>, tx: Transaction): Promise<void> {
-    const { offer_id, booking_id, user_id } = event.payload;
-    await this.notifications.notify(tx, user_id, {
-      eventId: event.id,
-      kind: event.type,
-      params: { ...(await this.facts.offer(tx, offer_id)) },
-      link: `/offers/${booking_id}`,
-    });
+  async react(event: OfferEvent, tx: Transaction): Promise<void> {
+    await this.reactToAll([event], tx);
+  }
+
+  async reactToAll(events: OfferEvent[], tx: Transaction): Promise<void> {
+    const facts = await this.facts.offers(
+      tx,
+      events.map(({ payload }) => payload.offer_id),
+    );
+    await this.notifications.notifyEach(
+      tx,
+      events.map((event) => ({
+        cause: event,
+        userId: event.payload.user_id,
+        eventId: event.id,
+        kind: event.type,
+        params: { ...facts.get(event.payload.offer_id)! },
+        link: `/offers/${event.payload.booking_id}`,
+      })),
+    );
   }
 }

@@ -3,37 +3,89 @@ import {
   type Activity,
   activityKindOf,
   type ActivityListQuery,
+  type ActivityType,
   activityTypesOf,
 } from '@app/contracts/activity.js';
-import type { DomainEvent } from '@app/contracts/events.js';
+import { type DomainEvent, eventSchemas, type EventType } from '@app/contracts/events.js';
 import { Database } from '@app/platform/database/database.service.js';
+import { Gathered } from '@app/platform/process/gathered.js';
 import { type Page, pageSize, toPage } from '../shared/paging.js';
 import { type ActivityRow, toActivityView } from './activity.view.js';
+
+/** Events that are read for their pushes in one statement. */
+const MAX_READ_TOGETHER = 50;
 
 const EVENT = 'id, sequence, type, payload, actor_id, created_at';
 
 /** An id in the event's facts. */
 const fact = (name: string) => `(e.payload->>'${name}')::int`;
 
+/** What is read along by a fact of the event: columns of the row that it names. */
+const named: { facts: string[]; columns: Partial<Record<keyof ActivityRow, string>>; join: string }[] = [
+  {
+    facts: ['user_id', 'user_ids'],
+    columns: { user_id: 'person.id', user_name: 'person.name' },
+    join: `app_user person ON person.id = COALESCE(${fact('user_id')}, (e.payload->'user_ids'->>0)::int)`,
+  },
+  {
+    facts: ['driver_id'],
+    columns: { driver_name: 'driver.name' },
+    join: `app_user driver ON driver.id = ${fact('driver_id')}`,
+  },
+  {
+    facts: ['booking_id'],
+    columns: {
+      booking_id: 'booking.id',
+      pickup_address: 'booking.pickup_address',
+      drop_address: 'booking.drop_address',
+    },
+    join: `booking ON booking.id = ${fact('booking_id')}`,
+  },
+  {
+    facts: ['payment_id'],
+    columns: { paid: 'payment.amount' },
+    join: `payment ON payment.id = ${fact('payment_id')}`,
+  },
+  {
+    facts: ['offer_id'],
+    columns: { offered: 'offer.offered_price' },
+    join: `offer ON offer.id = ${fact('offer_id')}`,
+  },
+  {
+    facts: ['ticket_id'],
+    columns: { ticket_id: 'ticket.id', ticket_subject: 'ticket.subject' },
+    join: `support_ticket ticket ON ticket.id = ${fact('ticket_id')}`,
+  },
+  {
+    facts: ['vehicle_id'],
+    columns: { vehicle_id: 'vehicle.id', license_plate: 'vehicle.license_plate' },
+    join: `vehicle ON vehicle.id = ${fact('vehicle_id')}`,
+  },
+  {
+    facts: ['contact_message_id'],
+    columns: { sender_name: 'contact.name', contact_subject: 'contact.subject' },
+    join: `contact_message contact ON contact.id = ${fact('contact_message_id')}`,
+  },
+];
+
 /**
  * Events with the names of what they tell of. Only the columns named here leave: facts may hold sealed codes and addresses.
+ * @param types of all these events: what none of their facts names is not looked for.
  */
-const withNames = (events: string) => `SELECT e.id AS event_id, e.sequence, e.type, e.created_at,
-  actor.name AS actor_name, actor.role AS actor_role, person.id AS user_id, person.name AS user_name,
-  driver.name AS driver_name, booking.id AS booking_id, booking.pickup_address, booking.drop_address,
-  payment.amount AS paid, offer.offered_price AS offered, ticket.id AS ticket_id, ticket.subject AS ticket_subject,
-  vehicle.id AS vehicle_id, vehicle.license_plate, contact.name AS sender_name, contact.subject AS contact_subject,
-  e.payload->>'reason' AS reason, CASE WHEN e.type = 'ticket.status_changed' THEN e.payload->>'status' END AS status
-  FROM ${events} e
-  LEFT JOIN app_user actor ON actor.id = e.actor_id
-  LEFT JOIN app_user person ON person.id = COALESCE(${fact('user_id')}, (e.payload->'user_ids'->>0)::int)
-  LEFT JOIN app_user driver ON driver.id = ${fact('driver_id')}
-  LEFT JOIN booking ON booking.id = ${fact('booking_id')}
-  LEFT JOIN payment ON payment.id = ${fact('payment_id')}
-  LEFT JOIN offer ON offer.id = ${fact('offer_id')}
-  LEFT JOIN support_ticket ticket ON ticket.id = ${fact('ticket_id')}
-  LEFT JOIN vehicle ON vehicle.id = ${fact('vehicle_id')}
-  LEFT JOIN contact_message contact ON contact.id = ${fact('contact_message_id')}`;
+function withNames(events: string, types: readonly ActivityType[]): string {
+  const facts = new Set(types.flatMap((type) => Object.keys(eventSchemas[type].shape)));
+  const wanted = named.filter((one) => one.facts.some((name) => facts.has(name)));
+  const columns = named.flatMap((one) =>
+    Object.entries(one.columns).map(
+      ([name, column]) => `${wanted.includes(one) ? column : 'NULL'} AS ${name}`,
+    ),
+  );
+  return `SELECT e.id AS event_id, e.sequence, e.type, e.created_at, actor.name AS actor_name, actor.role AS actor_role,
+    ${columns.join(', ')}, e.payload->>'reason' AS reason,
+    CASE WHEN e.type = 'ticket.status_changed' THEN e.payload->>'status' END AS status
+    FROM ${events} e LEFT JOIN app_user actor ON actor.id = e.actor_id
+    ${wanted.map(({ join }) => `LEFT JOIN ${join}`).join(' ')}`;
+}
 
 /**
  * What admins watch: the committed events themselves, as long as the outbox keeps them, so nothing is recorded twice and nothing
@@ -41,19 +93,25 @@ const withNames = (events: string) => `SELECT e.id AS event_id, e.sequence, e.ty
  */
 @Injectable()
 export class ActivityService {
+  private readonly views = new Gathered(this.read.bind(this), MAX_READ_TOGETHER);
+
   constructor(private readonly database: Database) {}
 
   /** Newest first; `before` is the place of the last one read. */
   async list(query: ActivityListQuery): Promise<Page<Activity>> {
     // The newest of each type by its own stretch of the index, then the newest of those: however rare a kind is, it is found at once.
+    const types = activityTypesOf(query.kind);
     const rows = await this.database.read.query<ActivityRow[]>(
-      `${withNames(`(SELECT newest.* FROM unnest($1::text[]) AS wanted(type)
+      `${withNames(
+        `(SELECT newest.* FROM unnest($1::text[]) AS wanted(type)
          CROSS JOIN LATERAL (SELECT ${EVENT} FROM outbox_event
            WHERE outbox_event.type = wanted.type AND ($2::bigint IS NULL OR sequence < $2)
            ORDER BY sequence DESC LIMIT $3) newest
-         ORDER BY newest.sequence DESC LIMIT $3)`)}
+         ORDER BY newest.sequence DESC LIMIT $3)`,
+        types,
+      )}
        ORDER BY e.sequence DESC`,
-      [activityTypesOf(query.kind), query.before ?? null, pageSize(query) + 1],
+      [types, query.before ?? null, pageSize(query) + 1],
     );
     return toPage(
       rows.map((row) => ({ ...row, id: Number(row.sequence) })),
@@ -64,11 +122,23 @@ export class ActivityService {
 
   /** For a push; null when the event is none that is watched, or is not kept any more. */
   async viewOf({ id, type }: Pick<DomainEvent, 'id' | 'type'>): Promise<Activity | null> {
-    if (activityKindOf[type] === null) return null;
-    const rows = await this.database.read.query<ActivityRow[]>(
-      `${withNames('outbox_event')} WHERE e.id = $1`,
-      [id],
-    );
-    return rows[0] ? toActivityView(rows[0]) : null;
+    return isWatched(type) ? this.views.do({ id, type }) : null;
   }
+
+  private async read(events: { id: string; type: ActivityType }[]): Promise<(Activity | null)[]> {
+    const types = [...new Set(events.map(({ type }) => type))].sort();
+    const rows = await this.database.read.query<ActivityRow[]>(
+      `${withNames('outbox_event', types)} WHERE e.id = ANY($1)`,
+      [events.map(({ id }) => id)],
+    );
+    const byId = new Map(rows.map((row) => [row.event_id, row]));
+    return events.map(({ id }) => {
+      const row = byId.get(id);
+      return row ? toActivityView(row) : null;
+    });
+  }
+}
+
+function isWatched(type: EventType): type is ActivityType {
+  return activityKindOf[type] !== null;
 }

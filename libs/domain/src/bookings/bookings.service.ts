@@ -111,13 +111,16 @@ export class BookingsService {
    * Holds a booking to change it or what hangs on it: first lock of every such command, so that no two wait for each other.
    * @throws {DomainError} `booking_not_found`
    */
-  lock(tx: Transaction, id: number): Promise<HeldBooking> {
-    return this.hold(tx, id, 'pessimistic_write');
-  }
-
-  /** Keeps a booking as it is while something is added to it; several may at once, so bidding drivers do not queue. */
-  lockShared(tx: Transaction, id: number): Promise<HeldBooking> {
-    return this.hold(tx, id, 'pessimistic_read');
+  async lock(tx: Transaction, id: number): Promise<HeldBooking> {
+    const { entities, raw } = await tx
+      .createQueryBuilder(Booking, 'booking')
+      .addSelect('clock_timestamp()', 'now')
+      .where('booking.id = :id AND booking.deletedAt IS NULL', { id })
+      .setLock('pessimistic_write')
+      .getRawAndEntities<{ now: Date }>();
+    const booking = entities[0];
+    if (!booking) throw new DomainError('booking_not_found');
+    return { booking, now: raw[0]!.now };
   }
 
   /** Bookings of a customer that are not at an end, in the order in which to lock them. */
@@ -165,22 +168,6 @@ export class BookingsService {
   async hide(tx: Transaction, booking: Booking, now: Date): Promise<void> {
     assertEditable(booking);
     await this.write(tx, booking, { deletedAt: now });
-  }
-
-  private async hold(
-    tx: Transaction,
-    id: number,
-    mode: 'pessimistic_write' | 'pessimistic_read',
-  ): Promise<HeldBooking> {
-    const { entities, raw } = await tx
-      .createQueryBuilder(Booking, 'booking')
-      .addSelect('clock_timestamp()', 'now')
-      .where('booking.id = :id AND booking.deletedAt IS NULL', { id })
-      .setLock(mode)
-      .getRawAndEntities<{ now: Date }>();
-    const booking = entities[0];
-    if (!booking) throw new DomainError('booking_not_found');
-    return { booking, now: raw[0]!.now };
   }
 
   /** Writes onto a locked booking; the version in the condition refuses a caller that did not lock it. */

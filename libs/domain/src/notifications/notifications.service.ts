@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { DomainEvent } from '@app/contracts/events.js';
 import type { Locale } from '@app/contracts/locales.js';
 import type { Notification as NotificationView } from '@app/contracts/notifications.js';
 import type { Role } from '@app/contracts/roles.js';
@@ -28,6 +29,21 @@ export interface MergedNotification extends Omit<NewNotification, 'code'> {
   position: number;
 }
 
+type CreatedRow = Notification & { locale: Locale };
+
+/** What someone has switched off is there, read from the start. */
+const INSERT = `WITH created AS (
+  INSERT INTO notification (user_id, event_id, kind, params, link, sealed_code, code_expires_at, read_at)
+  SELECT recipient.id, told.event_id, told.kind, told.params::jsonb, told.link, told.sealed_code, told.code_expires_at,
+    CASE WHEN ${switchedOff('recipient.id', 'told.topic', 'app')} THEN now() END`;
+
+/** Ends the insertion that `created` names; gives what is new with what its view needs. */
+const CREATED = `ON CONFLICT (user_id, event_id) DO NOTHING RETURNING *)
+  SELECT created.id, created.user_id AS "userId", created.event_id AS "eventId", created.kind, created.params, created.link,
+    created.sealed_code AS "sealedCode", created.code_expires_at AS "codeExpiresAt", created.read_at AS "readAt",
+    created.version, created.created_at AS "createdAt", owner.locale
+  FROM created JOIN app_user owner ON owner.id = created.user_id`;
+
 /** Notifications of users. Made by reactions only: a notification follows from an event. */
 @Injectable()
 export class NotificationsService {
@@ -39,22 +55,36 @@ export class NotificationsService {
 
   /** Tells one user, once per event. */
   async notify(tx: Transaction, userId: number, notification: NewNotification): Promise<void> {
-    await this.insert(
-      tx,
-      'SELECT id FROM app_user WHERE id = $1 AND deleted_at IS NULL',
-      userId,
-      notification,
+    await this.notifyEach(tx, [{ ...notification, userId }]);
+  }
+
+  /** Tells several users, each of an event of their own, once per event. */
+  async notifyEach(
+    tx: Transaction,
+    notifications: (NewNotification & { userId: number; cause?: DomainEvent })[],
+  ): Promise<void> {
+    const created: CreatedRow[] = await tx.query(
+      `${INSERT} FROM unnest($1::int[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::text[])
+         WITH ORDINALITY AS told(user_id, event_id, kind, params, link, sealed_code, code_expires_at, topic, place)
+       JOIN app_user recipient ON recipient.id = told.user_id AND recipient.deleted_at IS NULL
+       ORDER BY told.place
+       ${CREATED}`,
+      columnsOf(notifications.map((one) => [one.userId, ...valuesOf(one)])),
     );
+    const causes = new Map(notifications.map(({ eventId, cause }) => [eventId, cause]));
+    await this.tellCreated(tx, created, causes);
   }
 
   /** Tells everybody of a role, once per event. */
   async notifyRole(tx: Transaction, role: Role, notification: NewNotification): Promise<void> {
-    await this.insert(
-      tx,
-      'SELECT id FROM app_user WHERE role = $1 AND deleted_at IS NULL',
-      role,
-      notification,
+    const created: CreatedRow[] = await tx.query(
+      `${INSERT} FROM (VALUES ($2::uuid, $3, $4, $5, $6, $7::timestamptz, $8))
+         AS told(event_id, kind, params, link, sealed_code, code_expires_at, topic)
+       JOIN app_user recipient ON recipient.role = $1 AND recipient.deleted_at IS NULL
+       ${CREATED}`,
+      [role, ...valuesOf(notification)],
     );
+    await this.tellCreated(tx, created);
   }
 
   /**
@@ -67,12 +97,12 @@ export class NotificationsService {
     userIds: number[],
     { eventId, kind, params, link, position }: MergedNotification,
   ): Promise<void> {
-    const created: { id: number; user_id: number }[] = await tx.query(
+    const created: CreatedRow[] = await tx.query(
       `WITH older AS (
          DELETE FROM notification
          WHERE user_id = ANY($1) AND kind = $3 AND link = $5 AND read_at IS NULL
-         RETURNING user_id, (params->>'position')::int AS position, coalesce((params->>'count')::int, 1) AS told)
-       INSERT INTO notification (user_id, event_id, kind, params, link)
+         RETURNING user_id, (params->>'position')::int AS position, coalesce((params->>'count')::int, 1) AS told),
+       created AS (INSERT INTO notification (user_id, event_id, kind, params, link)
        SELECT recipient.id, $2, $3,
               $4::jsonb || jsonb_build_object(
                 'position', greatest($6::int, max(older.position)),
@@ -80,8 +110,7 @@ export class NotificationsService {
               $5
        FROM unnest($1::int[]) AS recipient(id) LEFT JOIN older ON older.user_id = recipient.id
        GROUP BY recipient.id
-       ON CONFLICT (user_id, event_id) DO NOTHING
-       RETURNING id, user_id`,
+       ${CREATED}`,
       [userIds, eventId, kind, JSON.stringify(params), link, position],
     );
     await this.tellCreated(tx, created);
@@ -170,36 +199,21 @@ export class NotificationsService {
     return row ?? null;
   }
 
-  private async insert(
+  /** Each is an event of its own, which carries the row to its owner's screens. */
+  private async tellCreated(
     tx: Transaction,
-    recipients: string,
-    recipient: number | string,
-    { eventId, kind, params, link, code }: NewNotification,
+    created: CreatedRow[],
+    causes?: Map<string, DomainEvent | undefined>,
   ): Promise<void> {
-    const created: { id: number; user_id: number }[] = await tx.query(
-      `INSERT INTO notification (user_id, event_id, kind, params, link, sealed_code, code_expires_at, read_at)
-       SELECT recipient.id, $2, $3, $4, $5, $6, $7, CASE WHEN ${switchedOff('recipient.id', '$8', 'app')} THEN now() END
-       FROM (${recipients}) AS recipient
-       ON CONFLICT (user_id, event_id) DO NOTHING
-       RETURNING id, user_id`,
-      [
-        recipient,
-        eventId,
-        kind,
-        JSON.stringify(params),
-        link,
-        code?.sealed ?? null,
-        code?.expiresAt ?? null,
-        topicOf(kind),
-      ],
+    await this.outbox.appendAll(
+      tx,
+      'notification.created',
+      created.map(({ locale, ...row }) => ({
+        payload: { notification_id: row.id, user_id: row.userId },
+        known: { notification: this.view(row, locale) },
+        cause: causes?.get(row.eventId),
+      })),
     );
-    await this.tellCreated(tx, created);
-  }
-
-  private async tellCreated(tx: Transaction, created: { id: number; user_id: number }[]): Promise<void> {
-    for (const row of created) {
-      await this.outbox.append(tx, 'notification.created', { notification_id: row.id, user_id: row.user_id });
-    }
   }
 
   private view(notification: Notification, locale: Locale): NotificationView {
@@ -207,4 +221,15 @@ export class NotificationsService {
     const isAlive = sealedCode !== null && codeExpiresAt !== null && codeExpiresAt.getTime() > Date.now();
     return toNotificationView(notification, locale, isAlive ? this.sealer.open(sealedCode) : null);
   }
+}
+
+/** A notification's values but whose it is, in the order of the statements. */
+function valuesOf({ eventId, kind, params, link, code }: NewNotification): unknown[] {
+  const expiresAt = code?.expiresAt ?? null;
+  return [eventId, kind, JSON.stringify(params), link, code?.sealed ?? null, expiresAt, topicOf(kind)];
+}
+
+/** Rows turned into columns. */
+function columnsOf(rows: unknown[][]): unknown[][] {
+  return rows[0]!.map((_, index) => rows.map((row) => row[index]));
 }

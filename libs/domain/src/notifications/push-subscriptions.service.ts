@@ -112,6 +112,16 @@ export class PushSubscriptionsService {
     return rows.filter((row) => isUrgent(topic) || !isQuiet(quietHoursIn(row), now));
   }
 
+  /** Those of some people who have a device that gets pushes at all. */
+  async holdersAmong(userIds: number[]): Promise<Set<number>> {
+    if (userIds.length === 0) return new Set();
+    const rows: { user_id: number }[] = await this.database.read.query(
+      'SELECT DISTINCT user_id FROM push_subscription WHERE user_id = ANY($1)',
+      [userIds],
+    );
+    return new Set(rows.map(({ user_id }) => user_id));
+  }
+
   /** The push service took a message for the device. */
   async noteSent(id: number): Promise<void> {
     await this.database.transaction((tx) =>

@@ -39,10 +39,10 @@ export function assertVerified(isVerified: boolean): void {
 /** A driver reads open bookings and those they offered on; any other is to them like one that does not exist. */
 export function assertKnownToDriver(
   booking: { status: BookingStatus; scheduledTime: Date },
-  ownOffer: object | null,
+  hasOwnOffer: boolean,
   now: Date,
 ): void {
-  if (!ownOffer && !isOpen(booking, now)) throw new DomainError('booking_not_found');
+  if (!hasOwnOffer && !isOpen(booking, now)) throw new DomainError('booking_not_found');
 }
 
 /** A booking takes offers while it is open. */

@@ -4,15 +4,21 @@ import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
 import type { Offer as OfferView, OfferHistory } from '@app/contracts/offers.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 
-/** An offer as it is read with what its booking says of it. Money is taka as PostgreSQL writes it. */
-interface OfferRow {
+/** An offer's own columns. Money is taka as PostgreSQL writes it. */
+export interface OfferColumns {
   id: number;
   booking_id: number;
+  driver_id: number;
   offered_price: string;
   message: string | null;
   status: OfferStatus;
   payment_status: PaymentState;
   created_at: Date;
+  version: number;
+}
+
+/** An offer as it is read with what its booking says of it. */
+interface OfferRow extends Omit<OfferColumns, 'driver_id'> {
   booking_status: BookingStatus;
   is_selected: boolean;
   /** Of offer and booking together: it grows whichever of them changes. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { toPaisa } from '@app/contracts/money.js';
+import { toPaisa, toTaka } from '@app/contracts/money.js';
 import type { Offer as OfferView, ResendOfferBody, SendOfferBody } from '@app/contracts/offers.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
@@ -13,6 +13,7 @@ import { legalStates, nextStatus } from '../shared/transitions.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { OfferQueriesService } from './offer-queries.service.js';
 import { Offer } from './offer.entity.js';
+import { holdOfferGround, type OfferGround } from './offer-ground.js';
 import {
   assertCanResendOffer,
   assertCanSendOffer,
@@ -20,6 +21,7 @@ import {
   assertVerified,
   offerMoves,
 } from './offer.rules.js';
+import { type OfferColumns, toOfferView } from './offer.view.js';
 
 /**
  * Commands on offers. Those that take a transaction are steps of a larger command, whose caller holds the booking by
@@ -41,22 +43,15 @@ export class OffersService {
    */
   async send(driver: Actor, body: SendOfferBody): Promise<OfferView> {
     return this.database.transaction(async (tx) => {
-      assertVerified(await this.driverApplications.isVerified(tx, driver.userId));
-      const { booking, now } = await this.bookings.lockShared(tx, body.booking_id);
-      const own = await tx.findOneBy(Offer, { bookingId: booking.id, driverId: driver.userId });
-      assertKnownToDriver(booking, own, now);
+      const ground = await this.hold(tx, driver.userId, body.booking_id);
+      const { booking, now, hasOffer } = ground;
+      assertKnownToDriver(booking, hasOffer, now);
       assertCanSendOffer(booking, now);
-      const inserted = await refuseDuplicate({ offer_one_per_driver: 'offer_exists' }, () =>
-        tx.insert(Offer, {
-          bookingId: booking.id,
-          driverId: driver.userId,
-          offeredPrice: toPaisa(body.proposed_price),
-          message: body.message || null,
-        }),
+      const offer = await refuseDuplicate({ offer_one_per_driver: 'offer_exists' }, () =>
+        this.insert(tx, driver.userId, ground, body),
       );
-      const offer = { id: inserted.identifiers[0]!['id'] as number, driverId: driver.userId };
-      await this.append(tx, 'offer.sent', offer, booking);
-      return (await this.queries.viewById(offer.id, tx))!;
+      await this.append(tx, 'offer.sent', { id: offer.id, driverId: driver.userId }, booking, { offer });
+      return offer;
     });
   }
 
@@ -66,21 +61,21 @@ export class OffersService {
    */
   async resend(driver: Actor, body: ResendOfferBody): Promise<OfferView> {
     return this.database.transaction(async (tx) => {
-      assertVerified(await this.driverApplications.isVerified(tx, driver.userId));
-      const { booking, now } = await this.bookings.lockShared(tx, body.booking_id);
+      const { booking, now } = await this.hold(tx, driver.userId, body.booking_id);
       const offer = await tx.findOne(Offer, {
         where: { bookingId: booking.id, driverId: driver.userId },
         lock: { mode: 'pessimistic_write' },
       });
-      assertKnownToDriver(booking, offer, now);
+      assertKnownToDriver(booking, offer !== null, now);
       if (!offer) throw new DomainError('offer_not_found');
       assertCanResendOffer(booking, offer);
       await this.write(tx, offer, {
         offeredPrice: toPaisa(body.proposed_price),
         message: body.message === undefined ? offer.message : body.message || null,
       });
-      await this.append(tx, 'offer.updated', offer, booking);
-      return (await this.queries.viewById(offer.id, tx))!;
+      const view = (await this.queries.viewById(offer.id, tx))!;
+      await this.append(tx, 'offer.updated', offer, booking, { offer: view });
+      return view;
     });
   }
 
@@ -158,6 +153,37 @@ export class OffersService {
     }
   }
 
+  /** @throws {DomainError} `driver_not_verified`, `booking_not_found` */
+  private async hold(tx: Transaction, driverId: number, bookingId: number): Promise<OfferGround> {
+    const ground = await holdOfferGround(tx, driverId, bookingId);
+    if (ground) return ground;
+    assertVerified(await this.driverApplications.isVerified(tx, driverId));
+    throw new DomainError('booking_not_found');
+  }
+
+  /** Gives it as it is read: nothing of it can change before the transaction ends. */
+  private async insert(
+    tx: Transaction,
+    driverId: number,
+    { booking, driver }: OfferGround,
+    { proposed_price, message }: SendOfferBody,
+  ): Promise<OfferView> {
+    const [row]: OfferColumns[] = await tx.query(
+      `INSERT INTO offer (booking_id, driver_id, offered_price, message) VALUES ($1, $2, $3, $4)
+       RETURNING id, booking_id, driver_id, offered_price, message, status, payment_status, created_at, version`,
+      [booking.id, driverId, toTaka(toPaisa(proposed_price)), message || null],
+    );
+    return toOfferView({
+      ...row!,
+      driver_name: driver.name,
+      phone: driver.phone,
+      email: driver.email,
+      booking_status: booking.status,
+      is_selected: false,
+      version: row!.version + booking.version,
+    });
+  }
+
   private async rejectPending(
     tx: Transaction,
     bookingId: number,
@@ -188,12 +214,10 @@ export class OffersService {
     type: 'offer.sent' | 'offer.updated' | 'offer.accepted' | 'offer.rejected' | 'offer.withdrawn',
     offer: { id: number; driverId: number },
     booking: { id: number; userId: number },
+    known?: { offer: OfferView },
   ): Promise<void> {
-    await this.outbox.append(tx, type, {
-      offer_id: offer.id,
-      booking_id: booking.id,
-      driver_id: offer.driverId,
-      user_id: booking.userId,
-    });
+    const { id: booking_id, userId: user_id } = booking;
+    const payload = { offer_id: offer.id, booking_id, driver_id: offer.driverId, user_id };
+    await this.outbox.append(tx, type, payload, known);
   }
 }

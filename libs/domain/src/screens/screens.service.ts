@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { DomainEvent } from '@app/contracts/events.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { Metrics } from '@app/platform/metrics/metrics.js';
-import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { type KnownRows, OutboxService } from '@app/platform/outbox/outbox.service.js';
 import type { PushEmitter } from '@app/platform/realtime/push-emitter.js';
 import { PUSH_EMITTER } from '@app/platform/realtime/realtime.module.js';
 import { PushedRows } from './pushed-rows.js';
@@ -11,7 +11,8 @@ import { audiencesOf } from './stale-resources.js';
 
 /**
  * Tells the screens that an event made stale. The row is read when it is sent, not when the event happened: a push that was
- * delayed or repeated shows the newest state, and its version keeps an older one out.
+ * delayed or repeated shows the newest state, and its version keeps an older one out. Right after the commit the row that the
+ * command returned is the newest there is, so it is taken as it is.
  *
  * The process that commits an event tells them at once. Its job does so when that failed, or the process died before it.
  */
@@ -34,25 +35,26 @@ export class ScreensService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.outbox.tellAtOnce((event) => this.pushAtOnce(event));
+    this.outbox.tellAtOnce((event, known) => this.pushAtOnce(event, known));
   }
 
-  /** Rejects when somebody may not have been told. */
-  async push(event: DomainEvent): Promise<void> {
+  /** Rejects when somebody may not have been told. @param known rows that need not be read. */
+  async push(event: DomainEvent, known?: KnownRows): Promise<void> {
     const { id, type, at } = event;
+    const rows = known ? this.rows.knowing(known) : this.rows;
     await Promise.all(
       audiencesOf(event).map(async ({ rooms, refs, row }) => {
-        const changed = row ? await row(this.rows) : null;
+        const changed = row ? await row(rows) : null;
         await this.emitter.emit(rooms, { id, type, at, refs, ...(changed && { row: changed }) });
       }),
     );
   }
 
-  private async pushAtOnce(event: DomainEvent): Promise<boolean> {
+  private async pushAtOnce(event: DomainEvent, known: KnownRows | undefined): Promise<boolean> {
     const facts = { event_id: event.id, type: event.type };
     const started = performance.now();
     try {
-      await this.push(event);
+      await this.push(event, known);
       this.results.inc({ result: 'done' });
       this.logger.info({ ...facts, ms: Math.round(performance.now() - started) }, 'screens told');
       return true;

@@ -23,7 +23,7 @@ export function createLogger(name: string, level: string, stream?: DestinationSt
   const options = {
     name,
     level,
-    mixin: contextFields,
+    mixin: () => contextFields(),
     serializers: { err: describeError },
     redact: { paths: REDACTED, censor: '[hidden]' },
   };

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DomainEvent } from '@app/contracts/events.js';
 
 /** What is known of the work at hand, for log lines and events: never for decisions. */
 export interface RequestContext {
@@ -12,9 +13,15 @@ export interface RequestContext {
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/** The context as fields of a log line. */
-export function contextFields(): Record<string, string | number> {
-  const context = requestContext.getStore();
+/** The context of what follows from an event: the request that the event began with. */
+export function contextOf(event: DomainEvent): RequestContext {
+  return { requestId: event.request_id ?? event.id, userId: event.actor_id ?? null, eventId: event.id };
+}
+
+/** A context as fields of a log line; that of the work at hand unless told. */
+export function contextFields(
+  context: RequestContext | undefined = requestContext.getStore(),
+): Record<string, string | number> {
   if (!context) return {};
   const { requestId, userId, eventId } = context;
   return {

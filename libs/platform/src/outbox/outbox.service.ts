@@ -7,14 +7,38 @@ import { toDhakaIso } from '@app/contracts/time.js';
 import { SIDE_POOL } from '../database/database.module.js';
 import { onCommit, type Transaction } from '../database/database.service.js';
 import { LOGGER } from '../logging/logging.module.js';
-import { requestContext } from '../logging/request-context.js';
-import { type CommittedEvents, MAX_WAKE_EVENTS, OUTBOX_CHANNEL, writeWake } from './outbox-wake.js';
+import { Gathered } from '../process/gathered.js';
+import { contextOf, requestContext } from '../logging/request-context.js';
+import { MAX_WAKE_EVENTS, OUTBOX_CHANNEL, writeWake } from './outbox-wake.js';
+
+/** Rows as they are at the commit, by the names under which pushes ask for them: reading them again is spared. */
+export type KnownRows = Readonly<Record<string, object>>;
 
 /** Tells the screens of an event. False when somebody may not have been told; never rejects. */
-export type TellScreens = (event: DomainEvent) => Promise<boolean>;
+export type TellScreens = (event: DomainEvent, known?: KnownRows) => Promise<boolean>;
+
+/** An event to be. */
+export interface NewEvent<T extends EventType> {
+  payload: EventPayload<T>;
+  known?: KnownRows | undefined;
+  /** The event that it follows from, where several have a part in the work at hand. */
+  cause?: DomainEvent | undefined;
+}
+
+interface Appended {
+  event: DomainEvent;
+  known: KnownRows | undefined;
+}
+
+const INSERT = `INSERT INTO outbox_event (id, type, payload, request_id, actor_id)
+  SELECT id, $1, payload::jsonb, request_id, actor_id
+  FROM unnest($2::uuid[], $3::text[], $4::text[], $5::int[]) AS event(id, payload, request_id, actor_id)
+  RETURNING created_at`;
 
 /** More at once are left to the jobs, which are limited: reads for pushes must not take the requests' connections. */
-const MAX_TOLD_AT_ONCE = 24;
+const MAX_READ_AT_ONCE = 24;
+/** There is next to nothing to read for these. */
+const MAX_KNOWN_AT_ONCE = 500;
 
 /**
  * Keeps domain events with the state change they tell of. An event exists exactly when its transaction committed: there is
@@ -23,11 +47,10 @@ const MAX_TOLD_AT_ONCE = 24;
  */
 @Injectable()
 export class OutboxService {
-  private readonly appended = new WeakMap<Transaction, DomainEvent[]>();
+  private readonly appended = new WeakMap<Transaction, Appended[]>();
   private tellScreens: TellScreens | null = null;
   private toldNow = 0;
-  private toWake: CommittedEvents = new Map();
-  private isWaking = false;
+  private readonly wakes = new Gathered(this.wakeRelays.bind(this), MAX_WAKE_EVENTS);
 
   constructor(
     @Inject(SIDE_POOL) private readonly sidePool: pg.Pool,
@@ -41,56 +64,80 @@ export class OutboxService {
 
   /**
    * Appends an event to the transaction at hand.
+   * @param known rows that its push shows and that the command has read anyway.
    * @returns the event's id.
    * @throws when there is no open transaction or the payload does not fit its schema.
    */
-  async append<T extends EventType>(tx: Transaction, type: T, payload: EventPayload<T>): Promise<string> {
+  async append<T extends EventType>(
+    tx: Transaction,
+    type: T,
+    payload: EventPayload<T>,
+    known?: KnownRows,
+  ): Promise<string> {
+    const [id] = await this.appendAll(tx, type, [{ payload, known }]);
+    return id!;
+  }
+
+  /** The same for several events of a type, in one statement. */
+  async appendAll<T extends EventType>(tx: Transaction, type: T, events: NewEvent<T>[]): Promise<string[]> {
     if (!tx.queryRunner?.isTransactionActive) {
       throw new Error(`event ${type} must be appended inside a transaction`);
     }
-    const facts = eventSchemas[type].parse(payload);
-    const id = randomUUID();
-    const context = requestContext.getStore();
-    const [requestId, actorId] = [context?.requestId ?? null, context?.userId ?? null];
-    const [row]: { created_at: Date }[] = await tx.query(
-      `INSERT INTO outbox_event (id, type, payload, request_id, actor_id) VALUES ($1, $2, $3, $4, $5)
-       RETURNING created_at`,
-      [id, type, JSON.stringify(facts), requestId, actorId],
-    );
-    const at = toDhakaIso(row!.created_at);
-    this.noteAppended(tx, {
-      id,
-      type,
-      at,
-      payload: facts as EventPayload<T>,
-      request_id: requestId,
-      actor_id: actorId,
+    if (events.length === 0) return [];
+    const here = requestContext.getStore();
+    const appended = events.map(({ payload, cause, known }) => {
+      const context = cause ? contextOf(cause) : here;
+      return {
+        known,
+        event: {
+          id: randomUUID(),
+          type,
+          payload: eventSchemas[type].parse(payload) as EventPayload<T>,
+          request_id: context?.requestId ?? null,
+          actor_id: context?.userId ?? null,
+        },
+      };
     });
-    return id;
+    const column = <V>(read: (event: (typeof appended)[number]['event']) => V) =>
+      appended.map(({ event }) => read(event));
+    const [row]: { created_at: Date }[] = await tx.query(INSERT, [
+      type,
+      column(({ id }) => id),
+      column(({ payload }) => JSON.stringify(payload)),
+      column(({ request_id }) => request_id),
+      column(({ actor_id }) => actor_id),
+    ]);
+    const at = toDhakaIso(row!.created_at);
+    for (const { event, known } of appended) this.noteAppended(tx, { event: { ...event, at }, known });
+    return column(({ id }) => id);
   }
 
-  private noteAppended(tx: Transaction, event: DomainEvent): void {
+  private noteAppended(tx: Transaction, appended: Appended): void {
     const events = this.appended.get(tx);
     if (events) {
-      events.push(event);
+      events.push(appended);
       return;
     }
-    const begun = [event];
+    const begun = [appended];
     this.appended.set(tx, begun);
     onCommit(tx, () => begun.forEach((one) => void this.announce(one)));
   }
 
-  private async announce(event: DomainEvent): Promise<void> {
-    const isPushed = await this.tell(event);
-    this.toWake.set(event.id, { isPushed });
-    if (!this.isWaking) void this.wakeRelays();
+  private async announce({ event, known }: Appended): Promise<void> {
+    const isPushed = await this.tell(event, known);
+    try {
+      await this.wakes.do([event.id, { isPushed }]);
+    } catch (error) {
+      this.logger.warn({ err: error, event_id: event.id }, 'the relay could not be woken');
+    }
   }
 
-  private async tell(event: DomainEvent): Promise<boolean> {
-    if (!this.tellScreens || this.toldNow >= MAX_TOLD_AT_ONCE) return false;
+  private async tell(event: DomainEvent, known: KnownRows | undefined): Promise<boolean> {
+    const most = known ? MAX_KNOWN_AT_ONCE : MAX_READ_AT_ONCE;
+    if (!this.tellScreens || this.toldNow >= most) return false;
     this.toldNow += 1;
     try {
-      return await this.tellScreens(event);
+      return await this.tellScreens(event, known);
     } finally {
       this.toldNow -= 1;
     }
@@ -98,20 +145,10 @@ export class OutboxService {
 
   /**
    * Not inside the transaction: a commit that notifies holds a lock of the whole server while it waits for the disk, so all of
-   * them would queue up behind each other. A wake that is lost costs one sweep of the relay. Events that are committed while a
-   * wake is on its way share the next.
+   * them would queue up behind each other. A wake that is lost costs one sweep of the relay.
    */
-  private async wakeRelays(): Promise<void> {
-    this.isWaking = true;
-    while (this.toWake.size > 0) {
-      const events: CommittedEvents = new Map([...this.toWake].slice(0, MAX_WAKE_EVENTS));
-      for (const id of events.keys()) this.toWake.delete(id);
-      try {
-        await this.sidePool.query('SELECT pg_notify($1, $2)', [OUTBOX_CHANNEL, writeWake(events)]);
-      } catch (error) {
-        this.logger.warn({ err: error }, 'the relay could not be woken');
-      }
-    }
-    this.isWaking = false;
+  private async wakeRelays(committed: [id: string, event: { isPushed: boolean }][]): Promise<void[]> {
+    await this.sidePool.query('SELECT pg_notify($1, $2)', [OUTBOX_CHANNEL, writeWake(new Map(committed))]);
+    return committed.map(() => undefined);
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue, type QueueOptions } from 'bullmq';
 import type { Logger } from 'pino';
 import { LOGGER } from '../logging/logging.module.js';
-import { DELIVERIES_QUEUE, type EventJob, jobId, jobOptionsOf, REACTIONS_QUEUE } from './queues.js';
+import { DELIVERIES_QUEUE, type EventJob, idOf, jobOptionsOf, REACTIONS_QUEUE } from './queues.js';
 
 /** Injection token of the connection that producers use: one that fails at once instead of waiting for its store. */
 export const PRODUCER_CONNECTION = Symbol('PRODUCER_CONNECTION');
@@ -43,7 +43,7 @@ export class EventQueues implements OnApplicationShutdown {
     const entries = jobs.map((job) => ({
       name: job.handler,
       data: job,
-      opts: { jobId: jobId(job.event.id, job.handler) },
+      opts: { jobId: idOf(job) },
     }));
     const added: Promise<unknown> =
       entries.length <= MAX_SINGLE_ADDS

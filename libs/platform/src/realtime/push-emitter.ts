@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { Server } from 'socket.io';
 import { type ClusterMessage, MessageType } from 'socket.io-adapter';
 import { PUSH_MESSAGE, type Push } from '@app/contracts/realtime.js';
+import { Gathered } from '../process/gathered.js';
 
 /** Sends to the sockets of every API process, without being one. */
 export interface PushEmitter {
@@ -21,6 +22,8 @@ export interface PushEmitter {
 
 /** NOTIFY carries at most 8,000 bytes; more goes through the adapter's table. */
 const NOTIFY_LIMIT_BYTES = 8_000;
+/** Messages that share a statement. */
+const MAX_NOTIFIED_AT_ONCE = 100;
 const NAMESPACE = '/';
 const CHANNEL = `socket.io#${NAMESPACE}`;
 /** The sender's name by which socket.io's adapters know that no server stands behind a message. */
@@ -33,6 +36,7 @@ const PACKET_TYPE_EVENT = 2;
  */
 export class PostgresPushEmitter implements PushEmitter {
   private readonly from: { uid: string; nsp: string };
+  private readonly notifications = new Gathered(this.notify.bind(this), MAX_NOTIFIED_AT_ONCE);
 
   /** `uid` is that of the socket server that sends, if one does: it does not hear what it sent itself. */
   constructor(
@@ -75,16 +79,21 @@ export class PostgresPushEmitter implements PushEmitter {
 
   private async publish(message: ClusterMessage): Promise<void> {
     const payload = JSON.stringify(message);
-    if (Buffer.byteLength(payload) < NOTIFY_LIMIT_BYTES) {
-      await this.pool.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
-      return;
-    }
+    if (Buffer.byteLength(payload) < NOTIFY_LIMIT_BYTES) return this.notifications.do(payload);
     await this.pool.query(
       `WITH attachment AS (INSERT INTO socket_io_attachments (payload) VALUES ($2) RETURNING id)
        SELECT pg_notify($1, json_build_object('uid', $3::text, 'nsp', $4::text, 'type', $5::int,
          'attachmentId', attachment.id::text)::text) FROM attachment`,
       [CHANNEL, Buffer.from(encode(message)), message.uid, message.nsp, message.type],
     );
+  }
+
+  private async notify(payloads: string[]): Promise<void[]> {
+    await this.pool.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [
+      CHANNEL,
+      payloads,
+    ]);
+    return payloads.map(() => undefined);
   }
 }
 

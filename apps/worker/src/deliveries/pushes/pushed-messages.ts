@@ -26,6 +26,12 @@ export interface Pushed {
   urgency: 'normal' | 'high';
 }
 
+/** Whose devices an event is for. */
+export function peopleOf({ payload }: DomainEvent<PushedEvent>): number[] {
+  if ('push_user_ids' in payload) return payload.push_user_ids;
+  return 'user_ids' in payload ? payload.user_ids : [payload.user_id];
+}
+
 /** What an event says to devices, and to whose; null when there is nothing to say any more. */
 @Injectable()
 export class PushedMessages {

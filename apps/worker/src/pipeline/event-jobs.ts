@@ -1,0 +1,66 @@
+import { Injectable, type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { DomainEvent } from '@app/contracts/events.js';
+import type { EventJob } from '@app/platform/queue/queues.js';
+import { PushToScreens } from '../deliveries/push-to-screens.delivery.js';
+import { subscriptions } from '../subscriptions.js';
+import type { Delivery, Reaction } from './handlers.js';
+
+/** Enough to make a job's own cost small, few enough for several workers to share a backlog. */
+const MAX_TOGETHER = 25;
+
+type Kind = 'reactions' | 'deliveries';
+
+/** The jobs that follow from committed events. */
+@Injectable()
+export class EventJobs {
+  constructor(private readonly moduleRef: ModuleRef) {}
+
+  /** One for each event and reaction; where a reaction takes several events at once, one for those that come together. */
+  reactionsTo(events: DomainEvent[]): EventJob[] {
+    return [...byHandler(events, 'reactions')].flatMap(([type, heard]) =>
+      canReactToAll(type)
+        ? together(type.name, heard)
+        : heard.map((event) => ({ event, handler: type.name })),
+    );
+  }
+
+  /** One for each event and delivery that there is somebody for. @param pushed events that the screens know already. */
+  async deliveriesOf(events: DomainEvent[], pushed: ReadonlySet<string>): Promise<EventJob[]> {
+    const jobs: EventJob[] = [];
+    for (const [type, heard] of byHandler(events, 'deliveries')) {
+      const waiting = type === PushToScreens ? heard.filter(({ id }) => !pushed.has(id)) : heard;
+      const delivery = this.moduleRef.get<Delivery>(type as Type<Delivery>, { strict: false });
+      const due = delivery.dueAmong ? await delivery.dueAmong(waiting) : null;
+      for (const event of waiting)
+        if (due === null || due.has(event.id)) jobs.push({ event, handler: type.name });
+    }
+    return jobs;
+  }
+}
+
+/** The handlers of one kind, each with the events it hears of, in their order. */
+function byHandler(events: DomainEvent[], kind: Kind): Map<Type<unknown>, DomainEvent[]> {
+  const heard = new Map<Type<unknown>, DomainEvent[]>();
+  for (const event of events) {
+    for (const handler of subscriptions[event.type][kind]) {
+      const others = heard.get(handler);
+      if (others) others.push(event);
+      else heard.set(handler, [event]);
+    }
+  }
+  return heard;
+}
+
+function canReactToAll(handler: Type<unknown>): boolean {
+  return 'reactToAll' in (handler.prototype as Partial<Reaction>);
+}
+
+function together(handler: string, events: DomainEvent[]): EventJob[] {
+  const jobs: EventJob[] = [];
+  for (let start = 0; start < events.length; start += MAX_TOGETHER) {
+    const chunk = events.slice(start, start + MAX_TOGETHER);
+    jobs.push(chunk.length === 1 ? { event: chunk[0]!, handler } : { events: chunk, handler });
+  }
+  return jobs;
+}

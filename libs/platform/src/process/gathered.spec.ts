@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { Gathered } from './gathered.js';
+
+/** Doubles numbers, and tells in which company each was; a batch ends when it is let. */
+function doubler(max: number) {
+  const batches: number[][] = [];
+  const ends: (() => void)[] = [];
+  const gathered = new Gathered<number, number>(async (items) => {
+    batches.push(items);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    if (items.includes(13)) throw new Error('unlucky');
+    return items.map((item) => item * 2);
+  }, max);
+  const letEnd = async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    ends.shift()!();
+  };
+  return { gathered, batches, letEnd };
+}
+
+describe('what is gathered', () => {
+  it('is done together with what the same turn asks for, and each gets its own result', async () => {
+    const { gathered, batches, letEnd } = doubler(10);
+    const results = Promise.all([1, 2, 3].map((n) => gathered.do(n)));
+    await letEnd();
+    expect(await results).toEqual([2, 4, 6]);
+    expect(batches).toEqual([[1, 2, 3]]);
+  });
+
+  it('waits while something is under way, and then goes in bounded batches', async () => {
+    const { gathered, batches, letEnd } = doubler(2);
+    const first = gathered.do(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    const others = Promise.all([2, 3, 4].map((n) => gathered.do(n)));
+    for (let batch = 0; batch < 3; batch += 1) await letEnd();
+    expect([await first, ...(await others)]).toEqual([2, 4, 6, 8]);
+    expect(batches).toEqual([[1], [2, 3], [4]]);
+  });
+
+  it('fails together, and does not hold up what comes after', async () => {
+    const { gathered, letEnd } = doubler(10);
+    const failing = Promise.allSettled([12, 13].map((n) => gathered.do(n)));
+    await letEnd();
+    expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const next = gathered.do(4);
+    await letEnd();
+    expect(await next).toBe(8);
+  });
+});

@@ -1,0 +1,43 @@
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (reason: unknown) => void;
+}
+
+/**
+ * Does together what is asked for at the same time: at once when nothing is under way, else as soon as that is done. So one alone
+ * waits for nobody, and under load many cost little more than one. They fail together, too.
+ */
+export class Gathered<Item, Result> {
+  private waiting: Waiting<Item, Result>[] = [];
+  private isUnderWay = false;
+
+  /** @param doAll gives one result for each item, in their order. */
+  constructor(
+    private readonly doAll: (items: Item[]) => Promise<readonly Result[]>,
+    private readonly max: number,
+  ) {}
+
+  do(item: Item): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ item, resolve, reject });
+      if (this.isUnderWay) return;
+      this.isUnderWay = true;
+      // Whatever else this turn asks for comes along.
+      process.nextTick(() => void this.drain());
+    });
+  }
+
+  private async drain(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0, this.max);
+      try {
+        const results = await this.doAll(batch.map(({ item }) => item));
+        batch.forEach(({ resolve }, index) => resolve(results[index]!));
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    this.isUnderWay = false;
+  }
+}
