@@ -9,6 +9,8 @@ interface Versioned {
 interface Placing<Row> {
   /** Whether the list may contain the row at all: its filter, its owner. Default: it does. */
   readonly belongs?: (row: Row) => boolean;
+  /** Whether a row that the list doesn't have may be put in; no, where only the server knows its place. Default: it may. */
+  readonly mayInsert?: boolean;
   /** Keeps what the push doesn't know. */
   readonly merge?: (cached: Row, row: Row) => Row;
 }
@@ -20,7 +22,7 @@ interface Placing<Row> {
 export function placeRow<Row extends Versioned>(
   pages: Page<Row>[],
   row: Row,
-  { belongs = () => true, merge = (_cached, next) => next }: Placing<Row> = {},
+  { belongs = () => true, mayInsert = true, merge = (_cached, next) => next }: Placing<Row> = {},
 ): void {
   for (const page of pages) {
     const index = page.rows.findIndex(({ id }) => id === row.id);
@@ -32,7 +34,7 @@ export function placeRow<Row extends Versioned>(
     else page.rows.splice(index, 1);
     return;
   }
-  if (!belongs(row)) return;
+  if (!mayInsert || !belongs(row)) return;
   for (const page of pages) {
     const index = page.rows.findIndex(({ id }) => id < row.id);
     if (index >= 0) {
@@ -44,4 +46,15 @@ export function placeRow<Row extends Versioned>(
       return;
     }
   }
+}
+
+/** Whether a list was asked for in another order than its own, newest first. */
+export function isSorted({
+  sort,
+  order,
+}: {
+  sort?: string | undefined;
+  order?: string | undefined;
+}): boolean {
+  return sort !== undefined || order !== undefined;
 }

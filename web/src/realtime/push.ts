@@ -21,11 +21,14 @@ function later(delay: number, work: () => void): void {
   else setTimeout(work, delay);
 }
 
-/** The tags a ref makes stale. A row nobody holds yet may belong into a list, so then the lists are stale. */
-function staleTags(store: AppStore, { type, id }: Push['refs'][number]): Tag[] {
+/**
+ * The tags a ref makes stale. A row nobody holds yet may belong into a list, so then the lists are stale; and so they are when
+ * its place in one of them is known to the server alone.
+ */
+function staleTags(store: AppStore, { type, id }: Push['refs'][number], isPlaceUnknown: boolean): Tag[] {
   if (id === undefined) return [{ type }];
   const holders = api.util.selectInvalidatedBy(store.getState(), [{ type, id }]);
-  return holders.length > 0
+  return holders.length > 0 && !isPlaceUnknown
     ? [{ type, id }]
     : [
         { type, id },
@@ -47,14 +50,18 @@ export function takePush(store: AppStore, push: Push): void {
   // Who is signed in is no cached query: their role, verification or name may have changed.
   if (push.refs.some(({ type }) => type === 'Session')) void restoreSession();
   const { row } = push;
-  const isCovered =
+  const isTaken =
     row !== undefined &&
-    applyRow(first.type, row, { push, dispatch: store.dispatch, getState: store.getState }) &&
-    !isFetching(store);
+    applyRow(first.type, row, { push, dispatch: store.dispatch, getState: store.getState });
+  const isCovered = isTaken && !isFetching(store);
   const stale = isCovered ? others : push.refs;
   if (stale.length === 0) return;
   later(refetchDelay(), () => {
-    store.dispatch(api.util.invalidateTags(stale.flatMap((ref) => staleTags(store, ref))));
+    store.dispatch(
+      api.util.invalidateTags(
+        stale.flatMap((ref) => staleTags(store, ref, ref === first && row !== undefined && !isTaken)),
+      ),
+    );
   });
 }
 

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './data-list.module.css';
+import { SortHeader } from './sort-header';
+import type { ListSort } from './use-list-sort';
+import { useMedia } from './use-media';
 
 export interface Column<Row> {
   key: string;
@@ -11,6 +14,8 @@ export interface Column<Row> {
   isPrimary?: boolean;
   /** Shown without its label on a phone (buttons). */
   isBare?: boolean;
+  /** What the list can be sorted by in its place: a `sort` of the list's options. */
+  sortBy?: string;
 }
 
 export interface DataListProps<Row> {
@@ -19,18 +24,29 @@ export interface DataListProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** The order it stands in. Cards have no headers: there `SortFilter` stands above the list. */
+  sort?: ListSort;
+  /** Whether the rows are about to be replaced. */
+  isOld?: boolean;
 }
 
 /** Rows as a table on a desktop and as cards on a phone: one and the same markup, so roles are spelled out. */
-export function DataList<Row>({ label, columns, rows, rowKey }: DataListProps<Row>) {
+export function DataList<Row>({ label, columns, rows, rowKey, sort, isOld }: DataListProps<Row>) {
+  const areCards = useMedia('(width < 900px)');
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} aria-busy={isOld}>
       <table className={styles.table} role="table" aria-label={label}>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ key, title, isEnd }) => (
-              <th key={key} role="columnheader" scope="col" className={isEnd ? styles.end : undefined}>
-                {title}
+            {columns.map(({ key, title, isEnd, sortBy }) => (
+              <th
+                key={key}
+                role="columnheader"
+                scope="col"
+                className={isEnd ? styles.end : undefined}
+                aria-sort={sort && sortBy ? ariaSort(sort, sortBy) : undefined}
+              >
+                {sort && sortBy && !areCards ? <SortHeader title={title} by={sortBy} sort={sort} /> : title}
               </th>
             ))}
           </tr>
@@ -56,4 +72,9 @@ export function DataList<Row>({ label, columns, rows, rowKey }: DataListProps<Ro
       </table>
     </div>
   );
+}
+
+function ariaSort({ current }: ListSort, sortBy: string): 'ascending' | 'descending' | 'none' {
+  if (current.sort !== sortBy) return 'none';
+  return current.order === 'asc' ? 'ascending' : 'descending';
 }

@@ -3,6 +3,7 @@ import { useText } from '../i18n/use-text';
 import styles from './filter-bar.module.css';
 import { Icon } from './icon';
 import { listToolMessages as m } from './list-tools.messages';
+import type { ListSort } from './use-list-sort';
 import type { QueryFilter } from './use-query-filter';
 
 const TYPING_PAUSE_MS = 300;
@@ -126,6 +127,46 @@ export function DateFilter({ filter, name, label }: FilterProps) {
         value={filter.get(name)}
         onChange={(event) => filter.set({ [name]: event.target.value })}
       />
+    </div>
+  );
+}
+
+/** The first and the last day of a period. */
+export function PeriodFilter({ filter }: { filter: QueryFilter }) {
+  const t = useText();
+  return (
+    <>
+      <DateFilter filter={filter} name="from" label={t(m.from)} />
+      <DateFilter filter={filter} name="to" label={t(m.to)} />
+    </>
+  );
+}
+
+interface SortFilterProps {
+  sort: ListSort;
+  /** On a desktop the list is a table, whose headers sort it. */
+  isForCards?: boolean;
+}
+
+/** The order of a list that has no headers. */
+export function SortFilter({ sort, isForCards = false }: SortFilterProps) {
+  const t = useText();
+  const id = useId();
+  const { options, current, choose } = sort;
+  return (
+    <div className={isForCards ? `${styles.field} ${styles.forCards}` : styles.field}>
+      <label htmlFor={id}>{t(m.sort)}</label>
+      <select
+        id={id}
+        value={options.indexOf(current)}
+        onChange={(event) => choose(options[Number(event.target.value)]!)}
+      >
+        {options.map(({ label }, index) => (
+          <option key={index} value={index}>
+            {t(label)}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -3,6 +3,14 @@ import type { listToolMessages } from './list-tools.messages';
 
 export const listToolsInBangla = inBangla<typeof listToolMessages>('listTools', {
   clearSearch: 'খোঁজা মুছুন',
+  sort: 'ক্রম',
+  clearSort: 'আগের ক্রমে ফিরুন',
+  newestFirst: 'নতুন আগে',
+  oldestFirst: 'পুরোনো আগে',
+  nameFromA: 'নাম, বর্ণক্রমে',
+  nameFromZ: 'নাম, উল্টো বর্ণক্রমে',
+  from: 'থেকে',
+  to: 'পর্যন্ত',
   previous: 'আগের',
   next: 'পরের',
   pager: 'পৃষ্ঠা',

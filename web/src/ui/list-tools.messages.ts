@@ -3,6 +3,14 @@ import { catalogue } from '../i18n/catalogue';
 /** Texts of the tools around a list: search, filters, pager, picker, files, reasons. */
 export const listToolMessages = catalogue('listTools', {
   clearSearch: 'Clear the search',
+  sort: 'Order',
+  clearSort: 'Back to the usual order',
+  newestFirst: 'Newest first',
+  oldestFirst: 'Oldest first',
+  nameFromA: 'Name, from A to Z',
+  nameFromZ: 'Name, from Z to A',
+  from: 'From',
+  to: 'To',
   previous: 'Previous',
   next: 'Next',
   pager: 'Pages',

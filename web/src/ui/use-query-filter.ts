@@ -1,43 +1,59 @@
-import { useSearchParams } from 'react-router';
+import { periodStart } from '@app/contracts/periods.js';
+import { useLocation, useSearchParams } from 'react-router';
+
+type Changes = Readonly<Record<string, string>>;
 
 export interface QueryFilter {
   readonly get: (name: string) => string;
   /** The value when it is one of the allowed ones. */
   readonly pick: <Value extends string>(name: string, allowed: readonly Value[]) => Value | undefined;
+  /** The value when it is a day. */
+  readonly day: (name: string) => string | undefined;
   /** Sets or, with an empty text, removes; a change of filter goes back to the first page. */
-  readonly set: (changes: Readonly<Record<string, string>>) => void;
+  readonly set: (changes: Changes) => void;
+  /** The same as a step of its own, which going back takes back. */
+  readonly step: (changes: Changes) => void;
+  /** The address with these changes. */
+  readonly href: (changes: Changes) => string;
   readonly page: number;
   readonly setPage: (page: number) => void;
-  /** Whether anything but the page is set. */
+  /** Whether anything narrows the list: not its page, not its order. */
   readonly isFiltered: boolean;
 }
 
 const PAGE = 'page';
+const NO_FILTERS = [PAGE, 'sort', 'order'];
 
 /** Filters of a list, kept in the address: a filtered list can be reloaded, shared and gone back to. */
 export function useQueryFilter(): QueryFilter {
+  const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
   const get = (name: string) => search.get(name) ?? '';
-  const change = (changes: Readonly<Record<string, string>>) => {
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const change = (changes: Changes, replace = true) => {
+    setSearch((before) => changed(before, changes), { replace, preventScrollReset: true });
   };
   const page = Number(get(PAGE));
   return {
     get,
     pick: (name, allowed) => allowed.find((value) => value === search.get(name)),
+    day: (name) => (periodStart(get(name)) ? get(name) : undefined),
     set: (changes) => change({ ...changes, [PAGE]: '' }),
+    step: (changes) => change({ ...changes, [PAGE]: '' }, false),
+    href: (changes) => {
+      const query = changed(search, { ...changes, [PAGE]: '' }).toString();
+      return query ? `${pathname}?${query}` : pathname;
+    },
     page: Number.isInteger(page) && page > 0 ? page : 1,
     setPage: (wanted) => change({ [PAGE]: wanted > 1 ? String(wanted) : '' }),
-    isFiltered: [...search.keys()].some((name) => name !== PAGE),
+    isFiltered: [...search.keys()].some((name) => !NO_FILTERS.includes(name)),
   };
+}
+
+function changed(before: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
 }

@@ -1,15 +1,14 @@
 import { auditActions, auditSubjectTypes } from '@app/contracts/audit.js';
-import { periodStart } from '@app/contracts/periods.js';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { DateFilter, FilterBar, SelectFilter } from '../../ui/filter-bar';
+import { FilterBar, PeriodFilter, SelectFilter, SortFilter } from '../../ui/filter-bar';
+import type { ListSort } from '../../ui/use-list-sort';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { auditActionMessages, auditLogMessages as m, auditSubjectMessages } from './audit-log.messages';
 import styles from './audit-log.module.css';
 
 /** The filters of the address as the call takes them; what it would refuse is left out. */
 export function auditQuery(filter: QueryFilter) {
-  const day = (name: string) => (periodStart(filter.get(name)) ? filter.get(name) : undefined);
   const id = (name: string) => (/^[1-9]\d{0,8}$/.test(filter.get(name)) ? filter.get(name) : undefined);
   const subject_type = filter.pick('subject_type', auditSubjectTypes);
   return {
@@ -18,8 +17,8 @@ export function auditQuery(filter: QueryFilter) {
     // A number says which one only beside its kind.
     subject_id: subject_type && id('subject_id'),
     actor_id: id('actor_id'),
-    from: day('from'),
-    to: day('to'),
+    from: filter.day('from'),
+    to: filter.day('to'),
   };
 }
 
@@ -32,8 +31,14 @@ function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
   );
 }
 
+interface AuditFiltersProps {
+  filter: QueryFilter;
+  sort: ListSort;
+  actorName: string | undefined;
+}
+
 /** Act, kind and days; a person or one subject is chosen in the list and stands here until it is removed. */
-export function AuditFilters({ filter, actorName }: { filter: QueryFilter; actorName: string | undefined }) {
+export function AuditFilters({ filter, sort, actorName }: AuditFiltersProps) {
   const t = useText();
   const { actor_id, subject_type, subject_id } = auditQuery(filter);
   return (
@@ -53,8 +58,8 @@ export function AuditFilters({ filter, actorName }: { filter: QueryFilter; actor
           allLabel={t(m.allSubjects)}
           options={auditSubjectTypes.map((value) => ({ value, label: t(auditSubjectMessages[value]) }))}
         />
-        <DateFilter filter={filter} name="from" label={t(m.from)} />
-        <DateFilter filter={filter} name="to" label={t(m.to)} />
+        <PeriodFilter filter={filter} />
+        <SortFilter sort={sort} isForCards />
       </FilterBar>
       {(actor_id ?? subject_id) && (
         <div className={styles.chips}>

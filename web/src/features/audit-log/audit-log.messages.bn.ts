@@ -10,8 +10,6 @@ export const auditLogInBangla = inBangla<typeof auditLogMessages>('auditLog', {
   allActions: 'সবকিছু',
   subject: 'কী নিয়ে',
   allSubjects: 'সব ধরন',
-  from: 'শুরু',
-  to: 'শেষ',
   onlyBy: 'শুধু {name} যা করেছেন',
   onlyAbout: 'শুধু {subject} নিয়ে',
   remove: 'এই ফিল্টার তুলে দিন: {filter}',

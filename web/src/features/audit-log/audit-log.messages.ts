@@ -10,8 +10,6 @@ export const auditLogMessages = catalogue('auditLog', {
   allActions: 'Everything',
   subject: 'With what',
   allSubjects: 'All kinds',
-  from: 'From',
-  to: 'To',
   onlyBy: 'Only by {name}',
   onlyAbout: 'Only about {subject}',
   remove: 'Remove this filter: {filter}',

@@ -6,8 +6,10 @@ import { ButtonLink } from '../../ui/button';
 import { DataList, type Column } from '../../ui/data-list';
 import { ExportLink } from '../../ui/export-link';
 import { ListState } from '../../ui/list-state';
+import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
+import { useListSort } from '../../ui/use-list-sort';
 import { useQueryFilter } from '../../ui/use-query-filter';
 import { DateTime } from '../../ui/values';
 import { AuditFilters, auditQuery } from './audit-filters';
@@ -17,14 +19,20 @@ import styles from './audit-log.module.css';
 import { WhatCell, WhoCell } from './entry-cells';
 import { EntryChange } from './entry-change';
 
+const orders = [
+  { sort: 'at', order: 'desc', label: tools.newestFirst },
+  { sort: 'at', order: 'asc', label: tools.oldestFirst },
+] as const;
+
 /** The log of what staff did and of every sign-in: found by person, act, subject and day, and taken as a file. */
 export function AuditLogPage() {
   const t = useText();
   const filter = useQueryFilter();
-  const wanted = auditQuery(filter);
+  const sort = useListSort(filter, orders);
+  const wanted = { ...auditQuery(filter), ...sort.query };
   const query = useAuditLogInfiniteQuery({ query: wanted }, { refetchOnMountOrArgChange: true });
   const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
-  const entries = rowsOf(query.currentData);
+  const entries = rowsOf(query.data);
   const columns: readonly Column<AuditEntry>[] = [
     {
       key: 'what',
@@ -36,6 +44,7 @@ export function AuditLogPage() {
     {
       key: 'when',
       title: t(m.when),
+      sortBy: 'at',
       render: ({ at }) => (
         <span className={styles.date}>
           <DateTime iso={at} />
@@ -52,10 +61,10 @@ export function AuditLogPage() {
         back={{ to: '/admin/dashboard', label: t(m.back) }}
         actions={<ExportLink path={auditCalls.export.path} filter={wanted} />}
       />
-      <AuditFilters filter={filter} actorName={entries[0]?.actor_name ?? undefined} />
+      <AuditFilters filter={filter} sort={sort} actorName={entries[0]?.actor_name ?? undefined} />
       <div className={styles.list}>
         <ListState
-          query={{ ...query, data: query.currentData }}
+          query={query}
           isEmpty={entries.length === 0}
           errorText={errorText}
           loadingText={t(m.loading)}
@@ -65,7 +74,14 @@ export function AuditLogPage() {
             </EmptyState>
           }
         >
-          <DataList label={t(m.title)} columns={columns} rows={entries} rowKey={({ id }) => id} />
+          <DataList
+            label={t(m.title)}
+            columns={columns}
+            rows={entries}
+            rowKey={({ id }) => id}
+            sort={sort}
+            isOld={query.currentData === undefined}
+          />
         </ListState>
       </div>
     </>

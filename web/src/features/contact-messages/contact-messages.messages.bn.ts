@@ -10,6 +10,7 @@ export const contactMessagesInBangla = inBangla<typeof contactMessagesMessages>(
   all: 'সব বার্তা',
   unreadOnly: 'অপঠিত',
   readOnly: 'পঠিত',
+  unreadFirst: 'অপঠিত আগে',
   loading: 'বার্তা লোড হচ্ছে…',
   loadFailed: 'বার্তা লোড করা যায়নি',
   empty: 'এখনো কোনো বার্তা নেই।',

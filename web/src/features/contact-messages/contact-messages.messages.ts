@@ -10,6 +10,7 @@ export const contactMessagesMessages = catalogue('contactMessages', {
   all: 'All messages',
   unreadOnly: 'Unread',
   readOnly: 'Read',
+  unreadFirst: 'Unread first',
   loading: 'Loading messages…',
   loadFailed: 'Failed to load messages',
   empty: 'No messages yet.',

@@ -5,13 +5,15 @@ import { AlertLine } from '../../ui/alert-line';
 import { Announcement } from '../../ui/arrival';
 import { ButtonLink } from '../../ui/button';
 import { ExportLink } from '../../ui/export-link';
-import { FilterBar, SearchFilter, SelectFilter } from '../../ui/filter-bar';
+import { FilterBar, SearchFilter, SelectFilter, SortFilter } from '../../ui/filter-bar';
 import { ListState } from '../../ui/list-state';
+import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { PageHeader } from '../../ui/page-header';
 import { Pager } from '../../ui/pager';
 import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { useArrivals } from '../../ui/use-arrivals';
+import { useListSort, type ListSort } from '../../ui/use-list-sort';
 import { usePages } from '../../ui/use-pages';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { useSafeFocus } from '../../ui/use-safe-focus';
@@ -25,19 +27,30 @@ import { useMessageActions } from './use-message-actions';
 /** Spec section 9. */
 const PAGE_SIZE = 10;
 
+const orders = [
+  { sort: 'created_at', order: 'desc', label: tools.newestFirst },
+  { sort: 'created_at', order: 'asc', label: tools.oldestFirst },
+  { sort: 'unread', order: 'desc', label: m.unreadFirst },
+] as const;
+
+interface MessagesProps {
+  filter: QueryFilter;
+  sort: ListSort<(typeof orders)[number]>;
+}
+
 /** The filter of the address as the calls take it. */
 function messageQuery(filter: QueryFilter) {
   return { search: filter.get('search') || undefined, is_read: filter.pick('is_read', ['0', '1']) };
 }
 
-function Messages({ filter }: { filter: QueryFilter }) {
+function Messages({ filter, sort }: MessagesProps) {
   const t = useText();
   const query = useContactMessagesInfiniteQuery({
-    query: { limit: '100', ...messageQuery(filter) },
+    query: { limit: '100', ...messageQuery(filter), ...sort.query },
   });
   const errorText = useListErrorText({ network: m.loadFailed, failed: m.loadFailed, invalid: m.loadFailed });
   const { rows, shown, pager } = usePages(query, filter.page, PAGE_SIZE);
-  const { hasArrived } = useArrivals(rows, query.data !== undefined);
+  const { hasArrived } = useArrivals(rows, query.currentData !== undefined && sort.isOwn);
   const { toast, say } = useToast();
   const { ref: list, takeFocus } = useSafeFocus();
   const actions = useMessageActions(say, takeFocus);
@@ -60,7 +73,7 @@ function Messages({ filter }: { filter: QueryFilter }) {
           loadingText={t(m.loading)}
           empty={empty}
         >
-          <ul className={styles.cards} aria-label={t(m.title)}>
+          <ul className={styles.cards} aria-label={t(m.title)} aria-busy={query.currentData === undefined}>
             {shown.map((message) => (
               <MessageCard
                 key={message.id}
@@ -90,12 +103,18 @@ function Messages({ filter }: { filter: QueryFilter }) {
 export function ContactMessagesPage() {
   const t = useText();
   const filter = useQueryFilter();
+  const sort = useListSort(filter, orders);
   return (
     <>
       <PageHeader
         title={t(m.title)}
         lead={t(m.lead)}
-        actions={<ExportLink path={exportCalls.contactMessages.path} filter={messageQuery(filter)} />}
+        actions={
+          <ExportLink
+            path={exportCalls.contactMessages.path}
+            filter={{ ...messageQuery(filter), ...sort.query }}
+          />
+        }
       />
       <FilterBar label={t(m.filters)}>
         <SearchFilter filter={filter} name="search" label={t(m.search)} />
@@ -109,8 +128,9 @@ export function ContactMessagesPage() {
             { value: '1', label: t(m.readOnly) },
           ]}
         />
+        <SortFilter sort={sort} />
       </FilterBar>
-      <Messages key={`${filter.get('search')} ${filter.get('is_read')}`} filter={filter} />
+      <Messages key={`${filter.get('search')} ${filter.get('is_read')}`} filter={filter} sort={sort} />
     </>
   );
 }

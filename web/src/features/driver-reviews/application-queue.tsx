@@ -1,5 +1,5 @@
 import { reviewStatuses } from '@app/contracts/accounts.js';
-import type { Driver } from '@app/contracts/drivers.js';
+import type { Driver, DriverListQuery } from '@app/contracts/drivers.js';
 import { rowsOf } from '../../api/endpoints';
 import { useText } from '../../i18n/use-text';
 import { LongText } from '../../ui/long-text';
@@ -34,12 +34,18 @@ function ApplicationCard({ driver, review }: { driver: Driver; review: Review })
   );
 }
 
+interface QueueProps {
+  filter: QueryFilter;
+  order: Pick<DriverListQuery, 'sort' | 'order'>;
+  review: Review;
+}
+
 /** The drivers' applications. */
-export function ApplicationQueue({ filter, review }: { filter: QueryFilter; review: Review }) {
+export function ApplicationQueue({ filter, order, review }: QueueProps) {
   const t = useText();
   const status = filter.pick('status', reviewStatuses) ?? 'pending';
   const query = useApplicationsInfiniteQuery({
-    query: { status, search: filter.get('search') || undefined },
+    query: { status, search: filter.get('search') || undefined, ...order },
   });
   const drivers = rowsOf(query.data);
   return (

@@ -1,9 +1,11 @@
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
-import { FilterBar, SearchFilter, SelectFilter } from '../../ui/filter-bar';
+import { FilterBar, SearchFilter, SelectFilter, SortFilter } from '../../ui/filter-bar';
 import { FilterTabs } from '../../ui/filter-tabs';
+import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { PageHeader } from '../../ui/page-header';
 import { useToast } from '../../ui/toast';
+import { useListSort } from '../../ui/use-list-sort';
 import { useQueryFilter } from '../../ui/use-query-filter';
 import { useSafeFocus } from '../../ui/use-safe-focus';
 import { ApplicationQueue } from './application-queue';
@@ -14,10 +16,22 @@ import { VehicleQueue } from './vehicle-queue';
 
 const kinds: readonly ReviewKind[] = ['drivers', 'vehicles'];
 
+const byTime = [
+  { sort: 'created_at', order: 'desc', label: tools.newestFirst },
+  { sort: 'created_at', order: 'asc', label: tools.oldestFirst },
+] as const;
+const byTimeAndName = [
+  ...byTime,
+  { sort: 'name', order: 'asc', label: tools.nameFromA },
+  { sort: 'name', order: 'desc', label: tools.nameFromZ },
+] as const;
+
 /** The review queue of one kind, kept apart so that a change of kind starts afresh. */
 function Reviews({ kind }: { kind: ReviewKind }) {
   const t = useText();
   const filter = useQueryFilter();
+  const driverSort = useListSort(filter, byTimeAndName);
+  const vehicleSort = useListSort(filter, byTime);
   const { toast, say } = useToast();
   const { ref: list, takeFocus } = useSafeFocus();
   const review = useReview(kind, (text) => {
@@ -43,13 +57,14 @@ function Reviews({ kind }: { kind: ReviewKind }) {
             { value: 'rejected', label: t(m.rejected) },
           ]}
         />
+        <SortFilter sort={kind === 'drivers' ? driverSort : vehicleSort} />
       </FilterBar>
       <AlertLine text={review.failure} onClose={review.dismiss} />
       <div ref={list} tabIndex={-1} className={styles.list}>
         {kind === 'drivers' ? (
-          <ApplicationQueue key={key} filter={filter} review={review} />
+          <ApplicationQueue key={key} filter={filter} order={driverSort.query} review={review} />
         ) : (
-          <VehicleQueue key={key} filter={filter} review={review} />
+          <VehicleQueue key={key} filter={filter} order={vehicleSort.query} review={review} />
         )}
       </div>
       {review.dialog}

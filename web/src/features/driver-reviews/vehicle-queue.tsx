@@ -1,5 +1,5 @@
 import { reviewStatuses } from '@app/contracts/accounts.js';
-import type { Vehicle } from '@app/contracts/vehicles.js';
+import type { Vehicle, VehicleListQuery } from '@app/contracts/vehicles.js';
 import { Link } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
 import { useFormats } from '../../i18n/formats';
@@ -47,12 +47,18 @@ function VehicleReviewCard({ vehicle, review }: { vehicle: Vehicle; review: Revi
   );
 }
 
+interface QueueProps {
+  filter: QueryFilter;
+  order: Pick<VehicleListQuery, 'sort' | 'order'>;
+  review: Review;
+}
+
 /** The drivers' vehicles with their documents. */
-export function VehicleQueue({ filter, review }: { filter: QueryFilter; review: Review }) {
+export function VehicleQueue({ filter, order, review }: QueueProps) {
   const t = useText();
   const verification = filter.pick('status', reviewStatuses) ?? 'pending';
   const query = useVehicleReviewsInfiniteQuery({
-    query: { verification, search: filter.get('search') || undefined },
+    query: { verification, search: filter.get('search') || undefined, ...order },
   });
   const vehicles = rowsOf(query.data);
   return (

@@ -4,10 +4,10 @@ import {
   bookingVehicleTypes,
   NO_OFFER_MINUTES,
 } from '@app/contracts/bookings.js';
-import { periodStart } from '@app/contracts/periods.js';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { DateFilter, FilterBar, SearchFilter, SelectFilter } from '../../ui/filter-bar';
+import { FilterBar, PeriodFilter, SearchFilter, SelectFilter, SortFilter } from '../../ui/filter-bar';
+import type { ListSort } from '../../ui/use-list-sort';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { vehicleText } from '../../ui/vehicle-art';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
@@ -22,20 +22,19 @@ export function noOfferMinutes(filter: QueryFilter): string | undefined {
 
 /** The filters of the address as the call takes them; what it would refuse is left out. */
 export function bookingQuery(filter: QueryFilter) {
-  const day = (name: string) => (periodStart(filter.get(name)) ? filter.get(name) : undefined);
   return {
     search: filter.get('search') || undefined,
     status: filter.pick('status', bookingStatuses),
     vehicle_type: filter.pick('vehicle_type', bookingVehicleTypes),
-    from: day('from'),
-    to: day('to'),
+    from: filter.day('from'),
+    to: filter.day('to'),
     queue: filter.pick('queue', bookingQueues),
     no_offer_minutes: noOfferMinutes(filter),
   };
 }
 
-/** Status, vehicle, days and words. */
-export function BookingFilters({ filter }: { filter: QueryFilter }) {
+/** Status, vehicle, days and words; the order too, where the list has no headers. */
+export function BookingFilters({ filter, sort }: { filter: QueryFilter; sort: ListSort }) {
   const t = useText();
   const formats = useFormats();
   return (
@@ -67,8 +66,8 @@ export function BookingFilters({ filter }: { filter: QueryFilter }) {
           }))}
         />
       )}
-      <DateFilter filter={filter} name="from" label={t(m.from)} />
-      <DateFilter filter={filter} name="to" label={t(m.to)} />
+      <PeriodFilter filter={filter} />
+      <SortFilter sort={sort} isForCards />
     </FilterBar>
   );
 }

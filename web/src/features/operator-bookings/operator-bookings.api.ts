@@ -5,7 +5,7 @@ import { userCalls } from '@app/contracts/users.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
-import { placeRow } from '../../realtime/place-row';
+import { isSorted, placeRow } from '../../realtime/place-row';
 import { registerRowHandler } from '../../realtime/rows';
 
 /** What the dispatch desk asks for and does. */
@@ -70,10 +70,13 @@ registerRowHandler('Booking', (pushed, { dispatch, getState }) => {
     // Only the server knows what the words are found in, and what is in a queue.
     if (query.search || query.queue) isCovered = false;
     else {
+      // Nor where it stands in another order.
+      if (isSorted(query)) isCovered = false;
       dispatch(
         updateQueryData('dispatchBookings', arg, ({ pages }) =>
           placeRow(pages, row, {
             belongs: (booking) => passes(booking, query),
+            mayInsert: !isSorted(query),
             merge: (cached, next) => ({ ...cached, ...next }),
           }),
         ),

@@ -26,14 +26,30 @@ export function usePaymentColumns(
       title: t(m.driverColumn),
       render: ({ driver_name }) => <span translate="no">{driver_name}</span>,
     },
-    { key: 'amount', title: t(m.amount), isEnd: true, render: (payment) => <AmountCell payment={payment} /> },
+    {
+      key: 'amount',
+      title: t(m.amount),
+      sortBy: 'amount',
+      isEnd: true,
+      render: (payment) => <AmountCell payment={payment} />,
+    },
     {
       key: 'transaction',
       title: t(m.transaction),
       render: (payment) => <TransactionCell payment={payment} />,
     },
-    { key: 'status', title: t(m.status), render: (payment) => <StatusCell payment={payment} /> },
-    { key: 'date', title: t(m.date), render: (payment) => <DateCell payment={payment} /> },
+    {
+      key: 'status',
+      title: t(m.status),
+      sortBy: 'status',
+      render: (payment) => <StatusCell payment={payment} />,
+    },
+    {
+      key: 'date',
+      title: t(m.date),
+      sortBy: 'created_at',
+      render: (payment) => <DateCell payment={payment} />,
+    },
     {
       key: 'action',
       title: t(m.action),

@@ -5,7 +5,8 @@ import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
 import type { AppDispatch, RootState } from '../../api/store';
-import { placeRow } from '../../realtime/place-row';
+import { periodEnd, periodStart } from '@app/contracts/periods.js';
+import { isSorted, placeRow } from '../../realtime/place-row';
 import { isNewer, registerRowHandler } from '../../realtime/rows';
 
 /** What paying and deciding on payments ask for. */
@@ -48,19 +49,32 @@ interface CacheAccess {
   readonly getState: () => RootState;
 }
 
-/** Puts a payment, pushed or just decided on here, into the admin's lists by their filter. */
-export function takePayment(row: Payment, { dispatch, getState }: CacheAccess): void {
+/**
+ * Puts a payment, pushed or just decided on here, into the admin's lists by their filter. False when a list may miss it whose words
+ * or order only the server can tell.
+ */
+export function takePayment(row: Payment, { dispatch, getState }: CacheAccess): boolean {
+  let isPlaced = true;
   for (const arg of selectCachedArgsForQuery(getState(), 'payments')) {
-    const wanted = arg?.query?.status;
-    const belongs = (payment: Payment) => wanted === undefined || payment.status === wanted;
-    dispatch(updateQueryData('payments', arg, ({ pages }) => placeRow(pages, row, { belongs })));
+    const { search, status, from, to, ...order } = arg?.query ?? {};
+    const start = from ? periodStart(from) : null;
+    const end = to ? periodEnd(to) : null;
+    const belongs = (payment: Payment) => {
+      const time = Date.parse(payment.created_at);
+      return (
+        (!status || payment.status === status) &&
+        (!start || time >= start.getTime()) &&
+        (!end || time < end.getTime())
+      );
+    };
+    const mayInsert = !search && !isSorted(order);
+    if (!mayInsert) isPlaced = false;
+    dispatch(updateQueryData('payments', arg, ({ pages }) => placeRow(pages, row, { belongs, mayInsert })));
   }
+  return isPlaced;
 }
 
-registerRowHandler('Payment', (row, context) => {
-  takePayment(row as unknown as Payment, context);
-  return true;
-});
+registerRowHandler('Payment', (row, context) => takePayment(row as unknown as Payment, context));
 
 registerRowHandler('Offer', (pushed, { dispatch, getState }) => {
   const row = pushed as unknown as Offer;

@@ -3,7 +3,7 @@ import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
 import type { AppDispatch, RootState } from '../../api/store';
-import { placeRow } from '../../realtime/place-row';
+import { isSorted, placeRow } from '../../realtime/place-row';
 import { isNewer, registerRowHandler } from '../../realtime/rows';
 import { stopTyping } from '../../realtime/typing.store';
 
@@ -41,12 +41,15 @@ interface CacheAccess {
   readonly getState: () => RootState;
 }
 
-/** Brings a ticket up to date wherever it is shown. */
-export function takeTicket(ticket: Ticket, { dispatch, getState }: CacheAccess): void {
+/** Brings a ticket up to date wherever it is shown. False when only the server can tell where it stands now. */
+export function takeTicket(ticket: Ticket, { dispatch, getState }: CacheAccess): boolean {
+  let isPlaced = true;
   for (const arg of selectCachedArgsForQuery(getState(), 'tickets')) {
     const status = arg?.query?.status;
     const belongs = (row: Ticket) => !status || row.status === status;
-    dispatch(updateQueryData('tickets', arg, ({ pages }) => placeRow(pages, ticket, { belongs })));
+    const mayInsert = !isSorted(arg?.query ?? {});
+    if (!mayInsert) isPlaced = false;
+    dispatch(updateQueryData('tickets', arg, ({ pages }) => placeRow(pages, ticket, { belongs, mayInsert })));
   }
   for (const arg of selectCachedArgsForQuery(getState(), 'ticketAround')) {
     dispatch(
@@ -55,6 +58,7 @@ export function takeTicket(ticket: Ticket, { dispatch, getState }: CacheAccess):
       ),
     );
   }
+  return isPlaced;
 }
 
 /** Puts a message into its thread. */
@@ -65,10 +69,7 @@ export function takeMessage(message: TicketMessage, { dispatch, getState }: Cach
   }
 }
 
-registerRowHandler('Ticket', (pushed, context) => {
-  takeTicket(pushed as unknown as Ticket, context);
-  return true;
-});
+registerRowHandler('Ticket', (pushed, context) => takeTicket(pushed as unknown as Ticket, context));
 
 registerRowHandler('TicketMessage', (pushed, context) => {
   const message = pushed as unknown as TicketMessage;

@@ -11,12 +11,15 @@ import { useText } from '../../i18n/use-text';
 import { Announcement } from '../../ui/arrival';
 import { Button, ButtonLink } from '../../ui/button';
 import { ExportLink } from '../../ui/export-link';
+import { FilterBar, SortFilter } from '../../ui/filter-bar';
 import { FilterTabs } from '../../ui/filter-tabs';
 import { ListState } from '../../ui/list-state';
+import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { useArrivals } from '../../ui/use-arrivals';
+import { useListSort } from '../../ui/use-list-sort';
 import { takeTicket, useTicketsInfiniteQuery } from './support.api';
 import { supportMessages as m } from './support.messages';
 import styles from './support.module.css';
@@ -30,19 +33,29 @@ const CreateTicketDialog = lazy(() =>
   import('./create-ticket.modal').then((module) => ({ default: module.CreateTicketDialog })),
 );
 
+const orders = [
+  { sort: 'created_at', order: 'desc', label: tools.newestFirst },
+  { sort: 'created_at', order: 'asc', label: tools.oldestFirst },
+  { sort: 'last_message_at', order: 'desc', label: m.lastMessageFirst },
+  { sort: 'last_message_at', order: 'asc', label: m.quietestFirst },
+  { sort: 'priority', order: 'desc', label: m.highPriorityFirst },
+] as const;
+
 /** Tickets, and the thread of the one that is open: side by side, or one after the other on a phone. */
 export function SupportPage() {
   const t = useText();
   const navigate = useNavigate();
   const user = useSessionUser();
   const store = useStore() as AppStore;
-  const { status, ticketId, linkToTicket, linkToStatus } = useSupportUrl();
-  const query = useTicketsInfiniteQuery(status ? { query: { status } } : undefined);
+  const { filter, status, ticketId, linkToTicket, linkToStatus } = useSupportUrl();
+  const sort = useListSort(filter, orders);
+  const wanted = { ...(status && { status }), ...sort.query };
+  const query = useTicketsInfiniteQuery(Object.keys(wanted).length > 0 ? { query: wanted } : undefined);
   const errorText = useListErrorText({ network: m.fetchError, failed: m.fetchError, invalid: m.invalid });
   const { toast, say } = useToast();
   const [isCreating, setIsCreating] = useState(false);
   const tickets = rowsOf(query.data);
-  const { hasArrived } = useArrivals(tickets, query.data !== undefined);
+  const { hasArrived } = useArrivals(tickets, query.currentData !== undefined && sort.isOwn);
   if (!user) return null;
 
   const isAdmin = user.role === 'admin';
@@ -63,7 +76,7 @@ export function SupportPage() {
         actions={
           isAdmin ? (
             <>
-              <ExportLink path={exportCalls.tickets.path} filter={{ status: status ?? undefined }} />
+              <ExportLink path={exportCalls.tickets.path} filter={wanted} />
               <ButtonLink icon="bell" to="/admin/send-notification">
                 {t(m.sendNotification)}
               </ButtonLink>
@@ -83,6 +96,11 @@ export function SupportPage() {
               isCurrent: value === status,
             }))}
           />
+          {isAdmin && (tickets.length > 1 || !sort.isOwn) && (
+            <FilterBar label={t(tools.sort)}>
+              <SortFilter sort={sort} />
+            </FilterBar>
+          )}
           <ListState
             query={query}
             isEmpty={tickets.length === 0}

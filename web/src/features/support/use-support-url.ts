@@ -1,20 +1,17 @@
 import { ticketStatuses, type TicketStatus } from '@app/contracts/support.js';
-import { useSearchParams } from 'react-router';
+import { useQueryFilter } from '../../ui/use-query-filter';
 
 /** What the address says is shown: which tickets, and which of them is open. */
 export function useSupportUrl() {
-  const [search] = useSearchParams();
-  const status = ticketStatuses.find((known) => known === search.get('status')) ?? null;
-  const given = Number(search.get('ticket'));
+  const filter = useQueryFilter();
+  const status = filter.pick('status', ticketStatuses) ?? null;
+  const given = Number(filter.get('ticket'));
   const ticketId = Number.isSafeInteger(given) && given > 0 && given < 2_147_483_647 ? given : null;
 
-  const pathOf = (to: { status: TicketStatus | null; ticketId: number | null }) => {
-    const next = new URLSearchParams();
-    if (to.status) next.set('status', to.status);
-    if (to.ticketId) next.set('ticket', String(to.ticketId));
-    return next.size > 0 ? `/support?${next}` : '/support';
-  };
+  const pathOf = (to: { status: TicketStatus | null; ticketId: number | null }) =>
+    filter.href({ status: to.status ?? '', ticket: to.ticketId ? String(to.ticketId) : '' });
   return {
+    filter,
     status,
     ticketId,
     linkToTicket: (id: number | null) => pathOf({ status, ticketId: id }),

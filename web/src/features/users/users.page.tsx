@@ -9,11 +9,13 @@ import { AlertLine } from '../../ui/alert-line';
 import { ButtonLink } from '../../ui/button';
 import { DataList, type Column } from '../../ui/data-list';
 import { ExportLink } from '../../ui/export-link';
-import { FilterBar, SearchFilter, SelectFilter } from '../../ui/filter-bar';
+import { FilterBar, SearchFilter, SelectFilter, SortFilter } from '../../ui/filter-bar';
 import { ListState } from '../../ui/list-state';
+import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
+import { useListSort, type ListSort } from '../../ui/use-list-sort';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { useSafeFocus } from '../../ui/use-safe-focus';
 import { DateTime } from '../../ui/values';
@@ -25,16 +27,28 @@ import styles from './users.module.css';
 import { useUsersInfiniteQuery } from './users.api';
 import { usersMessages as m } from './users.messages';
 
+const orders = [
+  { sort: 'created_at', order: 'desc', label: tools.newestFirst },
+  { sort: 'created_at', order: 'asc', label: tools.oldestFirst },
+  { sort: 'name', order: 'asc', label: tools.nameFromA },
+  { sort: 'name', order: 'desc', label: tools.nameFromZ },
+] as const;
+
 /** The filter of the address as the calls take it. */
 function userQuery(filter: QueryFilter) {
   return { search: filter.get('search') || undefined, role: filter.pick('role', roles) };
 }
 
+interface UsersProps {
+  filter: QueryFilter;
+  sort: ListSort<(typeof orders)[number]>;
+}
+
 /** The users of one filter. */
-function Users({ filter }: { filter: QueryFilter }) {
+function Users({ filter, sort }: UsersProps) {
   const t = useText();
   const query = useUsersInfiniteQuery({
-    query: userQuery(filter),
+    query: { ...userQuery(filter), ...sort.query },
   });
   const errorText = useListErrorText({ network: m.network, failed: m.listFailed, invalid: m.invalid });
   const { toast, say } = useToast();
@@ -48,6 +62,7 @@ function Users({ filter }: { filter: QueryFilter }) {
     {
       key: 'name',
       title: t(m.name),
+      sortBy: 'name',
       isPrimary: true,
       render: (user) => <FieldCell user={user} field="name" edit={edit} />,
     },
@@ -65,6 +80,7 @@ function Users({ filter }: { filter: QueryFilter }) {
     {
       key: 'joined',
       title: t(m.joined),
+      sortBy: 'created_at',
       render: ({ created_at }) => (
         <span className={styles.date}>
           <DateTime iso={created_at} />
@@ -97,7 +113,14 @@ function Users({ filter }: { filter: QueryFilter }) {
           loadingText={t(m.loading)}
           empty={empty}
         >
-          <DataList label={t(m.title)} columns={columns} rows={users} rowKey={({ id }) => id} />
+          <DataList
+            label={t(m.title)}
+            columns={columns}
+            rows={users}
+            rowKey={({ id }) => id}
+            sort={sort}
+            isOld={query.currentData === undefined}
+          />
         </ListState>
       </div>
       {asked && (
@@ -131,12 +154,15 @@ function Users({ filter }: { filter: QueryFilter }) {
 export function UsersPage() {
   const t = useText();
   const filter = useQueryFilter();
+  const sort = useListSort(filter, orders);
   return (
     <>
       <PageHeader
         title={t(m.title)}
         lead={t(m.lead)}
-        actions={<ExportLink path={exportCalls.users.path} filter={userQuery(filter)} />}
+        actions={
+          <ExportLink path={exportCalls.users.path} filter={{ ...userQuery(filter), ...sort.query }} />
+        }
       />
       <FilterBar label={t(m.filters)}>
         <SearchFilter filter={filter} name="search" label={t(m.search)} />
@@ -147,8 +173,9 @@ export function UsersPage() {
           allLabel={t(m.allRoles)}
           options={roles.map((role) => ({ value: role, label: t(roleText(role)) }))}
         />
+        <SortFilter sort={sort} isForCards />
       </FilterBar>
-      <Users key={`${filter.get('search')} ${filter.get('role')}`} filter={filter} />
+      <Users key={`${filter.get('search')} ${filter.get('role')}`} filter={filter} sort={sort} />
     </>
   );
 }

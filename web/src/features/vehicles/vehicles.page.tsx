@@ -5,12 +5,14 @@ import { useListErrorText } from '../../api/list-answer';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { ExportLink } from '../../ui/export-link';
-import { FilterBar, SearchFilter, SelectFilter } from '../../ui/filter-bar';
+import { FilterBar, SearchFilter, SelectFilter, SortFilter } from '../../ui/filter-bar';
 import { ListState } from '../../ui/list-state';
+import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { PageHeader } from '../../ui/page-header';
 import { Pager } from '../../ui/pager';
 import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
+import { useListSort, type ListSort } from '../../ui/use-list-sort';
 import { usePages } from '../../ui/use-pages';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { vehicleText } from '../../ui/vehicle-art';
@@ -21,6 +23,20 @@ import { vehiclesMessages as m } from './vehicles.messages';
 
 /** Spec section 9. */
 const PAGE_SIZE = 5;
+
+const orders = [
+  { sort: 'created_at', order: 'desc', label: tools.newestFirst },
+  { sort: 'created_at', order: 'asc', label: tools.oldestFirst },
+  { sort: 'license_plate', order: 'asc', label: m.plateFromA },
+  { sort: 'license_plate', order: 'desc', label: m.plateFromZ },
+  { sort: 'capacity', order: 'desc', label: m.largestFirst },
+  { sort: 'capacity', order: 'asc', label: m.smallestFirst },
+] as const;
+
+interface VehiclesProps {
+  filter: QueryFilter;
+  sort: ListSort<(typeof orders)[number]>;
+}
 
 /** What the list says when it is come to after something was done. */
 export interface VehiclesArrival {
@@ -36,10 +52,10 @@ function vehicleQuery(filter: QueryFilter) {
   };
 }
 
-function Vehicles({ filter }: { filter: QueryFilter }) {
+function Vehicles({ filter, sort }: VehiclesProps) {
   const t = useText();
   const query = useVehiclesInfiniteQuery({
-    query: { limit: '100', ...vehicleQuery(filter) },
+    query: { limit: '100', ...vehicleQuery(filter), ...sort.query },
   });
   const errorText = useListErrorText({ network: m.wentWrong, failed: m.listFailed, invalid: m.listFailed });
   const { rows, shown, pager } = usePages(query, filter.page, PAGE_SIZE);
@@ -58,7 +74,7 @@ function Vehicles({ filter }: { filter: QueryFilter }) {
       loadingText={t(m.loading)}
       empty={empty}
     >
-      <ul className={styles.cards} aria-label={t(m.title)}>
+      <ul className={styles.cards} aria-label={t(m.title)} aria-busy={query.currentData === undefined}>
         {shown.map((vehicle) => (
           <VehicleCard key={vehicle.id} vehicle={vehicle} />
         ))}
@@ -72,6 +88,7 @@ function Vehicles({ filter }: { filter: QueryFilter }) {
 export function VehiclesPage() {
   const t = useText();
   const filter = useQueryFilter();
+  const sort = useListSort(filter, orders);
   const arrival = useLocation().state as VehiclesArrival | null;
   const { toast } = useToast(arrival?.done ?? null);
   return (
@@ -81,7 +98,10 @@ export function VehiclesPage() {
         lead={t(m.lead)}
         actions={
           <>
-            <ExportLink path={exportCalls.vehicles.path} filter={vehicleQuery(filter)} />
+            <ExportLink
+              path={exportCalls.vehicles.path}
+              filter={{ ...vehicleQuery(filter), ...sort.query }}
+            />
             <ButtonLink to="/admin/vehicle-management" icon="shield">
               {t(m.review)}
             </ButtonLink>
@@ -107,10 +127,12 @@ export function VehiclesPage() {
           allLabel={t(m.allStatuses)}
           options={adminVehicleStatuses.map((value) => ({ value, label: t(m[value]) }))}
         />
+        <SortFilter sort={sort} />
       </FilterBar>
       <Vehicles
         key={`${filter.get('search')} ${filter.get('vehicle_type')} ${filter.get('status')}`}
         filter={filter}
+        sort={sort}
       />
       {toast}
     </>

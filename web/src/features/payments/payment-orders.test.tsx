@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signedIn } from '../../api/session.store';
+import { createStore } from '../../api/store';
+import { FakeServer, ok } from '../../testing/fake-server';
+import { pushRow } from '../../testing/push-row';
+import { renderPage, userWith } from '../../testing/render';
+import { paymentWith } from '../../testing/rows';
+import { AdminPaymentsPage } from './admin-payments.page';
+
+const user = userEvent.setup({ delay: null });
+
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith({ role: 'admin' }));
+  server = new FakeServer().on('GET /payments', ok([paymentWith()]));
+});
+afterEach(() => server.restore());
+
+async function show(path = '/admin/payments') {
+  const store = createStore();
+  const view = renderPage(<AdminPaymentsPage />, { store, path });
+  await screen.findByRole('row', { name: /CKQ7X2M9LP/ });
+  return view;
+}
+
+const header = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) });
+const title = (name: string) => within(header(name)).getByRole('button', { name });
+
+describe('the order of the payments', () => {
+  it('should be newest first, and say so at the date', async () => {
+    await show();
+    expect(header('Date').getAttribute('aria-sort')).toBe('descending');
+    expect(header('Amount').getAttribute('aria-sort')).toBe('none');
+    expect(header('User').getAttribute('aria-sort')).toBeNull();
+    expect(within(header('User')).queryByRole('button')).toBeNull();
+  });
+
+  it('should be chosen by the keyboard, kept in the address and taken by the file', async () => {
+    const { location } = await show('/admin/payments?status=pending');
+    title('Amount').focus();
+    await user.keyboard('{Enter}');
+    expect(location()).toBe('/admin/payments?status=pending&sort=amount&order=desc');
+    expect(header('Amount').getAttribute('aria-sort')).toBe('descending');
+    expect(header('Date').getAttribute('aria-sort')).toBe('none');
+    expect(document.activeElement).toBe(title('Amount'));
+    await user.keyboard(' ');
+    expect(location()).toBe('/admin/payments?status=pending&sort=amount&order=asc');
+    expect(header('Amount').getAttribute('aria-sort')).toBe('ascending');
+    expect(server.asked('GET /payments?status=pending&sort=amount&order=asc')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: /Export CSV/ }).getAttribute('href')).toBe(
+      '/api/exports/payments?status=pending&sort=amount&order=asc',
+    );
+  });
+
+  it('should go back to the usual one by the third press or by its own button', async () => {
+    const { location } = await show('/admin/payments?sort=amount&order=asc');
+    await user.click(title('Amount'));
+    expect(location()).toBe('/admin/payments');
+    await user.click(title('Status'));
+    await user.click(screen.getByRole('button', { name: 'Back to the usual order' }));
+    expect(location()).toBe('/admin/payments');
+    expect(document.activeElement).toBe(title('Status'));
+  });
+
+  it('should be chosen from a list where there are no headers', async () => {
+    const { location } = await show();
+    await user.selectOptions(screen.getByLabelText('Order'), 'Lowest amount first');
+    expect(location()).toBe('/admin/payments?sort=amount&order=asc');
+  });
+
+  it('should not be asked for when the address holds nonsense', async () => {
+    await show('/admin/payments?sort=secret&order=up');
+    expect(server.asked('GET /payments')[0]?.path).toBe('/payments');
+  });
+
+  it('should keep the rows until those of the new order are there', async () => {
+    await show();
+    let answer = () => {};
+    server.on('GET /payments', async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return ok([paymentWith({ id: 9, transaction_id: 'NINE' })]);
+    });
+    await user.click(title('Amount'));
+    expect(screen.getByRole('row', { name: /CKQ7X2M9LP/ }).closest('[aria-busy="true"]')).toBeTruthy();
+    answer();
+    expect(await screen.findByRole('row', { name: /NINE/ })).toBeTruthy();
+    expect(screen.queryByText('New')).toBeNull();
+  });
+
+  it('should let the server place a payment that comes in live', async () => {
+    const { store } = await show('/admin/payments?sort=amount&order=asc');
+    const late = paymentWith({ id: 8, transaction_id: 'LATE8', amount: 9000 });
+    server.on('GET /payments', ok([paymentWith(), late]));
+    await pushRow(store, 'payment.submitted', 'Payment', late);
+    expect(await screen.findByRole('row', { name: /LATE8/ })).toBeTruthy();
+    expect(screen.getAllByRole('row').map((row) => /LATE8/.test(row.textContent ?? ''))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('finding payments', () => {
+  it('should ask for the words and the days, and say when nothing is found', async () => {
+    const { location } = await show('/admin/payments?status=approved&from=2026-11-01');
+    server.on('GET /payments', ok([]));
+    await user.type(screen.getByRole('searchbox'), 'rahima{Enter}');
+    expect(await screen.findByText('No payments match.')).toBeTruthy();
+    expect(location()).toBe('/admin/payments?status=approved&from=2026-11-01&search=rahima');
+    expect(server.asked('GET /payments?search=rahima&status=approved&from=2026-11-01')).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Pending' }));
+    expect(location()).toBe('/admin/payments?status=pending&from=2026-11-01&search=rahima');
+    await user.click(await screen.findByRole('link', { name: 'Show all payments' }));
+    expect(location()).toBe('/admin/payments');
+  });
+
+  it('should leave it to the server whether a live payment is one of those looked for', async () => {
+    const { store } = await show('/admin/payments?search=rahima');
+    await pushRow(store, 'payment.submitted', 'Payment', paymentWith({ id: 8, transaction_id: 'OTHER8' }));
+    expect(screen.queryByRole('row', { name: /OTHER8/ })).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { useText } from '../i18n/use-text';
+import styles from './data-list.module.css';
+import { Icon } from './icon';
+import { listToolMessages as m } from './list-tools.messages';
+import { nextOption, type ListSort } from './use-list-sort';
+
+interface SortHeaderProps {
+  title: string;
+  /** What the column is sorted by. */
+  by: string;
+  sort: ListSort;
+}
+
+/** A column's title as a button that sorts by it, and a way out of the order. */
+export function SortHeader({ title, by, sort }: SortHeaderProps) {
+  const t = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  const next = nextOption(sort, by);
+  const isCurrent = sort.current.sort === by;
+  return (
+    <span className={styles.sorter}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.sort}
+        title={t(next.label)}
+        data-order={isCurrent ? sort.current.order : undefined}
+        onClick={() => sort.choose(next)}
+      >
+        {title}
+        <Icon name="sort" size={16} />
+      </button>
+      {isCurrent && !sort.isOwn && (
+        <button
+          type="button"
+          className={styles.unsort}
+          aria-label={t(m.clearSort)}
+          title={t(m.clearSort)}
+          onClick={() => {
+            sort.choose(sort.options[0]!);
+            // This button goes with the order.
+            button.current?.focus();
+          }}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      )}
+    </span>
+  );
+}
