@@ -12,10 +12,41 @@ type Answerer = (call: FakeCall) => Answer | Promise<Answer>;
 export class FakeServer {
   readonly calls: FakeCall[] = [];
   private readonly answers = new Map<string, Answerer>();
-  private readonly before = globalThis.fetch;
+  private readonly before = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
 
   constructor() {
-    globalThis.fetch = (input, init) => this.take(String(input), init ?? {});
+    const take = (input: string, init: RequestInit) => this.take(input, init);
+    globalThis.fetch = (input, init) => take(String(input), init ?? {});
+    // Uploads, which `fetch` cannot report on.
+    globalThis.XMLHttpRequest = class extends EventTarget {
+      readonly upload = new EventTarget();
+      status = 0;
+      responseText = '';
+      onload: (() => void) | null = null;
+      onerror: (() => void) | null = null;
+      onabort: (() => void) | null = null;
+      private method = 'GET';
+      private path = '';
+      private readonly headers = new Headers();
+      open(method: string, path: string): void {
+        [this.method, this.path] = [method, path];
+      }
+      setRequestHeader(name: string, value: string): void {
+        this.headers.set(name, value);
+      }
+      abort(): void {
+        this.onabort?.();
+      }
+      send(body: XMLHttpRequestBodyInit): void {
+        take(this.path, { method: this.method, headers: this.headers, body })
+          .then(async (response) => {
+            this.status = response.status;
+            this.responseText = await response.text();
+            this.onload?.();
+          })
+          .catch(() => this.onerror?.());
+      }
+    } as unknown as typeof XMLHttpRequest;
   }
 
   /** Answers `POST /login` and the like from now on. */
@@ -30,7 +61,7 @@ export class FakeServer {
   }
 
   restore(): void {
-    globalThis.fetch = this.before;
+    Object.assign(globalThis, this.before);
   }
 
   private async take(input: string, init: RequestInit): Promise<Response> {

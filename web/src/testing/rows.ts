@@ -1,7 +1,9 @@
 import type { Booking } from '@app/contracts/bookings.js';
+import type { ContactMessage } from '@app/contracts/contact.js';
 import type { Notification } from '@app/contracts/notifications.js';
 import type { Offer, OfferHistory } from '@app/contracts/offers.js';
 import type { Payment } from '@app/contracts/payments.js';
+import type { DriverVehicle } from '@app/contracts/vehicles.js';
 
 /** Rows as the API returns them, for component tests: pass what matters to the test. */
 
@@ -108,6 +110,38 @@ export function notificationWith(changes: Partial<Notification> = {}): Notificat
     is_read: 0,
     expires_at: null,
     created_at: CREATED,
+    version: 1,
+    ...changes,
+  };
+}
+
+export function driverVehicleWith(changes: Partial<DriverVehicle> = {}): DriverVehicle {
+  return {
+    id: 3,
+    type: 'truck',
+    license_plate: 'Dhaka Metro-TA 11-2345',
+    capacity_kg: 5000,
+    status: 'approved',
+    reason: null,
+    photo: null,
+    documents: [],
+    created_at: CREATED,
+    version: 1,
+    ...changes,
+  };
+}
+
+export function contactMessageWith(changes: Partial<ContactMessage> = {}): ContactMessage {
+  return {
+    id: 4,
+    name: 'Rahim',
+    email: 'rahim@elsewhere.example',
+    subject: 'Prices',
+    message: 'What does a truck cost?',
+    created_at: CREATED,
+    is_read: 0,
+    replied_id: 0,
+    suspicious: false,
     version: 1,
     ...changes,
   };

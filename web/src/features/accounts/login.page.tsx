@@ -1,7 +1,7 @@
-import { loginBodySchema } from '@app/contracts/accounts.js';
+import { loginBodySchema, type SessionUser } from '@app/contracts/accounts.js';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { toApiError } from '../../api/api-error';
+import { toApiError, type ApiError } from '../../api/api-error';
 import { signedIn, useSession } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
 import { errorCodeText } from '../../i18n/contract-texts';
@@ -17,6 +17,8 @@ import { fromOf } from './return-path';
 
 /** Long enough to read that it worked, too short to wait for. */
 const REDIRECT_MS = 700;
+
+const NOBODY: ApiError = { status: 200, code: 'nobody', message: '', errors: {} };
 
 /** Login with username or e-mail; leads back to the page that asked for it, else home. */
 export function LoginPage() {
@@ -55,8 +57,11 @@ export function LoginPage() {
         }}
         onSubmit={async (body) => {
           const { data } = await login({ body }).unwrap();
+          // An answer that signs nobody in is a refusal, whatever its status (spec section 8).
+          if ((data as SessionUser | null) === null) return Promise.reject(NOBODY);
           signedIn(data);
           setIsDone(true);
+          return undefined;
         }}
       >
         <TextField

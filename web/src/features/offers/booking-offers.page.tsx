@@ -104,6 +104,7 @@ function Offers({ bookingId }: { bookingId: number }) {
 /** The offers of a booking, for its customer: `/offers/:id`. */
 export function BookingOffersPage() {
   const { id } = useParams();
-  if (!id) return <MissingBookingId />;
-  return <Offers key={id} bookingId={Number(id)} />;
+  const bookingId = Number(id);
+  if (!Number.isSafeInteger(bookingId) || bookingId < 1) return <MissingBookingId />;
+  return <Offers key={bookingId} bookingId={bookingId} />;
 }

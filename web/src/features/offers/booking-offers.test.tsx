@@ -112,8 +112,8 @@ describe('the offers of a booking', () => {
     expect(await screen.findByText('Error: Booking not found.')).toBeTruthy();
   });
 
-  it('should miss the booking id', () => {
-    show('/offers');
+  it.each(['/offers', '/offers/abc', '/offers/0'])('should miss the booking id at %s', (address) => {
+    show(address);
     expect(screen.getByText('Missing booking ID')).toBeTruthy();
   });
 });

@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { signedIn, signedOut } from '../../api/session.store';
+import { LoginPage } from '../../features/accounts/login.page';
+import { FakeServer, ok } from '../../testing/fake-server';
+import { renderPage, userWith } from '../../testing/render';
+import { accountOutcomes } from './account-outcomes';
+import { officeOutcomes } from './office-outcomes';
+import { OFFLINE, REFUSED, SILENT, type Outcome } from './outcome';
+import { tripOutcomes } from './trip-outcomes';
+
+const outcomes = [...accountOutcomes, ...tripOutcomes, ...officeOutcomes];
+
+/**
+ * Spec section 8 on the screens: what a person reads when a call fails or succeeds. Texts that the server says itself:
+ * `test/api/spec-texts.test.ts`. Codes, booking lists, history, payments and their decisions: the tests of their screens.
+ */
+const names = new Map<unknown, string>([
+  [SILENT, 'nothing readable'],
+  [REFUSED, 'no, without a word'],
+  [OFFLINE, 'nothing at all'],
+]);
+
+function title({ area, server, says }: Outcome): string {
+  const [call, answer] = Object.entries(server).at(-1) ?? ['no call', null];
+  const said =
+    names.get(answer) ?? (answer === null ? '' : JSON.stringify((answer as { body: unknown }).body));
+  return `${area}: ${call} answered with ${said.slice(0, 60)} → ${says}`;
+}
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer()
+    .on('POST /user-exist', ok(null))
+    .on('POST /verify-email-exist', ok(null))
+    .on('GET /sessions', ok([]))
+    .on('GET /users', ok([{ ...userWith(), id: 7, created_at: '2026-11-20T09:30:00+06:00', version: 1 }]));
+});
+afterEach(() => server.restore());
+
+/** The newest one: what is above the page is a dialog. By hand, because asking for a role reads every style of the page. */
+function lastButton(name: string): Promise<HTMLButtonElement> {
+  return waitFor(() => {
+    const named = [...document.querySelectorAll('button')].filter(
+      (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
+    );
+    expect(named).not.toEqual([]);
+    return named.at(-1)!;
+  });
+}
+
+describe('spec section 8, on the screens', () => {
+  it.each(outcomes.map((outcome) => [title(outcome), outcome] as const))('%s', async (_, outcome) => {
+    const { page, at: [path, address] = ['/', '/'], role = 'user', fill = {}, press = [], says } = outcome;
+    if (role === 'nobody') signedOut();
+    else signedIn(userWith({ role }));
+    for (const [call, answer] of Object.entries(outcome.server)) server.on(call, answer);
+    renderPage(
+      <Routes>
+        <Route path={path} element={page} />
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      { path: address },
+    );
+    const openers = press.slice(0, -1);
+    for (const name of openers) fireEvent.click(await lastButton(name));
+    for (const [label, value] of Object.entries(fill)) {
+      fireEvent.change((await screen.findAllByLabelText(label)).at(-1)!, { target: { value } });
+    }
+    if (outcome.area === 'Send notification') fireEvent.click(await screen.findByText('Karim Uddin'));
+    const last = press.at(-1);
+    if (last) fireEvent.click(await lastButton(last));
+    const [found] = await screen.findAllByText(says, { exact: true });
+    expect(found).toBeTruthy();
+    // Once, and not beside a field as well.
+    expect(within(document.body).getAllByText(says)).toHaveLength(1);
+  });
+});
