@@ -14,7 +14,16 @@ const password = keep('postgres_password', randomBytes(24).toString('base64url')
 keep('database_url', `postgresql://bahon:${encodeURIComponent(password)}@postgres:5432/bahon`);
 keep('app_secret', randomBytes(32).toString('base64url'));
 // Not used until somebody fills them.
-for (const name of ['smtp_url', 'sms_api_token', 'vapid_private_key', 'tls.crt', 'tls.key']) keep(name, '');
+for (const name of [
+  'smtp_url',
+  'sms_api_token',
+  'vapid_private_key',
+  's3_secret_access_key',
+  'tls.crt',
+  'tls.key',
+]) {
+  keep(name, '');
+}
 
 function keep(name, made) {
   const file = path.join(folder, name);

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../launcher/settings.mjs';
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const compose = parse(read('docker-compose.yml'), { merge: true });
+const services = Object.entries(compose.services).map(([name, service]) => ({ name, ...service }));
+const ours = services.filter(({ image }) => image.startsWith('bahon:'));
+
+/** The instructions of the Dockerfile, continued lines joined. */
+const instructions = read('Dockerfile')
+  .replace(/\\\n/g, ' ')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => /^(\w+)\s+(.*)$/.exec(line).slice(1));
+const stages = instructions.reduce((list, [word, rest]) => {
+  if (word === 'FROM') list.push({ from: rest.split(' ')[0], steps: [] });
+  else list.at(-1).steps.push({ word, rest });
+  return list;
+}, []);
+const image = stages.at(-1);
+
+describe('docker-compose.yml', () => {
+  it('is the topology: stores, migration, apis, workers and one way in', () => {
+    expect(services.map(({ name }) => name).sort()).toEqual([
+      'api',
+      'migrate',
+      'postgres',
+      'proxy',
+      'redis',
+      'worker',
+    ]);
+    expect(services.filter(({ ports }) => ports).map(({ name }) => name)).toEqual(['proxy']);
+    for (const name of ['api', 'worker'])
+      expect(Number(/:-(\d+)\}/.exec(compose.services[name].deploy.replicas)[1])).toBeGreaterThanOrEqual(2);
+  });
+
+  describe.each(services)('$name', (service) => {
+    it('runs as nobody special, on a file system that is not its own to write', () => {
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+      const user = ours.includes(service)
+        ? image.steps.findLast(({ word }) => word === 'USER')?.rest
+        : service.user;
+      expect(String(user)).toMatch(/^(?!0\b|root)\w+/);
+      for (const wish of ['privileged', 'cap_add', 'network_mode', 'pid', 'ipc', 'devices'])
+        expect(service).not.toHaveProperty(wish);
+      expect(JSON.stringify(service.volumes ?? [])).not.toContain('docker.sock');
+    });
+
+    it('has limits for processor, memory, processes and logs', () => {
+      expect(service.deploy.resources.limits).toEqual({
+        cpus: expect.stringMatching(/^\d/),
+        memory: expect.stringMatching(/^\d+[mg]$/),
+      });
+      expect(service.pids_limit).toBeGreaterThan(0);
+      expect(service.logging.options).toEqual({
+        'max-size': expect.any(String),
+        'max-file': expect.any(String),
+      });
+    });
+
+    it('is looked after: a health check and a restart, unless it runs once', () => {
+      if (service.name === 'migrate') {
+        expect(service).toMatchObject({ restart: 'no', healthcheck: { disable: true } });
+        return;
+      }
+      expect(service.restart).toBe('unless-stopped');
+      const hasOwn = Array.isArray(service.healthcheck?.test);
+      expect(
+        hasOwn || (ours.includes(service) && image.steps.some(({ word }) => word === 'HEALTHCHECK')),
+      ).toBe(true);
+    });
+
+    it('comes in a version that is named', () => {
+      expect(service.image).toMatch(/:(\$\{BAHON_VERSION:-local\}|\d+(\.\d+)*-alpine)$/);
+    });
+
+    it('is given its secrets by file only', () => {
+      const given = Object.entries(service.environment ?? {});
+      const secret = given.filter(([name]) =>
+        /(SECRET|PASSWORD|TOKEN|PRIVATE_KEY|DATABASE_URL|SMTP_URL)/.test(name),
+      );
+      for (const [name, value] of secret) {
+        expect(name).toMatch(/_FILE$/);
+        expect(service.secrets).toContain(value.replace('/run/secrets/', ''));
+      }
+      for (const name of service.secrets ?? []) expect(compose.secrets).toHaveProperty([name, 'file']);
+    });
+  });
+
+  it('has every secret made by the script that the guide names', () => {
+    const made = read('scripts/make-secrets.mjs');
+    for (const { file } of Object.values(compose.secrets)) expect(made).toContain(`'${path.basename(file)}'`);
+  });
+
+  it('keeps jobs through a restart of Redis, and throws none away to make room', () => {
+    const command = compose.services.redis.command.join(' ');
+    expect(command).toContain('--appendonly yes');
+    expect(command).toContain('--maxmemory-policy noeviction');
+    expect(command).toContain('--maxmemory 400mb');
+  });
+
+  it('starts nothing before the tables are there, and stops nothing in the middle of its work', () => {
+    const bound = Number(
+      /STOP_WITHIN_MS = ([\d_]+)/
+        .exec(read('libs/platform/src/process/stop-gracefully.ts'))[1]
+        .replace('_', ''),
+    );
+    for (const name of ['api', 'worker']) {
+      const { depends_on, stop_grace_period } = compose.services[name];
+      expect(depends_on.migrate).toEqual({ condition: 'service_completed_successfully' });
+      expect(parseInt(stop_grace_period, 10) * 1000).toBeGreaterThan(bound);
+    }
+    expect(compose.services.migrate.depends_on.postgres).toEqual({ condition: 'service_healthy' });
+  });
+
+  it('leaves database and queue out of reach of the world', () => {
+    expect(compose.networks).toMatchObject({ inside: { internal: true }, front: { internal: true } });
+    for (const name of ['postgres', 'redis']) expect(compose.services[name].networks).toEqual(['inside']);
+    expect(compose.services.proxy.networks).not.toContain('inside');
+  });
+
+  it('knows no setting that the configuration does not', () => {
+    const known = ['config', 's3-settings', 'push-settings', 'sms-settings'].map((name) =>
+      read(`libs/platform/src/config/${name}.ts`),
+    );
+    for (const name of Object.keys(compose.services.api.environment))
+      expect(known.join('\n')).toMatch(new RegExp(`\\b${name.replace(/_FILE$/, '')}\\b`));
+  });
+});
+
+describe('the proxy', () => {
+  it.each(['plain.conf', 'tls.conf.example'])('answers its health check under %s', (file) => {
+    const asked = new URL(compose.services.proxy.healthcheck.test.at(-1));
+    const [server] = read(`ops/proxy/${file}`).match(/server \{[^]*?^\}/gm);
+    expect(server).toContain(`listen ${asked.port} default_server;`);
+    expect(server).toContain('include /etc/nginx/bahon/alive.conf;');
+    expect(read('ops/proxy/alive.conf')).toContain(`location = ${asked.pathname} {`);
+  });
+});
+
+describe('the Dockerfile', () => {
+  it('builds in stages of one pinned base, and ships none of the tools', () => {
+    expect(stages.length).toBeGreaterThanOrEqual(3);
+    for (const { from } of stages) expect(from).toMatch(/^node:\d+\.\d+-\w+-slim$/);
+    const copied = image.steps.filter(({ word }) => word === 'COPY').map(({ rest }) => rest);
+    expect(copied).not.toContainEqual(expect.stringMatching(/^\. /));
+    expect(stages[1].steps.map(({ rest }) => rest).join('\n')).toContain('npm ci --omit=dev');
+  });
+
+  it('installs what the lock file says, downloads nothing else and holds no secret', () => {
+    const all = stages.flatMap(({ steps }) => steps);
+    expect(all.map(({ word }) => word)).not.toContain('ADD');
+    for (const { word, rest } of all) {
+      if (word === 'RUN') expect(rest).not.toMatch(/curl|wget|npm install|apt-get|sudo/);
+      if (word === 'ARG' || word === 'ENV') expect(rest).not.toMatch(/SECRET|PASSWORD|TOKEN/);
+    }
+  });
+
+  it('ends as an ordinary user, who starts the program itself', () => {
+    const last = (word) => image.steps.findLast((step) => step.word === word)?.rest;
+    expect(last('USER')).toBe('node');
+    expect(JSON.parse(last('CMD'))[0]).toBe('node');
+    expect(last('HEALTHCHECK')).toContain('/health/live');
+  });
+});
