@@ -16,7 +16,9 @@ describe('a process that a supervisor started by npm', () => {
     bahon = await startBahon({ apis: 0, workers: 0 });
   }, 60_000);
 
-  afterEach(() => child?.kill('SIGKILL'));
+  afterEach(() => {
+    child?.kill('SIGKILL');
+  });
 
   afterAll(() => bahon?.stop());
 

@@ -218,4 +218,20 @@ describe('web pushes to devices', () => {
       });
     }
   });
+
+  it('take no key that nothing can be encrypted with, and one that is there holds up nobody', async () => {
+    const made = { ...device.subscription, keys: { ...device.subscription.keys, p256dh: 'A'.repeat(87) } };
+    await expect(worker.get(PushSubscriptionsService).subscribe(customer, made)).rejects.toMatchObject({
+      code: 'invalid_fields',
+      options: { fields: { keys: 'invalid_value' } },
+    });
+    const other = await subscribedDevice();
+    await database.query('UPDATE push_subscription SET p256dh = $2 WHERE endpoint = $1', [
+      device.endpoint,
+      made.keys.p256dh,
+    ]);
+    await push(await told());
+    expect(device.received).toEqual([]);
+    expect(other.received).toHaveLength(1);
+  });
 });

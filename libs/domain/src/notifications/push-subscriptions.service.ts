@@ -6,7 +6,7 @@ import { toDhakaIso } from '@app/contracts/time.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { isAcceptedEndpoint } from '@app/platform/push/push-endpoint.js';
+import { isAcceptedEndpoint, isUsableKey } from '@app/platform/push/push-endpoint.js';
 import { deviceName } from '../accounts/device-name.rules.js';
 import { isLiving } from '../accounts/session.rules.js';
 import type { Actor } from '../shared/actor.js';
@@ -58,13 +58,15 @@ export class PushSubscriptionsService {
 
   /**
    * Has this device get pushes. It takes the place of what the session had before, and of the device's last user.
-   * @throws {DomainError} `push_unavailable`, `push_endpoint_refused`.
+   * @throws {DomainError} `push_unavailable`, `push_endpoint_refused`, `invalid_fields` for a key that nothing can be encrypted with.
    */
   async subscribe(actor: Actor, { endpoint, keys }: SubscribeBody): Promise<PushDevice> {
     if (!this.config.push) throw new DomainError('push_unavailable');
     if (!isAcceptedEndpoint(endpoint, this.config.pushServices)) {
       throw new DomainError('push_endpoint_refused');
     }
+    if (!isUsableKey(keys.p256dh))
+      throw new DomainError('invalid_fields', { fields: { keys: 'invalid_value' } });
     return this.database.transaction(async (tx) => {
       await tx.query(`DELETE FROM push_subscription WHERE session_id = $1 AND endpoint <> $2`, [
         actor.sessionId,

@@ -1,6 +1,7 @@
+import { createECDH } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { knownPushServices } from '../config/push-settings.js';
-import { isAcceptedEndpoint } from './push-endpoint.js';
+import { isAcceptedEndpoint, isUsableKey } from './push-endpoint.js';
 
 describe('which address a device may name as its push service', () => {
   it.each([
@@ -27,6 +28,10 @@ describe('which address a device may name as its push service', () => {
     'https://169.254.169.254/latest/meta-data',
     'https://localhost/x',
     'file:///etc/passwd',
+    String.raw`https://fcm.googleapis.com\@evil.example/x`,
+    'https://fcm.googleapis.com/x\r\nHost: evil.example',
+    'https://fcm.google\tapis.com/x',
+    'https://ｆcm.googleapis.com/x',
     'not an address',
     '',
   ])('not %s', (endpoint) => {
@@ -38,5 +43,14 @@ describe('which address a device may name as its push service', () => {
     expect(isAcceptedEndpoint('http://127.0.0.1:4321/push/1', services)).toBe(true);
     expect(isAcceptedEndpoint('http://127.0.0.1:4322/push/1', services)).toBe(false);
     expect(isAcceptedEndpoint('https://127.0.0.1:4321/push/1', services)).toBe(false);
+  });
+});
+
+describe('a device’s key', () => {
+  it('is a point on the curve', () => {
+    const device = createECDH('prime256v1');
+    expect(isUsableKey(device.generateKeys('base64url'))).toBe(true);
+    for (const made of ['A'.repeat(87), `B${'A'.repeat(86)}`, '', 'BA'])
+      expect(isUsableKey(made)).toBe(false);
   });
 });

@@ -1,9 +1,16 @@
+import { ECDH } from 'node:crypto';
+
+/** An uncompressed point on P-256. */
+const POINT_BYTES = 65;
+/** What stands in an address as browsers give it: two readers must not see two hosts in it, or a second line. */
+const PLAIN = /^[\x21-\x5b\x5d-\x7e]+$/;
+
 /**
  * Whether a device may name this address as its push service. The server will post to it, so it must be https on the usual
  * port of a service we know; `services` are host names, `*.` in front for those below one, or a whole origin for tests.
  */
 export function isAcceptedEndpoint(endpoint: string, services: readonly string[]): boolean {
-  if (!URL.canParse(endpoint)) return false;
+  if (!PLAIN.test(endpoint) || !URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, origin, username, password } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
   if (services.includes(origin)) return true;
@@ -11,4 +18,16 @@ export function isAcceptedEndpoint(endpoint: string, services: readonly string[]
   return services.some((service) =>
     service.startsWith('*.') ? hostname.endsWith(service.slice(1)) : hostname === service,
   );
+}
+
+/** Whether messages can be encrypted for a device by its key: a point on the curve, not any 65 bytes. */
+export function isUsableKey(p256dh: string): boolean {
+  const point = Buffer.from(p256dh, 'base64url');
+  if (point.length !== POINT_BYTES) return false;
+  try {
+    ECDH.convertKey(point, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
 }

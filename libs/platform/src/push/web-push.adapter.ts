@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import webPush, { type RequestDetails } from 'web-push';
 import type { PushSettings } from '../config/push-settings.js';
 import { publicLookup } from '../network/public-lookup.js';
-import { isAcceptedEndpoint } from './push-endpoint.js';
+import { isAcceptedEndpoint, isUsableKey } from './push-endpoint.js';
 import type { PushMessage, PushPort, PushResult, PushTarget } from './push-port.js';
 
 const TIMEOUT_MS = 10_000;
@@ -22,8 +22,9 @@ export class WebPushAdapter implements PushPort {
   ) {}
 
   async send(target: PushTarget, message: PushMessage): Promise<PushResult> {
-    // The list may have become shorter since the device was taken.
-    if (!isAcceptedEndpoint(target.endpoint, this.services)) return 'refused';
+    // The list may have become shorter since the device was taken. A key that fits nothing would fail again and again, and with it
+    // the job that others' messages are in.
+    if (!isAcceptedEndpoint(target.endpoint, this.services) || !isUsableKey(target.p256dh)) return 'refused';
     const status = await this.post(this.encrypt(target, message));
     if (status >= 200 && status < 300) return 'sent';
     if (status === 404 || status === 410) return 'gone';

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { always, eventually } from '../support/eventually.js';
+import type { HttpClient } from '../support/http-client.js';
+import { book, created, ok, sendOffer } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+import { type FakeDevice, PushService } from '../support/push-service.js';
+
+/** From somebody's click to the request that a push service gets, over the real api, queues and worker. */
+describe('web push, end to end', () => {
+  let service: PushService;
+  let bahon: Bahon;
+  let driver: HttpClient;
+  let phone: HttpClient;
+  let device: FakeDevice;
+
+  beforeAll(async () => {
+    service = await PushService.start();
+    bahon = await startBahon({ env: { PUSH_SERVICES: service.origin } });
+    driver = await bahon.signIn('driver');
+  }, 60_000);
+
+  afterAll(async () => {
+    await bahon?.stop();
+    await service?.stop();
+  }, 30_000);
+
+  beforeEach(async () => {
+    await bahon.database.query(
+      `DELETE FROM session WHERE user_id = (SELECT id FROM app_user WHERE username = 'customer')`,
+    );
+    phone = await bahon.signIn('customer');
+    device = await subscribe(phone);
+  });
+
+  const subscribe = async (client: HttpClient): Promise<FakeDevice> => {
+    const made = service.device();
+    created(await client.post('/api/push-subscriptions', made.subscription));
+    return made;
+  };
+  /** Something happens that the customer is told; gives the booking it is about. */
+  const happen = async (): Promise<number> => {
+    const { id } = await book(phone);
+    await sendOffer(driver, id);
+    return id;
+  };
+  const devices = async () =>
+    ok(await phone.get('/api/push-subscriptions')) as { last_sent_at: string | null }[];
+
+  it('brings what happened to the device, once, and shows when', async () => {
+    const bookingId = await happen();
+    await eventually(() => expect(device.received).toHaveLength(1), { within: 10_000 });
+    expect(device.received[0]!.notice).toMatchObject({
+      title: 'New offer',
+      url: `/offers/${bookingId}`,
+      lang: 'en',
+    });
+    expect(device.received[0]!.headers['content-encoding']).toBe('aes128gcm');
+    await eventually(async () => expect((await devices())[0]!.last_sent_at).not.toBeNull());
+    await always(() => expect(device.received).toHaveLength(1), 500);
+  }, 30_000);
+
+  it.each([404, 410])(
+    'forgets a device of which the service says %d',
+    async (status) => {
+      device.answers = [status];
+      await happen();
+      await eventually(async () => expect(await devices()).toEqual([]), { within: 10_000 });
+      expect(device).toMatchObject({ received: [], refused: 1 });
+    },
+    30_000,
+  );
+
+  it.each([429, 503])(
+    'tries again after %d, and spares the device that has it',
+    async (status) => {
+      const laptop = await subscribe(await bahon.signIn('customer'));
+      device.answers = [status, status];
+      await happen();
+      await eventually(() => expect(device.received).toHaveLength(1), { within: 30_000 });
+      expect(device.refused).toBe(2);
+      expect(laptop.received).toHaveLength(1);
+    },
+    60_000,
+  );
+
+  it('gives up at once what the service will never take, and nothing stays failed', async () => {
+    device.answers = [400];
+    await happen();
+    await eventually(() => expect(device.refused).toBe(1), { within: 10_000 });
+    await happen();
+    await eventually(() => expect(device.received).toHaveLength(1), { within: 10_000 });
+    expect(device.refused).toBe(1);
+    const admin = await bahon.signIn('admin');
+    const { jobs } = ok(await admin.get('/api/admin/system')) as { jobs: Record<string, { failed: number }> };
+    expect(Object.values(jobs).map(({ failed }) => failed)).toEqual([0, 0]);
+  }, 30_000);
+
+  it('is silent after the log-out', async () => {
+    const laptop = await bahon.signIn('customer');
+    const kept = await subscribe(laptop);
+    ok(await phone.post('/api/auth/logout'));
+    phone = laptop;
+    await happen();
+    await eventually(() => expect(kept.received).toHaveLength(1), { within: 10_000 });
+    expect(device.received).toEqual([]);
+  }, 30_000);
+
+  it('is for our own pages and services that are known', async () => {
+    const { subscription } = service.device();
+    const elsewhere = { ...subscription, endpoint: 'https://169.254.169.254/latest/meta-data' };
+    expect(await phone.post('/api/push-subscriptions', elsewhere)).toMatchObject({
+      status: 422,
+      body: { code: 'push_endpoint_refused' },
+    });
+    const forged = await phone.post('/api/push-subscriptions', subscription, {
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(forged.status).toBe(403);
+    expect(await devices()).toHaveLength(1);
+  });
+});
