@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import type { HttpClient } from '../support/http-client.js';
+import { book, pay, sendOffer } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+
+const LIVE = { timeout: 10_000 };
+
+/** An admin who looks for payments: by the headers of the table, by the address, and on a phone. */
+describe('a list in the order somebody wants', () => {
+  let bahon: Bahon;
+  let browser: Browser;
+  let customer: HttpClient, driver: HttpClient;
+  let admin: Visitor;
+
+  beforeAll(async () => {
+    [bahon, browser] = await Promise.all([startBahon(), launchBrowser()]);
+    [customer, driver] = (await Promise.all(['customer', 'driver'].map((name) => bahon.signIn(name)))) as [
+      HttpClient,
+      HttpClient,
+    ];
+    for (const taka of [3000, 9000, 6000]) await newPayment(taka);
+    admin = await newVisitor(browser, 'list-orders', bahon.url, { viewport: { width: 1440, height: 900 } });
+    await admin.open('/login');
+    await admin.page.getByLabel(/Username/).fill('admin');
+    await admin.page.getByLabel('Password', { exact: true }).fill('bahon-demo');
+    await admin.page.getByRole('button', { name: 'Log in' }).click();
+    await admin.page.waitForURL(admin.baseUrl + '/');
+  }, 90_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await bahon?.stop();
+  });
+
+  async function newPayment(taka: number): Promise<any> {
+    return pay(customer, await sendOffer(driver, (await book(customer)).id, taka));
+  }
+
+  const header = (name: string) => admin.page.getByRole('button', { name, exact: true });
+  const address = () => new URL(admin.page.url()).search;
+
+  /** The amounts down the page. */
+  async function amounts(): Promise<number[]> {
+    const cells = await admin.page.locator('td[data-label="Amount"] strong').allTextContents();
+    return cells.map((text) => Number(text.replace(/[^\d.]/g, '')));
+  }
+
+  const isDescending = (numbers: number[]) =>
+    numbers.every((n, index) => index === 0 || n <= numbers[index - 1]!);
+  const inOrder = (order: 'asc' | 'desc', count: number) =>
+    eventually(async () => {
+      const shown = await amounts();
+      expect(shown).toHaveLength(count);
+      expect(isDescending(order === 'desc' ? shown : shown.toReversed())).toBe(true);
+    });
+
+  it('is sorted by a header, kept by a reload, and taken back by going back', async () => {
+    await admin.open('/admin/payments');
+    await header('Amount').waitFor(LIVE);
+    const usual = await amounts();
+    expect(isDescending(usual)).toBe(false);
+    await header('Amount').click();
+    await inOrder('desc', usual.length);
+    await header('Amount').press('Enter');
+    await inOrder('asc', usual.length);
+    expect(address()).toBe('?sort=amount&order=asc');
+    await admin.screenshot('payments-by-amount');
+    await admin.page.reload();
+    await header('Amount').waitFor(LIVE);
+    await inOrder('asc', usual.length);
+    await admin.page.goBack();
+    expect(address()).toBe('?sort=amount&order=desc');
+    await inOrder('desc', usual.length);
+    await admin.page.goBack();
+    expect(address()).toBe('');
+    await eventually(async () => expect(await amounts()).toEqual(usual));
+  }, 60_000);
+
+  it('is the same after a look at a booking, and takes in what happens meanwhile where it belongs', async () => {
+    await admin.open('/admin/payments?sort=amount&order=asc');
+    const before = (await header('Amount').waitFor(LIVE), await amounts()).length;
+    await admin.page
+      .getByRole('link', { name: /^#\d+$/ })
+      .first()
+      .click();
+    await admin.page.waitForURL(/booking-details/);
+    await admin.page.goBack();
+    await inOrder('asc', before);
+    const { transaction_id: transaction } = await newPayment(4500);
+    await admin.page.getByRole('row', { name: new RegExp(transaction) }).waitFor(LIVE);
+    await inOrder('asc', before + 1);
+  }, 60_000);
+
+  it('is found by a transaction, together with its order', async () => {
+    const { transaction_id: transaction } = await newPayment(7500);
+    await admin.open('/admin/payments?sort=amount&order=desc');
+    await admin.page.getByRole('searchbox').fill(transaction.toLowerCase());
+    await admin.page.waitForURL(/search=/);
+    await eventually(async () => expect(await amounts()).toEqual([8250]));
+    expect(address()).toBe(`?sort=amount&order=desc&search=${transaction.toLowerCase()}`);
+  }, 60_000);
+
+  it('is sorted on a phone by a list of orders', async () => {
+    await admin.page.setViewportSize({ width: 390, height: 844 });
+    await admin.open('/admin/payments');
+    const order = admin.page.getByLabel('Order');
+    await order.waitFor(LIVE);
+    const count = (await amounts()).length;
+    expect(await header('Amount').count()).toBe(0);
+    await order.selectOption({ label: 'Lowest amount first' });
+    await inOrder('asc', count);
+    await admin.screenshot('payments-on-a-phone');
+  }, 60_000);
+
+  it('met no error', () => admin.assertNoProblems());
+});
