@@ -139,7 +139,10 @@ describe('a new release', () => {
       await page.getByLabel('Name').fill('Rahima');
       await release(released.replace(/version:(["'`])/, 'version:$1next'));
       await page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.update())');
-      await page.getByText('A new version of Bahon is ready.').waitFor();
+      const offer = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+      await offer.waitFor();
+      // One line on a phone, out of the way of what somebody is doing.
+      expect((await offer.boundingBox())?.height).toBeLessThanOrEqual(60);
       await visitor.screenshot('update');
       expect(await page.getByLabel('Name').inputValue()).toBe('Rahima');
       await Promise.all([

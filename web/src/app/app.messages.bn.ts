@@ -54,8 +54,7 @@ export const appInBangla = inBangla<typeof appMessages>('app', {
   verifyBanner: 'অনুগ্রহ করে আপনার ইমেইল {email} যাচাই করুন।',
   verifyLink: 'কোড লিখুন',
 
-  updateReady: 'বাহনের নতুন সংস্করণ এসেছে।',
-  updateHint: 'সুবিধামতো সময়ে পেজটি আবার লোড করুন।',
+  updateReady: 'নতুন সংস্করণ এসেছে।',
   updateNow: 'আবার লোড করুন',
   updateLater: 'পরে',
   codeMissing: 'পেজটি লোড করা যায়নি। ইন্টারনেট সংযোগ ফিরলেই এটি নিজে থেকে খুলবে।',

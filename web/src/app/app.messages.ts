@@ -54,8 +54,7 @@ export const appMessages = catalogue('app', {
   verifyBanner: 'Please verify your email {email}.',
   verifyLink: 'Enter the code',
 
-  updateReady: 'A new version of Bahon is ready.',
-  updateHint: 'Reload when it suits you.',
+  updateReady: 'A new version is ready.',
   updateNow: 'Reload',
   updateLater: 'Later',
   codeMissing: 'This page could not be loaded. It opens by itself as soon as you are online again.',

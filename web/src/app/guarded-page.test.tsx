@@ -12,7 +12,7 @@ function guarded(access: PageAccess, extra: Partial<PageRoute> = {}) {
     title: m.profile,
     access,
     Page: () => <h1>The page itself</h1>,
-    preload: () => undefined,
+    preload: () => Promise.resolve(),
     ...extra,
   };
   return (

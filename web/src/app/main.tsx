@@ -10,10 +10,16 @@ import { offerLocale, restoreLocale } from '../i18n/locale.store';
 import { startColorMode } from '../ui/color-mode.store';
 import { App } from './app';
 import { startReleases } from './release.store';
-import { preloadPage } from './shell';
+import { preloadOnIntent, preloadPage } from './preload-page';
 import { followUserLocale } from './user-locale';
 
-preloadPage(location.pathname);
+/** How long the first paint waits for the page's own code, which mostly comes beside this one. */
+const CODE_MS = 300;
+
+const code = Promise.race([
+  preloadPage(location.pathname),
+  new Promise((resolve) => setTimeout(resolve, CODE_MS)),
+]);
 startColorMode();
 offerLocale('bn', () => {
   // The font comes beside the wordings, not after they are shown.
@@ -26,10 +32,11 @@ void restoreSession();
 followUserLocale();
 // The development server's files have no hash and change all the time.
 if (import.meta.env.PROD) startReleases();
+preloadOnIntent();
 
 const root = document.getElementById('root');
 if (root) {
-  void locale.then(() => {
+  void Promise.all([locale, code]).then(() => {
     createRoot(root).render(
       <StrictMode>
         <App />

@@ -42,7 +42,7 @@ const offers = lazyPage(() => import('../features/offers/booking-offers.page'), 
 /** Every page of the app: spec section 2, decisions sections 8 and 9. */
 export const pageRoutes: readonly PageRoute[] = [
   // In the entry itself: most visits begin here, and a chunk of its own costs a slow phone one more round trip.
-  light('/', m.homeTitle, { Page: HomePage, preload: () => undefined }),
+  light('/', m.homeTitle, { Page: HomePage, preload: () => Promise.resolve() }),
   light(
     '/about',
     m.aboutTitle,

@@ -11,22 +11,14 @@ import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import { GuardedPage } from './guarded-page';
 import { Header } from './header';
-import { lazyPage } from './lazy-page';
+import { workspace } from './preload-page';
 import { keepAllPages } from './release.store';
 import { notFound, pageRoutes, routeOf, type PageRoute } from './routes';
 import styles from './shell.module.css';
 import { usePushTaps } from './use-push-taps';
 import { UpdatePrompt } from './update-prompt';
 
-const workspace = lazyPage(() => import('./workspace'), 'Workspace');
 const Workspace = workspace.Page;
-
-/** Starts loading the code of a page, before anything is rendered: a slow phone needs its time for both. */
-export function preloadPage(pathname: string): void {
-  const route = routeOf(pathname);
-  if (!route.isLight) workspace.preload();
-  route.preload();
-}
 
 const routes = [...pageRoutes, notFound];
 
@@ -110,7 +102,7 @@ export function Shell() {
   usePushTaps();
 
   // The page's own code loads beside the workspace's, not after it.
-  useEffect(() => route.preload(), [route]);
+  useEffect(() => void route.preload(), [route]);
 
   return (
     <>

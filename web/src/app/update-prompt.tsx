@@ -1,5 +1,6 @@
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
 import { appMessages as m } from './app.messages';
 import { applyUpdate, postponeUpdate, useIsUpdateReady } from './release.store';
 import styles from './update-prompt.module.css';
@@ -12,17 +13,18 @@ export function UpdatePrompt() {
     <div className={styles.place} role="status">
       {isReady && (
         <div className={styles.prompt}>
-          <p className={styles.text}>
-            <strong>{t(m.updateReady)}</strong> {t(m.updateHint)}
-          </p>
-          <div className={styles.actions}>
-            <Button look="accent" size="small" icon="refresh" onClick={() => applyUpdate()}>
-              {t(m.updateNow)}
-            </Button>
-            <button type="button" className={styles.later} onClick={postponeUpdate}>
-              {t(m.updateLater)}
-            </button>
-          </div>
+          <p>{t(m.updateReady)}</p>
+          <Button look="accent" size="small" onClick={() => applyUpdate()}>
+            {t(m.updateNow)}
+          </Button>
+          <button
+            type="button"
+            className={styles.later}
+            aria-label={t(m.updateLater)}
+            onClick={postponeUpdate}
+          >
+            <Icon name="close" size={18} />
+          </button>
         </div>
       )}
     </div>

@@ -31,6 +31,7 @@ export function mailboxPage(mails: KeptMail[], isRefreshing: boolean): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${isRefreshing ? '<meta http-equiv="refresh" content="5">' : ''}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>Mailbox (${mails.length})</title>
 <style>${STYLE}</style>
 </head>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { accountMessages as m } from './accounts.messages';
+import { AuthLinks } from './auth-layout';
 
 const MAILBOX = '/dev/mailbox';
 
@@ -26,10 +27,10 @@ export function DevMailboxLink() {
 
   if (!isThere) return null;
   return (
-    <p>
+    <AuthLinks>
       <a href={MAILBOX} target="_blank" rel="noreferrer">
         {t(m.devMailbox)}
       </a>
-    </p>
+    </AuthLinks>
   );
 }
