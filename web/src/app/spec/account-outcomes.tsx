@@ -30,7 +30,7 @@ const token = {
         title: appMessages.emailVerifyTitle,
         access: 'signed-in',
         Page: EmailVerifyPage,
-        preload: () => undefined,
+        preload: () => Promise.resolve(),
       }}
     />
   ),
