@@ -6,6 +6,7 @@ import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { Gathered } from '@app/platform/process/gathered.js';
 import { hashToken, newToken } from '@app/platform/security/sealer.js';
 import type { Actor } from '../shared/actor.js';
 import { isLiving, SEEN_EVERY_SECONDS, sessionLifetime } from './session.rules.js';
@@ -33,6 +34,7 @@ export interface LiveSession {
 }
 
 interface LiveSessionRow extends SessionUserSource {
+  tokenHash: string;
   sessionId: number;
   driverStatus: ReviewStatus | null;
   expiresAt: Date;
@@ -40,10 +42,18 @@ interface LiveSessionRow extends SessionUserSource {
 }
 
 const MAX_USER_AGENT_LENGTH = 300;
+/** Look-ups that share a statement, and statements at a time. */
+const MAX_TOGETHER = 100;
+const LANES = 3;
 
-/** Signed-in devices. Role and state of the user are read with every look-up, so that a change counts at once. */
+/**
+ * Signed-in devices. Role and state of the user are read for every request, so that a change counts at once; under load requests
+ * share the statement that does it.
+ */
 @Injectable()
 export class SessionsService {
+  private readonly lookUps = new Gathered(this.lookUp.bind(this), MAX_TOGETHER, LANES);
+
   constructor(
     private readonly database: Database,
     private readonly outbox: OutboxService,
@@ -74,20 +84,10 @@ export class SessionsService {
     return { sessionId: row.id, token, isRemembered };
   }
 
-  /** The live session a cookie's token stands for, by the database's clock; null when there is none. One query. */
+  /** The live session a cookie's token stands for, by the database's clock; null when there is none. */
   async findByToken(token: string | undefined): Promise<LiveSession | null> {
     if (!token) return null;
-    const [row] = (await this.database.read.query(
-      `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt",
-              s.last_seen_at < now() - make_interval(secs => $2) AS "isLongUnseen",
-              u.id, u.name, u.username, u.email, u.phone, u.role, u.email_verified_at AS "emailVerifiedAt",
-              u.locale, d.status AS "driverStatus"
-         FROM session s
-         JOIN app_user u ON u.id = s.user_id
-         LEFT JOIN driver_application d ON d.user_id = u.id
-        WHERE s.token_hash = $1 AND ${isLiving('s', this.config)} AND u.deleted_at IS NULL`,
-      [hashToken(token), SEEN_EVERY_SECONDS],
-    )) as [LiveSessionRow?];
+    const row = await this.lookUps.do(hashToken(token));
     if (!row) return null;
     if (row.isLongUnseen) this.noteSeen([row.sessionId]);
     return {
@@ -135,6 +135,22 @@ export class SessionsService {
       )) as [unknown[], number];
       return count;
     });
+  }
+
+  private async lookUp(tokenHashes: string[]): Promise<(LiveSessionRow | undefined)[]> {
+    const rows = await this.database.read.query<LiveSessionRow[]>(
+      `SELECT s.token_hash AS "tokenHash", s.id AS "sessionId", s.expires_at AS "expiresAt",
+              s.last_seen_at < now() - make_interval(secs => $2) AS "isLongUnseen",
+              u.id, u.name, u.username, u.email, u.phone, u.role, u.email_verified_at AS "emailVerifiedAt",
+              u.locale, d.status AS "driverStatus"
+         FROM session s
+         JOIN app_user u ON u.id = s.user_id
+         LEFT JOIN driver_application d ON d.user_id = u.id
+        WHERE s.token_hash = ANY($1) AND ${isLiving('s', this.config)} AND u.deleted_at IS NULL`,
+      [[...new Set(tokenHashes)], SEEN_EVERY_SECONDS],
+    );
+    const byToken = new Map(rows.map((row) => [row.tokenHash, row]));
+    return tokenHashes.map((hash) => byToken.get(hash));
   }
 
   /** The event names the ended sessions, so that a session begun meanwhile keeps its sockets. */

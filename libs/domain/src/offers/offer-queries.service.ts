@@ -4,7 +4,7 @@ import type { Offer as OfferView, OfferHistory } from '@app/contracts/offers.js'
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import { type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
+import { belowId, type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
 import { IS_OPEN } from './booking-requests.service.js';
 import {
   type OfferWithBookingRow,
@@ -36,14 +36,14 @@ export class OfferQueriesService {
     const rows = await this.database.read.query<(OfferWithDriverRow | { id: null })[]>(
       `${WITH_DRIVER}
        FROM booking b LEFT JOIN (${OFFER_AND_DRIVER})
-         ON o.booking_id = b.id AND ($4::int IS NULL OR o.id < $4) AND ($3 <> 'driver' OR o.driver_id = $2)
+         ON o.booking_id = b.id AND o.id < $4 AND ($3 <> 'driver' OR o.driver_id = $2)
        WHERE b.id = $1 AND b.deleted_at IS NULL AND (
          $3 IN ('admin', 'operator')
          OR $3 = 'user' AND b.user_id = $2
          OR $3 = 'driver' AND (
            ${IS_OPEN} OR EXISTS (SELECT FROM offer own WHERE own.booking_id = b.id AND own.driver_id = $2)))
        ORDER BY o.id DESC LIMIT $5`,
-      [bookingId, actor.userId, actor.role, query.before ?? null, pageSize(query) + 1],
+      [bookingId, actor.userId, actor.role, belowId(query), pageSize(query) + 1],
     );
     if (rows.length === 0) throw new DomainError('booking_not_found');
     return toPage(rows.filter(isOffer), query, toOfferView);
@@ -66,8 +66,8 @@ export class OfferQueriesService {
   /** The driver's own offers with their bookings, newest first. */
   async history(driver: Actor, query: PageQuery): Promise<Page<OfferHistory>> {
     const rows = await this.database.read.query<OfferWithBookingRow[]>(
-      `${HISTORY} WHERE o.driver_id = $1 AND ($2::int IS NULL OR o.id < $2) ORDER BY o.id DESC LIMIT $3`,
-      [driver.userId, query.before ?? null, pageSize(query) + 1],
+      `${HISTORY} WHERE o.driver_id = $1 AND o.id < $2 ORDER BY o.id DESC LIMIT $3`,
+      [driver.userId, belowId(query), pageSize(query) + 1],
     );
     return toPage(rows, query, toOfferHistory);
   }

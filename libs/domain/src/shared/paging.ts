@@ -36,6 +36,14 @@ export function beforeId(query: PageQuery): number | null {
   return Number(query.before);
 }
 
+/** An id that every row comes before. */
+const BEHIND_ALL = 2_147_483_647;
+
+/** The same as a number in any case: a statement without an "or" has one plan, which PostgreSQL keeps. */
+export function belowId(query: PageQuery): number {
+  return beforeId(query) ?? BEHIND_ALL;
+}
+
 /** Orders by id, newest first, starts below `before` and takes one row more than the page, to know whether there is a next. */
 export function applyPage<T extends ObjectLiteral>(
   builder: SelectQueryBuilder<T>,

@@ -37,6 +37,23 @@ describe('what is gathered', () => {
     expect(batches).toEqual([[1], [2, 3], [4]]);
   });
 
+  it('does not wait for one that hangs where there is another lane', async () => {
+    const batches: string[][] = [];
+    const hanging = new Promise<string[]>(() => undefined);
+    const gathered = new Gathered<string, string>(
+      (items) => {
+        batches.push(items);
+        return items.includes('hangs') ? hanging : Promise.resolve(items);
+      },
+      10,
+      2,
+    );
+    void gathered.do('hangs');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await Promise.all([gathered.do('one'), gathered.do('two')])).toEqual(['one', 'two']);
+    expect(batches).toEqual([['hangs'], ['one', 'two']]);
+  });
+
   it('fails together, and does not hold up what comes after', async () => {
     const { gathered, letEnd } = doubler(10);
     const failing = Promise.allSettled([12, 13].map((n) => gathered.do(n)));

@@ -10,25 +10,29 @@ interface Waiting<Item, Result> {
  */
 export class Gathered<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
-  private isUnderWay = false;
+  private underWay = 0;
 
-  /** @param doAll gives one result for each item, in their order. */
+  /**
+   * @param doAll gives one result for each item, in their order.
+   * @param lanes how many may be under way: several where one that hangs must not hold up all.
+   */
   constructor(
     private readonly doAll: (items: Item[]) => Promise<readonly Result[]>,
     private readonly max: number,
+    private readonly lanes = 1,
   ) {}
 
   do(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
-      if (this.isUnderWay) return;
-      this.isUnderWay = true;
-      // Whatever else this turn asks for comes along.
-      process.nextTick(() => void this.drain());
+      // Whatever else this turn asks for comes along with the first.
+      if (this.waiting.length === 1 && this.underWay < this.lanes) process.nextTick(() => void this.drain());
     });
   }
 
   private async drain(): Promise<void> {
+    if (this.underWay === this.lanes) return;
+    this.underWay += 1;
     while (this.waiting.length > 0) {
       const batch = this.waiting.splice(0, this.max);
       try {
@@ -38,6 +42,6 @@ export class Gathered<Item, Result> {
         for (const { reject } of batch) reject(error);
       }
     }
-    this.isUnderWay = false;
+    this.underWay -= 1;
   }
 }
