@@ -37,6 +37,8 @@ import { usersInBangla } from '../features/users/users.messages.bn';
 import { vehiclesInBangla } from '../features/vehicles/vehicles.messages.bn';
 import { chatInBangla } from '../features/support/chat.messages.bn';
 import type { Wordings } from '../i18n/catalogue';
+import { accountFieldsInBangla } from '../ui/form/account-fields.messages.bn';
+import { bookingFieldsInBangla } from '../ui/form/booking-fields.messages.bn';
 import { draftInBangla } from '../ui/form/draft.messages.bn';
 import { filesFieldInBangla } from '../ui/form/files-field.messages.bn';
 import { listToolsInBangla } from '../ui/list-tools.messages.bn';
@@ -73,6 +75,8 @@ export const bangla: Wordings = {
   ...activityInBangla,
   ...consoleInBangla,
   ...dashboardInBangla,
+  ...accountFieldsInBangla,
+  ...bookingFieldsInBangla,
   ...draftInBangla,
   ...driverAlertsInBangla,
   ...driverApplicationInBangla,

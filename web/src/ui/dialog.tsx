@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text';
 import { Button } from './button';
 import styles from './dialog.module.css';
-import { Icon } from './icon';
+import { ModalHead } from './modal-head';
 import { uiMessages as m } from './ui.messages';
 import { useModal } from './use-modal';
 
@@ -18,7 +18,6 @@ export interface DialogProps {
 
 /** A modal dialog on the browser's own `<dialog>`: focus stays inside and returns; a sheet from below on a phone. */
 export function Dialog({ title, onClose, isLocked = false, children }: DialogProps) {
-  const t = useText();
   const titleId = useId();
   const close = () => {
     if (!isLocked) onClose();
@@ -27,12 +26,7 @@ export function Dialog({ title, onClose, isLocked = false, children }: DialogPro
 
   return (
     <dialog {...modal} className={styles.dialog} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
-        <button type="button" className={styles.close} aria-label={t(m.close)} onClick={close}>
-          <Icon name="close" />
-        </button>
-      </div>
+      <ModalHead id={titleId} title={title} onClose={close} className={styles.head} />
       <div className={styles.body}>{children}</div>
     </dialog>
   );

@@ -22,11 +22,7 @@ export const accountsInBangla = inBangla<typeof accountMessages>('accounts', {
 
   registerTitle: 'আপনার অ্যাকাউন্ট খুলুন',
   registerLead: 'ট্রাক, পিকআপ ও ভ্যান বুক করুন। অ্যাকাউন্ট খুলতে এক মিনিট লাগে।',
-  name: 'পুরো নাম',
-  username: 'ইউজারনেম',
-  usernameHint: 'কমপক্ষে ৪ অক্ষর, ফাঁকা জায়গা ছাড়া, শুরুতে সংখ্যা নয়।',
   email: 'ইমেইল',
-  phone: 'ফোন নম্বর',
   passwordHint: '৮ বা তার বেশি অক্ষর।',
   confirm: 'পাসওয়ার্ড নিশ্চিত করুন',
   register: 'অ্যাকাউন্ট খুলুন',

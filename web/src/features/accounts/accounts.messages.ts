@@ -22,11 +22,7 @@ export const accountMessages = catalogue('accounts', {
 
   registerTitle: 'Create your account',
   registerLead: 'Book trucks, pickups and vans. It takes a minute.',
-  name: 'Full name',
-  username: 'Username',
-  usernameHint: 'At least 4 characters, no spaces, not starting with a digit.',
   email: 'Email',
-  phone: 'Phone number',
   passwordHint: '8 characters or more.',
   confirm: 'Confirm password',
   register: 'Create account',

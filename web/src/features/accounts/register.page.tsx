@@ -1,13 +1,11 @@
-import { registerBodySchema } from '@app/contracts/accounts.js';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { toApiError } from '../../api/api-error';
 import { signedIn } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
+import { AccountFields, useAccountChecks } from '../../ui/form/account-fields';
 import { ContractForm } from '../../ui/form/contract-form';
-import { PasswordField, TextField } from '../../ui/form/fields';
-import { useLiveCheck } from '../../ui/form/use-live-check';
 import { Notice } from '../../ui/notice';
 import { useCountdown } from '../../ui/use-countdown';
 import { useRegisterMutation } from './accounts.api';
@@ -18,8 +16,6 @@ import { registerFormSchema } from './password.schema';
 /** Spec section 9. */
 const REDIRECT_SECONDS = 2;
 
-const { username: usernameSchema, email: emailSchema } = registerBodySchema.shape;
-
 /** Sign up as a customer, with live username and e-mail checks. */
 export function RegisterPage() {
   const t = useText();
@@ -27,11 +23,9 @@ export function RegisterPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [register] = useRegisterMutation();
-  const [typed, setTyped] = useState({ username: '', email: '' });
   const [isDone, setIsDone] = useState(false);
   const left = useCountdown(isDone ? REDIRECT_SECONDS : null, () => void navigate('/email-verify'));
-  const username = useLiveCheck(typed.username, usernameSchema, '/user-exist', 'username');
-  const email = useLiveCheck(typed.email, emailSchema, '/verify-email-exist', 'email');
+  const checks = useAccountChecks();
 
   return (
     <AuthLayout title={t(m.registerTitle)} lead={t(m.registerLead)}>
@@ -42,7 +36,7 @@ export function RegisterPage() {
         submitLabel={t(m.register)}
         busyLabel={t(m.registering)}
         isLocked={isDone}
-        onChange={(values) => setTyped({ username: values.username ?? '', email: values.email ?? '' })}
+        onChange={checks.take}
         describeError={(thrown) => {
           const texts = Object.values(toApiError(thrown).errors);
           return texts.length > 0 ? texts.join(', ') : errorText(thrown, { failed: m.somethingWrong });
@@ -54,31 +48,7 @@ export function RegisterPage() {
           setIsDone(true);
         }}
       >
-        <TextField name="name" label={t(m.name)} autoComplete="name" />
-        <TextField
-          name="username"
-          label={t(m.username)}
-          autoComplete="username"
-          autoCapitalize="none"
-          hint={username ? undefined : t(m.usernameHint)}
-          remark={isDone ? null : username}
-        />
-        <TextField
-          name="email"
-          label={t(m.email)}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          remark={isDone ? null : email}
-        />
-        <TextField name="phone" label={t(m.phone)} type="tel" autoComplete="tel" placeholder="01712345678" />
-        <PasswordField
-          name="password"
-          label={t(m.password)}
-          autoComplete="new-password"
-          hint={t(m.passwordHint)}
-        />
-        <PasswordField name="confirm" label={t(m.confirm)} autoComplete="new-password" />
+        <AccountFields checks={checks} isDone={isDone} />
       </ContractForm>
       {isDone && (
         <Notice tone="good">

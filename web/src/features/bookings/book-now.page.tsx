@@ -9,7 +9,7 @@ import { ContractForm } from '../../ui/form/contract-form';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
 import { BookForCustomer } from './book-for-customer';
-import { BookingFields, bookingFormSchema } from './booking-fields';
+import { BookingFields, bookingFormSchema } from '../../ui/form/booking-fields';
 import styles from './book-now.module.css';
 import { useCreateBookingMutation } from './bookings.api';
 import { bookingMessages as m } from './bookings.messages';

@@ -6,7 +6,7 @@ import { FakeServer, failure, ok } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
 import { BookNowPage } from './book-now.page';
-import { isUpcoming } from './booking-fields';
+import { isUpcoming } from '../../ui/form/booking-fields';
 
 const user = userEvent.setup({ delay: null });
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,5 @@
 import { bookingCalls, type Booking } from '@app/contracts/bookings.js';
 import { otpCalls } from '@app/contracts/otp.js';
-import { userCalls } from '@app/contracts/users.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
@@ -15,7 +14,6 @@ export const bookingsApi = api.injectEndpoints({
     booking: queryOf(build, bookingCalls.get, {
       tags: (_booking, { params }) => [{ type: 'Booking', id: Number(params.id) }],
     }),
-    bookableCustomers: queryOf(build, userCalls.customers, { tags: () => [{ type: 'User', id: 'LIST' }] }),
     createBooking: mutationOf(build, bookingCalls.create),
     updateBooking: mutationOf(build, bookingCalls.update, {
       invalidates: (booking) => [{ type: 'Booking', id: booking.id }],
@@ -33,7 +31,6 @@ export const bookingsApi = api.injectEndpoints({
 export const {
   useMyBookingsInfiniteQuery,
   useBookingQuery,
-  useBookableCustomersQuery,
   useCreateBookingMutation,
   useUpdateBookingMutation,
   useRemoveBookingMutation,

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ContractForm } from '../../ui/form/contract-form';
-import { BookingFields, bookingFormSchema, wallTime } from './booking-fields';
+import { BookingFields, bookingFormSchema, wallTime } from '../../ui/form/booking-fields';
 import { useUpdateBookingMutation } from './bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 

@@ -6,6 +6,7 @@ import { company } from '../../ui/company';
 import { BookingStatusTag, PaymentStateTag } from '../../ui/status-tag';
 import { DateTime, Money } from '../../ui/values';
 import { VehicleName } from '../../ui/vehicle-art';
+import { bookingFieldMessages as fields } from '../../ui/form/booking-fields.messages';
 import { bookingMessages as m } from './bookings.messages';
 import styles from './waybill.module.css';
 
@@ -52,11 +53,11 @@ export function Waybill({ booking }: { booking: Booking }) {
       </header>
       <section className={styles.route}>
         <div>
-          <h3>{t(m.pickupLabel)}</h3>
+          <h3>{t(fields.pickup)}</h3>
           <p>{booking.pickup_address}</p>
         </div>
         <div>
-          <h3>{t(m.dropLabel)}</h3>
+          <h3>{t(fields.drop)}</h3>
           <p>{booking.drop_address}</p>
         </div>
       </section>

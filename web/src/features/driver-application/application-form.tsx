@@ -1,4 +1,4 @@
-import { registerBodySchema, type SessionUser } from '@app/contracts/accounts.js';
+import type { SessionUser } from '@app/contracts/accounts.js';
 import { driverCalls } from '@app/contracts/drivers.js';
 import { DOCUMENTS_FIELD } from '@app/contracts/files.js';
 import { useState } from 'react';
@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router';
 import { signedIn } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
+import { AccountFields, useAccountChecks } from '../../ui/form/account-fields';
 import { ContractForm } from '../../ui/form/contract-form';
-import { PasswordField, TextAreaField, TextField } from '../../ui/form/fields';
+import { TextAreaField, TextField } from '../../ui/form/fields';
 import { FilesField } from '../../ui/form/files-field';
-import { useLiveCheck } from '../../ui/form/use-live-check';
 import { useUpload } from '../../ui/form/use-upload';
 import { Notice } from '../../ui/notice';
 import { useCountdown } from '../../ui/use-countdown';
@@ -20,8 +20,6 @@ import styles from './driver-application.module.css';
 /** Spec section 9. */
 const REDIRECT_SECONDS = 2;
 
-const { username: usernameSchema, email: emailSchema } = registerBodySchema.shape;
-
 /** A new driver account with its documents; leads on to the e-mail verification. */
 export function ApplicationForm() {
   const t = useText();
@@ -29,12 +27,10 @@ export function ApplicationForm() {
   const navigate = useNavigate();
   const { progress, send } = useUpload();
   const [documents, setDocuments] = useState<readonly File[]>([]);
-  const [typed, setTyped] = useState({ username: '', email: '' });
   const [doneText, setDoneText] = useState<string | null>(null);
   const isDone = doneText !== null;
   const left = useCountdown(isDone ? REDIRECT_SECONDS : null, () => void navigate('/email-verify'));
-  const usernameRemark = useLiveCheck(typed.username, usernameSchema, '/user-exist', 'username');
-  const emailRemark = useLiveCheck(typed.email, emailSchema, '/verify-email-exist', 'email');
+  const checks = useAccountChecks();
 
   return (
     <>
@@ -47,7 +43,7 @@ export function ApplicationForm() {
         busyLabel={t(m.sending)}
         submitLook="accent"
         isLocked={isDone}
-        onChange={(values) => setTyped({ username: values.username ?? '', email: values.email ?? '' })}
+        onChange={checks.take}
         describeError={(thrown) => errorText(thrown, { network: m.failed, failed: m.failed })}
         onSubmit={async ({ name, username, email, phone, password, vehicle_type, experience }) => {
           const { data, message } = await send<SessionUser>({
@@ -61,43 +57,7 @@ export function ApplicationForm() {
         }}
       >
         <h2 className={styles.section}>{t(m.you)}</h2>
-        <div className={styles.pair}>
-          <TextField name="name" label={t(m.name)} autoComplete="name" />
-          <TextField
-            name="username"
-            label={t(m.username)}
-            autoComplete="username"
-            autoCapitalize="none"
-            hint={usernameRemark ? undefined : t(m.usernameHint)}
-            remark={isDone ? null : usernameRemark}
-          />
-        </div>
-        <div className={styles.pair}>
-          <TextField
-            name="email"
-            label={t(m.email)}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            remark={isDone ? null : emailRemark}
-          />
-          <TextField
-            name="phone"
-            label={t(m.phone)}
-            type="tel"
-            autoComplete="tel"
-            placeholder="01712345678"
-          />
-        </div>
-        <div className={styles.pair}>
-          <PasswordField
-            name="password"
-            label={t(m.password)}
-            autoComplete="new-password"
-            hint={t(m.passwordHint)}
-          />
-          <PasswordField name="confirm" label={t(m.confirm)} autoComplete="new-password" />
-        </div>
+        <AccountFields checks={checks} isDone={isDone} isWide />
         <h2 className={styles.section}>{t(m.work)}</h2>
         <TextField name="vehicle_type" label={t(m.vehicleType)} placeholder={t(m.vehiclePlaceholder)} />
         <TextAreaField name="experience" label={t(m.experience)} placeholder={t(m.experiencePlaceholder)} />

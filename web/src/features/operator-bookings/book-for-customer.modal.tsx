@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { BookingFields, bookForSchema } from '../../ui/form/booking-fields';
 import { ContractForm } from '../../ui/form/contract-form';
-import { PersonField } from '../../ui/form/person-field';
-import { bookForSchema, DispatchFields } from './dispatch-fields';
-import { useBookForCustomerMutation, useDispatchCustomersQuery } from './operator-bookings.api';
+import { CustomerField } from '../../ui/form/customer-field';
+import { useBookForCustomerMutation } from './operator-bookings.api';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
 interface BookForCustomerDialogProps {
@@ -18,8 +17,6 @@ interface BookForCustomerDialogProps {
 export function BookForCustomerDialog({ onClose, onDone }: BookForCustomerDialogProps) {
   const t = useText();
   const errorText = useErrorText();
-  const [search, setSearch] = useState('');
-  const customers = useDispatchCustomersQuery({ query: { search: search || undefined, limit: '20' } });
   const [book, { isLoading }] = useBookForCustomerMutation();
   return (
     <Dialog title={t(m.createTitle)} onClose={onClose} isLocked={isLoading}>
@@ -41,19 +38,8 @@ export function BookForCustomerDialog({ onClose, onDone }: BookForCustomerDialog
           </Button>
         }
       >
-        <PersonField
-          name="user_id"
-          label={t(m.customer)}
-          searchLabel={t(m.customerSearch)}
-          people={customers.currentData?.map(({ id, name, phone, email }) => ({
-            id,
-            name,
-            detail: `${phone} · ${email}`,
-          }))}
-          isLoading={customers.isFetching}
-          onSearch={setSearch}
-        />
-        <DispatchFields />
+        <CustomerField />
+        <BookingFields />
       </ContractForm>
     </Dialog>
   );

@@ -3,8 +3,8 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { BookingFields, bookingFormSchema, wallTime } from '../../ui/form/booking-fields';
 import { ContractForm } from '../../ui/form/contract-form';
-import { DispatchFields, editBookingSchema, wallTime } from './dispatch-fields';
 import { useDispatchUpdateMutation } from './operator-bookings.api';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
@@ -25,7 +25,7 @@ export function EditBookingDialog({ booking, onClose, onDone }: EditBookingDialo
       <ContractForm
         name={`dispatch-${id}`}
         draft={`dispatch-${id}`}
-        schema={editBookingSchema}
+        schema={bookingFormSchema}
         incomplete="booking_incomplete"
         initialValues={{
           pickup_address,
@@ -47,7 +47,7 @@ export function EditBookingDialog({ booking, onClose, onDone }: EditBookingDialo
           </Button>
         }
       >
-        <DispatchFields />
+        <BookingFields />
       </ContractForm>
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import { bookingCalls, type Booking } from '@app/contracts/bookings.js';
 import { otpCalls } from '@app/contracts/otp.js';
 import { periodEnd, periodStart } from '@app/contracts/periods.js';
-import { userCalls } from '@app/contracts/users.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
@@ -15,7 +14,6 @@ export const operatorBookingsApi = api.injectEndpoints({
       pagedOf(build, bookingCalls.list, { tags: (rows) => listTags('Booking', rows) }),
     ),
     bookingQueues: queryOf(build, bookingCalls.queues, { tags: () => [{ type: 'Booking', id: 'LIST' }] }),
-    dispatchCustomers: queryOf(build, userCalls.customers, { tags: () => [{ type: 'User', id: 'LIST' }] }),
     bookForCustomer: mutationOf(build, bookingCalls.create, {
       invalidates: () => [{ type: 'Booking', id: 'LIST' }],
     }),
@@ -33,7 +31,6 @@ export const operatorBookingsApi = api.injectEndpoints({
 export const {
   useDispatchBookingsInfiniteQuery,
   useBookingQueuesQuery,
-  useDispatchCustomersQuery,
   useBookForCustomerMutation,
   useDispatchUpdateMutation,
   useCancelBookingMutation,

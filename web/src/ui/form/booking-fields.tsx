@@ -1,11 +1,16 @@
-import { bookingVehicleTypes, createBookingBodySchema, scheduledTimeText } from '@app/contracts/bookings.js';
+import {
+  bookedForField,
+  bookingVehicleTypes,
+  createBookingBodySchema,
+  scheduledTimeText,
+} from '@app/contracts/bookings.js';
 import { code } from '@app/contracts/errors.js';
 import { parseDhakaTime, toDhakaIso } from '@app/contracts/time.js';
 import { useText } from '../../i18n/use-text';
-import { ChoiceField } from '../../ui/form/choice-field';
-import { TextAreaField, TextField } from '../../ui/form/fields';
-import { VehicleArt, vehicleText } from '../../ui/vehicle-art';
-import { bookingMessages as m } from './bookings.messages';
+import { VehicleArt, vehicleText } from '../vehicle-art';
+import { bookingFieldMessages as m } from './booking-fields.messages';
+import { ChoiceField } from './choice-field';
+import { TextAreaField, TextField } from './fields';
 
 /** The wall time in Bangladesh as a `datetime-local` field has it: 16 characters. */
 export function wallTime(instant: Date | string): string {
@@ -23,6 +28,9 @@ export const bookingFormSchema = createBookingBodySchema.omit({ user_id: true })
   scheduled_time: scheduledTimeText.refine(isUpcoming, { error: code('scheduled_in_past') }),
 });
 
+/** The same for a customer whom staff book for. */
+export const bookForSchema = bookingFormSchema.extend({ user_id: bookedForField });
+
 /** The fields of a booking, for a new one and for changing one. */
 export function BookingFields() {
   const t = useText();
@@ -30,19 +38,19 @@ export function BookingFields() {
     <>
       <TextField
         name="pickup_address"
-        label={t(m.pickupLabel)}
-        placeholder={t(m.pickupPlaceholder)}
+        label={t(m.pickup)}
+        placeholder={t(m.placePlaceholder)}
         autoComplete="off"
       />
       <TextField
         name="drop_address"
-        label={t(m.dropLabel)}
-        placeholder={t(m.pickupPlaceholder)}
+        label={t(m.drop)}
+        placeholder={t(m.placePlaceholder)}
         autoComplete="off"
       />
       <ChoiceField
         name="vehicle_type"
-        label={t(m.vehicleLabel)}
+        label={t(m.vehicle)}
         choices={bookingVehicleTypes.map((kind) => ({
           value: kind,
           label: t(vehicleText(kind)),
@@ -52,11 +60,11 @@ export function BookingFields() {
       <TextField
         name="scheduled_time"
         type="datetime-local"
-        label={t(m.timeLabel)}
+        label={t(m.time)}
         hint={t(m.timeHint)}
         min={wallTime(new Date())}
       />
-      <TextAreaField name="notes" label={t(m.notesLabel)} placeholder={t(m.notesPlaceholder)} isOptional />
+      <TextAreaField name="notes" label={t(m.notes)} placeholder={t(m.notesPlaceholder)} isOptional />
     </>
   );
 }

@@ -1,0 +1,12 @@
+import { userCalls } from '@app/contracts/users.js';
+import { api } from './api';
+import { queryOf } from './endpoints';
+
+/** Whom staff may book for. */
+export const customersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    customers: queryOf(build, userCalls.customers, { tags: () => [{ type: 'User', id: 'LIST' }] }),
+  }),
+});
+
+export const { useCustomersQuery } = customersApi;

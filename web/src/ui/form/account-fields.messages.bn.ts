@@ -1,0 +1,13 @@
+import { inBangla } from '../../i18n/catalogue';
+import type { accountFieldMessages } from './account-fields.messages';
+
+export const accountFieldsInBangla = inBangla<typeof accountFieldMessages>('accountFields', {
+  name: 'পুরো নাম',
+  username: 'ইউজারনেম',
+  usernameHint: 'কমপক্ষে ৪ অক্ষর, ফাঁকা জায়গা ছাড়া, শুরুতে সংখ্যা নয়।',
+  email: 'ইমেইল',
+  phone: 'ফোন নম্বর',
+  password: 'পাসওয়ার্ড',
+  passwordHint: '৮ বা তার বেশি অক্ষর।',
+  confirm: 'পাসওয়ার্ড নিশ্চিত করুন',
+});

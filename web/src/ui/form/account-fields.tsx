@@ -1,0 +1,68 @@
+import { registerBodySchema } from '@app/contracts/accounts.js';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text';
+import styles from './account-fields.module.css';
+import { accountFieldMessages as m } from './account-fields.messages';
+import { PasswordField, TextField, type FieldRemark } from './fields';
+import { useLiveCheck } from './use-live-check';
+
+const { username: usernameSchema, email: emailSchema } = registerBodySchema.shape;
+
+export interface AccountChecks {
+  /** For the form's `onChange`. */
+  readonly take: (values: { username?: string | undefined; email?: string | undefined }) => void;
+  readonly username: FieldRemark | null;
+  readonly email: FieldRemark | null;
+}
+
+/** Whether username and e-mail are free, asked while they are typed. */
+export function useAccountChecks(): AccountChecks {
+  const [typed, setTyped] = useState({ username: '', email: '' });
+  return {
+    take: ({ username = '', email = '' }) => setTyped({ username, email }),
+    username: useLiveCheck(typed.username, usernameSchema, '/user-exist', 'username'),
+    email: useLiveCheck(typed.email, emailSchema, '/verify-email-exist', 'email'),
+  };
+}
+
+interface AccountFieldsProps {
+  checks: AccountChecks;
+  /** The account is there: its names are taken by itself. */
+  isDone: boolean;
+  /** Two fields a row, where there is room. */
+  isWide?: boolean;
+}
+
+/** The fields of a new account, whoever opens one. */
+export function AccountFields({ checks, isDone, isWide = false }: AccountFieldsProps) {
+  const t = useText();
+  return (
+    <div className={isWide ? styles.wide : undefined}>
+      <TextField name="name" label={t(m.name)} autoComplete="name" />
+      <TextField
+        name="username"
+        label={t(m.username)}
+        autoComplete="username"
+        autoCapitalize="none"
+        hint={checks.username ? undefined : t(m.usernameHint)}
+        remark={isDone ? null : checks.username}
+      />
+      <TextField
+        name="email"
+        label={t(m.email)}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        remark={isDone ? null : checks.email}
+      />
+      <TextField name="phone" label={t(m.phone)} type="tel" autoComplete="tel" placeholder="01712345678" />
+      <PasswordField
+        name="password"
+        label={t(m.password)}
+        autoComplete="new-password"
+        hint={t(m.passwordHint)}
+      />
+      <PasswordField name="confirm" label={t(m.confirm)} autoComplete="new-password" />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { inBangla } from '../../i18n/catalogue';
+import type { bookingFieldMessages } from './booking-fields.messages';
+
+export const bookingFieldsInBangla = inBangla<typeof bookingFieldMessages>('bookingFields', {
+  pickup: 'ওঠানোর ঠিকানা',
+  placePlaceholder: 'বাড়ি, রোড, এলাকা, জেলা',
+  drop: 'নামানোর ঠিকানা',
+  time: 'নির্ধারিত সময়',
+  timeHint: 'বাংলাদেশ সময়।',
+  vehicle: 'গাড়ির ধরন',
+  notes: 'নোট',
+  notesPlaceholder: 'কী পাঠাচ্ছেন, ওজন কত, সিঁড়ি আছে কি না, হেলপার লাগবে কি না',
+  customerSearch: 'গ্রাহকের নাম, ফোন বা ইমেইল',
+  customer: 'গ্রাহক',
+});

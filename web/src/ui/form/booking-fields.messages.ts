@@ -1,0 +1,15 @@
+import { catalogue } from '../../i18n/catalogue';
+
+/** Texts of the fields of a booking. */
+export const bookingFieldMessages = catalogue('bookingFields', {
+  pickup: 'Pickup address',
+  placePlaceholder: 'House, road, area, district',
+  drop: 'Drop address',
+  time: 'Scheduled time',
+  timeHint: 'Bangladesh time.',
+  vehicle: 'Vehicle type',
+  notes: 'Notes',
+  notesPlaceholder: 'What you send, how heavy it is, stairs, helpers',
+  customerSearch: 'Name, phone or email of the customer',
+  customer: 'Customer',
+});

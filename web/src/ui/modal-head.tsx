@@ -1,0 +1,26 @@
+import { useText } from '../i18n/use-text';
+import { Icon } from './icon';
+import styles from './modal-head.module.css';
+import { uiMessages as m } from './ui.messages';
+
+interface ModalHeadProps {
+  /** By which the modal is labelled. */
+  id: string;
+  title: string;
+  onClose: () => void;
+  /** Its spacing. */
+  className: string | undefined;
+}
+
+/** What a modal is called, and the way out of it. */
+export function ModalHead({ id, title, onClose, className }: ModalHeadProps) {
+  const t = useText();
+  return (
+    <div className={`${styles.head} ${className}`}>
+      <h2 id={id}>{title}</h2>
+      <button type="button" className={styles.close} aria-label={t(m.close)} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
