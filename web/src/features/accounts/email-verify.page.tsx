@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { usePendingEmail } from '../../api/pending-email';
 import { useSessionUser } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
@@ -22,7 +23,7 @@ export function EmailVerifyPage() {
   const [isDone, setIsDone] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
   /** The address that the last code went to, when it is not yet the user's own. */
-  const [pendingEmail, setPendingEmail] = useState<string | null>(null);
+  const [pendingEmail, setPendingEmail] = usePendingEmail();
   const left = useCountdown(isDone ? REDIRECT_SECONDS : null, () => void navigate('/profile'));
 
   if (!user) return null;
@@ -36,7 +37,10 @@ export function EmailVerifyPage() {
           {t(m.alreadyVerified, { email: user.email })}
         </Notice>
       ) : (
-        <TokenForm isLocked={isDone} onVerified={() => setIsDone(true)} />
+        <TokenForm isLocked={isDone} onVerified={() => {
+            setPendingEmail(null);
+            setIsDone(true);
+          }} />
       )}
       {isDone && (
         <Notice tone="good">

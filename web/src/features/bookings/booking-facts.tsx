@@ -11,7 +11,9 @@ import { bookingMessages as m } from './bookings.messages';
 export function BookingFacts({ booking, hasCreated = false }: { booking: Booking; hasCreated?: boolean }) {
   const t = useText();
   const formats = useFormats();
-  const { price, distance_km: km } = booking;
+  const { distance_km: km, own_offer: ownOffer } = booking;
+  // A driver reads no deals but their own.
+  const price = booking.price ?? (ownOffer?.status === 'accepted' ? ownOffer.offered_price : null);
   const facts: Fact[] = [
     { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
     { label: t(m.vehicle), value: <VehicleName kind={booking.vehicle_type} /> },

@@ -65,7 +65,7 @@ function Offers({ bookingId }: { bookingId: number }) {
     <>
       <PageHeader
         title={<span className={title.length > LONG_TITLE ? styles.longTitle : undefined}>{title}</span>}
-        lead={t(m.offersLead)}
+        lead={isChoosable(booking, isCustomer) ? t(m.offersLead) : undefined}
         {...(isCustomer ? { back: { to: '/my-bookings', label: t(m.backToBookings) } } : {})}
       />
       <div className={styles.top}>

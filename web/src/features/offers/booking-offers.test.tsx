@@ -83,6 +83,15 @@ describe('the offers of a booking', () => {
     expect(screen.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
   });
 
+  it('should have nothing left to do once the booking is completed', async () => {
+    server.on('GET /bookings/12', ok(bookingWith({ status: 'completed', payment_status: 'paid' })));
+    server.on('GET /booking-offers/12', ok([offerWith({ status: 'accepted', booking_status: 'completed' })]));
+    show();
+    await screen.findByRole('article');
+    expect(screen.queryByRole('link', { name: 'Destination Reached / Enter OTP' })).toBeNull();
+    expect(screen.queryByText(/Choose the driver you trust/)).toBeNull();
+  });
+
   it('should wait while a payment is pending', async () => {
     server.on('GET /bookings/12', ok(bookingWith({ payment_status: 'pending' })));
     show();

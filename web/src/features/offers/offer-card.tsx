@@ -30,6 +30,8 @@ export function OfferCard({ offer, isChoosable, isCustomer }: OfferCardProps) {
   const t = useText();
   const titleId = useId();
   const isAccepted = offer.status === 'accepted';
+  // A completed booking has nothing left to enter.
+  const isArriving = isAccepted && isCustomer && offer.booking_status !== 'completed';
   const canConfirm = isChoosable && offer.status === 'pending';
   const state: ConfirmOfferState = {
     bookingId: offer.booking_id,
@@ -86,9 +88,9 @@ export function OfferCard({ offer, isChoosable, isCustomer }: OfferCardProps) {
           total={offer.total}
         />
       </div>
-      {(isAccepted && isCustomer) || canConfirm ? (
+      {isArriving || canConfirm ? (
         <CardActions>
-          {isAccepted ? (
+          {isArriving ? (
             <ButtonLink look="accent" icon="pin" isBlock to={`/destination-reached/${offer.id}`}>
               {t(m.destinationLink)}
             </ButtonLink>

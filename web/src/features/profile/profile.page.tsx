@@ -1,5 +1,5 @@
 import type { Role } from '@app/contracts/roles.js';
-import { useState } from 'react';
+import { usePendingEmail } from '../../api/pending-email';
 import { useSessionUser } from '../../api/session.store';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
@@ -26,7 +26,7 @@ export function ProfilePage() {
   const t = useText();
   const user = useSessionUser();
   const { toast, say } = useToast();
-  const [pendingEmail, setPendingEmail] = useState<string | null>(null);
+  const [pendingEmail, setPendingEmail] = usePendingEmail();
   if (!user) return null;
 
   return (

@@ -22,11 +22,14 @@ describe('the profile', () => {
       ok({ ...saved, pending_email: 'new@example.com' }, 'Profile updated successfully!'),
     );
     server.on('POST /verify-email-token', ok({ ...saved, email: 'new@example.com' }));
-    renderPage(<ProfilePage />);
+    const page = renderPage(<ProfilePage />);
     await user.clear(screen.getByLabelText('Full name'));
     await user.type(screen.getByLabelText('Full name'), 'Karim Mia');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Profile updated successfully!')).toBeTruthy();
+    // Still asked for after a reload.
+    page.unmount();
+    renderPage(<ProfilePage />);
     expect(screen.getByText(/We sent a 6-digit code to new@example.com/)).toBeTruthy();
     await user.type(screen.getByLabelText('Verification code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
