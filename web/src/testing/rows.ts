@@ -3,7 +3,7 @@ import type { ContactMessage } from '@app/contracts/contact.js';
 import type { Notification } from '@app/contracts/notifications.js';
 import type { Offer, OfferHistory } from '@app/contracts/offers.js';
 import type { Payment } from '@app/contracts/payments.js';
-import type { DriverVehicle } from '@app/contracts/vehicles.js';
+import type { DriverVehicle, Vehicle } from '@app/contracts/vehicles.js';
 
 /** Rows as the API returns them, for component tests: pass what matters to the test. */
 
@@ -143,6 +143,28 @@ export function contactMessageWith(changes: Partial<ContactMessage> = {}): Conta
     replied_id: 0,
     suspicious: false,
     version: 1,
+    ...changes,
+  };
+}
+
+export function vehicleWith(changes: Partial<Vehicle> = {}): Vehicle {
+  return {
+    id: 3,
+    owner_id: 5,
+    owner_name: 'Abdul Karim',
+    owner_phone: '01811000005',
+    vehicle_type: 'truck',
+    license_plate: 'Dhaka Metro-TA 11-2345',
+    capacity: 5000,
+    status: 'active',
+    verification: 'approved',
+    reason: null,
+    photo: null,
+    documents: [],
+    created_at: CREATED,
+    version: 1,
+    reviewed_at: null,
+    reviewed_by_name: null,
     ...changes,
   };
 }

@@ -37,10 +37,13 @@ export function EmailVerifyPage() {
           {t(m.alreadyVerified, { email: user.email })}
         </Notice>
       ) : (
-        <TokenForm isLocked={isDone} onVerified={() => {
+        <TokenForm
+          isLocked={isDone}
+          onVerified={() => {
             setPendingEmail(null);
             setIsDone(true);
-          }} />
+          }}
+        />
       )}
       {isDone && (
         <Notice tone="good">

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+
+/** What spec sections 2 and 9 say of sizes, loops and scrolling: only a browser measures it. */
+describe('the chrome and the home page', () => {
+  let bahon: Bahon;
+  let browser: Browser;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    [bahon, browser] = await Promise.all([startBahon(), launchBrowser()]);
+    visitor = await newVisitor(browser, 'spec-visitor', bahon.url, {
+      viewport: { width: 390, height: 844 },
+    });
+  }, 90_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await bahon?.stop();
+  });
+
+  it('testimonials are 320 wide and loop in 30 s, partners loop in 20 s', async () => {
+    const { page } = visitor;
+    await visitor.open('/');
+    const bands = page.getByRole('group');
+    const loops = await page.evaluate<string[]>(
+      '[...document.querySelectorAll("[role=group]")].map((band) => getComputedStyle(band.firstElementChild).animationDuration)',
+    );
+    expect(loops).toEqual(['30s', '20s']);
+    const card = await bands.first().getByRole('listitem').first().boundingBox();
+    expect(card?.width).toBeCloseTo(320, 2);
+  });
+
+  it('the header stays, the home page begins right below it and the others lower', async () => {
+    const { page } = visitor;
+    const marginOf = () =>
+      page.evaluate<number>('parseFloat(getComputedStyle(document.querySelector("main")).paddingTop)');
+    const home = await marginOf();
+    await page.mouse.wheel(0, 2000);
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+    await visitor.open('/about');
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+    expect(await marginOf()).toBeGreaterThan(home);
+  });
+
+  it('the menu opens and closes with each press, and a change of path scrolls up', async () => {
+    const { page } = visitor;
+    const toggle = page.getByRole('banner').getByRole('button', { name: /^(open|close) menu/i });
+    for (const isOpen of ['true', 'false', 'true', 'false']) {
+      await toggle.click();
+      expect(await toggle.getAttribute('aria-expanded')).toBe(isOpen);
+    }
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Services' });
+    await link.scrollIntoViewIfNeeded();
+    expect(await page.evaluate('scrollY')).toBeGreaterThan(0);
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
+    expect(await page.evaluate('scrollY')).toBe(0);
+    visitor.assertNoProblems();
+  });
+});

@@ -1,0 +1,95 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ticketPriorities, ticketStatuses } from '@app/contracts/support.js';
+import { notificationTypes } from '@app/contracts/broadcasts.js';
+import { reviewStatuses } from '@app/contracts/accounts.js';
+import { roles } from '@app/contracts/roles.js';
+import { adminVehicleStatuses } from '@app/contracts/vehicle-fields.js';
+import { signedIn } from '../../api/session.store';
+import { NotificationsPage } from '../../features/notifications/notifications.page';
+import { SubmitVehiclePage } from '../../features/own-vehicle/submit-vehicle.page';
+import { setConnection } from '../../realtime/connection.store';
+import { FakeServer, ok } from '../../testing/fake-server';
+import { renderPage, userWith } from '../../testing/render';
+import { forms } from './forms';
+
+/**
+ * Spec section 9. Money, commission and dates: `money.spec.ts`, `formats.spec.ts`; page sizes: the tests of the lists; the
+ * offer's price field: `send-offer.test.tsx`; redirects: `redirects.test.tsx`; what only a browser measures:
+ * `test/browser/spec-constants.test.ts`.
+ */
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith());
+  server = new FakeServer()
+    .on('GET /vehicles-exist', { body: { status: false, data: null } })
+    .on('GET /users', ok([]))
+    .on('GET /drivers', ok([]))
+    .on('GET /notifications', ok([]));
+});
+afterEach(() => {
+  setConnection('idle');
+  server.restore();
+});
+
+describe('spec section 9, choices and which is made already', () => {
+  const choices: readonly (readonly [string, ReactNode, label: string, all: string[], chosen: string])[] = [
+    ['booking', forms.booking.form, 'Vehicle type', ['Truck', 'Pickup', 'Van'], 'Truck'],
+    ['vehicle submission', <SubmitVehiclePage />, 'Vehicle type', ['Truck', 'Pickup', 'Van'], 'Truck'],
+    ['vehicle update', forms.vehicleUpdate.form, 'Vehicle type', ['Truck', 'Pickup', 'Other'], 'Truck'],
+    ['admin vehicle', forms.adminVehicle.form, 'Status', ['Active', 'Inactive'], 'Active'],
+    ['notification', forms.notification.form, 'Type', ['Push', 'Email'], 'Push'],
+    ['ticket', forms.ticket.form, 'Priority', ['Low', 'Medium', 'High'], 'Medium'],
+  ];
+  it.each(choices)('%s', async (_, form, label, all, chosen) => {
+    renderPage(form);
+    const group = await screen.findByRole('radiogroup', { name: label });
+    const options = within(group).getAllByRole<HTMLInputElement>('radio');
+    expect(options.map(({ labels }) => labels?.[0]?.textContent)).toEqual(all);
+    expect(options.filter(({ checked }) => checked).map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+      chosen,
+    ]);
+  });
+});
+
+describe('spec section 9, the words of the API', () => {
+  it.each([
+    ['roles', roles, ['admin', 'driver', 'user', 'operator']],
+    ['priorities', ticketPriorities, ['low', 'medium', 'high']],
+    ['ticket statuses', ticketStatuses, ['open', 'in_progress', 'closed']],
+    ['notification types', notificationTypes, ['push', 'email']],
+    ['admin vehicle statuses', adminVehicleStatuses, ['active', 'inactive']],
+    ['driver vehicle statuses', reviewStatuses, ['pending', 'approved', 'rejected']],
+  ])('%s', (_, known, specified) => {
+    expect([...known].sort()).toEqual([...specified].sort());
+  });
+});
+
+describe('spec section 9, the notifications page', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('asks every 30 seconds while nothing is pushed', async () => {
+    jest.useFakeTimers();
+    setConnection('down');
+    renderPage(<NotificationsPage />);
+    const asked = () => server.asked('GET /notifications').length;
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(asked()).toBe(1);
+    await act(() => jest.advanceTimersByTimeAsync(28_000));
+    expect(asked()).toBe(1);
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(asked()).toBe(2);
+  });
+});
+
+describe('spec section 9, the scheduled time', () => {
+  it('has 16 characters, whatever is stored', () => {
+    renderPage(forms.bookingEdit.form);
+    const field = screen.getByLabelText<HTMLInputElement>('Scheduled time');
+    expect(field.value).toHaveLength(16);
+    expect(field.min).toHaveLength(16);
+    fireEvent.change(field, { target: { value: '2030-01-02T03:04' } });
+    expect(field.value).toBe('2030-01-02T03:04');
+  });
+});

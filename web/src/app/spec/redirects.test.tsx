@@ -1,0 +1,154 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { signedIn, signedOut } from '../../api/session.store';
+import { EmailVerifyPage } from '../../features/accounts/email-verify.page';
+import { LoginPage } from '../../features/accounts/login.page';
+import { VerifyEmailPage } from '../../features/accounts/verify-email.page';
+import { NotificationsPage } from '../../features/notifications/notifications.page';
+import { VehicleDetailsPage } from '../../features/vehicles/vehicle-details.page';
+import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { renderPage, userWith } from '../../testing/render';
+import { appMessages } from '../app.messages';
+import { GuardedPage } from '../guarded-page';
+import { forms, type FilledForm } from './forms';
+
+/**
+ * Spec sections 2 and 9: where a screen leads on, and after how long. A fresh registration is counted down in
+ * `register.test.tsx`, a new booking followed in `book-now.test.tsx`.
+ */
+const guardedNotifications = (
+  <GuardedPage
+    route={{
+      path: '/notifications',
+      title: appMessages.notificationsTitle,
+      access: 'signed-in',
+      Page: NotificationsPage,
+      preload: () => Promise.resolve(),
+    }}
+  />
+);
+const application: FilledForm = forms.application;
+
+interface Redirect {
+  readonly what: string;
+  readonly page: React.ReactNode;
+  readonly at: readonly [path: string, address: string];
+  readonly user: Parameters<typeof userWith>[0] | null;
+  readonly fill?: Readonly<Record<string, string>>;
+  readonly press?: string;
+  /** What is read meanwhile. */
+  readonly says?: string;
+  readonly to: string;
+  readonly seconds: number;
+}
+
+const redirects: readonly Redirect[] = [
+  {
+    what: 'a login, home',
+    page: <LoginPage />,
+    at: ['/login', '/login'],
+    user: null,
+    fill: { 'Username or email': 'karim', Password: 'secret-12' },
+    press: 'Log in',
+    says: 'Login Successful. Redirecting to home...',
+    to: '/',
+    seconds: 0,
+  },
+  {
+    what: 'a verified code, to the profile',
+    page: <EmailVerifyPage />,
+    at: ['/email-verify', '/email-verify'],
+    user: {},
+    fill: { 'Verification code': '123456' },
+    press: 'Verify',
+    says: 'Redirecting in 2 seconds…',
+    to: '/profile',
+    seconds: 2,
+  },
+  {
+    what: 'a verified link, to the profile',
+    page: <VerifyEmailPage />,
+    at: ['/verify-email', '/verify-email?token=abc'],
+    user: {},
+    says: 'Redirecting in 3 seconds…',
+    to: '/profile',
+    seconds: 3,
+  },
+  {
+    what: 'a driver application, to the verification',
+    page: application.form,
+    at: ['/applyasdriver', '/applyasdriver'],
+    user: null,
+    fill: application.right,
+    press: application.submit,
+    says: 'Redirecting in 2 seconds…',
+    to: '/email-verify',
+    seconds: 2,
+  },
+  {
+    what: 'a vehicle that is not found, to the vehicles, after its alert',
+    page: <VehicleDetailsPage />,
+    at: ['/admin/vehicles/:id', '/admin/vehicles/9'],
+    user: { role: 'admin' },
+    says: 'Vehicle not found',
+    to: '/vehicles',
+    seconds: 2,
+  },
+  {
+    what: 'notifications without a session, to the login page',
+    page: guardedNotifications,
+    at: ['/notifications', '/notifications'],
+    user: {},
+    to: '/login',
+    seconds: 0,
+  },
+];
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer()
+    .on('POST /user-exist', ok(null))
+    .on('POST /verify-email-exist', ok(null))
+    .on('POST /autologin', ok(userWith({ email_verified: true })))
+    .on('POST /login', ok(userWith()))
+    .on('POST /verify-email-token', ok(userWith({ email_verified: true })))
+    .on('GET /verify-email', ok(null))
+    .on('POST /drivers/applyDriver', { ...ok(userWith({ role: 'driver' })), status: 201 })
+    .on('GET /vehicles/9', failure(404, 'vehicle_not_found', 'Vehicle not found'))
+    .on('GET /notifications', failure(401, 'not_signed_in', 'Please log in to continue.'));
+});
+afterEach(() => server.restore());
+
+describe('spec sections 2 and 9, what leads on', () => {
+  it.each(redirects.map((redirect) => [redirect.what, redirect] as const))('%s', async (_, redirect) => {
+    const {
+      page,
+      at: [path, address],
+      user,
+      fill = {},
+      press,
+      says,
+      to,
+      seconds,
+    } = redirect;
+    if (user) signedIn(userWith(user));
+    else signedOut();
+    const { location } = renderPage(
+      <Routes>
+        <Route path={path} element={page} />
+        <Route path="*" element={null} />
+      </Routes>,
+      { path: address },
+    );
+    for (const [label, value] of Object.entries(fill)) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    }
+    if (press) fireEvent.click(screen.getByRole('button', { name: press }));
+    if (says) await screen.findByText(says);
+    const since = Date.now();
+    await waitFor(() => expect(location()).toBe(to));
+    // What was read had stood there for a moment of finding it.
+    if (seconds > 0) expect((Date.now() - since) / 1000).toBeGreaterThan(seconds - 0.5);
+    if (press && seconds > 0) expect(screen.queryByRole('button', { name: press })).toBeNull();
+  });
+});

@@ -1,0 +1,219 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
+import type { Booking } from '@app/contracts/bookings.js';
+import { roles, type Role } from '@app/contracts/roles.js';
+import { signedIn, signedOut } from '../../api/session.store';
+import { AboutPage } from '../../features/about/about.page';
+import { MyBookingsPage } from '../../features/bookings/my-bookings.page';
+import { ContactMessagesPage } from '../../features/contact-messages/contact-messages.page';
+import { HomePage } from '../../features/home/home.page';
+import { VehiclesPage } from '../../features/vehicles/vehicles.page';
+import { FakeServer, ok } from '../../testing/fake-server';
+import { renderPage, userWith } from '../../testing/render';
+import { bookingWith, contactMessageWith, vehicleWith } from '../../testing/rows';
+import { Footer } from '../footer';
+import { Header } from '../header';
+
+/**
+ * Spec section 2: what stands where, for whom and in which state. That every route shows its page to those it is for, and the
+ * refusals to the others, is walked in Chromium (`test/browser/walk.test.ts`); offers, requests, history, payments, the code,
+ * notifications and support have tests of their own beside their screens.
+ */
+let server: FakeServer;
+beforeEach(() => (server = new FakeServer().on('GET /notifications', ok([]))));
+afterEach(() => server.restore());
+
+const links = (root: HTMLElement) =>
+  within(root)
+    .getAllByRole<HTMLAnchorElement>('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the navigation', () => {
+  const everybody = [
+    ['Profile', '/profile'],
+    ['Notifications', '/notifications'],
+    ['Support', '/support'],
+  ];
+  const own: Record<Role, string[][]> = {
+    admin: [
+      ['Dashboard', '/admin/dashboard'],
+      ['Users', '/admin/users'],
+      ['Vehicles', '/admin/vehicles'],
+      ['Payments', '/admin/payments'],
+      ['Messages', '/admin/messages'],
+    ],
+    driver: [
+      ['Find Bookings', '/booking-requests'],
+      ['Booking History', '/booking-history'],
+    ],
+    user: [
+      ['Book Now', '/book-now'],
+      ['My Bookings', '/my-bookings'],
+    ],
+    operator: [['Manage Bookings', '/operator/bookings']],
+  };
+
+  it.each(roles)('of a %s holds their own links, then those of everybody, and Logout', (role) => {
+    signedIn(userWith({ role }));
+    renderPage(<Header />);
+    const nav = screen.getByRole('navigation', { name: 'Main' });
+    expect(links(nav)).toEqual([...own[role], ...everybody]);
+    expect(within(nav).getByRole('button', { name: 'Logout' })).toBeTruthy();
+  });
+
+  it('of a visitor holds Login and Register', () => {
+    signedOut();
+    renderPage(<Header />);
+    expect(links(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
+      ['Login', '/login'],
+      ['Register', '/register'],
+    ]);
+  });
+});
+
+describe('what is public', () => {
+  const said: readonly (readonly [string, ReactNode, readonly string[]])[] = [
+    [
+      'the home page',
+      <HomePage />,
+      ['Real-time tracking', 'Verified drivers', 'Affordable pricing', '24/7 support'],
+    ],
+    ['the timeline', <AboutPage />, ['Founded', 'Beta', 'App release', 'Reaching 1000+ users']],
+    [
+      'the footer',
+      <Footer />,
+      [
+        'A trusted platform for truck and pickup delivery across the country.',
+        'Fast. Reliable. Real-time.',
+        `© ${new Date().getFullYear()} Bahon. All rights reserved.`,
+      ],
+    ],
+  ];
+  it.each(said)('%s says what the spec has it say', (_, page, texts) => {
+    renderPage(page);
+    for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('calls to action lead to booking and to the story', () => {
+    renderPage(<HomePage />);
+    const to = (name: string) => screen.getAllByRole('link', { name })[0]?.getAttribute('href');
+    expect([to('Book a Vehicle'), to('Learn More')]).toEqual(['/book-now', '/about']);
+  });
+
+  it('shows five testimonials and seven partners, each once to those who listen', () => {
+    renderPage(<HomePage />);
+    const items = screen.getAllByRole('group').map((band) => within(band).getAllByRole('listitem').length);
+    expect(items).toEqual([5, 7]);
+  });
+
+  it('the footer links to the company, three networks and the author', () => {
+    renderPage(<Footer />);
+    expect(links(screen.getByRole('navigation', { name: 'Company' }))).toEqual([
+      ['About Us', '/about'],
+      ['Services', '/services'],
+      ['Contact', '/contact'],
+      ['Support', '/support'],
+    ]);
+    expect(links(screen.getByRole('navigation', { name: 'Follow us' }))).toHaveLength(3);
+    expect(screen.getByRole('link', { name: /^Designed and built by / })).toBeTruthy();
+  });
+});
+
+describe('a booking in the customer’s list', () => {
+  const deal = {
+    price: 5000,
+    selected_offer_id: 31,
+    confirmed_offer: { driver_name: 'Abdul Karim', price: 5000, message: 'I come early.' },
+  };
+  const WAITING = 'Waiting for payment confirmation';
+  const BUTTONS = ['View Offers', 'View', 'Edit', 'Delete'];
+  const OTP = ['Receive OTP', 'Destination Reached / Enter OTP'];
+  const states: readonly (readonly [string, Partial<Booking>, shown: string[], hidden: string[]])[] = [
+    ['pending', {}, [WAITING, 'Not paid', ...BUTTONS, 'Pending', 'N/A'], OTP],
+    [
+      'pending, payment pending',
+      { payment_status: 'pending', selected_offer_id: 31 },
+      [WAITING, 'Payment Pending', 'View Offers', 'View'],
+      ['Edit', 'Delete', ...OTP],
+    ],
+    [
+      'pending, payment rejected',
+      { payment_status: 'rejected' },
+      [WAITING, 'Payment rejected', ...BUTTONS],
+      OTP,
+    ],
+    [
+      'confirmed and paid',
+      { ...deal, status: 'confirmed', payment_status: 'paid' },
+      ['Confirmed offer', 'Abdul Karim', 'I come early.', ...OTP],
+      [WAITING, ...BUTTONS],
+    ],
+    [
+      'completed',
+      { ...deal, status: 'completed', payment_status: 'paid' },
+      ['Confirmed offer', 'Abdul Karim', 'Completed'],
+      [WAITING, ...BUTTONS, ...OTP],
+    ],
+    ['cancelled', { status: 'cancelled' }, ['Cancelled'], [WAITING, ...BUTTONS, ...OTP]],
+    ['with a distance', { distance_km: 264.5 }, ['264.5 km'], ['N/A']],
+  ];
+  it.each(states)('%s', async (_, changes, shown, hidden) => {
+    signedIn(userWith());
+    server.on('GET /bookings', ok([bookingWith(changes)]));
+    renderPage(<MyBookingsPage />);
+    const card = await screen.findByRole('listitem', { name: /Booking #12/ });
+    for (const text of shown) expect(within(card).queryAllByText(text)).not.toEqual([]);
+    for (const text of hidden) expect(within(card).queryAllByText(text)).toEqual([]);
+  });
+});
+
+describe('the admin’s lists', () => {
+  beforeEach(() => signedIn(userWith({ role: 'admin' })));
+
+  it('flag a suspicious subject and put it on one line', async () => {
+    const subject = 'Hello\r\nBcc: all@elsewhere.example';
+    server.on('GET /list-message', ok([contactMessageWith({ subject, suspicious: true })]));
+    renderPage(<ContactMessagesPage />);
+    expect(await screen.findByText('Suspicious')).toBeTruthy();
+    expect(screen.getByText('Hello Bcc: all@elsewhere.example')).toBeTruthy();
+  });
+
+  it('show ten messages a page, with search', async () => {
+    const rows = Array.from({ length: 12 }, (_, index) => contactMessageWith({ id: index + 1 }));
+    server.on('GET /list-message', ok(rows));
+    renderPage(<ContactMessagesPage />);
+    expect(await screen.findByText('Page 1 of 2')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10);
+    expect(screen.getByLabelText('Name, email, subject or text')).toBeTruthy();
+  });
+
+  it('show type, license, status and capacity of a vehicle, View and Edit, and where one is', async () => {
+    server.on('GET /vehicles', ok([vehicleWith({ id: 3, status: 'inactive' })]));
+    renderPage(<VehiclesPage />);
+    const list = await screen.findByRole('list', { name: 'Vehicles' });
+    for (const text of ['Dhaka Metro-TA 11-2345', 'Truck', 'Inactive', '5,000 kg', 'View', 'Edit']) {
+      expect(list.textContent).toContain(text);
+    }
+    for (const text of ['Previous', 'Page 1 of 1', 'Next']) expect(screen.getByText(text)).toBeTruthy();
+  });
+});
+
+describe('a deleted booking', () => {
+  it('leads back to the list', async () => {
+    const { BookingDetailsPage } = await import('../../features/bookings/booking-details.page');
+    signedIn(userWith());
+    server.on('GET /bookings/12', ok(bookingWith())).on('DELETE /bookings/12', ok(null, 'Booking deleted.'));
+    const { location } = renderPage(
+      <Routes>
+        <Route path="/booking-details" element={<BookingDetailsPage />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      { path: '/booking-details?id=12' },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(location()).toBe('/my-bookings'));
+  });
+});
