@@ -2,6 +2,7 @@ import { fileMediaTypes, MAX_FILE_BYTES, MAX_FILES, type FileInfo } from '@app/c
 import { useEffect, useRef, useState } from 'react';
 import { toApiError, type ApiError } from '../../api/api-error';
 import { upload } from '../../api/upload';
+import { fitPicture } from '../../ui/form/fit-picture';
 import { newKey } from '../../ui/form/intent';
 
 /** A file on its way to the server, or one that did not get there. */
@@ -23,7 +24,10 @@ const types: readonly string[] = fileMediaTypes;
 
 function refusalOf(file: File): Refusal | null {
   if (!types.includes(file.type)) return { why: 'type', name: file.name };
-  return file.size > MAX_FILE_BYTES ? { why: 'size', name: file.name } : null;
+  // A photo is made smaller before it is sent.
+  return file.size > MAX_FILE_BYTES && !file.type.startsWith('image/')
+    ? { why: 'size', name: file.name }
+    : null;
 }
 
 /**
@@ -58,7 +62,7 @@ export function useAttachments(kept: number, onUploaded: (file: FileInfo) => voi
       const { data } = await upload<FileInfo[]>({
         path: '/files',
         fields: { purpose: 'ticket_attachment' },
-        files: [file],
+        files: [await fitPicture(file)],
         fileField: 'files',
         onProgress: (progress) => patch(key, { progress }),
         signal: controller.signal,

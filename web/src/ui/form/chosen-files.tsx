@@ -20,10 +20,18 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: (() => void) | n
   const t = useText();
   const sizeText = useFileSize();
   const preview = usePreview(file);
+  const [isBroken, setIsBroken] = useState(false);
   return (
     <li className={styles.file}>
-      {preview ? (
-        <img className={styles.preview} src={preview} alt="" width={52} height={52} />
+      {preview && !isBroken ? (
+        <img
+          className={styles.preview}
+          src={preview}
+          alt=""
+          width={52}
+          height={52}
+          onError={() => setIsBroken(true)}
+        />
       ) : (
         <span className={styles.preview} aria-hidden="true">
           <Icon name="copy" />
@@ -32,6 +40,7 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: (() => void) | n
       <span className={styles.name}>
         <span translate="no">{file.name}</span>
         <small>{sizeText(file.size)}</small>
+        {isBroken && <small className={styles.broken}>{t(m.broken)}</small>}
       </span>
       {onRemove && (
         <button

@@ -61,10 +61,12 @@ export function ContractForm<S extends z.ZodObject>(props: ContractFormProps<S>)
   const intent = useIntent();
   const [form] = Form.useForm<Values>();
   const [isSending, setIsSending] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isBusy = useRef(false);
   const initialValues = props.initialValues as Values | undefined;
   const draft = useDraft(props.draft, initialValues);
+  const secrets = useRef(new Set<string>());
   const question = useLeaveGuard(draft.isBegun && !isLocked);
 
   // Whoever follows the values hears of restored ones, too.
@@ -100,7 +102,7 @@ export function ContractForm<S extends z.ZodObject>(props: ContractFormProps<S>)
   };
 
   const submit = async () => {
-    if (isBusy.current || isLocked) return;
+    if (isBusy.current || isHeld || isLocked) return;
     const values = form.getFieldsValue(true) as Values;
     const parsed = schema.safeParse(values);
     if (!parsed.success) {
@@ -144,7 +146,7 @@ export function ContractForm<S extends z.ZodObject>(props: ContractFormProps<S>)
         else check(field);
       }
     }
-    draft.keep(form.getFieldsValue(true) as Values);
+    draft.keep(form.getFieldsValue(true) as Values, secrets.current);
     onChange?.(all as Partial<z.input<S>>);
   };
 
@@ -153,7 +155,7 @@ export function ContractForm<S extends z.ZodObject>(props: ContractFormProps<S>)
       type="submit"
       look={props.submitLook ?? 'primary'}
       isBusy={isSending}
-      disabled={isLocked || props.isSubmitDisabled}
+      disabled={isLocked || isHeld || props.isSubmitDisabled}
       isBlock={!actions}
     >
       {isSending ? (props.busyLabel ?? props.submitLabel) : props.submitLabel}
@@ -166,7 +168,12 @@ export function ContractForm<S extends z.ZodObject>(props: ContractFormProps<S>)
     latestCheck.current = check;
   });
   const fields = useMemo(
-    () => ({ check: (field: string) => latestCheck.current(field), isLocked }),
+    () => ({
+      check: (field: string) => latestCheck.current(field),
+      isLocked,
+      hold: setIsHeld,
+      markSecret: (field: string) => void secrets.current.add(field),
+    }),
     [isLocked],
   );
 

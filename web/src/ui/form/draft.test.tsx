@@ -6,7 +6,7 @@ import { renderPage, userWith } from '../../testing/render';
 import { ContractForm } from './contract-form';
 import { PasswordField, TextField } from './fields';
 
-const schema = z.object({ subject: z.string(), password: z.string() });
+const schema = z.object({ subject: z.string(), password: z.string(), again: z.string().optional() });
 
 const form = (onSubmit: () => Promise<void> = () => Promise.resolve()) =>
   renderPage(
@@ -14,6 +14,7 @@ const form = (onSubmit: () => Promise<void> = () => Promise.resolve()) =>
       <ContractForm name="letter" draft="letter" schema={schema} submitLabel="Send" onSubmit={onSubmit}>
         <TextField name="subject" label="Subject" />
         <PasswordField name="password" label="Password" autoComplete="off" />
+        <PasswordField name="again" label="Once more" autoComplete="off" />
       </ContractForm>
       <a href="/elsewhere">Elsewhere</a>
     </>,
@@ -22,6 +23,7 @@ const form = (onSubmit: () => Promise<void> = () => Promise.resolve()) =>
 async function type() {
   await userEvent.type(screen.getByLabelText('Subject'), 'Hello');
   await userEvent.type(screen.getByLabelText('Password'), 'letmein123');
+  await userEvent.type(screen.getByLabelText('Once more'), 'letmein123');
 }
 
 const subject = () => (screen.getByLabelText('Subject') as HTMLInputElement).value;

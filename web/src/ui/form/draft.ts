@@ -8,7 +8,8 @@ import { DRAFT_PREFIX, rememberedUser } from '../../api/device-memory';
  */
 type Values = Readonly<Record<string, unknown>>;
 
-const SECRET = /password|code|token|otp|secret/i;
+/** By name, beside what a field says of itself: `confirm` is the password once more. */
+const SECRET = /password|confirm|code|token|otp|secret/i;
 /** Somebody picked by searching: an id alone would choose them unseen. */
 const PERSON = /^(user|owner|customer)_id$/;
 
@@ -28,16 +29,22 @@ function isKept([field, value]: [string, unknown]): boolean {
 export function readDraft(name: string): Values | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
-    return typeof stored === 'object' ? (stored as Values | null) : null;
+    if (typeof stored !== 'object' || stored === null) return null;
+    return Object.fromEntries(Object.entries(stored).filter(isKept));
   } catch {
     return null;
   }
 }
 
-/** Keeps what is typed now, but for what equals the form's own beginning. */
-export function keepDraft(name: string, values: Values, initial: Values = {}): void {
+/** Keeps what is typed now, but for `secrets` and what equals the form's own beginning. */
+export function keepDraft(
+  name: string,
+  values: Values,
+  initial: Values = {},
+  secrets: ReadonlySet<string> = new Set(),
+): void {
   const typed = Object.entries(values).filter(
-    (entry) => isKept(entry) && entry[1] !== (initial[entry[0]] ?? ''),
+    (entry) => isKept(entry) && !secrets.has(entry[0]) && entry[1] !== (initial[entry[0]] ?? ''),
   );
   try {
     if (typed.length === 0) sessionStorage.removeItem(keyOf(name));

@@ -1,5 +1,5 @@
 import { Checkbox, Form, Input } from 'antd';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { westernDigits } from '@app/contracts/digits.js';
 import { useText } from '../../i18n/use-text';
 import { uiMessages as m } from '../ui.messages';
@@ -92,7 +92,8 @@ export function TextField({ name, label, hint, remark, isOptional, ...input }: F
 /** A password with a button that shows it. */
 export function PasswordField({ name, label, hint, remark, ...input }: FieldProps & InputProps) {
   const t = useText();
-  const { check } = useFormFields();
+  const { check, markSecret } = useFormFields();
+  useEffect(() => markSecret(name), [markSecret, name]);
   const [isShown, setIsShown] = useState(false);
   const eye = (
     <button

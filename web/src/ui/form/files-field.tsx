@@ -4,6 +4,7 @@ import { useText, type Translate } from '../../i18n/use-text';
 import { uiMessages } from '../ui.messages';
 import { Icon } from '../icon';
 import { ChosenFiles } from './chosen-files';
+import { fitPicture } from './fit-picture';
 import styles from './files-field.module.css';
 import { filesFieldMessages as m } from './files-field.messages';
 import { useFormFields } from './form.context';
@@ -24,6 +25,7 @@ const types: readonly string[] = fileMediaTypes;
 
 function problemOf(file: File, t: Translate): string | null {
   if (!types.includes(file.type)) return t(m.wrongType, { name: file.name });
+  if (file.size === 0) return t(m.empty, { name: file.name });
   return file.size > MAX_FILE_BYTES ? t(m.tooLarge, { name: file.name }) : null;
 }
 
@@ -35,14 +37,21 @@ function isSame(one: File, other: File): boolean {
 export function FilesField(props: FilesFieldProps) {
   const { label, files, onChange, maximum = MAX_FILES, isOptional = false, hint, progress = null } = props;
   const t = useText();
-  const { isLocked } = useFormFields();
+  const { isLocked, hold } = useFormFields();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const isResting = isLocked || progress !== null;
+  const [isFitting, setIsFitting] = useState(false);
+  const isResting = isLocked || isFitting || progress !== null;
 
-  const add = (given: Iterable<File>) => {
-    const all = [...given];
+  const add = async (given: Iterable<File>) => {
+    const all: File[] = [];
+    setIsFitting(true);
+    hold(true);
+    // One after the other: a picture under work takes much of a phone's memory.
+    for (const file of given) all.push(await fitPicture(file));
+    setIsFitting(false);
+    hold(false);
     const problems = all.map((file) => problemOf(file, t));
     const fine = all.filter((file, index) => !problems[index] && !files.some((known) => isSame(known, file)));
     const next = maximum === 1 ? fine.slice(0, 1) : [...files, ...fine];
@@ -63,11 +72,11 @@ export function FilesField(props: FilesFieldProps) {
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          if (!isResting) add(event.dataTransfer.files);
+          if (!isResting) void add([...event.dataTransfer.files]);
         }}
       >
         <Icon name="plus" />
-        <span>{t(maximum === 1 ? m.chooseOne : m.choose)}</span>
+        <span>{t(isFitting ? m.fitting : maximum === 1 ? m.chooseOne : m.choose)}</span>
         <input
           ref={input}
           id={id}
@@ -77,7 +86,7 @@ export function FilesField(props: FilesFieldProps) {
           disabled={isResting}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => {
-            add(target.files ?? []);
+            void add([...(target.files ?? [])]);
             // So that the same file can be chosen again after it was removed.
             target.value = '';
           }}

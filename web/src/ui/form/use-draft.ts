@@ -10,9 +10,9 @@ export function useDraft(name: string | undefined, initial: Values | undefined) 
   return {
     restored,
     isBegun,
-    keep(values: Values): void {
+    keep(values: Values, secrets: ReadonlySet<string>): void {
       if (name === undefined) return;
-      keepDraft(name, values, initial);
+      keepDraft(name, values, initial, secrets);
       setIsBegun(true);
     },
     drop(): void {

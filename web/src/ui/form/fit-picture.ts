@@ -1,0 +1,50 @@
+import { MAX_FILE_BYTES } from '@app/contracts/files.js';
+
+/** Above this a photo costs more of a phone's uplink than it is worth: the server draws it anew at `LONGEST_SIDE` anyway. */
+const WORTH_IT = 2 * 1024 * 1024;
+const LONGEST_SIDE = 3000;
+const QUALITIES = [0.86, 0.7];
+
+async function draw(file: File): Promise<HTMLCanvasElement | null> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(picture.width * scale);
+    canvas.height = Math.round(picture.height * scale);
+    const context = canvas.getContext('2d');
+    if (!context) return null;
+    // A JPEG has no transparency; without this it would turn black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    return canvas;
+  } finally {
+    picture.close();
+  }
+}
+
+function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+}
+
+/**
+ * The photo as a phone's camera made it, in a size that is accepted and quickly sent. Gives back whatever it cannot draw or
+ * what is small enough, untouched.
+ */
+export async function fitPicture(file: File): Promise<File> {
+  if (!file.type.startsWith('image/') || file.size <= WORTH_IT) return file;
+  try {
+    const canvas = await draw(file);
+    for (const quality of canvas ? QUALITIES : []) {
+      const blob = await toJpeg(canvas!, quality);
+      if (blob && blob.size <= MAX_FILE_BYTES && blob.size < file.size) {
+        const name = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
+        return new File([blob], name, { type: 'image/jpeg', lastModified: file.lastModified });
+      }
+    }
+  } catch {
+    // Not a picture after all, or too large for this phone's memory: the ordinary checks speak about it.
+  }
+  return file;
+}
