@@ -135,6 +135,11 @@ describe('driver applications', () => {
       );
     await expect(again()).rejects.toMatchObject({ code: 'application_not_rejected' });
     await reviews.reject(admin, driver.userId, 'Blurred licence');
+    await fleet.database.query(
+      "UPDATE driver_application SET created_at = created_at - interval '1 day' WHERE user_id = $1",
+      [driver.userId],
+    );
+    const sentFirst = (await queries.own(driver)).created_at;
     expect(await queries.own(driver)).toMatchObject({ status: 'rejected', reason: 'Blurred licence' });
     expect(await tally([again(), again(), again()])).toEqual({ done: 1, application_not_rejected: 2 });
     expect(await queries.own(driver)).toMatchObject({
@@ -145,6 +150,8 @@ describe('driver applications', () => {
     });
     expect(await fleet.filesOf('driver_document', driver.userId)).toEqual({ kept: 1, given_up: 1 });
     expect(await fleet.events('driver.applied', { user_id: driver.userId })).toHaveLength(2);
+    const sentAgain = (await queries.own(driver)).created_at;
+    expect(Date.parse(sentAgain)).toBeGreaterThan(Date.parse(sentFirst));
 
     await reviews.reject(admin, driver.userId, 'Still blurred');
     expect(await again([])).toMatchObject({ status: 'pending', documents: [{ name: 'new.pdf' }] });

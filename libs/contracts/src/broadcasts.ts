@@ -28,8 +28,17 @@ export const sendNotificationBodySchema = z
       error: (issue) => (issue.input === undefined || issue.input === '' ? missing : 'invalid_value'),
     }),
   })
-  .refine((body) => body.audience !== 'user' || body.user_id != null, { error: missing, path: ['user_id'] })
-  .refine((body) => body.audience !== 'role' || body.role != null, { error: missing, path: ['role'] });
+  // Asked whatever else is wrong: all that is missing is said at once.
+  .refine(({ audience, user_id }) => audience !== 'user' || user_id != null, {
+    error: missing,
+    path: ['user_id'],
+    when: () => true,
+  })
+  .refine(({ audience, role }) => audience !== 'role' || role != null, {
+    error: missing,
+    path: ['role'],
+    when: () => true,
+  });
 export type SendNotificationBody = z.output<typeof sendNotificationBodySchema>;
 
 export const broadcastCalls = {

@@ -16,8 +16,7 @@ export function useFormats() {
   return useMemo(
     () => ({
       // The hour stays with its part of the day: রাত ৯:৩০.
-      dateTime: (iso: string | null | undefined) =>
-        formatDateTime(iso, locale).replace(/ (?=\S+$)/, '\u00a0'),
+      dateTime: (iso: string | null | undefined) => formatDateTime(iso, locale).replace(/(?<!,) /g, '\u00a0'),
       money: (taka: number, sign?: string) => formatMoney(taka, locale, sign),
       number: (value: number) => formatNumber(value, locale),
       digits: (text: string) => localDigits(text, locale),

@@ -101,6 +101,8 @@ export class DriverApplyingService {
       reviewedAt: null,
       version: application!.version + 1,
     });
+    // Driver and reviewer read it as the time at which what they see was sent.
+    await tx.query('UPDATE driver_application SET created_at = now() WHERE user_id = $1', [userId]);
   }
 
   private async assertMayApplyAgain(

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../button';
 import { listToolMessages as m } from '../list-tools.messages';
@@ -36,9 +36,14 @@ function Picker(props: PickerProps) {
   const [chosen, setChosen] = useState<Person | undefined>(initial);
   // The focus goes along when the one part takes the place of the other.
   const [isTouched, setIsTouched] = useState(false);
+  const [searched, setSearched] = useState('');
+  const picker = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const timer = setTimeout(() => onSearch(words.trim()), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => {
+      onSearch(words.trim());
+      setSearched(words.trim());
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [words, onSearch]);
 
@@ -63,9 +68,28 @@ function Picker(props: PickerProps) {
       </div>
     );
   }
+  const choose = (person: Person) => {
+    setChosen(person);
+    setIsTouched(true);
+    onChange?.(person.id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isInWords = event.target instanceof HTMLInputElement;
+    if (event.key === 'Enter' && isInWords) {
+      // Never sends the form. What is found for other words than these is nobody's choice yet.
+      event.preventDefault();
+      const isFound = searched !== '' && searched === words.trim() && !isLoading;
+      if (isFound && people?.length === 1 && people[0]) choose(people[0]);
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    const stops = [...(picker.current?.querySelectorAll<HTMLElement>('input, li button') ?? [])];
+    const at = stops.findIndex((stop) => stop === document.activeElement);
+    stops[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
+  };
   const state = isLoading ? t(m.searching) : people?.length === 0 ? t(m.nobody) : '';
   return (
-    <div className={styles.picker}>
+    <div ref={picker} className={styles.picker} onKeyDown={onKeyDown}>
       <input
         id={id}
         type="search"
@@ -77,22 +101,11 @@ function Picker(props: PickerProps) {
         autoComplete="off"
         autoFocus={isTouched}
         onChange={(event) => setWords(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
-        }}
       />
       <ul aria-label={label} className={styles.people}>
         {people?.map((person) => (
           <li key={person.id}>
-            <button
-              type="button"
-              className={styles.option}
-              onClick={() => {
-                setChosen(person);
-                setIsTouched(true);
-                onChange?.(person.id);
-              }}
-            >
+            <button type="button" className={styles.option} onClick={() => choose(person)}>
               <strong translate="no">{person.name}</strong>
               <span translate="no">{person.detail}</span>
             </button>
