@@ -27,9 +27,13 @@ describe('alerts of new bookings', () => {
 
   async function driverOf(
     type: string,
-    { verification = 'approved', status = 'active', isVerified = true } = {},
+    {
+      verification = 'approved',
+      status = 'active',
+      application = 'approved',
+    }: { verification?: string; status?: string; application?: 'pending' | 'approved' } = {},
   ) {
-    const driver = await domain.person('driver', { isVerified });
+    const driver = await domain.person('driver', { application });
     plates += 1;
     await domain.database.query(
       `INSERT INTO vehicle (owner_id, vehicle_type, license_plate, plate_key, capacity_kg, verification, status)
@@ -67,7 +71,7 @@ describe('alerts of new bookings', () => {
     await driverOf('van');
     await driverOf('truck', { verification: 'pending' });
     await driverOf('truck', { status: 'inactive' });
-    await driverOf('truck', { isVerified: false });
+    await driverOf('truck', { application: 'pending' });
     await domain.person('driver');
     expect(await alerted()).toEqual({ live: [fits.userId], push: [fits.userId] });
   });

@@ -53,7 +53,7 @@ describe('offers', () => {
 
     it('is for verified drivers', async () => {
       const booking = await domain.book(await domain.person('user'));
-      const pending = await domain.person('driver', { isVerified: false });
+      const pending = await domain.person('driver', { application: 'pending' });
       const refused = { code: 'driver_not_verified' };
       await expect(domain.offer(pending, booking)).rejects.toMatchObject(refused);
       await expect(domain.offer(await domain.person('operator'), booking)).rejects.toMatchObject(refused);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   openTicketBodySchema,
@@ -48,16 +47,6 @@ describe('support', () => {
     );
   const eventTypes = async (ticketId: number) => (await events(ticketId)).map(({ type }) => type);
   const hidden = { code: 'ticket_not_found' };
-
-  /** A loose uploaded file, as `POST /files` leaves it. */
-  async function uploaded(owner: Actor): Promise<number> {
-    const [row] = await domain.database.query<{ id: number }>(
-      `INSERT INTO file (owner_id, purpose, storage_key, media_type, size, sha256, name)
-       VALUES ($1, 'ticket_attachment', gen_random_uuid()::text, 'image/png', 10, 'x', 'photo.png') RETURNING id`,
-      [owner.userId],
-    );
-    return row!.id;
-  }
 
   it.each(['user', 'driver', 'operator'] as const)('is open to a %s, who reads their own', async (role) => {
     const owner = await domain.person(role);
@@ -248,48 +237,6 @@ describe('support', () => {
       await support.send(owner, id, { message: 'Thanks' });
       await reading.markReceived(admin);
       expect((await queries.ticketById(id))!.delivered_to_admin_id).toBeGreaterThan(answer.id);
-    });
-  });
-
-  describe('a message that is sent again', () => {
-    it('is written once, by the id its screen gave it', async () => {
-      const owner = await domain.person('user');
-      const { id } = await open(owner);
-      const body = { message: 'Where is it?', client_id: randomUUID() };
-      const sent = await Promise.all(Array.from({ length: 8 }, () => support.send(owner, id, body)));
-      expect(new Set(sent.map((message) => message.id)).size).toBe(1);
-      expect(sent[0]).toMatchObject({ client_id: body.client_id });
-      expect((await queries.messages(owner, id, {})).items).toHaveLength(1);
-      expect((await eventTypes(id)).filter((type) => type === 'ticket.message')).toHaveLength(1);
-      // Another person's screen may have thought of the same.
-      await support.send(admin, id, body);
-      expect((await queries.messages(owner, id, {})).items).toHaveLength(2);
-    });
-  });
-
-  describe('attachments', () => {
-    it('are shared by both sides of their ticket', async () => {
-      const owner = await domain.person('user');
-      const { id } = await open(owner);
-      const fileId = await uploaded(admin);
-      const message = await support.send(admin, id, { message: 'See the photo', file_ids: [fileId, fileId] });
-      expect(ticketMessageSchema.strict().parse(message)).toEqual(message);
-      expect(message.attachments).toMatchObject([
-        { id: fileId, name: 'photo.png', url: `/api/files/${fileId}` },
-      ]);
-      expect((await queries.messages(owner, id, {})).items).toEqual([message]);
-    });
-
-    it("refuses somebody else's file, one that is attached already, and one that is none", async () => {
-      const [owner, stranger] = [await domain.person('user'), await domain.person('user')];
-      const { id } = await open(owner);
-      const used = await uploaded(owner);
-      await support.send(owner, id, { message: 'Look', file_ids: [used] });
-      for (const fileId of [used, await uploaded(stranger), 999_999]) {
-        const sent = support.send(owner, id, { message: 'Look', file_ids: [fileId] });
-        await expect(sent).rejects.toMatchObject({ code: 'file_unknown' });
-      }
-      expect((await queries.messages(owner, id, {})).items).toHaveLength(1);
     });
   });
 

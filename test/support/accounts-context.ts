@@ -1,5 +1,3 @@
-import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import type { RegisterBody } from '@app/contracts/accounts.js';
 import type { EventPayload, EventType } from '@app/contracts/events.js';
 import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
@@ -8,23 +6,15 @@ import { EmailVerificationService } from '@app/domain/accounts/email-verificatio
 import { LoginService } from '@app/domain/accounts/login.service.js';
 import { PasswordResetService } from '@app/domain/accounts/password-reset.service.js';
 import { type Device, SessionsService } from '@app/domain/accounts/sessions.service.js';
-import { entities } from '@app/domain/entities.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { loadConfig } from '@app/platform/config/config.js';
-import { ConfigModule } from '@app/platform/config/config.module.js';
-import { DatabaseModule } from '@app/platform/database/database.module.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { IdempotencyModule } from '@app/platform/idempotency/idempotency.module.js';
 import { IdempotencyService } from '@app/platform/idempotency/idempotency.service.js';
-import { createLogger } from '@app/platform/logging/logger.js';
-import { LoggingModule } from '@app/platform/logging/logging.module.js';
-import { OutboxModule } from '@app/platform/outbox/outbox.module.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
 import { RateLimits } from '@app/platform/rate-limit/rate-limits.service.js';
 import { Sealer } from '@app/platform/security/sealer.js';
-import { SecurityModule } from '@app/platform/security/security.module.js';
-import { createTestDatabase, type TestDatabase } from './postgres.js';
-import { runEnvironment } from './run-environment.js';
+import type { TestDatabase } from './postgres.js';
+import { ServicesContext } from './services-context.js';
 
 export const PASSWORD = 'right-password';
 
@@ -32,7 +22,7 @@ export const PASSWORD = 'right-password';
  * The services of accounts on a database of the test's own, without HTTP, queue and worker.
  * `const accounts = await AccountsContext.start()` in `beforeAll`, `await accounts.stop()` in `afterAll`.
  */
-export class AccountsContext {
+export class AccountsContext extends ServicesContext {
   readonly accounts = this.get(AccountsService);
   readonly logins = this.get(LoginService);
   readonly sessions = this.get(SessionsService);
@@ -42,45 +32,14 @@ export class AccountsContext {
   readonly limits = this.get(RateLimits);
   readonly db = this.get(Database);
   private readonly sealer = this.get(Sealer);
-  private people = 0;
+  private forms = 0;
   private devices = 0;
-
-  private constructor(
-    readonly context: INestApplicationContext,
-    readonly database: TestDatabase,
-  ) {}
 
   /** Two of them on one database are two API processes: give the second one the first one's `database`. */
   static async start(database?: TestDatabase, env: NodeJS.ProcessEnv = {}): Promise<AccountsContext> {
-    const own = database ?? (await createTestDatabase());
-    const config = loadConfig({
-      NODE_ENV: 'test',
-      DATABASE_URL: own.url,
-      DATA_DIR: `${runEnvironment().scratchFolder}/${own.name}`,
-      RATE_LIMIT_SCALE: '1',
-      ...env,
-    });
-    class AccountsTestModule {}
-    Module({
-      imports: [
-        ConfigModule.of(config),
-        LoggingModule.of(createLogger('test', 'silent')),
-        DatabaseModule.of('bahon-test', entities),
-        SecurityModule,
-        OutboxModule,
-        RateLimitModule,
-        IdempotencyModule,
-        AccountsModule,
-      ],
-    })(AccountsTestModule);
-    const options = { logger: false, abortOnError: false } as const;
-    return new AccountsContext(await NestFactory.createApplicationContext(AccountsTestModule, options), own);
-  }
-
-  /** Closes the services, and drops the database unless another context still has it. */
-  async stop({ keepsDatabase = false } = {}): Promise<void> {
-    await this.context.close();
-    if (!keepsDatabase) await this.database.drop();
+    const settings = { RATE_LIMIT_SCALE: '1', ...env };
+    const modules = [RateLimitModule, IdempotencyModule, AccountsModule];
+    return new AccountsContext(await ServicesContext.lay(modules, { database, env: settings }));
   }
 
   /** A device at an address of its own, so that limits by address don't meet. */
@@ -91,10 +50,10 @@ export class AccountsContext {
 
   /** What a registration form of somebody new sends. */
   form(changes: Partial<RegisterBody> = {}): RegisterBody {
-    this.people += 1;
-    const username = `person${this.people}`;
+    this.forms += 1;
+    const username = `person${this.forms}`;
     return {
-      name: `Person ${this.people}`,
+      name: `Person ${this.forms}`,
       username,
       email: `${username}@bahon.example`,
       phone: '01711000001',
@@ -144,10 +103,6 @@ export class AccountsContext {
                              expires_at = expires_at - $2 * interval '1 second' WHERE user_id = $1`,
       [userId, seconds],
     );
-  }
-
-  private get<T>(service: Type<T>): T {
-    return this.context.get(service);
   }
 }
 

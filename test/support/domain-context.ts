@@ -1,14 +1,11 @@
-import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import type { Type } from '@nestjs/common';
 import type { Booking, CreateBookingBody } from '@app/contracts/bookings.js';
 import type { EventPayload, EventType } from '@app/contracts/events.js';
 import type { Offer } from '@app/contracts/offers.js';
 import type { BookingPayment, SubmitPaymentBody } from '@app/contracts/payments.js';
-import type { Role } from '@app/contracts/roles.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { BookingQueriesService } from '@app/domain/bookings/booking-queries.service.js';
 import { BookingsService } from '@app/domain/bookings/bookings.service.js';
-import { entities } from '@app/domain/entities.js';
 import { BookingClosingService } from '@app/domain/offers/booking-closing.service.js';
 import { BookingRequestsService } from '@app/domain/offers/booking-requests.service.js';
 import { OfferQueriesService } from '@app/domain/offers/offer-queries.service.js';
@@ -20,16 +17,8 @@ import { PaymentQueriesService } from '@app/domain/payments/payment-queries.serv
 import { PaymentsModule } from '@app/domain/payments/payments.module.js';
 import { PaymentsService } from '@app/domain/payments/payments.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { loadConfig } from '@app/platform/config/config.js';
-import { ConfigModule } from '@app/platform/config/config.module.js';
-import { DatabaseModule } from '@app/platform/database/database.module.js';
-import { createLogger } from '@app/platform/logging/logger.js';
-import { LoggingModule } from '@app/platform/logging/logging.module.js';
-import { OutboxModule } from '@app/platform/outbox/outbox.module.js';
 import { Sealer } from '@app/platform/security/sealer.js';
-import { SecurityModule } from '@app/platform/security/security.module.js';
-import { createTestDatabase, type TestDatabase } from './postgres.js';
-import { runEnvironment } from './run-environment.js';
+import { ServicesContext } from './services-context.js';
 
 /** Some hours from now, as a form sends it. */
 export function inHours(hours: number): string {
@@ -46,7 +35,7 @@ export interface KeptEvent<T extends EventType = EventType> {
  * The services of the main job on a database of the test's own, without HTTP, queue and worker, and short ways to the
  * states tests start from. `const domain = await DomainContext.start()` in `beforeAll`, `await domain.stop()` in `afterAll`.
  */
-export class DomainContext {
+export class DomainContext extends ServicesContext {
   readonly bookings = this.get(BookingsService);
   readonly bookingQueries = this.get(BookingQueriesService);
   readonly requests = this.get(BookingRequestsService);
@@ -57,63 +46,11 @@ export class DomainContext {
   readonly paymentQueries = this.get(PaymentQueriesService);
   readonly otp = this.get(OtpService);
   private readonly sealer = this.get(Sealer);
-  private people = 0;
   private transactions = 0;
-
-  private constructor(
-    readonly context: INestApplicationContext,
-    readonly database: TestDatabase,
-  ) {}
 
   /** `more` are modules of features around the main job. */
   static async start(more: Type[] = []): Promise<DomainContext> {
-    const database = await createTestDatabase();
-    const config = loadConfig({
-      NODE_ENV: 'test',
-      DATABASE_URL: database.url,
-      DATA_DIR: `${runEnvironment().scratchFolder}/${database.name}`,
-    });
-    class DomainModule {}
-    Module({
-      imports: [
-        ConfigModule.of(config),
-        LoggingModule.of(createLogger('test', 'silent')),
-        DatabaseModule.of('bahon-test', entities),
-        SecurityModule,
-        OutboxModule,
-        OffersModule,
-        PaymentsModule,
-        OtpModule,
-        ...more,
-      ],
-    })(DomainModule);
-    const options = { logger: false, abortOnError: false } as const;
-    return new DomainContext(await NestFactory.createApplicationContext(DomainModule, options), database);
-  }
-
-  async stop(): Promise<void> {
-    await this.context.close();
-    await this.database.drop();
-  }
-
-  /** A new person; a driver is verified unless told. */
-  async person(role: Role, { isVerified = true } = {}): Promise<Actor & { name: string }> {
-    this.people += 1;
-    const username = `${role}${this.people}`;
-    const name = `${role} ${this.people}`;
-    const [row] = await this.database.query<{ id: number }>(
-      `INSERT INTO app_user (name, username, email, phone, password_hash, role)
-       VALUES ($1, $2, $3, $4, '', $5) RETURNING id`,
-      [name, username, `${username}@bahon.example`, '01711000001', role],
-    );
-    const userId = row!.id;
-    if (role === 'driver') {
-      await this.database.query(
-        `INSERT INTO driver_application (user_id, vehicle_type, experience, status) VALUES ($1, 'truck', '5 years', $2)`,
-        [userId, isVerified ? 'approved' : 'pending'],
-      );
-    }
-    return { userId, role, sessionId: 1, name };
+    return new DomainContext(await ServicesContext.lay([OffersModule, PaymentsModule, OtpModule, ...more]));
   }
 
   /** A booking of the customer's, tomorrow unless told. */
@@ -189,10 +126,5 @@ export class DomainContext {
        WHERE booking_id = $1`,
       [bookingId, seconds],
     );
-  }
-
-  /** Any service of the modules. */
-  get<T>(service: Type<T>): T {
-    return this.context.get(service);
   }
 }

@@ -1,107 +1,38 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import type { ApplyAsDriverBody } from '@app/contracts/drivers.js';
 import type { EventPayload, EventType } from '@app/contracts/events.js';
 import type { FilePurpose } from '@app/contracts/files.js';
-import type { Role } from '@app/contracts/roles.js';
 import type { SubmitVehicleBody } from '@app/contracts/vehicles.js';
 import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
 import { DriversModule } from '@app/domain/accounts/drivers.module.js';
-import { entities } from '@app/domain/entities.js';
 import { FilesModule } from '@app/domain/files/files.module.js';
 import type { ReceivedFile } from '@app/domain/files/received-file.js';
-import type { Actor } from '@app/domain/shared/actor.js';
 import { VehiclesModule } from '@app/domain/vehicles/vehicles.module.js';
-import { loadConfig } from '@app/platform/config/config.js';
-import { ConfigModule } from '@app/platform/config/config.module.js';
-import { DatabaseModule } from '@app/platform/database/database.module.js';
-import { createLogger } from '@app/platform/logging/logger.js';
-import { LoggingModule } from '@app/platform/logging/logging.module.js';
-import { OutboxModule } from '@app/platform/outbox/outbox.module.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
-import { SecurityModule } from '@app/platform/security/security.module.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
-import { createTestDatabase, type TestDatabase } from './postgres.js';
-import { runEnvironment } from './run-environment.js';
 import { pdf, type SampleFile } from './sample-files.js';
+import { ServicesContext } from './services-context.js';
 
 /**
  * The services of drivers, vehicles and files on a database and a store of the test's own, without HTTP, queue and worker.
  * `const fleet = await FleetContext.start()` in `beforeAll`, `await fleet.stop()` in `afterAll`.
  */
-export class FleetContext {
+export class FleetContext extends ServicesContext {
   readonly device = { userAgent: 'Test/1.0', ipAddress: '10.0.0.1' };
   private count = 0;
 
-  private constructor(
-    readonly context: INestApplicationContext,
-    readonly database: TestDatabase,
-    readonly dataFolder: string,
-  ) {}
-
   static async start(): Promise<FleetContext> {
-    const database = await createTestDatabase();
-    const dataFolder = await mkdtemp(path.join(runEnvironment().scratchFolder, 'fleet-'));
-    const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataFolder });
-    class FleetTestModule {}
-    Module({
-      imports: [
-        ConfigModule.of(config),
-        LoggingModule.of(createLogger('test', 'silent')),
-        DatabaseModule.of('bahon-test', entities),
-        SecurityModule,
-        OutboxModule,
-        RateLimitModule,
-        StorageModule,
-        AccountsModule,
-        FilesModule,
-        DriversModule,
-        VehiclesModule,
-      ],
-    })(FleetTestModule);
-    const options = { logger: false, abortOnError: false } as const;
-    const context = await NestFactory.createApplicationContext(FleetTestModule, options);
-    return new FleetContext(context, database, dataFolder);
-  }
-
-  async stop(): Promise<void> {
-    await this.context.close();
-    await this.database.drop();
-  }
-
-  get<T>(service: Type<T>): T {
-    return this.context.get(service);
-  }
-
-  /** A new person; a driver has applied, and is `status` by now. */
-  async person(
-    role: Role,
-    status: 'pending' | 'approved' | 'rejected' = 'approved',
-  ): Promise<Actor & { name: string }> {
-    this.count += 1;
-    const username = `${role}${this.count}`;
-    const name = `${role} ${this.count}`;
-    const [user] = await this.database.query<{ id: number }>(
-      `INSERT INTO app_user (name, username, email, phone, password_hash, role)
-       VALUES ($1, $2, $3, $4, '', $5) RETURNING id`,
-      [name, username, `${username}@bahon.example`, `0171100${String(this.count).padStart(4, '0')}`, role],
-    );
-    const userId = user!.id;
-    if (role === 'driver') {
-      await this.database.query(
-        `INSERT INTO driver_application (user_id, vehicle_type, experience, status) VALUES ($1, 'truck', '5 years', $2)`,
-        [userId, status],
-      );
-    }
-    const [session] = await this.database.query<{ id: number }>(
-      `INSERT INTO session (user_id, token_hash, is_remembered, expires_at)
-       VALUES ($1, $2, false, now() + interval '1 hour') RETURNING id`,
-      [userId, username],
-    );
-    return { userId, role, sessionId: session!.id, name };
+    const modules = [
+      RateLimitModule,
+      StorageModule,
+      AccountsModule,
+      FilesModule,
+      DriversModule,
+      VehiclesModule,
+    ];
+    return new FleetContext(await ServicesContext.lay(modules));
   }
 
   /** What the form of somebody new sends. */

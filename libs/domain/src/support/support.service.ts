@@ -11,6 +11,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { FilesService } from '../files/files.service.js';
 import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
 import { lockTicket } from './lock-ticket.js';
 import { SupportQueriesService } from './support-queries.service.js';
 import { previewOf, sideOf, statusAfterMessage, marksAfterMessage } from './support.rules.js';
@@ -40,7 +41,7 @@ export class SupportService {
   /**
    * Says something on a ticket, with files uploaded before. Its owner's message reopens a closed one. A message with the
    * sender's own id is written once, however often and however late it is sent again.
-   * @throws {DomainError} `ticket_not_found`, also when it is somebody else's; `file_unknown`.
+   * @throws {DomainError} `ticket_not_found`, also when it is somebody else's; `file_unknown`; `conflict` for an id given to a message elsewhere.
    */
   async send(
     actor: Actor,
@@ -51,6 +52,8 @@ export class SupportService {
       const ticket = await lockTicket(tx, actor, ticketId);
       if (client_id) {
         const written = await tx.findOneBy(TicketMessage, { senderId: actor.userId, clientId: client_id });
+        // Answering with what stands elsewhere would lose what was said here.
+        if (written && written.ticketId !== ticketId) throw new DomainError('conflict');
         if (written) return (await this.queries.messageById(written.id, tx))!;
       }
       const side = sideOf(actor);

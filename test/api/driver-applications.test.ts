@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { driverCalls } from '@app/contracts/drivers.js';
-import { vehicleCalls } from '@app/contracts/vehicles.js';
 import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { Mailbox } from '../support/mailbox.js';
 import { book, created, ok, sendOffer } from '../support/main-job.js';
 import { type Bahon, startBahon } from '../support/processes.js';
-import { exeNamedJpg, formOf, pdf, phonePhoto, picture } from '../support/sample-files.js';
+import { exeNamedJpg, formOf, pdf, phonePhoto } from '../support/sample-files.js';
 import { connectSocket, type SocketClient } from '../support/socket-client.js';
 
 const APPLICANT = {
@@ -19,8 +18,8 @@ const APPLICANT = {
   experience: 'Six years of city moves',
 };
 
-/** A driver's way from the application to the first offer, with the review of person and vehicle, live. */
-describe('drivers and their vehicles', () => {
+/** A driver's way from the application to the first offer, with its review, live. */
+describe('drivers’ applications', () => {
   let bahon: Bahon;
   let mailbox: Mailbox;
   let admin: HttpClient, operator: HttpClient, customer: HttpClient, verified: HttpClient;
@@ -202,195 +201,4 @@ describe('drivers and their vehicles', () => {
       await sendOffer(applicant, booking.id);
     });
   });
-
-  it('takes a vehicle with its documents, once', async () => {
-    const before = await applicant.get('/api/vehicles-exist');
-    expect(before).toMatchObject({ status: 200, body: { status: false, data: null } });
-    expect((await applicant.get('/api/vehicles-driver')).body.data).toEqual([]);
-    const form = () =>
-      formOf({ document_type: 'pickup', license_plate: 'Dhaka Metro-Na 15-0001', capacity_kg: '1200' }, [
-        pdf(),
-      ]);
-    const { status, body } = await applicant.post('/api/vehicle-documents', form());
-    expect(status).toBe(201);
-    expect(body.message).toBe('Vehicle submitted successfully.');
-    expect(vehicleCalls.submit.data.parse(body.data)).toMatchObject({
-      type: 'pickup',
-      capacity_kg: 1200,
-      status: 'pending',
-    });
-    expect((await applicant.get('/api/vehicles-exist')).body.status).toBe(true);
-    expect((await applicant.post('/api/vehicle-documents', form())).body.code).toBe('vehicle_exists');
-    const push = await adminSocket.waitFor('vehicle.submitted');
-    expect(vehicleCalls.list.data.element.parse(push.row)).toMatchObject({
-      license_plate: 'Dhaka Metro-Na 15-0001',
-    });
-    await eventually(async () => expect((await newest(admin)).kind).toBe('vehicle.submitted'));
-  });
-
-  it.each([
-    [{ capacity_kg: '0' }, 422, 'Capacity must be a positive number.'],
-    [{ capacity_kg: '-3' }, 422, 'Capacity must be a positive number.'],
-    [{ capacity_kg: 'much' }, 422, 'Capacity must be a positive number.'],
-    [{ type: 'tank' }, 422, 'Please check the marked fields.'],
-    [{ license_plate: '--' }, 422, 'Please enter a valid license plate.'],
-    [{ license_plate: 'dhaka metro ta 11 4521' }, 409, 'This license plate is already registered.'],
-  ])('answers %j on an update with %i', async (changes, expected, message) => {
-    const [vehicle] = (await applicant.get('/api/vehicles-driver')).body.data;
-    const fields = { type: 'pickup', license_plate: vehicle.license_plate, capacity_kg: '1200', ...changes };
-    const { status, body } = await applicant.post(`/api/vehicles/${vehicle.id}`, formOf(fields));
-    expect(status).toBe(expected);
-    expect(body.message).toBe(message);
-  });
-
-  it('reviews a vehicle, and again after its driver changed it', async () => {
-    const [{ id }] = (await applicant.get('/api/vehicles-driver')).body.data;
-    ok(await admin.post(`/api/vehicles/${id}/approve`));
-    const push = await applicantSocket.waitFor('vehicle.approved');
-    expect(vehicleCalls.mine.data.element.parse(push.row)).toMatchObject({ id, status: 'approved' });
-    await mailbox.newest(APPLICANT.email, ({ subject }) => /Na 15-0001 was approved/.test(subject));
-
-    // A sent status counts for nothing.
-    const fields = {
-      type: 'other',
-      license_plate: 'Dhaka Metro-Na 15-0001',
-      capacity_kg: '1300',
-      status: 'approved',
-    };
-    const { body } = await applicant.post(
-      `/api/vehicles/${id}`,
-      formOf(fields, [await picture('png', 'front.png')], 'photo'),
-    );
-    expect(body).toMatchObject({ status: true, message: 'Vehicle updated successfully!' });
-    expect(body.data).toMatchObject({ type: 'other', status: 'pending', photo: { name: 'front.png' } });
-    expect((await applicant.get(body.data.photo.url)).status).toBe(200);
-
-    const rejected = ok(await admin.post(`/api/vehicles/${id}/reject`, { reason: 'Plate not readable.' }));
-    expect(vehicleCalls.reject.data.parse(rejected)).toMatchObject({
-      verification: 'rejected',
-      status: 'active',
-    });
-    expect((await admin.post(`/api/vehicles/${id}/approve`)).body.message).toBe(
-      'This vehicle has already been rejected.',
-    );
-    expect((await applicant.get('/api/vehicles-driver')).body.data[0]).toMatchObject({
-      status: 'rejected',
-      reason: 'Plate not readable.',
-    });
-  });
-
-  it('lets admins manage vehicles, operators read them, and nobody else do either', async () => {
-    const fields = {
-      owner_id: await ownId(),
-      vehicle_type: 'truck',
-      license_plate: 'Khulna-Ta 11-1111',
-      capacity: 5000,
-    };
-    const { status, body } = await admin.post('/api/vehicles', fields);
-    expect(status).toBe(201);
-    const { id } = vehicleCalls.create.data.parse(body.data);
-    const changed = { ...fields, capacity: '6000', status: 'inactive' };
-    expect(ok(await admin.put(`/api/vehicles/${id}`, changed))).toMatchObject({
-      capacity: 6000,
-      status: 'inactive',
-    });
-    expect(ok(await operator.get(`/api/vehicles/${id}`))).toMatchObject({ owner_name: 'Jashim Uddin' });
-    expect(ok(await operator.get('/api/vehicles?limit=5')).length).toBeLessThanOrEqual(5);
-    for (const client of [customer, verified, applicant]) {
-      expect((await client.get('/api/vehicles')).status).toBe(403);
-      expect((await client.get(`/api/vehicles/${id}`)).status).toBe(403);
-    }
-    for (const client of [customer, verified, applicant, operator]) {
-      expect((await client.post('/api/vehicles', fields)).status).toBe(403);
-      expect((await client.put(`/api/vehicles/${id}`, changed)).status).toBe(403);
-      expect((await client.delete(`/api/vehicles/${id}`)).status).toBe(403);
-      expect((await client.post(`/api/vehicles/${id}/approve`)).status).toBe(403);
-      expect((await client.post(`/api/vehicles/${id}/reject`, { reason: 'x' })).status).toBe(403);
-    }
-    expect(
-      (await verified.post(`/api/vehicles/${id}`, { type: 'van', license_plate: 'X 1', capacity_kg: 1 }))
-        .body,
-    ).toMatchObject({
-      code: 'vehicle_not_found',
-      message: 'Vehicle not found',
-    });
-    expect((await admin.delete(`/api/vehicles/${id}`)).status).toBe(200);
-    expect((await admin.get(`/api/vehicles/${id}`)).status).toBe(404);
-    await applicantSocket.waitFor(
-      ({ type, refs }) => type === 'vehicle.updated' && refs.some((ref) => ref.id === id),
-    );
-  });
-
-  it('never answers 5xx, whatever is sent', async () => {
-    const odd = [
-      null,
-      true,
-      0,
-      -1,
-      1.5,
-      1e308,
-      '',
-      ' ',
-      '\u0000',
-      "' OR 1=1 --",
-      '<script>',
-      '🚚',
-      'ক'.repeat(5_000),
-      [],
-      {},
-      [1],
-      { a: 1 },
-      '２',
-      '\ud800',
-    ];
-    const [{ id }] = (await applicant.get('/api/vehicles-driver')).body.data;
-    const driverId = await ownId();
-    const good = {
-      owner_id: driverId,
-      vehicle_type: 'truck',
-      license_plate: 'Khulna-Ta 22-2222',
-      capacity: 5000,
-    };
-    const own = { type: 'truck', license_plate: 'Dhaka Metro-Na 15-0001', capacity_kg: 1 };
-    const statuses = new Set<number>();
-    const send = async (client: HttpClient, method: 'post' | 'put', path: string, body: unknown) => {
-      statuses.add((await client[method](path, body)).status);
-    };
-    for (const value of odd) {
-      for (const field of Object.keys(good)) {
-        await send(admin, 'post', '/api/vehicles', { ...good, [field]: value });
-        await send(admin, 'put', `/api/vehicles/${id}`, { ...good, [field]: value });
-      }
-      for (const field of Object.keys(own))
-        await send(applicant, 'post', `/api/vehicles/${id}`, { ...own, [field]: value });
-      for (const field of Object.keys(APPLICANT)) {
-        await send(bahon.client(), 'post', '/api/drivers/applyDriver', { ...APPLICANT, [field]: value });
-      }
-      await send(admin, 'post', `/api/drivers/${driverId}/reject`, { reason: value });
-      await send(admin, 'post', `/api/vehicles/${id}/reject`, { reason: value });
-    }
-    const text = encodeURIComponent("%' OR 1=1; --\\_🚚");
-    for (const query of [
-      `search=${text}`,
-      'search=%00',
-      'status=x',
-      'limit=0',
-      'limit=201',
-      'before=x',
-      'before=99999999999',
-      'owner_id=x',
-      'limit=5&limit=6',
-      'search[]=x',
-    ]) {
-      for (const list of ['/api/drivers', '/api/vehicles'])
-        statuses.add((await admin.get(`${list}?${query}`)).status);
-    }
-    for (const name of ['0', 'x', '1.5', '99999999999', '%00', '2147483647']) {
-      for (const path of [`/api/vehicles/${name}`, `/api/drivers/${name}/approve`]) {
-        statuses.add((await admin.post(path, {})).status);
-        statuses.add((await admin.delete(path)).status);
-      }
-    }
-    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
-  }, 120_000);
 });

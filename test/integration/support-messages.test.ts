@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openTicketBodySchema, ticketMessageSchema } from '@app/contracts/support.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { SupportModule } from '@app/domain/support/support.module.js';
+import { SupportQueriesService } from '@app/domain/support/support-queries.service.js';
+import { SupportService } from '@app/domain/support/support.service.js';
+import { StorageModule } from '@app/platform/storage/storage.module.js';
+import { DomainContext } from '../support/domain-context.js';
+
+describe('messages of a ticket', () => {
+  let domain: DomainContext;
+  let support: SupportService;
+  let queries: SupportQueriesService;
+  let admin: Actor;
+
+  beforeAll(async () => {
+    domain = await DomainContext.start([StorageModule, SupportModule]);
+    support = domain.get(SupportService);
+    queries = domain.get(SupportQueriesService);
+    admin = await domain.person('admin');
+  }, 60_000);
+
+  afterAll(async () => {
+    await domain?.stop();
+  });
+
+  const open = (owner: Actor, changes: Record<string, string> = {}) =>
+    support.open(
+      owner,
+      openTicketBodySchema.parse({ subject: 'Late truck', description: 'Where is it?', ...changes }),
+    );
+
+  const events = (ticketId: number) =>
+    domain.database.query<{ type: string; payload: Record<string, unknown> }>(
+      `SELECT type, payload FROM outbox_event WHERE payload->>'ticket_id' = $1 ORDER BY sequence`,
+      [String(ticketId)],
+    );
+  const eventTypes = async (ticketId: number) => (await events(ticketId)).map(({ type }) => type);
+
+  /** A loose uploaded file, as `POST /files` leaves it. */
+  async function uploaded(owner: Actor): Promise<number> {
+    const [row] = await domain.database.query<{ id: number }>(
+      `INSERT INTO file (owner_id, purpose, storage_key, media_type, size, sha256, name)
+       VALUES ($1, 'ticket_attachment', gen_random_uuid()::text, 'image/png', 10, 'x', 'photo.png') RETURNING id`,
+      [owner.userId],
+    );
+    return row!.id;
+  }
+
+  describe('a message that is sent again', () => {
+    it('is written once, by the id its screen gave it', async () => {
+      const owner = await domain.person('user');
+      const { id } = await open(owner);
+      const body = { message: 'Where is it?', client_id: randomUUID() };
+      const sent = await Promise.all(Array.from({ length: 8 }, () => support.send(owner, id, body)));
+      expect(new Set(sent.map((message) => message.id)).size).toBe(1);
+      expect(sent[0]).toMatchObject({ client_id: body.client_id });
+      expect((await queries.messages(owner, id, {})).items).toHaveLength(1);
+      expect((await eventTypes(id)).filter((type) => type === 'ticket.message')).toHaveLength(1);
+      // Another person's screen may have thought of the same.
+      await support.send(admin, id, body);
+      expect((await queries.messages(owner, id, {})).items).toHaveLength(2);
+    });
+
+    it('is refused where its id stands elsewhere, so that nobody thinks it was said here', async () => {
+      const owner = await domain.person('user');
+      const [here, there] = [await open(owner), await open(owner)];
+      const client_id = randomUUID();
+      await support.send(owner, there.id, { message: 'Said there', client_id });
+      await expect(support.send(owner, here.id, { message: 'Said here', client_id })).rejects.toMatchObject({
+        code: 'conflict',
+      });
+      expect((await queries.messages(owner, here.id, {})).items).toEqual([]);
+    });
+  });
+
+  describe('attachments', () => {
+    it('are shared by both sides of their ticket', async () => {
+      const owner = await domain.person('user');
+      const { id } = await open(owner);
+      const fileId = await uploaded(admin);
+      const message = await support.send(admin, id, { message: 'See the photo', file_ids: [fileId, fileId] });
+      expect(ticketMessageSchema.strict().parse(message)).toEqual(message);
+      expect(message.attachments).toMatchObject([
+        { id: fileId, name: 'photo.png', url: `/api/files/${fileId}` },
+      ]);
+      expect((await queries.messages(owner, id, {})).items).toEqual([message]);
+    });
+
+    it("refuses somebody else's file, one that is attached already, and one that is none", async () => {
+      const [owner, stranger] = [await domain.person('user'), await domain.person('user')];
+      const { id } = await open(owner);
+      const used = await uploaded(owner);
+      await support.send(owner, id, { message: 'Look', file_ids: [used] });
+      for (const fileId of [used, await uploaded(stranger), 999_999]) {
+        const sent = support.send(owner, id, { message: 'Look', file_ids: [fileId] });
+        await expect(sent).rejects.toMatchObject({ code: 'file_unknown' });
+      }
+      expect((await queries.messages(owner, id, {})).items).toHaveLength(1);
+    });
+  });
+});

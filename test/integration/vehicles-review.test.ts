@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DriverVehiclesService } from '@app/domain/vehicles/driver-vehicles.service.js';
+import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
+import { VehiclesService } from '@app/domain/vehicles/vehicles.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { tally } from '../support/endings.js';
+import { FleetContext } from '../support/fleet-context.js';
+import type { pdf } from '../support/sample-files.js';
+
+describe('vehicles, as staff see to them', () => {
+  let fleet: FleetContext;
+  let own: DriverVehiclesService;
+  let vehicles: VehiclesService;
+  let queries: VehicleQueriesService;
+  let admin: Actor;
+
+  beforeAll(async () => {
+    fleet = await FleetContext.start();
+    own = fleet.get(DriverVehiclesService);
+    vehicles = fleet.get(VehiclesService);
+    queries = fleet.get(VehicleQueriesService);
+    admin = await fleet.person('admin');
+  }, 60_000);
+
+  afterAll(() => fleet?.stop());
+
+  async function submitted(driver?: Actor, body = fleet.vehicle()) {
+    const owner = driver ?? (await fleet.person('driver'));
+    return { owner, body, vehicle: await own.submit(owner, body, await fleet.received()) };
+  }
+
+  const change = async (
+    owner: Actor,
+    id: number,
+    body: Parameters<typeof own.update>[2],
+    files = [] as ReturnType<typeof pdf>[],
+  ) => own.update(owner, id, body, await fleet.received(files, 'photo'));
+
+  describe('under review', () => {
+    it('are decided once, by whichever admin is first', async () => {
+      const { vehicle, owner } = await submitted();
+      const others = await Promise.all([fleet.person('admin'), fleet.person('admin')]);
+      const decisions = [
+        vehicles.approve(admin, vehicle.id),
+        vehicles.reject(others[0]!, vehicle.id, 'Wrong papers'),
+        vehicles.approve(others[1]!, vehicle.id),
+      ];
+      expect(await tally(decisions)).toEqual({ done: 1, vehicle_reviewed: 2 });
+      const view = await queries.get(vehicle.id);
+      const events = [
+        ...(await fleet.events('vehicle.approved', { vehicle_id: vehicle.id })),
+        ...(await fleet.events('vehicle.rejected', { vehicle_id: vehicle.id })),
+      ];
+      expect(events).toEqual([{ vehicle_id: vehicle.id, user_id: owner.userId, reason: view.reason }]);
+      expect(await fleet.audit('vehicle', vehicle.id)).toHaveLength(1);
+    });
+
+    it('are not decided over a change that came first', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const { owner, vehicle } = await submitted();
+        const body = { type: 'truck', license_plate: vehicle.license_plate, capacity_kg: 9_999 } as const;
+        await Promise.all([change(owner, vehicle.id, body), vehicles.approve(admin, vehicle.id)]);
+        const { verification, capacity } = await queries.get(vehicle.id);
+        expect(capacity).toBe(9_999);
+        // Approved before the change: it waits again. After it: what was approved is what stands.
+        const events = await fleet.database.query<{ type: string }>(
+          `SELECT type FROM outbox_event WHERE payload->>'vehicle_id' = $1 ORDER BY sequence`,
+          [String(vehicle.id)],
+        );
+        const last = events.at(-1)!.type;
+        expect(verification).toBe(last === 'vehicle.approved' ? 'approved' : 'pending');
+      }
+    });
+  });
+
+  describe('of an admin', () => {
+    const body = async () => ({
+      owner_id: (await fleet.person('driver')).userId,
+      vehicle_type: 'van' as const,
+      license_plate: fleet.vehicle().license_plate,
+      capacity: 800,
+      status: 'active' as const,
+    });
+
+    it('are added, changed and deleted, all of it written down', async () => {
+      const given = await body();
+      const added = await vehicles.create(admin, given);
+      expect(added).toMatchObject({ ...given, verification: 'approved' });
+      const changed = await vehicles.update(admin, added.id, { ...given, capacity: 900, status: 'inactive' });
+      expect(changed).toMatchObject({ capacity: 900, status: 'inactive', verification: 'approved' });
+      // The status stays when it is not sent; nothing happens when nothing is changed.
+      const { status: _, ...withoutStatus } = { ...given, capacity: 900 };
+      expect(await vehicles.update(admin, added.id, withoutStatus)).toEqual(changed);
+      await vehicles.remove(admin, added.id);
+      await expect(queries.get(added.id)).rejects.toMatchObject({ code: 'vehicle_not_found' });
+      await expect(vehicles.remove(admin, added.id)).rejects.toMatchObject({ code: 'vehicle_not_found' });
+      await expect(vehicles.approve(admin, added.id)).rejects.toMatchObject({ code: 'vehicle_not_found' });
+      expect(await fleet.audit('vehicle', added.id)).toMatchObject([
+        { action: 'vehicle.create', actor_id: admin.userId, before: null, after: given },
+        {
+          action: 'vehicle.update',
+          before: { capacity: 800, status: 'active' },
+          after: { capacity: 900, status: 'inactive' },
+        },
+        { action: 'vehicle.delete', before: { ...given, capacity: 900, status: 'inactive' }, after: null },
+      ]);
+      const events = await fleet.events('vehicle.updated', { vehicle_id: added.id });
+      expect(events.map(({ is_deleted }) => is_deleted)).toEqual([false, false, true]);
+    });
+
+    it('belong to drivers only', async () => {
+      const given = await body();
+      for (const role of ['user', 'operator', 'admin'] as const) {
+        const { userId } = await fleet.person(role);
+        await expect(vehicles.create(admin, { ...given, owner_id: userId })).rejects.toMatchObject({
+          code: 'vehicle_owner_not_driver',
+        });
+      }
+      const unknown = vehicles.create(admin, { ...given, owner_id: 2_000_000_000 });
+      await expect(unknown).rejects.toMatchObject({ code: 'vehicle_owner_not_driver' });
+    });
+
+    it('can be given to another driver, and both hear of it', async () => {
+      const given = await body();
+      const { id } = await vehicles.create(admin, given);
+      const heir = await fleet.person('driver');
+      await vehicles.update(admin, id, { ...given, owner_id: heir.userId });
+      expect(await queries.listOwn(heir)).toHaveLength(1);
+      expect((await fleet.events('vehicle.updated', { vehicle_id: id })).at(-1)!.user_ids).toEqual([
+        given.owner_id,
+        heir.userId,
+      ]);
+    });
+
+    it('free their plate when they are deleted', async () => {
+      const given = await body();
+      const { id } = await vehicles.create(admin, given);
+      await expect(vehicles.create(admin, { ...given, owner_id: given.owner_id })).rejects.toMatchObject({
+        code: 'plate_taken',
+      });
+      await vehicles.remove(admin, id);
+      expect((await vehicles.create(admin, given)).license_plate).toBe(given.license_plate);
+    });
+
+    it('take a plate once, of several admins at once', async () => {
+      const given = await body();
+      expect(await tally(Array.from({ length: 5 }, () => vehicles.create(admin, given)))).toEqual({
+        done: 1,
+        plate_taken: 4,
+      });
+    });
+
+    it('are listed by state, page, and plate however it is typed', async () => {
+      const given = await body();
+      const owner_id = String(given.owner_id);
+      const ids = [];
+      for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+        ids.unshift(
+          (await vehicles.create(admin, { ...given, license_plate: `Sylhet-Na 99-000${number}` })).id,
+        );
+      }
+      const first = await queries.list({ owner_id, limit: '5' });
+      const second = await queries.list({ owner_id, limit: '5', before: first.next! });
+      expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids);
+      expect(second.next).toBeNull();
+      const found = async (search: string) => (await queries.list({ search, owner_id })).items.length;
+      expect(await found('sylhet na 990003')).toBe(1);
+      expect(await found('৯৯-০০০৩')).toBe(1);
+      expect(await found('SYLHET')).toBe(7);
+      expect(await found('%')).toBe(0);
+      expect(await found(' - ')).toBe(0);
+      expect((await queries.list({ verification: 'pending', owner_id })).items).toEqual([]);
+      expect((await queries.list({ status: 'active', vehicle_type: 'van', owner_id })).items).toHaveLength(7);
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type INestApplicationContext, Module, type ModuleMetadata, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { ReviewStatus } from '@app/contracts/accounts.js';
+import type { Role } from '@app/contracts/roles.js';
+import { entities } from '@app/domain/entities.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { loadConfig } from '@app/platform/config/config.js';
+import { ConfigModule } from '@app/platform/config/config.module.js';
+import { DatabaseModule } from '@app/platform/database/database.module.js';
+import { createLogger } from '@app/platform/logging/logger.js';
+import { LoggingModule } from '@app/platform/logging/logging.module.js';
+import { OutboxModule } from '@app/platform/outbox/outbox.module.js';
+import { SecurityModule } from '@app/platform/security/security.module.js';
+import { createTestDatabase, type TestDatabase } from './postgres.js';
+import { runEnvironment } from './run-environment.js';
+
+/** What a context of services stands on. */
+export interface Ground {
+  context: INestApplicationContext;
+  database: TestDatabase;
+  dataFolder: string;
+}
+
+/**
+ * Services on a database and a folder of the test's own, without HTTP, queue and worker. The contexts of the features bring
+ * their modules, and short ways to the states tests start from.
+ */
+export abstract class ServicesContext {
+  readonly context: INestApplicationContext;
+  readonly database: TestDatabase;
+  readonly dataFolder: string;
+  private people = 0;
+
+  protected constructor({ context, database, dataFolder }: Ground) {
+    this.context = context;
+    this.database = database;
+    this.dataFolder = dataFolder;
+  }
+
+  /** `modules` beside the platform's own; `env` are settings; another context's `database` makes it a second process on it. */
+  protected static async lay(
+    modules: NonNullable<ModuleMetadata['imports']>,
+    { database, env }: { database?: TestDatabase | undefined; env?: NodeJS.ProcessEnv } = {},
+  ): Promise<Ground> {
+    const own = database ?? (await createTestDatabase());
+    // One per database: the processes of an installation share their secret.
+    const dataFolder = path.join(runEnvironment().scratchFolder, own.name);
+    await mkdir(dataFolder, { recursive: true });
+    const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: own.url, DATA_DIR: dataFolder, ...env });
+    class ServicesModule {}
+    Module({
+      imports: [
+        ConfigModule.of(config),
+        LoggingModule.of(createLogger('test', 'silent')),
+        DatabaseModule.of('bahon-test', entities),
+        SecurityModule,
+        OutboxModule,
+        ...modules,
+      ],
+    })(ServicesModule);
+    const options = { logger: false, abortOnError: false } as const;
+    const context = await NestFactory.createApplicationContext(ServicesModule, options);
+    return { context, database: own, dataFolder };
+  }
+
+  /** Any service of the modules. */
+  get<T>(service: Type<T>): T {
+    return this.context.get(service);
+  }
+
+  /** Closes the services, and drops the database unless another context still has it. */
+  async stop({ keepsDatabase = false } = {}): Promise<void> {
+    await this.context.close();
+    if (!keepsDatabase) await this.database.drop();
+  }
+
+  /** A new person who is signed in; a driver has applied, and is `application` by now. */
+  async person(
+    role: Role,
+    { application = 'approved' }: { application?: ReviewStatus } = {},
+  ): Promise<Actor & { name: string }> {
+    this.people += 1;
+    const [username, name] = [`${role}${this.people}`, `${role} ${this.people}`];
+    const [user] = await this.database.query<{ id: number }>(
+      `INSERT INTO app_user (name, username, email, phone, password_hash, role)
+       VALUES ($1, $2, $3, $4, '', $5) RETURNING id`,
+      [name, username, `${username}@bahon.example`, '01711000001', role],
+    );
+    const userId = user!.id;
+    if (role === 'driver') {
+      await this.database.query(
+        `INSERT INTO driver_application (user_id, vehicle_type, experience, status) VALUES ($1, 'truck', '5 years', $2)`,
+        [userId, application],
+      );
+    }
+    const [session] = await this.database.query<{ id: number }>(
+      `INSERT INTO session (user_id, token_hash, is_remembered, expires_at)
+       VALUES ($1, $2, false, now() + interval '1 hour') RETURNING id`,
+      [userId, username],
+    );
+    return { userId, role, sessionId: session!.id, name };
+  }
+}
