@@ -47,7 +47,7 @@ export const appInBangla = inBangla<typeof appMessages>('app', {
   contact: 'যোগাযোগ',
   contactUs: 'যোগাযোগ করুন',
   address: 'বাড়ি ২৭, রোড ১১, বনানী, ঢাকা ১২১৩, বাংলাদেশ',
-  follow: 'আমাদের অনুসরণ করুন',
+  follow: 'অনুসরণ করুন',
   copyright: '© {year} বাহন। সর্বস্বত্ব সংরক্ষিত।',
   credit: 'ডিজাইন ও নির্মাণ: {author}',
 

@@ -14,7 +14,7 @@ function FileItem({ file }: { file: FileInfo }) {
     <li>
       <a className={styles.file} href={file.url} {...goal}>
         {isPicture ? (
-          <img src={file.url} alt="" width={56} height={56} loading="lazy" />
+          <img src={file.url} alt="" width={56} height={56} loading="lazy" decoding="async" />
         ) : (
           <span className={styles.kind}>
             <Icon name="tag" size={22} />

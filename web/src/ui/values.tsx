@@ -5,11 +5,14 @@ export function Money({ taka, sign }: { taka: number; sign?: string }) {
   return <span className="tabular">{useFormats().money(taka, sign)}</span>;
 }
 
+/** Breaks a date only before its time of day. */
+const breakable = (text: string) => text.replace(/(?<!,) /g, '\u00a0');
+
 /** A time as the clock in Bangladesh shows it: `20 Nov 2026, 9:30 pm`. */
 export function DateTime({ iso }: { iso: string }) {
   return (
     <time dateTime={iso} className="tabular">
-      {useFormats().dateTime(iso)}
+      {breakable(useFormats().dateTime(iso))}
     </time>
   );
 }

@@ -25,7 +25,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
           <p>{t(m.asideTitle)}</p>
           <p>{t(m.asideText)}</p>
         </div>
-        <img src={truckBack} alt="" width={380} height={330} />
+        <img src={truckBack} alt="" width={380} height={330} loading="lazy" decoding="async" />
       </div>
     </div>
   );

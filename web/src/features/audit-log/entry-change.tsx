@@ -3,6 +3,9 @@ import { useText } from '../../i18n/use-text';
 import styles from './audit-log.module.css';
 import { auditLogMessages as m } from './audit-log.messages';
 
+/** Cut in the list; here in full for whoever points at it, and in the file. */
+const LONG = 'user_agent';
+
 function Value({ value }: { value: unknown }) {
   const t = useText();
   if (value === null || value === undefined || value === '') return <em>{t(m.none)}</em>;
@@ -24,7 +27,11 @@ export function EntryChange({ entry: { before, after } }: { entry: AuditEntry })
         return (
           <div key={field}>
             <dt translate="no">{field.replaceAll('_', ' ')}</dt>
-            <dd translate="no">
+            <dd
+              translate="no"
+              data-field={field}
+              title={field === LONG ? String(after?.[field] ?? '') : undefined}
+            >
               {hasBefore && (
                 <del className={hasAfter ? undefined : styles.gone}>
                   <span className="visually-hidden">{t(m.before)} </span>

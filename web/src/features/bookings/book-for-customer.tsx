@@ -8,6 +8,7 @@ import { ContractForm } from '../../ui/form/contract-form';
 import { CustomerField } from '../../ui/form/customer-field';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
+import styles from './book-now.module.css';
 import { useCreateBookingMutation } from './bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 
@@ -33,25 +34,27 @@ export function BookForCustomer() {
   return (
     <>
       <PageHeader title={t(m.bookTitle)} lead={t(m.bookForLead)} />
-      <Card>
-        <ContractForm
-          name="booking-for"
-          draft="book-now-for"
-          schema={bookForSchema}
-          initialValues={{ vehicle_type: 'truck' }}
-          submitLabel={t(m.book)}
-          busyLabel={t(m.booking)}
-          submitLook="accent"
-          describeError={(error) => errorText(error, { network: m.networkError, failed: m.bookFailed })}
-          onSubmit={async (body, { idempotencyKey }) => {
-            const { data } = await createBooking({ body, idempotencyKey }).unwrap();
-            setBooked(data.id);
-          }}
-        >
-          <CustomerField />
-          <BookingFields />
-        </ContractForm>
-      </Card>
+      <div className={styles.columns}>
+        <Card>
+          <ContractForm
+            name="booking-for"
+            draft="book-now-for"
+            schema={bookForSchema}
+            initialValues={{ vehicle_type: 'truck' }}
+            submitLabel={t(m.book)}
+            busyLabel={t(m.booking)}
+            submitLook="accent"
+            describeError={(error) => errorText(error, { network: m.networkError, failed: m.bookFailed })}
+            onSubmit={async (body, { idempotencyKey }) => {
+              const { data } = await createBooking({ body, idempotencyKey }).unwrap();
+              setBooked(data.id);
+            }}
+          >
+            <CustomerField />
+            <BookingFields />
+          </ContractForm>
+        </Card>
+      </div>
     </>
   );
 }

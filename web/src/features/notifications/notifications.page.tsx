@@ -45,7 +45,7 @@ export function NotificationsPage() {
                 {t(m.readAll)}
               </Button>
             )}
-            <ButtonLink look="quiet" to="/notification-settings">
+            <ButtonLink icon="bell" to="/notification-settings">
               {t(m.settings)}
             </ButtonLink>
           </>

@@ -16,7 +16,7 @@ function KeptFile({ file }: { file: FileInfo }) {
     <li>
       <a className={styles.file} href={file.url} target="_blank" rel="noreferrer" translate="no">
         {isPicture ? (
-          <img src={file.url} alt="" width={56} height={56} loading="lazy" />
+          <img src={file.url} alt="" width={56} height={56} loading="lazy" decoding="async" />
         ) : (
           <span className={styles.paper}>
             <Icon name="copy" />

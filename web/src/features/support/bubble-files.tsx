@@ -18,7 +18,7 @@ export function BubbleFiles({ files }: { files: readonly FileInfo[] }) {
         <div className={styles.pictures} data-count={Math.min(pictures.length, 3)}>
           {pictures.map(({ id, url, name }) => (
             <a key={id} href={url} target="_blank" rel="noreferrer" aria-label={t(m.open, { name })}>
-              <img src={url} alt="" loading="lazy" width={220} height={160} />
+              <img src={url} alt="" loading="lazy" decoding="async" width={220} height={160} />
             </a>
           ))}
         </div>

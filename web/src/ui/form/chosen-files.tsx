@@ -30,6 +30,7 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: (() => void) | n
           alt=""
           width={52}
           height={52}
+          decoding="async"
           onError={() => setIsBroken(true)}
         />
       ) : (
