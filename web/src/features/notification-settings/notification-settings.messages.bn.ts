@@ -34,7 +34,7 @@ export const notificationSettingsInBangla = inBangla<typeof notificationSettings
     reviews: 'আবেদন ও গাড়ি',
     reviewsHint: 'জমা, অনুমোদিত বা অনুমোদিত নয়',
     support: 'সহায়তা',
-    supportHint: 'টিকিটের বার্তা ও অবস্থা',
+    supportHint: 'টিকেটের বার্তা ও অবস্থা',
     contact: 'যোগাযোগের বার্তা',
     contactHint: 'দর্শনার্থীরা যা লেখেন',
     announcements: 'ঘোষণা',

@@ -71,6 +71,9 @@ function Offers({ bookingId }: { bookingId: number }) {
       <div className={styles.top}>
         {booking && <BookingSummary booking={booking} />}
         {booking?.payment_status === 'pending' && <Notice tone="waiting">{t(m.pendingPayment)}</Notice>}
+        {isChoosable(booking, isCustomer) && booking?.payment_status === 'rejected' && (
+          <Notice tone="bad">{t(m.rejectedPayment)}</Notice>
+        )}
         {booking?.status === 'cancelled' && <Notice tone="info">{t(m.bookingCancelled)}</Notice>}
       </div>
       <ListState

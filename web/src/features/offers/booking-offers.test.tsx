@@ -53,6 +53,20 @@ describe('the offers of a booking', () => {
     expect(link.getAttribute('href')).toBe('/confirm-offer/31');
   });
 
+  it('should say that the last payment was refused, as long as another can be chosen', async () => {
+    const text = 'Your payment was not approved. Choose an offer and pay again.';
+    server.on('GET /bookings/12', ok(bookingWith({ payment_status: 'rejected' })));
+    const store = show();
+    expect(await screen.findByText(text)).toBeTruthy();
+    await pushRow(
+      store,
+      'payment.submitted',
+      'Booking',
+      bookingWith({ payment_status: 'pending', version: 2 }),
+    );
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
   it('should name a driver without a name by number', async () => {
     server.on('GET /booking-offers/12', ok([offerWith({ driver_name: '' })]));
     show();

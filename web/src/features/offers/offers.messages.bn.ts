@@ -18,6 +18,7 @@ export const offersInBangla = inBangla<typeof offerMessages>('offers', {
   invalid: 'উত্তরের ধরন সঠিক নয়।',
   network: 'ইন্টারনেট সংযোগ নেই। সংযোগ দেখে আবার চেষ্টা করুন।',
   pendingPayment: 'আপনি আগেই পেমেন্টের অনুরোধ করেছেন। নিশ্চিত হওয়া পর্যন্ত অপেক্ষা করুন।',
+  rejectedPayment: 'আপনার পেমেন্ট অনুমোদিত হয়নি। একটি অফার বেছে আবার পেমেন্ট করুন।',
   bookingCancelled: 'এই বুকিং বাতিল করা হয়েছে।',
   driver: 'চালক #{id}',
   phone: 'ফোন',

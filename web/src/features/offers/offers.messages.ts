@@ -18,6 +18,7 @@ export const offerMessages = catalogue('offers', {
   invalid: 'Invalid response format.',
   network: 'No connection. Check your network and try again.',
   pendingPayment: 'You have already requested payment. Please wait for confirmation.',
+  rejectedPayment: 'Your payment was not approved. Choose an offer and pay again.',
   bookingCancelled: 'This booking has been cancelled.',
   driver: 'Driver #{id}',
   phone: 'Phone',
