@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator } from 'playwright-core';
+import { launchBrowser, newVisitor, type Visitor, type VisitorOptions } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import type { HttpClient } from '../support/http-client.js';
+import { newTransactionId, readOtp, wallTimeIn } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+
+/** Longer than "within a second", so that a busy machine fails no test. */
+const LIVE = { timeout: 20_000 };
+const PAUSED = /Live updates are paused|last seen/i;
+const PICKUP = 'Side by Side, Savar';
+/** Whatever a connection that is cut on purpose makes a browser note. */
+const tolerated = [
+  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_NETWORK|WebSocket connection|status of (401|50\d)/,
+];
+const phone: VisitorOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  tolerated,
+};
+const desktop: VisitorOptions = { viewport: { width: 1440, height: 900 }, tolerated };
+
+/**
+ * Customer, driver, admin and operator look on; nobody reloads. On the way a worker is killed, a phone loses its network and
+ * the API is restarted: what one of them does comes to the screens of all the others, once.
+ */
+describe('four browsers side by side', () => {
+  let bahon: Bahon;
+  let browser: Browser;
+  let customer: Visitor, driver: Visitor, admin: Visitor, operator: Visitor;
+  let http: HttpClient;
+  let bookingId: number;
+  let newestBefore = 0;
+
+  beforeAll(async () => {
+    [bahon, browser] = await Promise.all([startBahon({ workers: 2 }), launchBrowser()]);
+    [customer, driver, admin, operator, http] = await Promise.all([
+      newVisitor(browser, 'side-customer', bahon.url, phone),
+      newVisitor(browser, 'side-driver', bahon.url, phone),
+      newVisitor(browser, 'side-admin', bahon.url, desktop),
+      newVisitor(browser, 'side-operator', bahon.url, desktop),
+      bahon.signIn('customer'),
+    ]);
+    newestBefore = Math.max(0, ...(await notices()).map(({ id }) => id));
+    await Promise.all([
+      arrive(customer, 'customer', '/book-now'),
+      arrive(driver, 'driver', '/booking-requests'),
+      arrive(admin, 'admin', '/admin/dashboard'),
+      arrive(operator, 'operator', '/operator/bookings'),
+    ]);
+    await Promise.all([
+      shown(driver.page.getByRole('heading', { name: 'Booking Requests' })),
+      shown(admin.page.getByText('Live', { exact: true })),
+      shown(operator.page.getByRole('heading', { name: 'Manage Bookings' })),
+    ]);
+  }, 90_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await bahon?.stop();
+  }, 30_000);
+
+  const everybody = () => [customer, driver, admin, operator];
+  const line = (visitor: Visitor) =>
+    visitor.page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(`#${bookingId}(?!\\d)`) });
+  const feed = (text: RegExp) =>
+    admin.page.getByRole('list', { name: 'Activity' }).getByRole('listitem').filter({ hasText: text });
+  const row = () => operator.page.getByRole('row').filter({ hasText: PICKUP });
+
+  it('see a booking at once', async () => {
+    const { page } = customer;
+    await page.getByLabel('Pickup address').fill(PICKUP);
+    await page.getByLabel('Drop address').fill('Rajshahi Bazar');
+    await page.getByLabel('Scheduled time').fill(wallTimeIn(24));
+    await page.getByRole('button', { name: 'Book vehicle' }).click();
+    await Promise.all([
+      shown(driver.page.getByText(PICKUP)),
+      shown(row()),
+      shown(feed(new RegExp(`booked ${PICKUP}`))),
+      shown(page.getByRole('heading', { name: 'My bookings' })),
+    ]);
+    await page.getByRole('link', { name: 'View Offers' }).first().click();
+    await page.waitForURL(/\/offers\/\d+/, LIVE);
+    bookingId = Number(/\d+$/.exec(new URL(page.url()).pathname)![0]);
+    await shown(page.getByText('No offers available for this booking.'));
+  }, 60_000);
+
+  it('see an offer although a worker was killed', async () => {
+    await bahon.workers.shift()!.kill();
+    await line(driver).getByRole('button', { name: 'Make Offer' }).click();
+    const dialog = driver.page.getByRole('dialog');
+    await dialog.getByLabel('Offered Price').fill('12000');
+    await dialog.getByRole('button', { name: 'Send Offer' }).click();
+    const offers = customer.page.getByRole('main').getByRole('listitem').filter({ hasText: '৳13,200.00' });
+    await Promise.all([
+      shown(offers),
+      shown(feed(/offered ৳12,000.00 on booking/)),
+      shown(line(driver).getByRole('button', { name: 'Re-Offer' })),
+      eventually(async () => expect(await noticesOf('offer.sent')).toBe(1), { within: LIVE.timeout }),
+    ]);
+    expect(await offers.count()).toBe(1);
+  }, 60_000);
+
+  it('see payment and approval; the phone that was offline catches up', async () => {
+    await driver.page.getByRole('button', { name: /^open menu/i }).click();
+    await driver.page.getByRole('banner').getByRole('link', { name: 'Booking History' }).click();
+    await shown(line(driver));
+    await driver.context.setOffline(true);
+    await shown(driver.page.getByText(PAUSED));
+
+    const { page } = customer;
+    const transaction = newTransactionId();
+    await page.getByRole('link', { name: 'Confirm This Offer' }).click();
+    await page.getByLabel('bKash number you paid from').fill('01712345678');
+    await page.getByLabel('Transaction ID').fill(transaction);
+    await page.getByRole('button', { name: 'Submit Payment' }).click();
+    const card = admin.page.getByRole('article').filter({ hasText: transaction });
+    await Promise.all([shown(card), shown(row().getByText('Payment Pending'))]);
+    await card.getByRole('button', { name: /^Approve/ }).click();
+    await Promise.all([
+      shown(page.getByText('Payment approved. Your booking is confirmed.')),
+      shown(row().getByText('Paid', { exact: true })),
+      shown(feed(new RegExp(`approved ৳13,200.00 for booking #${bookingId}`))),
+    ]);
+
+    await driver.context.setOffline(false);
+    await shown(line(driver).getByRole('button', { name: 'Send OTP' }));
+    await driver.page
+      .getByText(PAUSED)
+      .first()
+      .waitFor({ state: 'hidden', ...LIVE });
+  }, 90_000);
+
+  it('come back by themselves when the API was restarted', async () => {
+    await customer.page
+      .getByRole('link', { name: /my bookings/i })
+      .first()
+      .click();
+    await line(customer).getByRole('link', { name: 'Destination Reached / Enter OTP' }).click();
+    await shown(customer.page.getByText('Your driver sends the code on arrival.'));
+    const api = bahon.apis.pop()!;
+    await api.process.stop();
+    await Promise.all(everybody().map(({ page }) => shown(page.getByText(/paused|last seen|Reconnecting/i))));
+    await bahon.startApi({ PORT: new URL(api.url).port });
+    await Promise.all(
+      everybody().map(({ page }) =>
+        eventually(async () => expect(await page.getByText(PAUSED).count()).toBe(0), {
+          within: LIVE.timeout,
+        }),
+      ),
+    );
+  }, 90_000);
+
+  it('see the code on its way, on all devices of the driver, and the booking completed', async () => {
+    const tablet = await newVisitor(browser, 'side-tablet', bahon.url, desktop);
+    await arrive(tablet, 'driver', '/booking-history');
+    await line(driver).getByRole('button', { name: 'Send OTP' }).click();
+    await Promise.all([
+      shown(driver.page.getByText('OTP has been sent to the user.')),
+      shown(line(tablet).getByRole('button', { name: /^An OTP has been sent/ })),
+      shown(customer.page.getByText(/^It is valid for/)),
+      shown(feed(new RegExp(`The delivery code of booking #${bookingId} was sent`))),
+    ]);
+    const code = await eventually(async () => (await readOtp(http)) ?? false, { within: LIVE.timeout });
+    await customer.page.getByLabel('6-digit code').fill(code);
+    await customer.page.getByRole('button', { name: 'Verify OTP' }).click();
+    await Promise.all([
+      shown(customer.page.getByRole('heading', { name: 'Booking completed' })),
+      shown(line(driver).getByText('Completed')),
+      shown(line(tablet).getByText('Completed')),
+      shown(row().getByText('Completed')),
+      shown(feed(new RegExp(`delivered booking #${bookingId}`))),
+    ]);
+    await tablet.close();
+  }, 90_000);
+
+  it('were told everything once, and met no error', async () => {
+    const kinds = ['offer.sent', 'payment.approved', 'otp.issued', 'booking.completed'];
+    await eventually(
+      async () => expect(await Promise.all(kinds.map(noticesOf))).toEqual(kinds.map(() => 1)),
+      {
+        within: LIVE.timeout,
+      },
+    );
+    expect(await feed(new RegExp(`delivered booking #${bookingId}`)).count()).toBe(1);
+    for (const visitor of everybody()) visitor.assertNoProblems();
+  }, 60_000);
+
+  /** How many notifications of a kind the customer got since they came. */
+  async function noticesOf(kind: string): Promise<number> {
+    return (await notices()).filter((notice) => notice.kind === kind && notice.id > newestBefore).length;
+  }
+
+  async function notices(): Promise<{ id: number; kind: string }[]> {
+    return (await http.get('/api/notifications?limit=200')).body.data;
+  }
+});
+
+async function arrive(visitor: Visitor, username: string, route: string): Promise<void> {
+  await visitor.open('/login');
+  await visitor.page.getByLabel(/Username/).fill(username);
+  await visitor.page.getByLabel('Password', { exact: true }).fill('bahon-demo');
+  await visitor.page.getByRole('button', { name: 'Log in' }).click();
+  await visitor.page.waitForURL(new URL('/', visitor.baseUrl).href);
+  await visitor.open(route);
+}
+
+async function shown(locator: Locator): Promise<void> {
+  await locator.first().waitFor({ state: 'visible', ...LIVE });
+}
