@@ -166,8 +166,9 @@ describe('four browsers side by side', () => {
       shown(customer.page.getByText(/^It is valid for/)),
       shown(feed(new RegExp(`The delivery code of booking #${bookingId} was sent`))),
     ]);
-    const code = await eventually(async () => (await readOtp(http)) ?? false, { within: LIVE.timeout });
-    await customer.page.getByLabel('6-digit code').fill(code);
+    let code: string | null = null;
+    await eventually(async () => (code = await readOtp(http)) !== null, { within: LIVE.timeout });
+    await customer.page.getByLabel('6-digit code').fill(code!);
     await customer.page.getByRole('button', { name: 'Verify OTP' }).click();
     await Promise.all([
       shown(customer.page.getByRole('heading', { name: 'Booking completed' })),

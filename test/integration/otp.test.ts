@@ -66,6 +66,27 @@ describe('one-time codes', () => {
       expect(kept!.code_hash).toMatch(/^[0-9a-f]{64}$/);
     });
 
+    it("stands in the driver's history, whoever sent it, until it is used up", async () => {
+      const { driver, customer, admin, bookingId, offer } = await domain.deal('confirmed');
+      const codeSent = async () =>
+        (await domain.offerQueries.history(driver, {})).items.find(({ offer_id }) => offer_id === offer.id)!
+          .code_sent;
+      expect(await codeSent()).toBeNull();
+      const body = { offer_id: offer.id, reason: 'His phone is flat' };
+      const receipt = await domain.otp.send(admin, bookingId, body);
+      expect(await codeSent()).toEqual(receipt);
+      await domain.database.query(`UPDATE otp SET expires_at = now() WHERE booking_id = $1`, [bookingId]);
+      expect(await codeSent()).toBeNull();
+      await domain.database.query(
+        `UPDATE otp SET expires_at = now() + interval '5 minutes' WHERE booking_id = $1`,
+        [bookingId],
+      );
+      expect(await codeSent()).not.toBeNull();
+      const otp = await domain.sentCode(bookingId);
+      await domain.otp.verify(customer, bookingId, { otp, offer_id: offer.id });
+      expect(await codeSent()).toBeNull();
+    });
+
     it('needs the selected offer and its approved payment', async () => {
       const { driver, admin, bookingId, offer, customer } = await domain.deal();
       const send = () => domain.otp.send(driver, bookingId, { offer_id: offer.id });

@@ -12,6 +12,7 @@ import {
 } from './fields.js';
 import { MAX_TAKA, takaSchema, toPaisa, totalOf } from './money.js';
 import { offerStatusSchema, paymentStateSchema } from './offer-states.js';
+import { otpReceiptSchema } from './otp.js';
 import { timeSchema } from './time.js';
 
 /** Offers: spec sections 3, 4, 5 and 7, decisions sections 4 and 8. */
@@ -55,6 +56,8 @@ export const offerHistorySchema = z
     message: z.string().nullable(),
     is_selected: flagSchema,
     payment_status: paymentStateSchema,
+    /** The delivery code that is with the customer, as `POST /bookings/:id/send-otp` answered; null = none that still counts. */
+    code_sent: otpReceiptSchema.nullable(),
     created_at: timeSchema,
     version: z.number().int(),
   })

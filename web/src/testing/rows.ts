@@ -69,6 +69,7 @@ export function historyWith(changes: Partial<OfferHistory> = {}): OfferHistory {
     message: null,
     is_selected: 0,
     payment_status: 'none',
+    code_sent: null,
     created_at: CREATED,
     version: 1,
     ...changes,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Offer as OfferView, OfferHistory } from '@app/contracts/offers.js';
+import { OTP_RESEND_SECONDS } from '@app/contracts/otp.js';
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
@@ -19,8 +20,13 @@ const OFFER_COLUMNS = `o.id, o.booking_id, o.offered_price, o.message, o.status,
 const WITH_DRIVER = `SELECT ${OFFER_COLUMNS}, o.driver_id, d.name AS driver_name, d.phone, d.email`;
 const OFFER_AND_DRIVER = `offer o JOIN app_user d ON d.id = o.driver_id`;
 
-const HISTORY = `SELECT ${OFFER_COLUMNS}, b.pickup_address, b.drop_address, b.scheduled_time, b.vehicle_type
-  FROM offer o JOIN booking b ON b.id = o.booking_id AND b.deleted_at IS NULL`;
+/** A code that can still be entered: its driver sees on every device that it was sent, whoever sent it. */
+const LIVE_CODE = `otp c ON c.booking_id = o.booking_id AND c.offer_id = o.id
+  AND c.used_at IS NULL AND c.voided_at IS NULL AND c.expires_at > now()`;
+
+const HISTORY = `SELECT ${OFFER_COLUMNS}, b.pickup_address, b.drop_address, b.scheduled_time, b.vehicle_type,
+    c.expires_at AS code_expires_at, c.created_at + ${OTP_RESEND_SECONDS} * interval '1 second' AS code_resend_at
+  FROM offer o JOIN booking b ON b.id = o.booking_id AND b.deleted_at IS NULL LEFT JOIN ${LIVE_CODE}`;
 
 /** What is read of offers. */
 @Injectable()

@@ -25,6 +25,8 @@ const booking = {
   drop_address: 'Agrabad, Chattogram',
   scheduled_time: new Date('2026-11-22T03:30:00Z'),
   vehicle_type: 'van' as const,
+  code_expires_at: null,
+  code_resend_at: null,
 };
 
 describe('toOfferView', () => {
@@ -54,6 +56,18 @@ describe('toOfferHistory', () => {
       offer_status: 'pending',
       is_selected: 1,
       payment_status: 'paid',
+      code_sent: null,
+    });
+  });
+
+  it('tells until when the code sent counts, and when a new one may be sent', () => {
+    const code = {
+      code_expires_at: new Date('2026-11-22T03:40:00Z'),
+      code_resend_at: new Date('2026-11-22T03:31:00Z'),
+    };
+    expect(toOfferHistory({ ...row, ...booking, ...code }).code_sent).toEqual({
+      expires_at: '2026-11-22T09:40:00+06:00',
+      resend_at: '2026-11-22T09:31:00+06:00',
     });
   });
 });

@@ -2,6 +2,7 @@ import type { BookingStatus, BookingVehicleType } from '@app/contracts/bookings.
 import { commissionOf, toPaisa, totalOf, toTaka } from '@app/contracts/money.js';
 import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
 import type { Offer as OfferView, OfferHistory } from '@app/contracts/offers.js';
+import type { OtpReceipt } from '@app/contracts/otp.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 
 /** An offer's own columns. Money is taka as PostgreSQL writes it. */
@@ -39,6 +40,9 @@ export interface OfferWithBookingRow extends OfferRow {
   drop_address: string;
   scheduled_time: Date;
   vehicle_type: BookingVehicleType;
+  /** Of the delivery code that still counts. */
+  code_expires_at: Date | null;
+  code_resend_at: Date | null;
 }
 
 /** An offer on its card: commission and total are computed here and nowhere else. */
@@ -80,7 +84,12 @@ export function toOfferHistory(row: OfferWithBookingRow): OfferHistory {
     message: row.message,
     is_selected: row.is_selected ? 1 : 0,
     payment_status: row.payment_status,
+    code_sent: toReceipt(row),
     created_at: toDhakaIso(row.created_at),
     version: row.version,
   };
+}
+
+function toReceipt({ code_expires_at: end, code_resend_at: again }: OfferWithBookingRow): OtpReceipt | null {
+  return end && again ? { expires_at: toDhakaIso(end), resend_at: toDhakaIso(again) } : null;
 }

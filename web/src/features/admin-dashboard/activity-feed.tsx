@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
+import { LoadingState } from '../../ui/states';
 import { useArrivals } from '../../ui/use-arrivals';
 import styles from './activity-feed.module.css';
 import { activityMessages as am } from './activity.messages';
@@ -113,7 +114,9 @@ export function ActivityFeed({ isHidden, isPaused, onPause }: FeedProps) {
             </Button>
           </div>
         )}
-        {shown.length === 0 ? (
+        {shown.length === 0 && query.currentData === undefined ? (
+          <LoadingState text={t(m.loading)} />
+        ) : shown.length === 0 ? (
           <p className={styles.empty}>{t(m.noActivity)}</p>
         ) : (
           <ol className={styles.entries} aria-label={t(m.activity)}>

@@ -222,6 +222,28 @@ describe('the activity', () => {
     );
   });
 
+  it('should show the chosen kind at once, also to whoever points at the list', async () => {
+    const store = createStore();
+    await open(store);
+    const offer = activityWith({ id: 90, type: 'offer.sent', kind: 'offer', driver_name: 'Abdul Karim' });
+    await push(store, [activityWith({ id: 101, type: 'payment.submitted', kind: 'payment', amount: 5500 })]);
+    await user.hover(within(feed()).getAllByRole('listitem')[0]!);
+    server.on('GET /admin/activity', ok([offer]));
+    await user.click(screen.getByRole('button', { name: 'Offers' }));
+    const kinds = () =>
+      within(feed())
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('.visually-hidden')?.textContent);
+    await waitFor(() => expect(kinds()).toEqual(['Offers']));
+    // What came before as another kind stays away, what comes is of this kind only, and the click in the head holds nothing.
+    await push(store, [
+      activityWith({ id: 102, type: 'booking.updated' }),
+      { ...offer, id: 103, event_id: offer.event_id, booking_id: 44 },
+    ]);
+    await waitFor(() => expect(kinds()).toEqual(['Offers', 'Offers']));
+    expect(screen.queryByRole('button', { name: /^Show \d+ new/ })).toBeNull();
+  });
+
   it('should ask the server for one kind', async () => {
     await open();
     await user.click(screen.getByRole('button', { name: 'Offers' }));

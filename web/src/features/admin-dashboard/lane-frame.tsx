@@ -15,6 +15,7 @@ interface LaneFrameProps {
   filters?: ReactNode;
   /** On a phone another lane is in front. */
   isHidden: boolean;
+  /** Onto the cards alone: whoever points at the head clicks nothing that moves. */
   bind?: object;
   /** Its rows are no cards: they stand on the lane itself. */
   isPlain?: boolean;
@@ -37,7 +38,6 @@ export function LaneFrame(props: LaneFrameProps) {
       tabIndex={-1}
       hidden={isHidden}
       data-lane
-      {...bind}
     >
       <header className={styles.head}>
         <h2 id={`${id}-title`}>
@@ -55,6 +55,7 @@ export function LaneFrame(props: LaneFrameProps) {
       {filters}
       <div
         ref={scroller}
+        {...bind}
         className={isPlain ? `${styles.body} ${styles.plain}` : styles.body}
         onScroll={(event) => onScroll?.(event.currentTarget.scrollTop)}
       >

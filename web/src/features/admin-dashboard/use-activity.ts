@@ -10,18 +10,28 @@ const FLUSH_MS = 250;
 const MOST_LIVE = 150;
 
 interface Frozen {
+  readonly kind: ActivityKind | undefined;
   readonly entries: readonly Activity[];
   /** How many have come in since. */
   readonly heldBack: number;
 }
+
+const isOf =
+  (kind: ActivityKind | undefined) =>
+  (entry: Activity): boolean =>
+    kind === undefined || entry.kind === kind;
 
 /**
  * What happens, newest first: what was read, and what the socket brings. While it is held nothing moves; what comes in is
  * counted and shown afterwards.
  */
 export function useActivity(kind: ActivityKind | undefined, isHeld: boolean) {
-  const query = useActivityInfiniteQuery({ query: { kind, limit: '50' } });
-  const { data, refetch } = query;
+  const query = useActivityInfiniteQuery(
+    { query: { kind, limit: '50' } },
+    // What came while another kind was shown is in nobody's cache.
+    { refetchOnMountOrArgChange: true },
+  );
+  const { data, currentData, refetch } = query;
   const [live, setLive] = useState<readonly Activity[]>([]);
   const [frozen, setFrozen] = useState<Frozen | null>(null);
   const buffer = useRef<Activity[]>([]);
@@ -33,12 +43,11 @@ export function useActivity(kind: ActivityKind | undefined, isHeld: boolean) {
       const fresh = buffer.current;
       buffer.current = [];
       setLive((before) => newestFirst([...fresh, ...before]));
-      setFrozen((before) => before && { ...before, heldBack: before.heldBack + fresh.length });
+      const more = fresh.filter(isOf(kind)).length;
+      setFrozen((before) => before && { ...before, heldBack: before.heldBack + more });
     };
     const stop = registerRowHandler('Activity', (row) => {
-      const entry = row as unknown as Activity;
-      if (kind !== undefined && entry.kind !== kind) return;
-      buffer.current.push(entry);
+      buffer.current.push(row as unknown as Activity);
       timer ??= setTimeout(flush, FLUSH_MS);
     });
     return () => {
@@ -48,20 +57,20 @@ export function useActivity(kind: ActivityKind | undefined, isHeld: boolean) {
     };
   }, [kind]);
 
-  const read = useMemo(() => rowsOf(data), [data]);
+  // Until the chosen kind has been read, those of its kind among what was shown stand in.
+  const read = useMemo(() => rowsOf(data).filter(isOf(kind)), [data, kind]);
   const newestRead = read[0]?.id ?? 0;
   const isFull = live.length > MOST_LIVE;
   useEffect(() => {
     if (isFull) void refetch();
   }, [isFull, refetch]);
-  // What was read again needs no place among the live ones.
-  if (isFull && live.some(({ id }) => id <= newestRead)) {
-    setLive(live.filter(({ id }) => id > newestRead));
-  }
+  // What was read again needs no place among the live ones, nor what is not shown: another kind is read when it is chosen.
+  const isKept = (entry: Activity) => entry.id > newestRead && isOf(kind)(entry);
+  if (isFull && !live.every(isKept)) setLive(live.filter(isKept));
 
-  const entries = useMemo(() => newestFirst([...live, ...read]), [live, read]);
-  if (isHeld && frozen === null && data !== undefined) setFrozen({ entries, heldBack: 0 });
-  if (!isHeld && frozen !== null) setFrozen(null);
+  const entries = useMemo(() => newestFirst([...live.filter(isOf(kind)), ...read]), [live, read, kind]);
+  if (frozen && (!isHeld || frozen.kind !== kind)) setFrozen(null);
+  else if (isHeld && !frozen && currentData !== undefined) setFrozen({ kind, entries, heldBack: 0 });
 
   const oldest = frozen?.entries.at(-1)?.id ?? Infinity;
   // Older ones may still be asked for while it is held.

@@ -83,6 +83,22 @@ describe("the driver's history", () => {
     expect(screen.getByRole('button', { name: SENT })).toBeTruthy();
   });
 
+  it('should know of a code sent on another device, by an operator or before a reload', async () => {
+    const now = Date.now();
+    const code_sent = {
+      expires_at: new Date(now + 540_000).toISOString(),
+      resend_at: new Date(now + 30_000).toISOString(),
+    };
+    server.on('GET /bookings-history-driver', ok([{ ...paid, code_sent }]));
+    await show();
+    await user.click(screen.getByRole('button', { name: SENT }));
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByText(/^It is valid for (9:00|8:5\d) more/)).toBeTruthy();
+    const again = within(dialog).getByRole('button', { name: /Send a new OTP in/ });
+    expect(again.hasAttribute('disabled')).toBe(true);
+    expect(server.asked('POST /bookings/12/send-otp')).toEqual([]);
+  });
+
   it('should say why the code was not sent, and not remember it', async () => {
     server.on(
       'POST /bookings/12/send-otp',

@@ -89,7 +89,7 @@ export function HistoryCard({ line, onReOffer }: HistoryCardProps) {
                   {t(m.reOffer)}
                 </Button>
               ) : (
-                <SendOtp bookingId={line.booking_id} offerId={line.offer_id} />
+                <SendOtp line={line} />
               )}
             </CardActions>
           </div>

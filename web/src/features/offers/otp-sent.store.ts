@@ -1,3 +1,4 @@
+import type { OtpReceipt } from '@app/contracts/otp.js';
 import { useSyncExternalStore } from 'react';
 
 /** A code that this driver has sent. */
@@ -30,4 +31,11 @@ function subscribe(listener: () => void): () => void {
 /** The code sent for an offer in this page session, or null. */
 export function useSentOtp(offerId: number): SentOtp | null {
   return useSyncExternalStore(subscribe, () => sent).get(offerId) ?? null;
+}
+
+/** What was sent from here or what the server knows of, whichever is newer. */
+export function newerCode(own: SentOtp | null, known: OtpReceipt | null | undefined): SentOtp | null {
+  const told = known ? { expiresAt: known.expires_at, resendAt: known.resend_at } : null;
+  if (!own || !told) return own ?? told;
+  return Date.parse(told.expiresAt) > Date.parse(own.expiresAt) ? told : own;
 }

@@ -1,3 +1,4 @@
+import type { OfferHistory } from '@app/contracts/offers.js';
 import { useState } from 'react';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
@@ -7,19 +8,21 @@ import { Notice } from '../../ui/notice';
 import { useSendOtpMutation } from './offers.api';
 import { offerMessages as m } from './offers.messages';
 import { OtpSentDialog } from './otp-sent.modal';
-import { rememberSentOtp, useSentOtp } from './otp-sent.store';
+import { newerCode, rememberSentOtp, useSentOtp } from './otp-sent.store';
 import styles from './send-otp.module.css';
 
 interface SendOtpProps {
-  bookingId: number;
-  offerId: number;
+  line: Pick<OfferHistory, 'booking_id' | 'offer_id' | 'code_sent'>;
 }
 
-/** The driver has arrived: sends the customer their code. Once sent, the button only shows the notice again. */
-export function SendOtp({ bookingId, offerId }: SendOtpProps) {
+/**
+ * The driver has arrived: sends the customer their code. Once sent - here, on another device or by an operator - the button
+ * only shows the notice.
+ */
+export function SendOtp({ line: { booking_id: bookingId, offer_id: offerId, code_sent } }: SendOtpProps) {
   const t = useText();
   const errorText = useErrorText();
-  const sent = useSentOtp(offerId);
+  const sent = newerCode(useSentOtp(offerId), code_sent);
   const [sendOtp, { isLoading }] = useSendOtpMutation();
   const [isNoticeOpen, setIsNoticeOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
