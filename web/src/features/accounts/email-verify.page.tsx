@@ -24,6 +24,8 @@ export function EmailVerifyPage() {
   const [isChanging, setIsChanging] = useState(false);
   /** The address that the last code went to, when it is not yet the user's own. */
   const [pendingEmail, setPendingEmail] = usePendingEmail();
+  /** Said once, until something newer is. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const left = useCountdown(isDone ? REDIRECT_SECONDS : null, () => void navigate('/profile'));
 
   if (!user) return null;
@@ -53,16 +55,19 @@ export function EmailVerifyPage() {
       )}
       {!isDone && (
         <>
-          {pendingEmail && !isChanging && <Notice tone="info">{t(m.resent, { email: pendingEmail })}</Notice>}
+          {sentTo && !isChanging && <Notice tone="info">{t(m.resent, { email: sentTo })}</Notice>}
           <ResendCode
+            pendingEmail={pendingEmail}
+            onResend={() => setSentTo(null)}
             isResendShown={!isSettled && !isChanging}
             isChanging={isChanging}
             onToggleChange={() => setIsChanging(!isChanging)}
           />
           {isChanging && (
             <ChangeEmailForm
-              onSent={(sentTo) => {
-                setPendingEmail(sentTo);
+              onSent={(newEmail) => {
+                setPendingEmail(newEmail);
+                setSentTo(newEmail);
                 setIsChanging(false);
               }}
             />

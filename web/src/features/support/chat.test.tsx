@@ -155,6 +155,7 @@ describe('files that waited too long', () => {
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     expect(await screen.findByText(GONE)).toBeTruthy();
     expect(box().value).toBe('See the papers');
+    expect(document.activeElement).toBe(box());
     expect(outgoing()).toEqual([]);
   });
 });

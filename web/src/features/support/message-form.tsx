@@ -36,7 +36,7 @@ export function MessageForm({ ticket, userId, isAdmin }: MessageFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useDraft(userId, ticket.id);
+  const [draft, setDraft] = useDraft(userId, ticket.id, () => field.current?.focus());
   const [isDragging, setIsDragging] = useState(false);
   const tellTyping = useTellTyping(ticket.id);
   const attachments = useAttachments(draft.files.length, (file) =>

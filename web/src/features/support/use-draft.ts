@@ -1,6 +1,6 @@
 import type { FileInfo } from '@app/contracts/files.js';
 import { LOOSE_FILE_HOURS } from '@app/contracts/files.js';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../api/server-clock';
 import { readDraft, writeDraft, type Draft } from './chat-storage';
 
@@ -32,13 +32,26 @@ export function putBack(
   listeners.forEach((listener) => listener(ticketId, change));
 }
 
-/** What was typed and uploaded on a ticket but not sent: still there after a look at another ticket, or a reload. */
-export function useDraft(userId: number, ticketId: number): [Draft, (change: Change) => void] {
+/**
+ * What was typed and uploaded on a ticket but not sent: still there after a look at another ticket, or a reload. `onPutBack`
+ * hears of a message that is here again.
+ */
+export function useDraft(
+  userId: number,
+  ticketId: number,
+  onPutBack: () => void,
+): [Draft, (change: Change) => void] {
   const [draft, setDraft] = useState(() => withoutGone(readDraft(userId, ticketId)));
   useEffect(() => writeDraft(userId, ticketId, draft), [userId, ticketId, draft]);
+  const putBackNow = useRef(onPutBack);
+  useEffect(() => {
+    putBackNow.current = onPutBack;
+  });
   useEffect(() => {
     const listener = (id: number, change: Change) => {
-      if (id === ticketId) setDraft(change);
+      if (id !== ticketId) return;
+      setDraft(change);
+      putBackNow.current();
     };
     listeners.add(listener);
     return () => void listeners.delete(listener);
