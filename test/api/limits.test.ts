@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { HttpClient } from '../support/http-client.js';
+import { created, ok } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+import { startRedis, type TestRedis } from '../support/redis.js';
+
+/** The limits as they are in production: tests widen them elsewhere. */
+describe.each(['postgres', 'redis'])('limits, counted on %s', (store) => {
+  let redis: TestRedis | undefined;
+  let bahon: Bahon;
+
+  beforeAll(async () => {
+    redis = store === 'redis' ? await startRedis() : undefined;
+    bahon = await startBahon({
+      apis: 2,
+      workers: 0,
+      redisUrl: redis?.url,
+      env: { RATE_LIMIT_SCALE: '1', PUBLIC_URL: 'http://bahon.example' },
+    });
+  }, 60_000);
+
+  afterAll(async () => {
+    await bahon?.stop();
+    await redis?.stop();
+  }, 30_000);
+
+  it('are not walked around by other processes, other spellings, forged addresses or haste', async () => {
+    const spellings = ['driver2', 'DRIVER2', 'driver2@bahon.example', ' Driver2 ', 'DRIVER2@BAHON.EXAMPLE'];
+    const guess = (turn: number, password: string) =>
+      bahon.client(bahon.apis[turn % 2]!.url).post(
+        '/api/login',
+        { username: spellings[turn % spellings.length], password },
+        {
+          headers: {
+            'x-forwarded-for': `203.0.113.${turn}`,
+            'x-real-ip': `203.0.113.${turn}`,
+            forwarded: `for=203.0.113.${turn}`,
+          },
+        },
+      );
+    const answers = await Promise.all(Array.from({ length: 16 }, (_, turn) => guess(turn, `guess-${turn}`)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(11);
+    for (const turn of [0, 1]) {
+      const right = await guess(turn, 'bahon-demo');
+      expect(right).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+      expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(600);
+    }
+    // Nobody else is kept out by it.
+    await bahon.signIn('driver');
+  });
+
+  it('let nobody flood a ticket with typing, and keep nobody from writing', async () => {
+    const customer = await bahon.signIn('customer');
+    const { id } = created(
+      await customer.post('/api/support-tickets', { subject: 'Late', description: 'Where?' }),
+    );
+    const type = (client: HttpClient) => client.post(`/api/support-tickets/${id}/typing`, {});
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 61; turn += 1) statuses.push((await type(customer)).status);
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
+    const { headers, body } = await type(customer);
+    expect(body).toMatchObject({ status: false, code: 'too_many_requests' });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    ok(await type(await bahon.signIn('admin')));
+    created(await customer.post(`/api/support-tickets/${id}/messages`, { message: 'Still here' }));
+  });
+});

@@ -1,0 +1,167 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type {
+  NotificationPreferences,
+  UpdatePreferencesBody,
+} from '@app/contracts/notification-preferences.js';
+import { signedIn } from '../../api/session.store';
+import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { renderPage, userWith } from '../../testing/render';
+import { NotificationSettingsPage } from './notification-settings.page';
+
+const user = userEvent.setup({ delay: null });
+
+const PREFERENCES: NotificationPreferences = {
+  choices: [
+    { topic: 'offers', channel: 'app', is_on: true, is_locked: false },
+    { topic: 'offers', channel: 'push', is_on: true, is_locked: false },
+    { topic: 'codes', channel: 'app', is_on: true, is_locked: true },
+    { topic: 'codes', channel: 'sms', is_on: true, is_locked: false },
+  ],
+  quiet_hours: null,
+  alerts: null,
+  is_sms_available: false,
+  is_push_available: true,
+};
+const DEVICE = {
+  id: 9,
+  is_current: false,
+  browser: 'Chrome',
+  os: 'Android',
+  created_at: '2026-11-20T09:30:00+06:00',
+  last_sent_at: null,
+};
+
+let server: FakeServer;
+let kept: NotificationPreferences;
+
+/** The server's side: keeps what it is sent. */
+function keep({ choices = [], quiet_hours, alerts }: UpdatePreferencesBody) {
+  const isChanged = (one: { topic: string; channel: string }) =>
+    choices.find(({ topic, channel }) => topic === one.topic && channel === one.channel);
+  kept = {
+    ...kept,
+    choices: kept.choices.map((one) => ({ ...one, ...isChanged(one) })),
+    ...(quiet_hours !== undefined && { quiet_hours }),
+    alerts: kept.alerts && { ...kept.alerts, ...alerts },
+  };
+  return ok(kept, 'Your choices have been saved.');
+}
+
+beforeEach(() => {
+  signedIn(userWith());
+  kept = PREFERENCES;
+  server = new FakeServer()
+    .on('GET /notification-preferences', () => ok(kept))
+    .on('PUT /notification-preferences', ({ body }) => keep(body as UpdatePreferencesBody))
+    .on('GET /push-subscriptions/key', ok({ public_key: 'BKey' }))
+    .on('GET /push-subscriptions', ok([]));
+});
+afterEach(() => server.restore());
+
+const sent = () => server.asked('PUT /notification-preferences').map(({ body }) => body);
+const switchOf = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
+
+describe('the notification settings', () => {
+  it('should keep every choice at once', async () => {
+    renderPage(<NotificationSettingsPage />);
+    const push = await switchOf('Offers: Push');
+    expect(push.checked).toBe(true);
+    await user.click(push);
+    expect((await switchOf('Offers: Push')).checked).toBe(false);
+    expect((await switchOf('Offers: In the app')).checked).toBe(true);
+    await waitFor(() =>
+      expect(sent()).toEqual([{ choices: [{ topic: 'offers', channel: 'push', is_on: false }] }]),
+    );
+  });
+
+  it('should take a choice back that the server refuses, and say so', async () => {
+    server.on(
+      'PUT /notification-preferences',
+      failure(500, 'internal', 'Server error. Please try again later.'),
+    );
+    renderPage(<NotificationSettingsPage />);
+    await user.click(await switchOf('Offers: Push'));
+    expect(await screen.findByText('Server error. Please try again later.')).toBeTruthy();
+    expect((await switchOf('Offers: Push')).checked).toBe(true);
+  });
+
+  it('should not let codes be switched off, nor SMS on where there is none', async () => {
+    renderPage(<NotificationSettingsPage />);
+    expect((await switchOf('Delivery codes: In the app. Always on')).disabled).toBe(true);
+    const sms = await switchOf('Delivery codes: SMS');
+    expect({ disabled: sms.disabled, checked: sms.checked }).toEqual({ disabled: true, checked: false });
+    expect(screen.getByText('SMS is not set up here.')).toBeTruthy();
+  });
+
+  it('should keep quiet hours as they are typed, never from and until the same time', async () => {
+    renderPage(<NotificationSettingsPage />);
+    await user.click(await switchOf('Keep quiet hours'));
+    const until = await screen.findByLabelText<HTMLInputElement>('Until');
+    expect(until.value).toBe('06:00');
+    fireEvent.change(until, { target: { value: '22:00' } });
+    expect(screen.getByText('Start and end must differ.')).toBeTruthy();
+    fireEvent.change(until, { target: { value: '07:30' } });
+    await user.click(await switchOf('Keep quiet hours'));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { quiet_hours: { from: '22:00', until: '06:00' } },
+        { quiet_hours: { from: '22:00', until: '07:30' } },
+        { quiet_hours: null },
+      ]),
+    );
+  });
+
+  it('should let a driver choose among their own vehicles, the last of which stays', async () => {
+    signedIn(userWith({ role: 'driver', driver_status: 'approved' }));
+    kept = {
+      ...PREFERENCES,
+      alerts: { vehicle_types: null, districts: null, own_vehicle_types: ['truck', 'van'] },
+    };
+    renderPage(<NotificationSettingsPage />);
+    const types = within(await screen.findByRole('group', { name: 'Vehicle types' }));
+    await user.click(types.getByRole('checkbox', { name: 'Van' }));
+    await waitFor(() => expect(sent()).toEqual([{ alerts: { vehicle_types: ['truck'] } }]));
+    await user.click(types.getByRole('checkbox', { name: 'Truck' }));
+    expect(types.getByRole<HTMLInputElement>('checkbox', { name: 'Truck' }).checked).toBe(true);
+    await user.click(types.getByRole('checkbox', { name: 'Van' }));
+    await waitFor(() => expect(sent().at(-1)).toEqual({ alerts: { vehicle_types: null } }));
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('should say why a driver without a vehicle hears nothing', async () => {
+    signedIn(userWith({ role: 'driver', driver_status: 'approved' }));
+    kept = { ...PREFERENCES, alerts: { vehicle_types: null, districts: null, own_vehicle_types: [] } };
+    renderPage(<NotificationSettingsPage />);
+    expect(await screen.findByText(/You have no approved vehicle yet/)).toBeTruthy();
+  });
+
+  it('should say what this browser cannot do, and remove other devices', async () => {
+    server.on('GET /push-subscriptions', ok([DEVICE])).on('DELETE /push-subscriptions/9', () => {
+      server.on('GET /push-subscriptions', ok([]));
+      return ok(null);
+    });
+    renderPage(<NotificationSettingsPage />);
+    expect(await screen.findByText(/This browser cannot receive push notifications here/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Turn on notifications' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }));
+    await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
+    expect(server.asked('DELETE /push-subscriptions/9')).toHaveLength(1);
+  });
+
+  it('should say when push is not set up at all', async () => {
+    server.on('GET /push-subscriptions/key', ok({ public_key: null }));
+    renderPage(<NotificationSettingsPage />);
+    expect(await screen.findByText('Push notifications are not set up here.')).toBeTruthy();
+  });
+
+  it('should try again when the choices could not be loaded', async () => {
+    server.on('GET /notification-preferences', 'no-connection');
+    renderPage(<NotificationSettingsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3_000 }));
+    server.on('GET /notification-preferences', () => ok(kept));
+    const again = screen.queryByRole('button', { name: 'Try again' });
+    if (again) await user.click(again);
+    expect(await switchOf('Offers: Push')).toBeTruthy();
+  });
+});
