@@ -10,8 +10,8 @@ export function antdTheme(mode: ColorMode): ThemeConfig {
   return {
     // All forms share one set of properties, written once per colour mode, not once per form.
     cssVar: { key: `bahon-${mode}` },
-    // One antd on the page: its rules need no hash to tell it from another.
-    hashed: false,
+    // Without the hash antd's rules for links hold on the whole page, and take every link's focus ring away.
+    hashed: true,
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       fontFamily: FONT,
