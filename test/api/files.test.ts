@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { HttpClient } from '../support/http-client.js';
 import { created } from '../support/main-job.js';
 import { type Bahon, startBahon } from '../support/processes.js';
-import { formOf, pdf, picture, type SampleFile } from '../support/sample-files.js';
+import sharp from 'sharp';
+import { formOf, pdf, phonePhoto, picture, type SampleFile } from '../support/sample-files.js';
 import { startS3Server, type TestS3Server } from '../support/s3-server.js';
 
 /** Reading files, whichever store keeps them. */
@@ -56,6 +57,25 @@ describe.each(['local', 's3'])('files in the %s store', (store) => {
     expect(headers.get('cache-control')).toMatch(/^private\b/);
     expect(headers.get('accept-ranges')).toBe('bytes');
   });
+
+  it('gives lists a small picture of a large one, to those who may read it', async () => {
+    const [large, note] = await upload([await phonePhoto('licence.jpg', 1_600, 1_200), pdf()]);
+    const url = `${large.url}?view=thumbnail`;
+    const small = await read({}, { url });
+    expect(small.headers.get('content-type')).toBe('image/webp');
+    expect(small.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(small.headers.get('cache-control')).toMatch(/^private\b/);
+    expect(await sharp(small.body).metadata()).toMatchObject({ width: 440 });
+    expect(small.body.length).toBeLessThan((await read({}, { url: large.url })).body.length);
+    const again = await read({ 'if-none-match': small.headers.get('etag') ?? '' }, { url });
+    expect(again.status).toBe(304);
+    const stranger = await bahon.signIn('customer2');
+    expect((await read({}, { url, client: stranger })).status).toBe(404);
+    // Of other files there is no picture.
+    const whole = await read({}, { url: `${note.url}?view=thumbnail` });
+    expect(whole.headers.get('content-type')).toBe('application/pdf');
+    expect((await read({}, { url: `${large.url}?view=huge` })).status).toBe(400);
+  }, 30_000);
 
   it('shows a picture in place', async () => {
     const { headers } = await read({}, { url: photo.url });

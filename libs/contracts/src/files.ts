@@ -46,6 +46,14 @@ export const uploadBodySchema = z.object({
 });
 export type UploadBody = z.output<typeof uploadBodySchema>;
 
+/** Where the small picture of a kept picture is read, for lists. */
+export const thumbnailOf = ({ url }: Pick<FileInfo, 'url'>): string => `${url}?view=thumbnail`;
+
+export const fileQuerySchema = z.object({
+  view: z.enum(['thumbnail'], { error: code('invalid_value') }).optional(),
+});
+export type FileQuery = z.output<typeof fileQuerySchema>;
+
 export const fileCalls = {
   upload: defineCall({
     method: 'POST',
@@ -57,13 +65,14 @@ export const fileCalls = {
     status: 201,
     multipart: true,
   }),
-  /** Pictures are shown, PDFs downloaded. Takes `Range` and `If-None-Match`. */
+  /** Pictures are shown, PDFs downloaded. Takes `Range` and `If-None-Match`; `view=thumbnail` gives pictures small, as WebP. */
   get: defineCall({
     method: 'GET',
     path: '/files/:id',
     summary: 'The bytes of a file, for its owner, for staff, and for those its subject is shared with',
     access: 'signed-in',
     params: idParamsSchema,
+    query: fileQuerySchema,
     data: z.file(),
     // One of `fileMediaTypes`, told by the answer itself.
     produces: '*/*',

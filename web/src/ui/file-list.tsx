@@ -1,4 +1,4 @@
-import type { FileInfo } from '@app/contracts/files.js';
+import { thumbnailOf, type FileInfo } from '@app/contracts/files.js';
 import { useText } from '../i18n/use-text';
 import styles from './file-list.module.css';
 import { Icon } from './icon';
@@ -14,7 +14,7 @@ function FileItem({ file }: { file: FileInfo }) {
     <li>
       <a className={styles.file} href={file.url} {...goal}>
         {isPicture ? (
-          <img src={file.url} alt="" width={56} height={56} loading="lazy" decoding="async" />
+          <img src={thumbnailOf(file)} alt="" width={56} height={56} loading="lazy" decoding="async" />
         ) : (
           <span className={styles.kind}>
             <Icon name="tag" size={22} />

@@ -1,14 +1,16 @@
-import { Body, Controller, Param, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fileCalls as calls, type UploadBody } from '@app/contracts/files.js';
+import { fileCalls as calls, type FileQuery, type UploadBody } from '@app/contracts/files.js';
 import type { ReceivedFile } from '@app/domain/files/received-file.js';
 import { FileContentService } from '@app/domain/files/file-content.service.js';
 import { FileUploadsService } from '@app/domain/files/file-uploads.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
+import { isImageMediaType } from '@app/platform/media/image.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Handles } from '../http/handles.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { sendFile } from './send-file.js';
+import { Thumbnails } from './thumbnails.js';
 import { ReceivedFiles } from './received-files.decorator.js';
 
 /** Files: decisions section 6. */
@@ -17,6 +19,7 @@ export class FilesController {
   constructor(
     private readonly uploads: FileUploadsService,
     private readonly contents: FileContentService,
+    private readonly thumbnails: Thumbnails,
   ) {}
 
   @Handles(calls.upload, 'files_uploaded')
@@ -33,9 +36,15 @@ export class FilesController {
   async get(
     @CurrentActor() actor: Actor,
     @Param({ schema: calls.get.params }) { id }: { id: string },
+    @Query({ schema: calls.get.query }) { view }: FileQuery,
     @Req() request: FastifyRequest,
     @Res() response: FastifyReply,
   ): Promise<void> {
-    await sendFile(request, response, await this.contents.find(actor, Number(id)));
+    const file = await this.contents.find(actor, Number(id));
+    if (view === 'thumbnail' && isImageMediaType(file.mediaType)) {
+      await this.thumbnails.send(request, response, file);
+      return;
+    }
+    await sendFile(request, response, file);
   }
 }

@@ -8,12 +8,14 @@ import { CONFIG } from '@app/platform/config/config.module.js';
 import { endLingeringUploads } from './end-lingering-uploads.js';
 import { FilesController } from './files.controller.js';
 import { uploadsFolderOf } from './upload.interceptor.js';
+import { Thumbnails } from './thumbnails.js';
 import { removeUploadLeftovers } from './upload-leftovers.js';
 
 /** Files: what the upload interceptor needs of the server, and the calls on files themselves. */
 @Module({
   imports: [FilesModule],
   controllers: [FilesController],
+  providers: [Thumbnails],
 })
 export class FilesHttpModule implements OnModuleInit {
   constructor(

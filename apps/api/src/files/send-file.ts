@@ -36,15 +36,23 @@ export async function sendFile(
     .status(range ? 206 : 200)
     .header('Content-Type', file.mediaType)
     .header('Content-Length', end - start + 1)
-    .header('Content-Disposition', contentDisposition(file.disposition, file.name))
-    .header('X-Content-Type-Options', 'nosniff')
-    .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-    .header('Cross-Origin-Resource-Policy', 'same-origin');
+    .headers(harmless(file));
   if (range) void response.header('Content-Range', `bytes ${start}-${end}/${file.size}`);
   await response.send(content);
 }
 
-function isKnown(header: string | undefined, etag: string): boolean {
+/** What keeps a browser from making anything of a file but what it is said to be. */
+export function harmless({ disposition, name }: Pick<KeptFile, 'disposition' | 'name'>) {
+  return {
+    'Content-Disposition': contentDisposition(disposition, name),
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
+
+/** Whether the browser has this very content already. */
+export function isKnown(header: string | undefined, etag: string): boolean {
   return header !== undefined && header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 }
 

@@ -1,4 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
 import { FileRefused } from './file-refused.js';
 import { Turnstile } from './turnstile.js';
@@ -20,7 +22,11 @@ const MAX_SECONDS = 20;
 // libvips reads dozens of formats, each with a decoder to attack: all but ours are switched off.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'],
+  operation: ['Jpeg', 'Png', 'Webp'].flatMap((format) => [
+    `VipsForeignLoad${format}File`,
+    // For pictures of our own making, which come from a store.
+    `VipsForeignLoad${format}Buffer`,
+  ]),
 });
 // Temporary files come and go under ever new names; a cache of them only holds memory.
 sharp.cache(false);
@@ -49,6 +55,20 @@ export async function reencodeImage(from: string, to: string, mediaType: ImageMe
       });
     await writeFile(to, drawn, { mode: 0o600 });
   });
+}
+
+/** Fills twice the largest frame that a list gives a picture, whichever side is longer. */
+const THUMBNAIL = { width: 440, height: 320, fit: 'outside', withoutEnlargement: true } as const;
+
+/** A small WebP of a picture that we keep. */
+export async function drawThumbnail(open: () => Promise<Readable>): Promise<Buffer> {
+  return turnstile.pass(async () =>
+    sharp(await buffer(await open()), { limitInputPixels: MAX_PIXELS })
+      .resize(THUMBNAIL)
+      .timeout({ seconds: MAX_SECONDS })
+      .webp({ quality: 75 })
+      .toBuffer(),
+  );
 }
 
 async function assertReadable(picture: Sharp, mediaType: ImageMediaType): Promise<void> {

@@ -1,4 +1,4 @@
-import type { FileInfo } from '@app/contracts/files.js';
+import { thumbnailOf, type FileInfo } from '@app/contracts/files.js';
 import type { DriverVehicle } from '@app/contracts/vehicles.js';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
@@ -16,7 +16,7 @@ function KeptFile({ file }: { file: FileInfo }) {
     <li>
       <a className={styles.file} href={file.url} target="_blank" rel="noreferrer" translate="no">
         {isPicture ? (
-          <img src={file.url} alt="" width={56} height={56} loading="lazy" decoding="async" />
+          <img src={thumbnailOf(file)} alt="" width={56} height={56} loading="lazy" decoding="async" />
         ) : (
           <span className={styles.paper}>
             <Icon name="copy" />

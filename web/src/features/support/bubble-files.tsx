@@ -1,4 +1,4 @@
-import type { FileInfo } from '@app/contracts/files.js';
+import { thumbnailOf, type FileInfo } from '@app/contracts/files.js';
 import { useText } from '../../i18n/use-text';
 import { useFileSize } from '../../ui/use-file-size';
 import styles from './attachments.module.css';
@@ -18,7 +18,14 @@ export function BubbleFiles({ files }: { files: readonly FileInfo[] }) {
         <div className={styles.pictures} data-count={Math.min(pictures.length, 3)}>
           {pictures.map(({ id, url, name }) => (
             <a key={id} href={url} target="_blank" rel="noreferrer" aria-label={t(m.open, { name })}>
-              <img src={url} alt="" loading="lazy" decoding="async" width={220} height={160} />
+              <img
+                src={thumbnailOf({ url })}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                width={220}
+                height={160}
+              />
             </a>
           ))}
         </div>

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeptFile } from '@app/domain/files/file-content.service.js';
+import { drawThumbnail } from '@app/platform/media/image.js';
+import { harmless, isKnown } from './send-file.js';
+
+/** About 15 kB each. */
+const KEPT = 200;
+
+/**
+ * Small pictures for lists, drawn when first asked for: a list of documents shows 56 pixels of what weighs megabytes. The
+ * latest are kept in memory by their content; browsers keep theirs and only ask whether it is still the one.
+ */
+@Injectable()
+export class Thumbnails {
+  private readonly drawn = new Map<string, Promise<Buffer>>();
+
+  /** Sends a picture small. Who may read it has been asked before. */
+  async send(request: FastifyRequest, response: FastifyReply, file: KeptFile): Promise<void> {
+    const etag = `"${file.sha256}-thumbnail"`;
+    void response.header('ETag', etag).header('Cache-Control', 'private, no-cache, no-transform');
+    if (isKnown(request.headers['if-none-match'], etag)) {
+      await response.status(304).send();
+      return;
+    }
+    const content = await this.of(file);
+    await response.type('image/webp').headers(harmless(file)).send(content);
+  }
+
+  private of(file: KeptFile): Promise<Buffer> {
+    const known = this.drawn.get(file.sha256);
+    const content = known ?? drawThumbnail(() => file.open());
+    // Put in again, so that what nobody asks for any more is the first to go.
+    this.drawn.delete(file.sha256);
+    this.drawn.set(file.sha256, content);
+    if (!known) content.catch(() => this.drawn.delete(file.sha256));
+    for (const oldest of this.drawn.keys()) {
+      if (this.drawn.size <= KEPT) break;
+      this.drawn.delete(oldest);
+    }
+    return content;
+  }
+}
