@@ -159,6 +159,22 @@ describe.each(['PostgreSQL', 'Redis'])('two APIs and two workers on %s', (store)
     expect(await kept()).toEqual(before);
   }, 60_000);
 
+  it('count the sockets of all processes together, whichever is asked', async () => {
+    const counted = () =>
+      Promise.all(
+        admins.map(async (admin) => ok(await admin.get('/api/admin/system')).sockets_connected as number),
+      );
+    const connected = () => open.filter(({ isConnected }) => isConnected).length;
+    const agree = () =>
+      eventually(async () => expect(await counted()).toEqual([connected(), connected()]), {
+        within: 2 * WITHIN,
+      });
+    await listen(customers);
+    await agree();
+    open.find(({ isConnected }) => isConnected)!.close();
+    await agree();
+  }, 60_000);
+
   it('close the sockets of all devices on both processes when somebody logs out everywhere', async () => {
     const devices = await Promise.all(
       bahon.apis.map(({ url }) => bahon.signIn('driver2', 'bahon-demo', url)),

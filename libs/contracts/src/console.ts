@@ -59,7 +59,7 @@ export const systemSchema = z
     jobs: z.object({ reactions: queueDepthSchema, deliveries: queueDepthSchema }).nullable(),
     /** Workers that were heard of in the last half minute. */
     workers: count.nullable(),
-    /** People with the page open, on the server that answers. */
+    /** Sockets of open pages, on all servers together; a few seconds old. */
     sockets_connected: count,
     at: timeSchema,
   })

@@ -39,7 +39,7 @@ export class SystemService {
       events_oldest_seconds: backlog?.oldest ?? null,
       jobs: depth && { reactions: toDepth(depth, 'reactions'), deliveries: toDepth(depth, 'deliveries') },
       workers: backlog?.workers ?? null,
-      sockets_connected: this.gateway.connectedCount,
+      sockets_connected: this.gateway.connectedEverywhere,
       at: toDhakaIso(new Date()),
     };
   }

@@ -8,6 +8,7 @@ import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { sessionTokenOf } from '../http/session-cookie.js';
+import { SocketCounts } from './socket-counts.js';
 
 /** Sessions that ended unheard (they ran out, or a push was lost) are noticed this often. */
 const RECHECK_MS = 60_000;
@@ -31,6 +32,7 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
   private readonly server: Server;
 
   private recheck: NodeJS.Timeout | null = null;
+  private counts: SocketCounts;
 
   constructor(
     private readonly sessions: SessionsService,
@@ -48,20 +50,28 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
         },
       );
     });
+    this.counts = new SocketCounts(server);
     server.on('connection', (socket) => ignoreMessages(socket as unknown as ClientSocket));
   }
 
   onApplicationBootstrap(): void {
+    this.counts.start();
     this.recheck = setInterval(() => void this.closeEndedSessions(), RECHECK_MS);
   }
 
   beforeApplicationShutdown(): void {
+    this.counts.stop();
     if (this.recheck) clearInterval(this.recheck);
   }
 
   /** Sockets on this process. */
   get connectedCount(): number {
-    return this.server.of('/').sockets.size;
+    return this.counts.own;
+  }
+
+  /** Sockets on all processes, as these told it a few seconds ago. */
+  get connectedEverywhere(): number {
+    return this.counts.total;
   }
 
   /** Sends something of the moment to rooms, on every process. Not stored and not repeated: whoever is away misses nothing. */

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'socket.io';
+
+const MESSAGE = 'sockets_counted';
+const TELL_EVERY_MS = 3_000;
+/** A process that was silent this long has stopped. */
+const SILENT_AFTER_MS = 10_000;
+
+interface Count {
+  process: string;
+  connected: number;
+}
+
+/**
+ * How many sockets all processes hold together. Each tells the others every few seconds, so that nobody who asks waits for one
+ * that has just died; the sum is a few seconds old.
+ */
+export class SocketCounts {
+  private readonly process = randomUUID();
+  private readonly others = new Map<string, { connected: number; heardAt: number }>();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(private readonly server: Server) {
+    server.on(MESSAGE, ({ process, connected }: Count) => {
+      this.others.set(process, { connected, heardAt: Date.now() });
+    });
+  }
+
+  start(): void {
+    this.timer = setInterval(() => this.tell(), TELL_EVERY_MS);
+  }
+
+  stop(): void {
+    if (this.timer) clearInterval(this.timer);
+  }
+
+  /** On this process. */
+  get own(): number {
+    return this.server.of('/').sockets.size;
+  }
+
+  get total(): number {
+    for (const [process, { heardAt }] of this.others) {
+      if (Date.now() - heardAt > SILENT_AFTER_MS) this.others.delete(process);
+    }
+    return [...this.others.values()].reduce((sum, { connected }) => sum + connected, this.own);
+  }
+
+  private tell(): void {
+    this.server.serverSideEmit(MESSAGE, { process: this.process, connected: this.own } satisfies Count);
+  }
+}
