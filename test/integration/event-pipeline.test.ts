@@ -70,6 +70,26 @@ describe('from a committed event to its effects', () => {
     await expect(wrong).rejects.toThrow();
   });
 
+  it('says what happened before long addresses end', async () => {
+    const payload = await anOffer();
+    const [before] = await database.query<{ pickup_address: string }>(
+      'SELECT pickup_address FROM booking WHERE id = $1',
+      [payload.booking_id],
+    );
+    const address = 'House 27, Road 11, Block F, near the old water tank, Banani Model Town, Dhaka 1213';
+    const setPickup = (text: string) =>
+      database.query('UPDATE booking SET pickup_address = $2 WHERE id = $1', [payload.booking_id, text]);
+    await setPickup(address);
+    const id = await db.transaction((tx) => outbox.append(tx, 'offer.sent', payload));
+    const [told] = await eventually(async () => {
+      const rows = (await notificationsOf(id)) as { params: { route: string } }[];
+      if (rows.length === 0) throw new Error('not told yet');
+      return rows;
+    });
+    expect(told!.params.route).toMatch(/^House 27, Road 11, Block F, near the old water tank, Banani… → \S/);
+    await setPickup(before!.pickup_address);
+  });
+
   it('publishes each of many events once, though three relays look for them', async () => {
     const payload = await anOffer();
     const ids = await Promise.all(

@@ -29,6 +29,11 @@ export interface ContactFacts {
   subject: string;
 }
 
+/** What recalls a place; a full postal address would push what happened out of sight. */
+const placeOf = (column: string) =>
+  `CASE WHEN char_length(${column}) > 60 THEN rtrim(left(${column}, 59), ' ,') || '…' ELSE ${column} END`;
+const ROUTE = `${placeOf('booking.pickup_address')} || ' → ' || ${placeOf('booking.drop_address')}`;
+
 /** On one line: people write what they like into a subject. */
 const ONE_LINE_SUBJECT = `trim(regexp_replace(subject, '\\s+', ' ', 'g')) AS subject`;
 
@@ -50,7 +55,7 @@ export class EventFacts {
   /** `pickup → drop` of a booking, deleted ones included: a text about it may still be due. */
   async route(manager: EntityManager, bookingId: number): Promise<string> {
     const [row]: { route: string }[] = await manager.query(
-      `SELECT pickup_address || ' → ' || drop_address AS route FROM booking WHERE id = $1`,
+      `SELECT ${ROUTE} AS route FROM booking WHERE id = $1`,
       [bookingId],
     );
     return row!.route;
@@ -63,7 +68,7 @@ export class EventFacts {
   /** By the offers' ids. */
   async offers(manager: EntityManager, offerIds: number[]): Promise<Map<number, OfferFacts>> {
     const rows: (OfferFacts & { id: number })[] = await manager.query(
-      `SELECT offer.id, booking.pickup_address || ' → ' || booking.drop_address AS route, driver.name AS driver,
+      `SELECT offer.id, ${ROUTE} AS route, driver.name AS driver,
               offer.offered_price::float8 AS price
        FROM offer JOIN booking ON booking.id = offer.booking_id JOIN app_user driver ON driver.id = offer.driver_id
        WHERE offer.id = ANY($1)`,
@@ -74,7 +79,7 @@ export class EventFacts {
 
   async payment(manager: EntityManager, paymentId: number): Promise<PaymentFacts> {
     const [row]: PaymentFacts[] = await manager.query(
-      `SELECT booking.pickup_address || ' → ' || booking.drop_address AS route, customer.name AS customer,
+      `SELECT ${ROUTE} AS route, customer.name AS customer,
               payment.amount::float8 AS amount, payment.transaction_id AS transaction, booking.id AS booking
        FROM payment JOIN booking ON booking.id = payment.booking_id JOIN app_user customer ON customer.id = payment.user_id
        WHERE payment.id = $1`,

@@ -33,6 +33,21 @@ describe('a file', () => {
     );
   });
 
+  it('says times and phone numbers as spreadsheets read them right', () => {
+    const row = {
+      created_at: '2026-11-21T05:31:40+06:00',
+      phone: '01711000003',
+      customer_phone: '+880 1712-345679',
+      owner_phone: '02-9881234',
+      payer_number: '01711223344',
+      notes: 'at 2026-11-21T05:31:40+06:00 from 01711000003',
+    };
+    expect(csvLine(row, Object.keys(row) as (keyof typeof row)[])).toBe(
+      '"2026-11-21 05:31:40","01711-000003","01712-345679","02-9881234","01711-223344",' +
+        '"at 2026-11-21T05:31:40+06:00 from 01711000003"\r\n',
+    );
+  });
+
   it('begins with the mark of UTF-8 and the names of the columns', () => {
     expect(csvHeader(['id', 'at'])).toBe('\uFEFF"id","at"\r\n');
   });

@@ -3,9 +3,12 @@ export function csvHeader(columns: readonly string[]): string {
   return `\uFEFF${columns.map(csvCell).join(',')}\r\n`;
 }
 
-/** One row as a line, a cell for each of the columns. */
+/**
+ * One row as a line, a cell for each of the columns. Times and phone numbers are written as a spreadsheet reads them right: it
+ * knows no offsets (these are all of Bangladesh), and would take `01711000003` for a number and drop its zero.
+ */
 export function csvLine<Row extends object>(row: Row, columns: readonly (keyof Row)[]): string {
-  return `${columns.map((column) => csvCell(text(row[column]))).join(',')}\r\n`;
+  return `${columns.map((column) => csvCell(forSpreadsheet(String(column), text(row[column])))).join(',')}\r\n`;
 }
 
 /**
@@ -15,6 +18,15 @@ export function csvLine<Row extends object>(row: Row, columns: readonly (keyof R
 export function csvCell(content: string): string {
   const isFormula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(content);
   return `"${(isFormula ? `'${content}` : content).replaceAll('"', '""')}"`;
+}
+
+const DHAKA_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})\+06:00$/;
+const MOBILE_NUMBER = /^(?:\+?88)?(01\d{3})(\d{6})$/;
+
+function forSpreadsheet(column: string, content: string): string {
+  if (!/phone$|^payer_number$/.test(column)) return content.replace(DHAKA_TIME, '$1 $2');
+  const bare = content.replace(/[\s-]/g, '');
+  return MOBILE_NUMBER.test(bare) ? bare.replace(MOBILE_NUMBER, '$1-$2') : content;
 }
 
 /** Nothing is an empty cell. */

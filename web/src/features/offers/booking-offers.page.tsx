@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text';
 import { Announcement, ArrivalItem } from '../../ui/arrival';
 import { ButtonLink } from '../../ui/button';
 import { CardList } from '../../ui/card';
+import { FilterTabs } from '../../ui/filter-tabs';
 import { ListState } from '../../ui/list-state';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
@@ -18,6 +19,7 @@ import { OfferCard } from './offer-card';
 import { useBookingOffersInfiniteQuery, useOffersBookingQuery } from './offers.api';
 import { offerMessages as m } from './offers.messages';
 import { useOfferErrorText } from './use-offer-error-text';
+import { inOrder, offerOrders, useOfferOrder } from './use-offer-order';
 
 function MissingBookingId() {
   const t = useText();
@@ -33,6 +35,8 @@ function MissingBookingId() {
     </>
   );
 }
+
+const orderTexts = { newest: m.orderNewest, price: m.orderPrice } as const;
 
 /** Full postal addresses need a smaller heading. */
 const LONG_TITLE = 70;
@@ -52,10 +56,7 @@ function Offers({ bookingId }: { bookingId: number }) {
   const offers = rowsOf(query.data);
   const { hasArrived } = useArrivals(offers, query.data !== undefined);
   const newest = offers[0];
-  // The accepted one is what the page is about from then on.
-  const sorted = [...offers].sort(
-    (a, b) => Number(b.status === 'accepted') - Number(a.status === 'accepted'),
-  );
+  const { order, hrefOf } = useOfferOrder(query);
 
   const title = booking
     ? t(m.routeTitle, { pickup: booking.pickup_address, drop: booking.drop_address })
@@ -75,6 +76,16 @@ function Offers({ bookingId }: { bookingId: number }) {
           <Notice tone="bad">{t(m.rejectedPayment)}</Notice>
         )}
         {booking?.status === 'cancelled' && <Notice tone="info">{t(m.bookingCancelled)}</Notice>}
+        {offers.length > 1 && (
+          <FilterTabs
+            label={t(m.order)}
+            tabs={offerOrders.map((option) => ({
+              to: hrefOf(option),
+              label: t(orderTexts[option]),
+              isCurrent: option === order,
+            }))}
+          />
+        )}
       </div>
       <ListState
         query={query}
@@ -84,7 +95,7 @@ function Offers({ bookingId }: { bookingId: number }) {
         empty={<EmptyState text={t(m.noOffers)} hint={t(m.noOffersHint)} />}
       >
         <CardList label={t(m.offersList)}>
-          {sorted.map((offer) => (
+          {inOrder(offers, order).map((offer) => (
             <ArrivalItem key={offer.id} hasArrived={hasArrived(offer.id)}>
               <OfferCard
                 offer={offer}

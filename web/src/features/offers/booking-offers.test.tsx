@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { signedIn } from '../../api/session.store';
 import { createStore } from '../../api/store';
@@ -31,6 +32,9 @@ function show(path = '/offers/12') {
 
 const names = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+/** Without the initial before the name. */
+const drivers = () => names().map((name) => name?.slice(1));
 
 describe('the offers of a booking', () => {
   it('should show each with driver, contact, message and what it comes to', async () => {
@@ -65,6 +69,22 @@ describe('the offers of a booking', () => {
       bookingWith({ payment_status: 'pending', version: 2 }),
     );
     expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('should put the lowest price of all offers first on wish, not only of those loaded', async () => {
+    const row = (id: number, total: number) => offerWith({ id, total, driver_name: `No ${id}` });
+    server.on('GET /booking-offers/12', (call) =>
+      call.path.includes('before=8')
+        ? ok([row(7, 4000), offerWith({ id: 6, total: 100, driver_name: 'No 6', status: 'withdrawn' })])
+        : ok([row(9, 6000), row(8, 5000)], undefined, '8'),
+    );
+    show();
+    await screen.findAllByRole('article');
+    expect(drivers()).toEqual(['No 9', 'No 8']);
+    await userEvent.click(screen.getByRole('link', { name: 'Lowest price' }));
+    await waitFor(() => expect(drivers()).toEqual(['No 7', 'No 8', 'No 9', 'No 6']));
+    await userEvent.click(screen.getByRole('link', { name: 'Newest first' }));
+    expect(drivers()).toEqual(['No 9', 'No 8', 'No 7', 'No 6']);
   });
 
   it('should name a driver without a name by number', async () => {

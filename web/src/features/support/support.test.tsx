@@ -57,7 +57,7 @@ describe('the support center', () => {
 
   it('should show an answer the moment it is written', async () => {
     const { store } = renderPage(<SupportPage />, { path: '/support?ticket=4' });
-    await screen.findByText('No messages yet. Write the first one.');
+    await screen.findByText('No answer yet. You can add to what you wrote.');
     await pushRow(store, 'ticket.message', 'TicketMessage', messageWith());
     expect(await screen.findByText('We are calling the driver.')).toBeTruthy();
   });
