@@ -218,7 +218,7 @@ describe('the office over HTTP', () => {
     it.each([
       ['users', 'search=Farhana', '"username","email"', '"customer@bahon.example"'],
       ['vehicles', 'vehicle_type=truck', '"license_plate"', '"Dhaka Metro-Ta 11-4521"'],
-      ['bookings', 'status=completed', '"customer_phone"', '"01711000003"'],
+      ['bookings', 'status=completed', '"customer_phone"', '"01711-000003"'],
       ['payments', 'status=pending', '"transaction_id"', '"BHN7K2P9QX"'],
       ['contact-messages', 'is_read=0', '"subject"', ''],
       ['tickets', 'status=open', '"priority"', '"Late"'],
