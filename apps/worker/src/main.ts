@@ -1,5 +1,7 @@
 import 'reflect-metadata';
+import { setPriority } from 'node:os';
 import { NestFactory } from '@nestjs/core';
+import type { Logger } from 'pino';
 import { type Config, ConfigError, loadConfig } from '@app/platform/config/config.js';
 import { createLogger, NestLogger } from '@app/platform/logging/logger.js';
 import { armFaultPoints } from '@app/platform/process/fault-points.js';
@@ -14,6 +16,7 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger('worker', config.logLevel);
   armFaultPoints(config.faultDir);
+  standBack(config.workerNice, logger);
   const app = await NestFactory.createApplicationContext(WorkerModule.of(config, logger, flags), {
     logger: new NestLogger(logger),
     abortOnError: false,
@@ -22,6 +25,15 @@ async function main(): Promise<void> {
   logger.info(channelsOf(config), 'channels to people');
   logger.info({ store: config.redisUrl ? 'redis' : 'postgres', ...flags }, 'worker is running');
   process.send?.({ type: 'ready' });
+}
+
+/** Whoever waits for an answer comes first where API and worker share their processors. */
+function standBack(steps: number, logger: Logger): void {
+  try {
+    setPriority(steps);
+  } catch (error) {
+    logger.warn({ err: error }, 'the priority of this process could not be lowered');
+  }
 }
 
 /** Which ways to people are open, and which are off for want of a setting. */

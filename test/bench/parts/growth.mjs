@@ -1,4 +1,4 @@
-import { makeUser, startDatabase } from '../support/database.mjs';
+import { makeBookings, makeNotifications, makeUser, startDatabase } from '../support/database.mjs';
 import { percentile } from '../support/figures.mjs';
 import { startProduct } from '../support/processes.mjs';
 import { machine, table, writeSection } from '../support/report.mjs';
@@ -7,6 +7,7 @@ import { request } from '../support/requests.mjs';
 const SMALL = 1_000;
 const LARGE = 1_000_000;
 const REQUESTS = 200;
+const MORE_THAN_A_PAGE = 60;
 
 /** What list calls cost with a thousand bookings and with a million. */
 export async function benchGrowth() {
@@ -59,6 +60,7 @@ async function measure(url, calls) {
   return times;
 }
 
+/** Those who ask, and a thousand others. Who asks has a full page of their own from the start, so that only the rest grows. */
 async function makePeople(pool) {
   const [customer, driver, operator, admin] = await Promise.all(
     ['user', 'driver', 'operator', 'admin'].map((role) => makeUser(pool, role, `bench_${role}`)),
@@ -66,29 +68,34 @@ async function makePeople(pool) {
   await pool.query(
     `INSERT INTO app_user (name, username, email, phone, password_hash, role, email_verified_at)
      SELECT 'Customer ' || n, 'other_' || n, 'other_' || n || '@bahon.example', '01700000000', 'none', 'user', now()
-     FROM generate_series(1, 999) n`,
+     FROM generate_series(1, 1000) n`,
   );
+  await makeBookings(pool, customer.id, MORE_THAN_A_PAGE);
+  await makeNotifications(pool, customer.id, MORE_THAN_A_PAGE);
   return { customer, driver, operator, admin };
 }
 
-/** Spread over a thousand customers; every tenth has an offer of the driver's, every hundredth of those was paid. */
-async function addBookings(pool, { driver }, count) {
+/** Spread over a thousand other customers; every tenth has an offer of the driver's that was paid, every twentieth a notification. */
+async function addBookings(pool, { customer, driver }, count) {
   await pool.query(
-    `WITH customers AS (SELECT array_agg(id ORDER BY id) AS ids FROM app_user WHERE role = 'user'),
+    `WITH customers AS (SELECT array_agg(id ORDER BY id) AS ids FROM app_user WHERE role = 'user' AND id <> $3),
      made AS (
        INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, status)
        SELECT customers.ids[1 + n % 1000], 'Tejgaon, Dhaka', 'Agrabad, Chattogram',
               now() + (n % 60 - 20) * interval '1 day',
               CASE n % 4 WHEN 0 THEN 'pending' WHEN 1 THEN 'confirmed' WHEN 2 THEN 'completed' ELSE 'cancelled' END
-       FROM generate_series(0, $1 - 1) n, customers RETURNING id)
-     INSERT INTO offer (booking_id, driver_id, offered_price, message)
-     SELECT id, $2, 5000, 'bench' FROM made WHERE id % 10 = 1`,
-    [count, driver.id],
-  );
-  await pool.query(
-    `INSERT INTO notification (user_id, event_id, kind, params, link)
-     SELECT b.user_id, gen_random_uuid(), 'offer.sent', '{"route":"Dhaka – Khulna","driver":"Karim","price":"5000"}', '/my-bookings'
-     FROM booking b WHERE b.id % 20 = 1 AND NOT EXISTS (SELECT FROM notification n WHERE n.user_id = b.user_id HAVING count(*) > 60)`,
+       FROM generate_series(0, $1 - 1) n, customers RETURNING id, user_id),
+     offered AS (
+       INSERT INTO offer (booking_id, driver_id, offered_price, message)
+       SELECT id, $2, 5000, 'bench' FROM made WHERE id % 10 = 1 RETURNING id, booking_id),
+     paid AS (
+       INSERT INTO payment (booking_id, offer_id, user_id, driver_id, amount, total, method, transaction_id, status)
+       SELECT made.id, offered.id, user_id, $2, 5500, 5500, 'bkash', 'BENCH' || offered.id, 'approved'
+       FROM offered JOIN made ON made.id = booking_id)
+     INSERT INTO notification (user_id, event_id, kind, params, link)
+     SELECT user_id, gen_random_uuid(), 'offer.sent', '{"route":"Dhaka – Khulna","driver":"Karim","price":"5000"}', '/my-bookings'
+     FROM made WHERE id % 20 = 1`,
+    [count, driver.id, customer.id],
   );
   await pool.query('VACUUM ANALYZE');
 }

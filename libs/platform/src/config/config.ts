@@ -38,6 +38,7 @@ const environmentSchema = z.object({
   SEED_DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  WORKER_NICE: z.coerce.number().int().min(0).max(19).default(5),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(1_000_000).optional(),
   WEB_DIR: z.string().min(1).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -72,6 +73,8 @@ export interface Config {
   paymentMethod: string;
   seedDemo: boolean;
   logLevel: string;
+  /** How many steps a worker stands back behind the API on the processors they share. */
+  workerNice: number;
   /** Widens the flood limits (never those of login and codes): 1 unless told, 1000 under test. */
   rateLimitScale: number;
   /** Where the built web client lies; unset = beside the build of the API. */
@@ -143,6 +146,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     paymentMethod: env.PAYMENT_METHOD,
     seedDemo: env.SEED_DEMO ?? (env.DATABASE_URL === undefined && !isProduction),
     logLevel: env.LOG_LEVEL,
+    workerNice: env.WORKER_NICE,
     rateLimitScale: env.RATE_LIMIT_SCALE ?? (env.NODE_ENV === 'test' ? 1000 : 1),
     webDir: env.WEB_DIR && resolve(env.WEB_DIR),
     s3,
