@@ -101,6 +101,17 @@ describe('the console of two admins', () => {
     await first.page.keyboard.press('Escape');
   }, 60_000);
 
+  it('keeps the whole header in the window of a small laptop', async () => {
+    const { page } = second;
+    await page.setViewportSize({ width: 1200, height: 800 });
+    const controls = await page.getByRole('banner').getByRole('button').all();
+    const links = await page.getByRole('banner').getByRole('link').all();
+    const boxes = await Promise.all([...controls, ...links].map((control) => control.boundingBox()));
+    expect(boxes.length).toBeGreaterThan(10);
+    expect(boxes.filter((box) => !box || box.x < 0 || box.x + box.width > 1200)).toEqual([]);
+    await second.screenshot('small-laptop');
+  }, 60_000);
+
   it('fills a wall, and a phone shows one lane at a time', async () => {
     await first.page.keyboard.press('w');
     await first.page.getByRole('button', { name: 'Leave wall view' }).waitFor(LIVE);
