@@ -1,19 +1,12 @@
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { type BeforeApplicationShutdown, Inject, type OnApplicationBootstrap } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
-import type { Job } from 'bullmq';
-import type { Logger } from 'pino';
+import { Processor } from '@nestjs/bullmq';
 import type { DomainEvent } from '@app/contracts/events.js';
-import { Database } from '@app/platform/database/database.service.js';
-import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { reachFaultPoint } from '@app/platform/process/fault-points.js';
 import { DELIVERIES_QUEUE, type EventJob, eventsOf } from '@app/platform/queue/queues.js';
 import { subscriptions } from '../subscriptions.js';
-import type { WorkerFlags } from '../worker-flags.js';
+import { EventProcessor } from './event.processor.js';
 import { findHandler } from './find-handler.js';
 import type { Delivery } from './handlers.js';
-import { JobReport } from './job-report.js';
-import { applyConcurrency, WORKER_FLAGS, workerOptions } from './worker-options.js';
+import { workerOptions } from './worker-options.js';
 
 /**
  * Runs deliveries. Guarantee: each reaches the outside at least once. One that a person would notice twice (a mail) is
@@ -21,44 +14,11 @@ import { applyConcurrency, WORKER_FLAGS, workerOptions } from './worker-options.
  * no memory: screens ignore a row that is not newer than theirs.
  */
 @Processor(DELIVERIES_QUEUE, workerOptions(20))
-export class DeliveriesProcessor
-  extends WorkerHost
-  implements OnApplicationBootstrap, BeforeApplicationShutdown
-{
-  constructor(
-    private readonly moduleRef: ModuleRef,
-    private readonly database: Database,
-    private readonly report: JobReport,
-    @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(WORKER_FLAGS) private readonly flags: WorkerFlags,
-  ) {
-    super();
-  }
+export class DeliveriesProcessor extends EventProcessor {
+  protected readonly queue = DELIVERIES_QUEUE;
 
-  onApplicationBootstrap(): void {
-    applyConcurrency(this.worker, this.flags);
-  }
-
-  async process(job: Job<EventJob>): Promise<void> {
-    const { handler } = job.data;
-    await this.report.run(DELIVERIES_QUEUE, job, async () => {
-      for (const event of eventsOf(job.data)) await this.deliver(event, handler);
-    });
-  }
-
-  @OnWorkerEvent('failed')
-  onFailed(job: Job<EventJob> | undefined, error: Error): void {
-    this.report.noteLost(DELIVERIES_QUEUE, job, error);
-  }
-
-  @OnWorkerEvent('error')
-  onError(error: Error): void {
-    this.logger.warn({ err: error }, 'the deliveries queue is not reachable');
-  }
-
-  /** Lets running deliveries finish while their connections are still there. */
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.worker.close();
+  protected async handle(job: EventJob): Promise<void> {
+    for (const event of eventsOf(job)) await this.deliver(event, job.handler);
   }
 
   private async deliver(event: DomainEvent, handler: string): Promise<void> {

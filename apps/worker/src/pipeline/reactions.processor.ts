@@ -1,7 +1,6 @@
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { type BeforeApplicationShutdown, Inject, type OnApplicationBootstrap } from '@nestjs/common';
+import { Processor } from '@nestjs/bullmq';
+import { Inject } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import type { Job } from 'bullmq';
 import type { Logger } from 'pino';
 import type { DomainEvent } from '@app/contracts/events.js';
 import type { Config } from '@app/platform/config/config.js';
@@ -13,10 +12,11 @@ import { reachFaultPoint } from '@app/platform/process/fault-points.js';
 import { type EventJob, eventsOf, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
 import { subscriptions } from '../subscriptions.js';
 import type { WorkerFlags } from '../worker-flags.js';
+import { EventProcessor } from './event.processor.js';
 import { findHandler } from './find-handler.js';
 import type { Reaction } from './handlers.js';
 import { JobReport } from './job-report.js';
-import { applyConcurrency, WORKER_FLAGS, workerOptions } from './worker-options.js';
+import { WORKER_FLAGS, workerOptions } from './worker-options.js';
 
 /** The last one is for the commit of this transaction alone. */
 const ENTER = `INSERT INTO inbox_entry (event_id, handler) SELECT unnest($1::uuid[]), $2 ON CONFLICT DO NOTHING
@@ -27,51 +27,27 @@ const ENTER = `INSERT INTO inbox_entry (event_id, handler) SELECT unnest($1::uui
  * inbox row and the effect commit together; a second run meets the row and stops. That holds for each event of a job with several.
  */
 @Processor(REACTIONS_QUEUE, workerOptions(10))
-export class ReactionsProcessor
-  extends WorkerHost
-  implements OnApplicationBootstrap, BeforeApplicationShutdown
-{
+export class ReactionsProcessor extends EventProcessor {
+  protected readonly queue = REACTIONS_QUEUE;
   private readonly commitMode: 'on' | 'off';
 
   constructor(
-    private readonly moduleRef: ModuleRef,
-    private readonly database: Database,
-    private readonly report: JobReport,
-    @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(WORKER_FLAGS) private readonly flags: WorkerFlags,
+    moduleRef: ModuleRef,
+    database: Database,
+    report: JobReport,
+    @Inject(LOGGER) logger: Logger,
+    @Inject(WORKER_FLAGS) flags: WorkerFlags,
     @Inject(CONFIG) config: Config,
   ) {
-    super();
+    super(moduleRef, database, report, logger, flags);
     // With the queue in the same log a crash that loses the effect loses the job's end, which comes later, too: it runs again.
     this.commitMode = config.redisUrl ? 'on' : 'off';
   }
 
-  onApplicationBootstrap(): void {
-    applyConcurrency(this.worker, this.flags);
-  }
-
-  async process(job: Job<EventJob>): Promise<void> {
-    const { handler } = job.data;
-    const events = eventsOf(job.data);
-    await this.report.run(REACTIONS_QUEUE, job, async () => {
-      if (events.length > 1) await this.reactToAll(events, handler);
-      else await this.react(events[0]!, handler);
-    });
-  }
-
-  @OnWorkerEvent('failed')
-  onFailed(job: Job<EventJob> | undefined, error: Error): void {
-    this.report.noteLost(REACTIONS_QUEUE, job, error);
-  }
-
-  @OnWorkerEvent('error')
-  onError(error: Error): void {
-    this.logger.warn({ err: error }, 'the reactions queue is not reachable');
-  }
-
-  /** Lets running reactions finish while the database is still there. */
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.worker.close();
+  protected async handle(job: EventJob): Promise<void> {
+    const events = eventsOf(job);
+    if (events.length > 1) await this.reactToAll(events, job.handler);
+    else await this.react(events[0]!, job.handler);
   }
 
   private async react(event: DomainEvent, handler: string): Promise<void> {

@@ -1,0 +1,64 @@
+import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { Job } from 'bullmq';
+import type { Logger } from 'pino';
+import { Database } from '@app/platform/database/database.service.js';
+import { LOGGER } from '@app/platform/logging/logging.module.js';
+import type { QueueName } from '@app/platform/queue/event-queues.js';
+import type { EventJob } from '@app/platform/queue/queues.js';
+import type { WorkerFlags } from '../worker-flags.js';
+import { JobReport } from './job-report.js';
+import { applyConcurrency, WORKER_FLAGS } from './worker-options.js';
+
+/**
+ * What the processors of both queues have in common: they take as many jobs at once as the flags say, report every run, and stop
+ * with the jobs they hold finished while database and connections are still there.
+ */
+@Injectable()
+export abstract class EventProcessor
+  extends WorkerHost
+  implements OnApplicationBootstrap, BeforeApplicationShutdown
+{
+  protected abstract readonly queue: QueueName;
+
+  constructor(
+    protected readonly moduleRef: ModuleRef,
+    protected readonly database: Database,
+    private readonly report: JobReport,
+    @Inject(LOGGER) protected readonly logger: Logger,
+    @Inject(WORKER_FLAGS) private readonly flags: WorkerFlags,
+  ) {
+    super();
+  }
+
+  /** Does what a job asks for; throws when it is to run again. */
+  protected abstract handle(job: EventJob): Promise<void>;
+
+  onApplicationBootstrap(): void {
+    applyConcurrency(this.worker, this.flags);
+  }
+
+  async process(job: Job<EventJob>): Promise<void> {
+    await this.report.run(this.queue, job, () => this.handle(job.data));
+  }
+
+  @OnWorkerEvent('failed')
+  onFailed(job: Job<EventJob> | undefined, error: Error): void {
+    this.report.noteLost(this.queue, job, error);
+  }
+
+  @OnWorkerEvent('error')
+  onError(error: Error): void {
+    this.logger.warn({ err: error }, `the ${this.queue} queue is not reachable`);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.worker.close();
+  }
+}
