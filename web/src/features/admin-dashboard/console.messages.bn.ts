@@ -67,6 +67,7 @@ export const consoleInBangla = inBangla<typeof consoleMessages>('console', {
 
   health: 'সিস্টেমের অবস্থা',
   live: 'সরাসরি',
+  connecting: 'সংযোগ হচ্ছে…',
   reconnecting: 'আবার সংযোগ হচ্ছে…',
   database: 'ডেটাবেস',
   queue: 'কিউ',

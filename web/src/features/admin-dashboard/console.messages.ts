@@ -67,6 +67,7 @@ export const consoleMessages = catalogue('console', {
 
   health: 'System health',
   live: 'Live',
+  connecting: 'Connecting…',
   reconnecting: 'Reconnecting…',
   database: 'Database',
   queue: 'Queue',

@@ -9,6 +9,7 @@ import { pushRow } from '../../testing/push-row';
 import { renderPage, userWith } from '../../testing/render';
 import { paymentWith } from '../../testing/rows';
 import { ticketWith } from '../../testing/tickets';
+import { setConnection } from '../../realtime/connection.store';
 import { takePush } from '../../realtime/push';
 import { AdminDashboardPage } from './dashboard.page';
 
@@ -264,6 +265,19 @@ describe('the console', () => {
     await user.click(screen.getByRole('button', { name: 'Wall view' }));
     expect(view.location()).toBe('/admin/dashboard?view=wall');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it.each([
+    ['connecting', 'Connecting…'],
+    ['connected', 'Live'],
+    ['down', 'Reconnecting…'],
+  ] as const)('should say of a page that is %s: %s', async (connection, text) => {
+    setConnection(connection);
+    await open();
+    expect(
+      within(await screen.findByRole('list', { name: 'System health' })).getByText(text, { exact: true }),
+    ).toBeTruthy();
+    act(() => setConnection('idle'));
   });
 
   it('should say what falters', async () => {

@@ -73,7 +73,7 @@ export function HealthStrip() {
       <ul aria-label={t(m.health)}>
         <li className={isLive ? styles.ok : styles.degraded}>
           <span className={styles.dot} aria-hidden="true" />
-          <strong>{t(isLive ? m.live : m.reconnecting)}</strong>
+          <strong>{t(isLive ? m.live : connection === 'down' ? m.reconnecting : m.connecting)}</strong>
         </li>
         {parts.map(({ key, name, state, figure }) => (
           <li key={key} className={styles[state]}>
