@@ -33,7 +33,7 @@ export async function benchRequests() {
       ask: ({ url }) => request(`${url}/api/notifications/unread-count`, customer.cookie),
     },
     'offer (POST, durable)': {
-      count: 1_000,
+      count: 2_500,
       budget: 0.5,
       prepare: (count) => makeBookings(database.pool, customer.id, count),
       ask: ({ url }, n, bookings) =>
@@ -69,7 +69,7 @@ async function compare(name, call, sides, database) {
   );
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [side, target] of Object.entries(sides)) {
-      const count = round === 0 ? Math.ceil(call.count / 4) : call.count;
+      const { count } = call;
       const prepared = await call.prepare?.(count);
       await settled(database);
       const [node, postgres] = [cpuOfSide(target), cpuOfPostgres(database.pid)];

@@ -18,7 +18,11 @@ const REDACTED = [
   'headers.cookie',
 ];
 
-/** JSON lines on stdout, with the request, user and event they belong to; `name` says which process writes. */
+/**
+ * JSON lines on stdout, with the request, user and event they belong to; `name` says which process writes. Lines that come while
+ * others are being written go out together: a write for each was a tenth of a busy API's time. A process that exits, also by an
+ * error that nobody caught, writes what is left before; only one that is killed takes its last lines along.
+ */
 export function createLogger(name: string, level: string, stream?: DestinationStream): Logger {
   const options = {
     name,
@@ -27,7 +31,7 @@ export function createLogger(name: string, level: string, stream?: DestinationSt
     serializers: { err: describeError },
     redact: { paths: REDACTED, censor: '[hidden]' },
   };
-  return stream ? pino(options, stream) : pino(options);
+  return pino(options, stream ?? pino.destination({ sync: false }));
 }
 
 /** Lets Nest write through pino. */
