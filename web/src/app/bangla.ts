@@ -9,6 +9,7 @@ import { consoleInBangla } from '../features/admin-dashboard/console.messages.bn
 import { dashboardInBangla } from '../features/admin-dashboard/dashboard.messages.bn';
 import {
   auditActionsInBangla,
+  auditFieldsInBangla,
   auditLogInBangla,
   auditSubjectsInBangla,
 } from '../features/audit-log/audit-log.messages.bn';
@@ -68,6 +69,7 @@ export const bangla: Wordings = {
   ...appInBangla,
   ...auditActionsInBangla,
   ...auditLogInBangla,
+  ...auditFieldsInBangla,
   ...auditSubjectsInBangla,
   ...bookingsInBangla,
   ...contactInBangla,

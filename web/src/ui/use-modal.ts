@@ -1,7 +1,12 @@
 import { useEffect, useRef, type DialogHTMLAttributes, type RefObject } from 'react';
 
+/** What a person fills in. Not files: the field is behind its button. */
+const FIELD =
+  ':is(input, select, textarea):not([type="hidden"], [type="file"], [type="checkbox"], [type="radio"], :disabled, [readonly])';
+
 /**
- * The browser's own `<dialog>`, modal for as long as it is rendered: focus goes in, stays, and returns to what opened it.
+ * The browser's own `<dialog>`, modal for as long as it is rendered: focus goes in (to the
+ * first field of a form, else where the browser puts it), stays, and returns to what opened it.
  * @param close Escape, or a press beside it, which lands on the element itself.
  * @returns what the element takes.
  */
@@ -21,6 +26,7 @@ export function useModal(close: () => void): Pick<
     if (typeof dialog.showModal === 'function') {
       if (!dialog.open) dialog.showModal();
     } else dialog.setAttribute('open', '');
+    dialog.querySelector<HTMLElement>(FIELD)?.focus();
     return () => {
       if (typeof dialog.close === 'function') dialog.close();
       if (opener instanceof HTMLElement) opener.focus();

@@ -39,6 +39,27 @@ describe('the audit log', () => {
     expect(row.getByText('note').nextElementSibling?.textContent).toBe('after empty');
   });
 
+  it('should name fields, and tell an own language from a change to somebody else', async () => {
+    const own = { action: 'user.update', actor_id: 1, subject_id: 1 } as const;
+    server.on(
+      'GET /audit-log',
+      ok([
+        { ...entry, ...own, id: 15, before: { locale: 'en' }, after: { locale: 'bn' } },
+        { ...entry, ...own, id: 14, before: { phone: '1' }, after: { phone: '2' } },
+        { ...entry, ...own, id: 13, subject_id: 9, before: { phone: '1' }, after: { phone: '2' } },
+        { ...entry, action: 'session.login', before: null, after: { ip_address: '::1', new_field: 1 } },
+      ]),
+    );
+    renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
+    const [, language, details, other, login] = await screen.findAllByRole('row');
+    expect(within(language!).getByText('Changed their own language')).toBeTruthy();
+    expect(within(language!).getByText('language')).toBeTruthy();
+    expect(within(details!).getByText('Changed their own details')).toBeTruthy();
+    expect(within(other!).getByText('Changed a user')).toBeTruthy();
+    expect(within(login!).getByText('IP address')).toBeTruthy();
+    expect(within(login!).getByText('new field')).toBeTruthy();
+  });
+
   it('should leave only one subject, one person, and take exactly that as a file', async () => {
     renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
     await user.click(await screen.findByRole('button', { name: 'User #9' }));

@@ -26,14 +26,24 @@ export function WhoCell({ entry: { actor_id, actor_name }, filter }: CellProps) 
   );
 }
 
+/** What somebody did to their own account is told apart from what was done to others'. */
+function actionText({ action, actor_id, subject_id, after }: AuditEntry) {
+  if (action !== 'user.update' || actor_id === null || actor_id !== subject_id) {
+    return auditActionMessages[action];
+  }
+  const isLanguage = Object.keys(after ?? {}).join() === 'locale';
+  return isLanguage ? m.ownLanguage : m.ownDetails;
+}
+
 /** What was done with what; a click on the latter shows its history. */
-export function WhatCell({ entry: { action, subject_type, subject_id }, filter }: CellProps) {
+export function WhatCell({ entry, filter }: CellProps) {
   const t = useText();
+  const { subject_type, subject_id } = entry;
   const subject =
     subject_id === null ? null : t(m.about, { kind: t(auditSubjectMessages[subject_type]), id: subject_id });
   return (
     <span className={styles.stack}>
-      <strong>{t(auditActionMessages[action])}</strong>
+      <strong>{t(actionText(entry))}</strong>
       {subject && (
         <button
           type="button"

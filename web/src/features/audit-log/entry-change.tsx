@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@app/contracts/audit.js';
 import { useText } from '../../i18n/use-text';
 import styles from './audit-log.module.css';
-import { auditLogMessages as m } from './audit-log.messages';
+import { auditFieldMessages, auditLogMessages as m } from './audit-log.messages';
 
 /** Cut in the list; here in full for whoever points at it, and in the file. */
 const LONG = 'user_agent';
@@ -12,6 +12,16 @@ function Value({ value }: { value: unknown }) {
   if (typeof value === 'boolean') return <>{t(value ? m.yes : m.no)}</>;
   if (typeof value === 'string' || typeof value === 'number') return <>{value}</>;
   return <>{JSON.stringify(value)}</>;
+}
+
+/** What a field is called here; one that nobody named keeps the API's name. */
+function FieldName({ field }: { field: string }) {
+  const t = useText();
+  return Object.hasOwn(auditFieldMessages, field) ? (
+    <dt>{t(auditFieldMessages[field as keyof typeof auditFieldMessages])}</dt>
+  ) : (
+    <dt translate="no">{field.replaceAll('_', ' ')}</dt>
+  );
 }
 
 /** What an entry changed: each field with its values before and after, or the facts of the act. */
@@ -26,7 +36,7 @@ export function EntryChange({ entry: { before, after } }: { entry: AuditEntry })
         const hasAfter = after !== null && field in after;
         return (
           <div key={field}>
-            <dt translate="no">{field.replaceAll('_', ' ')}</dt>
+            <FieldName field={field} />
             <dd
               translate="no"
               data-field={field}

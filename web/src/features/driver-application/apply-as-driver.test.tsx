@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signedIn, signedOut } from '../../api/session.store';
 import { FakeServer, ok } from '../../testing/fake-server';
@@ -57,13 +57,21 @@ describe('the driver application', () => {
         experience: 'Ten years',
         status: 'rejected',
         reason: 'The licence has expired.',
-        documents: [],
+        documents: [
+          { id: 'f1', name: 'licence.png', media_type: 'image/png', size: 2048, url: '/api/files/f1' },
+          { id: 'f2', name: 'card.pdf', media_type: 'application/pdf', size: 4096, url: '/api/files/f2' },
+        ],
         created_at: '2026-11-20T09:30:00+06:00',
         version: 2,
       }),
     );
     renderPage(<ApplyAsDriverPage />);
     expect(await screen.findByText('The licence has expired.')).toBeTruthy();
+    const sent = within(screen.getByRole('list', { name: 'Documents you sent' }));
+    const [picture, paper] = sent.getAllByRole('link');
+    expect(picture!.getAttribute('href')).toBe('/api/files/f1');
+    expect(picture!.querySelector('img')?.getAttribute('src')).toBe('/api/files/f1?view=thumbnail');
+    expect(paper!.getAttribute('download')).toBe('card.pdf');
     expect(screen.getByLabelText<HTMLInputElement>('Vehicle type').value).toBe('Truck');
     expect(screen.getByRole('button', { name: 'Send it again' })).toBeTruthy();
   });

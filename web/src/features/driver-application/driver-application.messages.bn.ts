@@ -35,6 +35,7 @@ export const driverApplicationInBangla = inBangla<typeof driverApplicationMessag
   reason: 'কারণ',
   againTitle: 'আবার পাঠান',
   again: 'আবার পাঠান',
+  sentDocuments: 'আপনার পাঠানো কাগজপত্র',
   againDocuments: 'নতুন কাগজপত্র দিলে আগেরগুলোর জায়গায় সেগুলো থাকবে।',
   sentOn: 'পাঠানোর সময়',
   findBookings: 'বুকিং খুঁজুন',

@@ -35,6 +35,7 @@ export const driverApplicationMessages = catalogue('driverApplication', {
   reason: 'Reason',
   againTitle: 'Send it again',
   again: 'Send it again',
+  sentDocuments: 'Documents you sent',
   againDocuments: 'New documents replace the old ones.',
   sentOn: 'Sent on',
   findBookings: 'Find Bookings',

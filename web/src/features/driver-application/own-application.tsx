@@ -6,6 +6,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card, CardActions, CardRow, Facts } from '../../ui/card';
+import { FileList } from '../../ui/file-list';
 import { ContractForm } from '../../ui/form/contract-form';
 import { TextAreaField, TextField } from '../../ui/form/fields';
 import { FilesField } from '../../ui/form/files-field';
@@ -100,6 +101,12 @@ export function OwnApplicationView() {
             ...(application.reason ? [{ label: t(m.reason), value: application.reason }] : []),
           ]}
         />
+        {application.documents.length > 0 && (
+          <div>
+            <h3>{t(m.sentDocuments)}</h3>
+            <FileList files={application.documents} label={t(m.sentDocuments)} />
+          </div>
+        )}
         {status !== 'rejected' && (
           <CardActions>
             <ButtonLink look="primary" to="/booking-requests">
