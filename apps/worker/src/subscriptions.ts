@@ -26,6 +26,7 @@ import { NotifyDriversOfCancellation } from './reactions/notify-drivers-of-cance
 import { NotifyOfCompletion } from './reactions/notify-of-completion.reaction.js';
 import { NotifyOtherSideOfTicketMessage } from './reactions/notify-other-side-of-ticket-message.reaction.js';
 import { NotifyWhoLeftTicketUnseen } from './reactions/notify-who-left-ticket-unseen.reaction.js';
+import { EndNotifiedCode } from './reactions/end-notified-code.reaction.js';
 import { ReadNotificationsOfSeenTicket } from './reactions/read-notifications-of-seen-ticket.reaction.js';
 import { NotifyOwnerOfTicketStatus } from './reactions/notify-owner-of-ticket-status.reaction.js';
 
@@ -80,6 +81,7 @@ export const subscriptions = {
   },
 
   'otp.issued': { reactions: [NotifyCustomerOfOtp], deliveries: [PushToScreens, SendEmail, SendSms] },
+  'otp.exhausted': { reactions: [EndNotifiedCode], deliveries: [PushToScreens] },
 
   'ticket.opened': { reactions: [NotifyAdminsOfTicket], deliveries: [PushToScreens] },
   'ticket.message': { reactions: [NotifyOtherSideOfTicketMessage], deliveries: [PushToScreens] },
@@ -95,6 +97,7 @@ export const subscriptions = {
 
   'notification.created': { reactions: [], deliveries: [PushToScreens, SendWebPush] },
   'notification.read': { reactions: [], deliveries: [PushToScreens] },
+  'notification.code_ended': { reactions: [], deliveries: [PushToScreens] },
   'notification.broadcast': { reactions: [FanOutBroadcast], deliveries: [] },
   'notification.batch_created': { reactions: [], deliveries: [PushToScreens, SendWebPush] },
   'notification.mail_requested': { reactions: [], deliveries: [SendAnnouncement] },

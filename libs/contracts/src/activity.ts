@@ -42,6 +42,7 @@ export const activityKindOf = {
   'booking.drivers_alerted': 'booking',
   'booking.matched': null,
   'otp.issued': 'booking',
+  'otp.exhausted': null,
 
   'offer.sent': 'offer',
   'offer.updated': 'offer',
@@ -69,6 +70,7 @@ export const activityKindOf = {
   'notification.batch_created': null,
   'notification.mail_requested': null,
   'notification.read': null,
+  'notification.code_ended': null,
 } as const satisfies Record<EventType, ActivityKind | null>;
 
 /** The events that are watched. */

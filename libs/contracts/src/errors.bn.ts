@@ -88,7 +88,7 @@ export const errorTextsBn = {
   otp_payment_not_approved: 'আগে পেমেন্ট অনুমোদিত হতে হবে।',
   otp_too_soon: 'আরেকটি ওটিপি পাঠাতে {seconds} সেকেন্ড অপেক্ষা করুন।',
   otp_invalid: 'ওটিপি যাচাই করা যায়নি',
-  otp_exhausted: 'অনেকবার ভুল কোড দেওয়া হয়েছে। চালককে নতুন ওটিপি পাঠাতে বলুন।',
+  otp_exhausted: 'অনেকবার ভুল কোড দেওয়ায় এই কোড আর কাজ করবে না। চালককে নতুন ওটিপি পাঠাতে বলুন।',
   reason_required: 'কারণ লিখুন।',
 
   // Files

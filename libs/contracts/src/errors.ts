@@ -98,7 +98,10 @@ export const errorCatalogue = {
   otp_payment_not_approved: { status: 409, text: 'Payment must be approved first.' },
   otp_too_soon: { status: 429, text: 'Please wait {seconds} seconds before sending another OTP.' },
   otp_invalid: { status: 422, text: 'OTP verification failed' },
-  otp_exhausted: { status: 429, text: 'Too many wrong codes. Ask the driver to send a new OTP.' },
+  otp_exhausted: {
+    status: 429,
+    text: 'Too many wrong codes: this one no longer works. Ask the driver to send a new OTP.',
+  },
   reason_required: { status: 422, text: 'Please give a reason.' },
 
   // Files

@@ -93,6 +93,14 @@ export const eventSchemas = {
     sealed_code: z.string(),
     expires_at: z.string(),
   }),
+  /** Its tries are used up: the code, known by when it would have run out, works no longer. */
+  'otp.exhausted': z.object({
+    booking_id: id,
+    offer_id: id,
+    user_id: id,
+    driver_id: id,
+    expires_at: z.string(),
+  }),
 
   'ticket.opened': ticketEvent,
   'ticket.message': ticketEvent.extend({ message_id: id, sender_id: id, is_from_admin: flagSchema }),
@@ -124,6 +132,8 @@ export const eventSchemas = {
   'notification.mail_requested': z.object({ broadcast_id: id, user_id: id }),
   /** One or all of a user's notifications were read, on whichever device. */
   'notification.read': z.object({ notification_id: id.nullable(), user_id: id }),
+  /** The code that one brought stopped working before its time. */
+  'notification.code_ended': z.object({ notification_id: id, user_id: id }),
 } as const satisfies Record<string, z.ZodObject>;
 
 export type EventType = keyof typeof eventSchemas;

@@ -5,6 +5,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { auditActions, auditSubjectTypes } from '@app/contracts/audit.js';
 import { bookingStatuses } from '@app/contracts/bookings.js';
 import { adminVehicleStatuses } from '@app/contracts/vehicle-fields.js';
+import { auditFieldMessages } from '../features/audit-log/audit-log.messages';
 import type { Text } from '../i18n/catalogue';
 import { bangla } from './bangla';
 
@@ -22,6 +23,8 @@ const code = files
 const saidByValue: Readonly<Record<string, readonly string[]>> = {
   auditActions,
   auditSubjects: auditSubjectTypes,
+  // What services hand to the log: no contract lists it.
+  auditFields: Object.keys(auditFieldMessages),
   operatorBookings: bookingStatuses,
   vehicles: adminVehicleStatuses,
   driverReviews: ['drivers', 'vehicles'],

@@ -43,7 +43,7 @@ export const banglaTexts: Record<NotificationKind, (params: NotificationParams) 
     title: 'ডেলিভারির ওটিপি',
     message: p.code
       ? `পণ্য পৌঁছানোর আগে এই কোড কাউকে দেবেন না: ${p.code}। কোডটি ১০ মিনিট কার্যকর থাকবে।`
-      : `${p.route} বুকিংয়ের ওটিপির মেয়াদ শেষ, অথবা তা ব্যবহার করা হয়েছে।`,
+      : `${p.route} বুকিংয়ের ওটিপি আর কাজ করবে না: মেয়াদ শেষ, ব্যবহার হয়ে গেছে, অথবা অনেকবার ভুল লেখা হয়েছে।`,
   }),
   'booking.completed': (p) => ({
     title: 'বুকিং সম্পন্ন',

@@ -55,7 +55,7 @@ const english = {
     title: 'Your delivery OTP',
     message: p.code
       ? `Give nobody this code before your goods have arrived: ${p.code}. It is valid for 10 minutes.`
-      : `The OTP for ${p.route} has expired or was used.`,
+      : `The OTP for ${p.route} no longer works: it has expired, was used or was entered wrong too often.`,
   }),
   'booking.completed': (p) => ({
     title: 'Booking completed',

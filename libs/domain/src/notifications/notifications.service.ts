@@ -132,6 +132,22 @@ export class NotificationsService {
       await this.outbox.append(tx, 'notification.read', { notification_id: null, user_id: userId });
   }
 
+  /** The code that a notification brought is void before its time: it is shown no longer, on any device. */
+  async endCode(
+    tx: Transaction,
+    userId: number,
+    { link, expiresAt }: { link: string; expiresAt: string },
+  ): Promise<void> {
+    const [ended]: [{ id: number }[], number] = await tx.query(
+      `UPDATE notification SET code_expires_at = now(), version = version + 1
+       WHERE user_id = $1 AND kind = 'otp.issued' AND link = $2 AND code_expires_at = $3 AND code_expires_at > now()
+       RETURNING id`,
+      [userId, link, expiresAt],
+    );
+    for (const { id } of ended)
+      await this.outbox.append(tx, 'notification.code_ended', { notification_id: id, user_id: userId });
+  }
+
   /** Own notifications, newest first. */
   async list(userId: number, query: PageQuery, locale: Locale): Promise<Page<NotificationView>> {
     const builder = this.database.read

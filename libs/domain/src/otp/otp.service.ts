@@ -32,7 +32,7 @@ import {
 } from './otp.rules.js';
 
 /** A booking's newest code with its age, all by the database's clock. */
-type LatestOtp = LatestCode & { id: number; ageSeconds: number };
+type LatestOtp = LatestCode & { id: number; ageSeconds: number; expiresAt: Date };
 
 /**
  * The code that proves delivery. It is kept as a keyed hash, travels sealed, and is read by the customer only. Sending and
@@ -96,7 +96,7 @@ export class OtpService {
 
   /**
    * The customer enters the code: the right one completes the booking, once. A wrong one costs a try, which is committed
-   * although the call fails; run-out, replaced and other bookings' codes get the same answer.
+   * although the call fails, and the last wrong one ends the code wherever it is shown; run-out, replaced and other bookings' codes get the same answer.
    * @throws {DomainError} `booking_not_found`, `booking_completed`, `booking_cancelled`, `no_selected_offer`,
    *   `payment_not_confirmed`, `otp_invalid`, `otp_exhausted`.
    */
@@ -108,9 +108,20 @@ export class OtpService {
       const latest = await this.readLatest(tx, bookingId);
       const entered = { offerId: body.offer_id, codeHash: this.hash(bookingId, body.otp) };
       const verdict = judgeCode(latest, entered);
-      if (latest && verdict === 'wrong') await this.countTry(tx, latest);
       if (!latest || verdict !== 'right') {
-        return new KeptFailure(new DomainError(verdict === 'exhausted' ? 'otp_exhausted' : 'otp_invalid'));
+        const isLastTry = latest && verdict === 'wrong' && (await this.countTry(tx, latest));
+        if (isLastTry) {
+          const { driverId } = await this.offers.findOnBooking(tx, bookingId, latest.offerId);
+          await this.outbox.append(tx, 'otp.exhausted', {
+            booking_id: bookingId,
+            offer_id: latest.offerId,
+            user_id: booking.userId,
+            driver_id: driverId,
+            expires_at: toDhakaIso(latest.expiresAt),
+          });
+        }
+        const isExhausted = isLastTry || verdict === 'exhausted';
+        return new KeptFailure(new DomainError(isExhausted ? 'otp_exhausted' : 'otp_invalid'));
       }
       await tx.update(Otp, { id: latest.id }, { usedAt: () => 'now()' });
       await this.bookings.complete(tx, booking);
@@ -131,7 +142,7 @@ export class OtpService {
 
   private async readLatest(tx: Transaction, bookingId: number): Promise<LatestOtp | null> {
     const rows = await tx.query<LatestOtp[]>(
-      `SELECT id, offer_id AS "offerId", code_hash AS "codeHash", tries,
+      `SELECT id, offer_id AS "offerId", code_hash AS "codeHash", tries, expires_at AS "expiresAt",
          used_at IS NOT NULL AS "isUsed", voided_at IS NOT NULL AS "isVoided",
          expires_at <= clock_timestamp() AS "isExpired",
          extract(epoch FROM clock_timestamp() - created_at)::float8 AS "ageSeconds"
@@ -148,9 +159,11 @@ export class OtpService {
     );
   }
 
-  private async countTry(tx: Transaction, latest: LatestOtp): Promise<void> {
+  /** @returns whether it was the last one: the code is void. */
+  private async countTry(tx: Transaction, latest: LatestOtp): Promise<boolean> {
     const { tries, isVoided } = afterWrongTry(latest.tries);
     await tx.update(Otp, { id: latest.id }, { tries, ...(isVoided && { voidedAt: () => 'now()' }) });
+    return isVoided;
   }
 
   private async insert(

@@ -190,6 +190,12 @@ const staleResources: { [T in EventType]: Audiences<T> } = {
       refs: [ref('Booking', booking_id), ref('Offer', offer_id)],
     },
   ],
+  'otp.exhausted': ({ booking_id, offer_id, user_id, driver_id }) => [
+    {
+      rooms: [room.user(user_id), room.user(driver_id)],
+      refs: [ref('Booking', booking_id), ref('Offer', offer_id)],
+    },
+  ],
   'ticket.opened': ticketChanged,
   'ticket.message': (payload) => [
     {
@@ -224,6 +230,13 @@ const staleResources: { [T in EventType]: Audiences<T> } = {
     {
       rooms: [room.user(user_id)],
       refs: [ref('Notification', notification_id ?? undefined), ref('UnreadCount')],
+    },
+  ],
+  'notification.code_ended': ({ notification_id, user_id }) => [
+    {
+      rooms: [room.user(user_id)],
+      refs: [ref('Notification', notification_id)],
+      row: (rows) => rows.notification(notification_id),
     },
   ],
 };

@@ -78,8 +78,12 @@ describe('entering the code on arrival', () => {
   it.each([
     ['OTP verification failed', failure(422, 'otp_invalid', 'OTP verification failed')],
     [
-      'Too many wrong codes. Ask the driver to send a new OTP.',
-      failure(429, 'otp_exhausted', 'Too many wrong codes. Ask the driver to send a new OTP.'),
+      'Too many wrong codes: this one no longer works. Ask the driver to send a new OTP.',
+      failure(
+        429,
+        'otp_exhausted',
+        'Too many wrong codes: this one no longer works. Ask the driver to send a new OTP.',
+      ),
     ],
     ['OTP verification failed', { status: 502, body: 'bad gateway' }],
     ['Network error while verifying OTP', 'no-connection' as const],
@@ -102,7 +106,18 @@ describe('entering the code on arrival', () => {
   it('should tell that the last code has expired', async () => {
     server.on('GET /notifications', ok([codeSent(9, 700)]));
     show();
-    expect(await screen.findByText(/The last code has expired/)).toBeTruthy();
+    expect(await screen.findByText(/The last code no longer works/)).toBeTruthy();
+  });
+
+  it('should stop counting down when wrong tries ended the code, on whichever device', async () => {
+    const sent = codeSent(9, 60);
+    server.on('GET /notifications', ok([sent]));
+    const store = show();
+    await screen.findByText(/It is valid for/);
+    const ended = { ...sent, expires_at: new Date().toISOString(), version: 2 };
+    await pushRow(store, 'notification.code_ended', 'Notification', ended);
+    expect(await screen.findByText(/The last code no longer works/)).toBeTruthy();
+    expect(screen.queryByText(/It is valid for/)).toBeNull();
   });
 
   it('should turn into the completed state when another device entered the code', async () => {

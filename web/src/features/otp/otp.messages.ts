@@ -17,7 +17,7 @@ export const otpMessages = catalogue('otp', {
   notSent: 'Your driver sends the code on arrival. It appears in your notifications and in your mail.',
   sentAt: 'The code was sent on {time}.',
   validFor: 'It is valid for {time} more.',
-  expired: 'The last code has expired. Ask your driver to send a new one.',
+  expired: 'The last code no longer works. Ask your driver to send a new one.',
   readCode: 'Read it in your notifications',
   keep: 'Give nobody the code before your goods are there.',
 

@@ -47,9 +47,7 @@ export function DriverCard({ user }: { user: SessionUser }) {
       )}
       <CardRow>
         <DocumentsLink />
-        <ButtonLink look="quiet" to="/applyasdriver">
-          {t(m.yourApplication)}
-        </ButtonLink>
+        <ButtonLink to="/applyasdriver">{t(m.yourApplication)}</ButtonLink>
       </CardRow>
     </Card>
   );
