@@ -82,6 +82,27 @@ describe('reading offers and booking requests', () => {
       expect(await domain.offerQueries.viewById(999_999)).toBeNull();
     });
 
+    it('names the plate of an accepted offer when it is clear which vehicle comes', async () => {
+      const open = await domain.deal();
+      const agreed = await domain.deal('confirmed');
+      const add = (driverId: number, plate: string, verification = 'approved') =>
+        domain.database.query(
+          `INSERT INTO vehicle (owner_id, vehicle_type, license_plate, plate_key, capacity_kg, verification)
+           VALUES ($1, 'truck', $2, $2, 3000, $3)`,
+          [driverId, plate, verification],
+        );
+      const plateFor = async ({ customer, offer }: typeof agreed) =>
+        (await domain.offerQueries.get(customer, offer.id)).license_plate;
+      await add(open.driver.userId, 'OPEN-1');
+      expect(await plateFor(open)).toBeUndefined();
+      await add(agreed.driver.userId, 'WAITS-1', 'pending');
+      expect(await plateFor(agreed)).toBeUndefined();
+      await add(agreed.driver.userId, 'COMES-1');
+      expect(await plateFor(agreed)).toBe('COMES-1');
+      await add(agreed.driver.userId, 'COMES-2');
+      expect(await plateFor(agreed)).toBeUndefined();
+    });
+
     it('gives a driver the history of their offers, newest first', async () => {
       const driver = await domain.person('driver');
       const bookings = [

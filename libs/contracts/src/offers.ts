@@ -25,6 +25,8 @@ export const offerSchema = z
     driver_name: z.string(),
     phone: z.string(),
     email: z.string(),
+    /** Of the driver's vehicle: only when one accepted offer is read, and it is clear which vehicle comes. */
+    license_plate: z.string().optional(),
     offered_price: takaSchema,
     commission: takaSchema,
     total: takaSchema,

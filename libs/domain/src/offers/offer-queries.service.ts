@@ -18,6 +18,11 @@ const OFFER_COLUMNS = `o.id, o.booking_id, o.offered_price, o.message, o.status,
   b.status AS booking_status, COALESCE(b.selected_offer_id = o.id, false) AS is_selected, o.version + b.version AS version`;
 
 const WITH_DRIVER = `SELECT ${OFFER_COLUMNS}, o.driver_id, d.name AS driver_name, d.phone, d.email`;
+/** Which vehicle comes is known when its driver has only one that may drive. */
+const PLATE_OF_ACCEPTED = `CASE WHEN o.status = 'accepted' THEN (
+    SELECT min(v.license_plate) FROM vehicle v
+    WHERE v.owner_id = o.driver_id AND v.deleted_at IS NULL AND v.verification = 'approved' AND v.status = 'active'
+    HAVING count(*) = 1) END AS license_plate`;
 const OFFER_AND_DRIVER = `offer o JOIN app_user d ON d.id = o.driver_id`;
 
 /** A code that can still be entered: its driver sees on every device that it was sent, whoever sent it. */
@@ -58,7 +63,7 @@ export class OfferQueriesService {
   /** @throws {DomainError} `offer_not_found`, also when it is none of the caller's. */
   async get(actor: Actor, id: number): Promise<OfferView> {
     const rows = await this.database.read.query<OfferWithDriverRow[]>(
-      `${WITH_DRIVER} FROM ${OFFER_AND_DRIVER} JOIN booking b ON b.id = o.booking_id
+      `${WITH_DRIVER}, ${PLATE_OF_ACCEPTED} FROM ${OFFER_AND_DRIVER} JOIN booking b ON b.id = o.booking_id
        WHERE o.id = $1 AND b.deleted_at IS NULL AND (
          $3 IN ('admin', 'operator')
          OR $3 = 'user' AND b.user_id = $2

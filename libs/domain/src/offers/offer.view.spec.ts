@@ -40,6 +40,12 @@ describe('toOfferView', () => {
     expect(view).toMatchObject({ offered_price: 10.05, commission: 1.01, total: 11.06 });
   });
 
+  it('names a plate only when there is one', () => {
+    const plated = toOfferView({ ...row, ...driver, license_plate: 'Dhaka Metro-TA 11-2345' });
+    expect(offerSchema.strict().parse(plated).license_plate).toBe('Dhaka Metro-TA 11-2345');
+    expect(toOfferView({ ...row, ...driver, license_plate: null })).not.toHaveProperty('license_plate');
+  });
+
   it('tells selection as 0 or 1', () => {
     expect(toOfferView({ ...row, ...driver }).is_selected).toBe(0);
     expect(toOfferView({ ...row, ...driver, is_selected: true }).is_selected).toBe(1);

@@ -32,6 +32,7 @@ export interface OfferWithDriverRow extends OfferRow {
   driver_name: string;
   phone: string;
   email: string;
+  license_plate?: string | null;
 }
 
 /** With its booking, for the driver's history. */
@@ -55,6 +56,7 @@ export function toOfferView(row: OfferWithDriverRow): OfferView {
     driver_name: row.driver_name,
     phone: row.phone,
     email: row.email,
+    ...(row.license_plate && { license_plate: row.license_plate }),
     offered_price: toTaka(price),
     commission: toTaka(commissionOf(price)),
     total: toTaka(totalOf(price)),

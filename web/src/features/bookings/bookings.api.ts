@@ -1,4 +1,5 @@
 import { bookingCalls, type Booking } from '@app/contracts/bookings.js';
+import { offerCalls } from '@app/contracts/offers.js';
 import { otpCalls } from '@app/contracts/otp.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
@@ -13,6 +14,9 @@ export const bookingsApi = api.injectEndpoints({
     myBookings: listOnly(pagedOf(build, bookingCalls.list, { tags: (rows) => listTags('Booking', rows) })),
     booking: queryOf(build, bookingCalls.get, {
       tags: (_booking, { params }) => [{ type: 'Booking', id: Number(params.id) }],
+    }),
+    agreedOffer: queryOf(build, offerCalls.get, {
+      tags: (_offer, { params }) => [{ type: 'Offer', id: Number(params.id) }],
     }),
     createBooking: mutationOf(build, bookingCalls.create),
     updateBooking: mutationOf(build, bookingCalls.update, {
@@ -31,6 +35,7 @@ export const bookingsApi = api.injectEndpoints({
 export const {
   useMyBookingsInfiniteQuery,
   useBookingQuery,
+  useAgreedOfferQuery,
   useCreateBookingMutation,
   useUpdateBookingMutation,
   useRemoveBookingMutation,

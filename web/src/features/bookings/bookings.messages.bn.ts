@@ -76,6 +76,7 @@ export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
   customer: 'গ্রাহক',
   driver: 'চালক',
   payment: 'পেমেন্ট',
+  plate: 'নম্বর প্লেট',
   handedOver: 'মালামাল বুঝিয়ে দিলেন: নাম, তারিখ, স্বাক্ষর',
   received: 'মালামাল বুঝে পেলেন: নাম, তারিখ, স্বাক্ষর',
   printedOn: 'প্রিন্টের সময়: {time}',

@@ -77,6 +77,7 @@ export const bookingMessages = catalogue('bookings', {
   customer: 'Customer',
   driver: 'Driver',
   payment: 'Payment',
+  plate: 'Licence plate',
   handedOver: 'Goods handed over: name, date, signature',
   received: 'Goods received: name, date, signature',
   printedOn: 'Printed {time}',

@@ -7,6 +7,7 @@ import { BookingStatusTag, PaymentStateTag } from '../../ui/status-tag';
 import { DateTime, Money } from '../../ui/values';
 import { VehicleName } from '../../ui/vehicle-art';
 import { bookingFieldMessages as fields } from '../../ui/form/booking-fields.messages';
+import { useAgreedOfferQuery } from './bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 import styles from './waybill.module.css';
 
@@ -22,15 +23,28 @@ function partiesOf(booking: Booking, reader: { role: string; name: string; phone
   };
 }
 
+/** The offer that was agreed on, for whoever may read it: it names the driver's phone and vehicle. */
+function useAgreedOffer(booking: Booking) {
+  const { own_offer: own, status } = booking;
+  const id = booking.selected_offer_id ?? (own?.status === 'accepted' ? own.offer_id : null);
+  const isAgreed = status === 'confirmed' || status === 'completed';
+  const { data } = useAgreedOfferQuery({ params: { id: id ?? 0 } }, { skip: id === null || !isAgreed });
+  return data;
+}
+
 /** The booking on one sheet of paper that travels with the goods. Only printers see it. */
 export function Waybill({ booking }: { booking: Booking }) {
   const t = useText();
   const formats = useFormats();
   const reader = useSessionUser();
   const { customer, customerPhone, driver, price } = partiesOf(booking, reader);
+  const agreed = useAgreedOffer(booking);
   const lines = [
     { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
     { label: t(m.vehicle), value: <VehicleName kind={booking.vehicle_type} /> },
+    ...(agreed?.license_plate
+      ? [{ label: t(m.plate), value: <span translate="no">{agreed.license_plate}</span> }]
+      : []),
     { label: t(m.price), value: price === null ? t(m.pricePending) : <Money taka={price} /> },
     { label: t(m.payment), value: <PaymentStateTag state={booking.payment_status} /> },
     { label: t(m.created), value: <DateTime iso={booking.created_at} /> },
@@ -70,6 +84,7 @@ export function Waybill({ booking }: { booking: Booking }) {
         <div>
           <h3>{t(m.driver)}</h3>
           <p>{driver ?? '—'}</p>
+          {agreed && <p translate="no">{agreed.phone}</p>}
         </div>
       </section>
       <dl>
