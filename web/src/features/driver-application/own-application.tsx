@@ -17,6 +17,7 @@ import { ReviewStatusTag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { useOwnApplicationQuery } from './driver-application.api';
 import { driverApplicationMessages as m } from './driver-application.messages';
+import styles from './driver-application.module.css';
 
 const statusTexts = { pending: m.waiting, approved: m.approved, rejected: m.rejected } as const;
 
@@ -102,7 +103,7 @@ export function OwnApplicationView() {
           ]}
         />
         {application.documents.length > 0 && (
-          <div>
+          <div className={styles.sent}>
             <h3>{t(m.sentDocuments)}</h3>
             <FileList files={application.documents} label={t(m.sentDocuments)} />
           </div>
