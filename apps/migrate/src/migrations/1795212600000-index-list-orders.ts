@@ -5,6 +5,7 @@ const indexes = {
   payment_user: 'payment (user_id, id)',
   payment_made: 'payment (created_at, id)',
   payment_amount: 'payment (amount, id)',
+  payment_status_amount: 'payment (status, amount, id)',
   payment_attention: `payment ((CASE status WHEN 'pending' THEN 3 WHEN 'rejected' THEN 2 ELSE 1 END), id)`,
   payment_search: 'payment USING gin (transaction_id gin_trgm_ops, payer_number gin_trgm_ops)',
   app_user_name: 'app_user (lower(name), id) WHERE deleted_at IS NULL',

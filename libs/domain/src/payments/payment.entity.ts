@@ -16,6 +16,7 @@ import {
 @Index('payment_user', ['userId', 'id'])
 @Index('payment_made', ['createdAt', 'id'])
 @Index('payment_amount', ['amount', 'id'])
+@Index('payment_status_amount', ['status', 'amount', 'id'])
 @Index('payment_attention', { synchronize: false })
 @Index('payment_search', { synchronize: false })
 @Index('payment_approved', ['decidedAt'], { where: "status = 'approved'" })
