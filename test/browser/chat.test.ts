@@ -59,7 +59,15 @@ describe('a chat in two browsers', () => {
 
   it('shows typing, the message, and that it was seen; also after a reload', async () => {
     await field(customer.page).pressSequentially('Is there any news?');
-    await admin.page.getByText('Farhana Rahman is typing…').waitFor(LIVE);
+    // Only those are told who listen already: the pages were opened a moment ago.
+    await eventually(
+      async () => {
+        await field(customer.page).press('Space');
+        await field(customer.page).press('Backspace');
+        return admin.page.getByText('Farhana Rahman is typing…').isVisible();
+      },
+      { within: LIVE.timeout, every: 250 },
+    );
     await customer.page.getByRole('button', { name: 'Send' }).click();
     await shown(admin.page, 'Is there any news?');
     await admin.page.getByText('Farhana Rahman is typing…').waitFor({ state: 'hidden', ...LIVE });

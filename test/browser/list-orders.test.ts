@@ -48,6 +48,14 @@ describe('a list in the order somebody wants', () => {
     return cells.map((text) => Number(text.replace(/[^\d.]/g, '')));
   }
 
+  /** The list has come, and these are its amounts. */
+  const listed = () =>
+    eventually(async () => {
+      const shown = await amounts();
+      expect(shown).not.toEqual([]);
+      return shown;
+    });
+
   const isDescending = (numbers: number[]) =>
     numbers.every((n, index) => index === 0 || n <= numbers[index - 1]!);
   const inOrder = (order: 'asc' | 'desc', count: number) =>
@@ -60,7 +68,7 @@ describe('a list in the order somebody wants', () => {
   it('is sorted by a header, kept by a reload, and taken back by going back', async () => {
     await admin.open('/admin/payments');
     await header('Amount').waitFor(LIVE);
-    const usual = await amounts();
+    const usual = await listed();
     expect(isDescending(usual)).toBe(false);
     await header('Amount').click();
     await inOrder('desc', usual.length);
@@ -81,7 +89,7 @@ describe('a list in the order somebody wants', () => {
 
   it('is the same after a look at a booking, and takes in what happens meanwhile where it belongs', async () => {
     await admin.open('/admin/payments?sort=amount&order=asc');
-    const before = (await header('Amount').waitFor(LIVE), await amounts()).length;
+    const before = (await header('Amount').waitFor(LIVE), await listed()).length;
     await admin.page
       .getByRole('link', { name: /^#\d+$/ })
       .first()
@@ -108,7 +116,7 @@ describe('a list in the order somebody wants', () => {
     await admin.open('/admin/payments');
     const order = admin.page.getByLabel('Order');
     await order.waitFor(LIVE);
-    const count = (await amounts()).length;
+    const count = (await listed()).length;
     expect(await header('Amount').count()).toBe(0);
     await order.selectOption({ label: 'Lowest amount first' });
     await inOrder('asc', count);

@@ -213,6 +213,19 @@ describe('what the other side knows', () => {
     await user.clear(field);
     expect(server.asked('POST /support-tickets/4/typing').at(-1)?.body).toEqual({ is_typing: false });
   });
+
+  it('should be heard typing with the first key after the connection has come', async () => {
+    act(() => setConnection('connecting'));
+    show();
+    const field = await screen.findByLabelText('Your message');
+    await user.type(field, 'Hel');
+    expect(server.asked('POST /support-tickets/4/typing')).toEqual([]);
+    act(() => setConnection('connected'));
+    await user.type(field, 'l');
+    expect(server.asked('POST /support-tickets/4/typing').map(({ body }) => body)).toEqual([
+      { is_typing: true },
+    ]);
+  });
 });
 
 describe('the list of tickets', () => {

@@ -14,14 +14,16 @@ const EVERY_MS = (TYPING_SECONDS * 1000) / 2;
 export function useTellTyping(ticketId: number): (isTyping: boolean) => void {
   const told = useRef<number | null>(null);
 
+  /** False when there is nobody to tell. */
   const say = useCallback(
-    (isTyping: boolean) => {
-      if (currentConnection() !== 'connected') return;
+    (isTyping: boolean): boolean => {
+      if (currentConnection() !== 'connected') return false;
       const call = requestOf(supportCalls.typing, {
         params: { id: ticketId },
         body: { is_typing: isTyping },
       });
       void request({ ...call, keepalive: !isTyping });
+      return true;
     },
     [ticketId],
   );
@@ -40,8 +42,7 @@ export function useTellTyping(ticketId: number): (isTyping: boolean) => void {
         return;
       }
       if (told.current !== null && Date.now() - told.current < EVERY_MS) return;
-      told.current = Date.now();
-      say(true);
+      if (say(true)) told.current = Date.now();
     },
     [say, stop],
   );
