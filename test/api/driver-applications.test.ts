@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { driverCalls } from '@app/contracts/drivers.js';
+import { APPLICANT } from '../support/applicant.js';
 import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { Mailbox } from '../support/mailbox.js';
@@ -7,16 +8,6 @@ import { book, created, ok, sendOffer } from '../support/main-job.js';
 import { type Bahon, startBahon } from '../support/processes.js';
 import { exeNamedJpg, formOf, pdf, phonePhoto } from '../support/sample-files.js';
 import { connectSocket, type SocketClient } from '../support/socket-client.js';
-
-const APPLICANT = {
-  name: 'Jashim Uddin',
-  username: 'jashim',
-  email: 'jashim@bahon.example',
-  phone: '01811000099',
-  password: 'right-password',
-  vehicle_type: 'Covered van',
-  experience: 'Six years of city moves',
-};
 
 /** A driver's way from the application to the first offer, with its review, live. */
 describe('drivers’ applications', () => {

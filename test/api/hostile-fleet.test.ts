@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { APPLICANT } from '../support/applicant.js';
 import type { HttpClient } from '../support/http-client.js';
 import { type Bahon, startBahon } from '../support/processes.js';
-
-const APPLICANT = {
-  name: 'Jashim Uddin',
-  username: 'jashim',
-  email: 'jashim@bahon.example',
-  phone: '01811000099',
-  password: 'right-password',
-  vehicle_type: 'Covered van',
-  experience: 'Six years of city moves',
-};
 
 describe('odd values', () => {
   let bahon: Bahon;

@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DriverVehiclesService } from '@app/domain/vehicles/driver-vehicles.service.js';
 import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
 import { VehiclesService } from '@app/domain/vehicles/vehicles.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { tally } from '../support/endings.js';
 import { FleetContext } from '../support/fleet-context.js';
-import type { pdf } from '../support/sample-files.js';
 
 describe('vehicles, as staff see to them', () => {
   let fleet: FleetContext;
-  let own: DriverVehiclesService;
   let vehicles: VehiclesService;
   let queries: VehicleQueriesService;
   let admin: Actor;
 
   beforeAll(async () => {
     fleet = await FleetContext.start();
-    own = fleet.get(DriverVehiclesService);
     vehicles = fleet.get(VehiclesService);
     queries = fleet.get(VehicleQueriesService);
     admin = await fleet.person('admin');
@@ -24,21 +20,9 @@ describe('vehicles, as staff see to them', () => {
 
   afterAll(() => fleet?.stop());
 
-  async function submitted(driver?: Actor, body = fleet.vehicle()) {
-    const owner = driver ?? (await fleet.person('driver'));
-    return { owner, body, vehicle: await own.submit(owner, body, await fleet.received()) };
-  }
-
-  const change = async (
-    owner: Actor,
-    id: number,
-    body: Parameters<typeof own.update>[2],
-    files = [] as ReturnType<typeof pdf>[],
-  ) => own.update(owner, id, body, await fleet.received(files, 'photo'));
-
   describe('under review', () => {
     it('are decided once, by whichever admin is first', async () => {
-      const { vehicle, owner } = await submitted();
+      const { vehicle, owner } = await fleet.submitted();
       const others = await Promise.all([fleet.person('admin'), fleet.person('admin')]);
       const decisions = [
         vehicles.approve(admin, vehicle.id),
@@ -57,9 +41,9 @@ describe('vehicles, as staff see to them', () => {
 
     it('are not decided over a change that came first', async () => {
       for (let round = 0; round < 5; round += 1) {
-        const { owner, vehicle } = await submitted();
+        const { owner, vehicle } = await fleet.submitted();
         const body = { type: 'truck', license_plate: vehicle.license_plate, capacity_kg: 9_999 } as const;
-        await Promise.all([change(owner, vehicle.id, body), vehicles.approve(admin, vehicle.id)]);
+        await Promise.all([fleet.change(owner, vehicle.id, body), vehicles.approve(admin, vehicle.id)]);
         const { verification, capacity } = await queries.get(vehicle.id);
         expect(capacity).toBe(9_999);
         // Approved before the change: it waits again. After it: what was approved is what stands.

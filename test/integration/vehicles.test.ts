@@ -24,23 +24,11 @@ describe('vehicles', () => {
 
   afterAll(() => fleet?.stop());
 
-  async function submitted(driver?: Actor, body = fleet.vehicle()) {
-    const owner = driver ?? (await fleet.person('driver'));
-    return { owner, body, vehicle: await own.submit(owner, body, await fleet.received()) };
-  }
-
-  const change = async (
-    owner: Actor,
-    id: number,
-    body: Parameters<typeof own.update>[2],
-    files = [] as ReturnType<typeof pdf>[],
-  ) => own.update(owner, id, body, await fleet.received(files, 'photo'));
-
   describe('of a driver', () => {
     it('are submitted with documents, for review, also by who waits for approval', async () => {
       const driver = await fleet.person('driver', { application: 'pending' });
       expect(await queries.hasOne(driver.userId)).toBe(false);
-      const { vehicle, body } = await submitted(driver);
+      const { vehicle, body } = await fleet.submitted(driver);
       expect(vehicle).toMatchObject({
         type: 'truck',
         license_plate: body.license_plate,
@@ -98,21 +86,21 @@ describe('vehicles', () => {
     });
 
     it('wait for review again after any change, and only after one', async () => {
-      const { owner, vehicle } = await submitted();
+      const { owner, vehicle } = await fleet.submitted();
       await vehicles.approve(admin, vehicle.id);
       const same = {
         type: vehicle.type,
         license_plate: vehicle.license_plate,
         capacity_kg: vehicle.capacity_kg,
       };
-      expect(await change(owner, vehicle.id, same)).toMatchObject({ status: 'approved' });
-      expect(await change(owner, vehicle.id, { ...same, capacity_kg: 4_000 })).toMatchObject({
+      expect(await fleet.change(owner, vehicle.id, same)).toMatchObject({ status: 'approved' });
+      expect(await fleet.change(owner, vehicle.id, { ...same, capacity_kg: 4_000 })).toMatchObject({
         status: 'pending',
         capacity_kg: 4_000,
       });
       expect(await fleet.events('vehicle.submitted', { vehicle_id: vehicle.id })).toHaveLength(2);
       // While it waits, admins are not told once more.
-      expect(await change(owner, vehicle.id, { ...same, capacity_kg: 4_500 })).toMatchObject({
+      expect(await fleet.change(owner, vehicle.id, { ...same, capacity_kg: 4_500 })).toMatchObject({
         status: 'pending',
       });
       expect(await fleet.events('vehicle.submitted', { vehicle_id: vehicle.id })).toHaveLength(2);
@@ -120,20 +108,20 @@ describe('vehicles', () => {
 
       await vehicles.reject(admin, vehicle.id, 'Wrong papers');
       expect((await queries.listOwn(owner))[0]).toMatchObject({ status: 'rejected', reason: 'Wrong papers' });
-      const again = await change(owner, vehicle.id, { ...same, capacity_kg: 4_500 });
+      const again = await fleet.change(owner, vehicle.id, { ...same, capacity_kg: 4_500 });
       expect(again).toMatchObject({ status: 'pending', reason: null });
       expect(again.version).toBeGreaterThan(vehicle.version);
     });
 
     it('have one photo, the newest', async () => {
-      const { owner, vehicle } = await submitted();
+      const { owner, vehicle } = await fleet.submitted();
       const same = {
         type: vehicle.type,
         license_plate: vehicle.license_plate,
         capacity_kg: vehicle.capacity_kg,
       };
-      await change(owner, vehicle.id, same, [await picture('png', 'front.png')]);
-      const { photo, documents, status } = await change(owner, vehicle.id, same, [
+      await fleet.change(owner, vehicle.id, same, [await picture('png', 'front.png')]);
+      const { photo, documents, status } = await fleet.change(owner, vehicle.id, same, [
         await picture('webp', 'side.webp'),
       ]);
       expect(photo).toMatchObject({ name: 'side.webp', media_type: 'image/webp' });
@@ -143,23 +131,25 @@ describe('vehicles', () => {
     });
 
     it('are nobody else’s to change', async () => {
-      const { vehicle } = await submitted();
+      const { vehicle } = await fleet.submitted();
       const other = await fleet.person('driver');
       const body = { type: 'van', license_plate: 'XX 1', capacity_kg: 1 } as const;
-      await expect(change(other, vehicle.id, body, [pdf()])).rejects.toMatchObject({
+      await expect(fleet.change(other, vehicle.id, body, [pdf()])).rejects.toMatchObject({
         code: 'vehicle_not_found',
       });
-      await expect(change(other, 2_000_000_000, body)).rejects.toMatchObject({ code: 'vehicle_not_found' });
+      await expect(fleet.change(other, 2_000_000_000, body)).rejects.toMatchObject({
+        code: 'vehicle_not_found',
+      });
     });
 
     it('cannot take the plate of another', async () => {
-      const [first, second] = [await submitted(), await submitted()];
+      const [first, second] = [await fleet.submitted(), await fleet.submitted()];
       const body = {
         type: 'truck',
         license_plate: first.body.license_plate.toLowerCase(),
         capacity_kg: 1,
       } as const;
-      await expect(change(second.owner, second.vehicle.id, body)).rejects.toMatchObject({
+      await expect(fleet.change(second.owner, second.vehicle.id, body)).rejects.toMatchObject({
         code: 'plate_taken',
       });
       expect((await queries.listOwn(second.owner))[0]!.license_plate).toBe(second.body.license_plate);

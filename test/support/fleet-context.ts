@@ -4,11 +4,13 @@ import path from 'node:path';
 import type { ApplyAsDriverBody } from '@app/contracts/drivers.js';
 import type { EventPayload, EventType } from '@app/contracts/events.js';
 import type { FilePurpose } from '@app/contracts/files.js';
-import type { SubmitVehicleBody } from '@app/contracts/vehicles.js';
+import type { SubmitVehicleBody, UpdateOwnVehicleBody } from '@app/contracts/vehicles.js';
 import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
 import { DriversModule } from '@app/domain/accounts/drivers.module.js';
 import { FilesModule } from '@app/domain/files/files.module.js';
 import type { ReceivedFile } from '@app/domain/files/received-file.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { DriverVehiclesService } from '@app/domain/vehicles/driver-vehicles.service.js';
 import { VehiclesModule } from '@app/domain/vehicles/vehicles.module.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
@@ -73,6 +75,18 @@ export class FleetContext extends ServicesContext {
         return { field, path: file, name, sha256 };
       }),
     );
+  }
+
+  /** A vehicle that a driver submitted, somebody new unless told. */
+  async submitted(driver?: Actor, body = this.vehicle()) {
+    const owner = driver ?? (await this.person('driver'));
+    const vehicle = await this.get(DriverVehiclesService).submit(owner, body, await this.received());
+    return { owner, body, vehicle };
+  }
+
+  /** Its driver changes it. */
+  async change(owner: Actor, id: number, body: UpdateOwnVehicleBody, files: SampleFile[] = []) {
+    return this.get(DriverVehiclesService).update(owner, id, body, await this.received(files, 'photo'));
   }
 
   /** Events that name this, in the order they were appended. */
