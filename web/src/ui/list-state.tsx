@@ -73,11 +73,7 @@ export function ListState(props: ListStateProps) {
         </div>
       )}
       {isEmpty ? empty : children}
-      <LoadMore
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
+      <LoadMore query={query} />
     </>
   );
 }

@@ -1,20 +1,20 @@
 import { useText } from '../i18n/use-text';
 import { Button } from './button';
 import { uiMessages as m } from './ui.messages';
+import { useNextPage, type NextPageQuery } from './use-next-page';
 
 export interface LoadMoreProps {
-  hasMore: boolean;
-  isLoading: boolean;
-  onMore: () => void;
+  query: NextPageQuery & { readonly hasNextPage: boolean };
 }
 
-/** The button below a keyset-paged list: `hasNextPage`, `isFetchingNextPage`, `fetchNextPage` of its infinite query. */
-export function LoadMore({ hasMore, isLoading, onMore }: LoadMoreProps) {
+/** The button below a keyset-paged list. */
+export function LoadMore({ query }: LoadMoreProps) {
   const t = useText();
-  if (!hasMore) return null;
+  const nextPage = useNextPage(query);
+  if (!query.hasNextPage) return null;
   return (
     <div style={{ display: 'grid', justifyItems: 'center', paddingTop: 20 }}>
-      <Button isBusy={isLoading} onClick={onMore}>
+      <Button isBusy={nextPage.isBusy} onClick={nextPage.ask}>
         {t(m.loadMore)}
       </Button>
     </div>

@@ -125,11 +125,7 @@ export function ActivityFeed({ isHidden, isPaused, onPause }: FeedProps) {
             ))}
           </ol>
         )}
-        <LoadMore
-          hasMore={query.hasNextPage}
-          isLoading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
+        <LoadMore query={query} />
       </LaneState>
     </LaneFrame>
   );

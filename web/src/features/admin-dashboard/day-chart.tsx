@@ -126,7 +126,7 @@ export function DayChart({ title, days, say, isAccent = false }: DayChartProps) 
         </svg>
       </div>
       <div className={styles.axis} aria-hidden="true">
-        {[0, Math.floor((days.length - 1) / 2), days.length - 1].map((index) => (
+        {[...new Set([0, Math.floor((days.length - 1) / 2), days.length - 1])].map((index) => (
           <span key={index}>{dayText(days[index]?.date ?? '')}</span>
         ))}
       </div>

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Booking } from '@app/contracts/bookings.js';
+import userEvent from '@testing-library/user-event';
+import { api } from '../../api/api';
 import { signedIn } from '../../api/session.store';
 import { createStore } from '../../api/store';
 import { FakeServer, failure, ok } from '../../testing/fake-server';
@@ -31,7 +33,7 @@ async function show() {
   renderPage(<BookingRequestsPage />, { store });
   await screen.findByRole('heading', { name: /#14/ });
   const push = (row: Booking) => pushRow(store, 'booking.updated', 'Booking', row);
-  return { push };
+  return { push, store };
 }
 
 const titles = () =>
@@ -62,6 +64,24 @@ describe('the booking requests of a driver', () => {
     await push(bookingWith({ id: 12, user_id: null, drop_address: 'Patiya', version: 2 }));
     expect(within(card(12)).getByText('Patiya')).toBeTruthy();
     expect(within(card(12)).getByText('৳5,000.00')).toBeTruthy();
+  });
+
+  it('should load more also when that is asked for while the list is being read again', async () => {
+    const nothing = () => undefined;
+    let answer: () => void = nothing;
+    let isHeld = false;
+    server.on('GET /bookings', async ({ path }) => {
+      if (path.includes('before=')) return ok([bookingWith({ id: 3, user_id: null, own_offer: null })]);
+      if (isHeld) await new Promise<void>((resolve) => (answer = resolve));
+      return ok([open, offered], undefined, 'further');
+    });
+    const { store } = await show();
+    isHeld = true;
+    await act(async () => store.dispatch(api.util.invalidateTags([{ type: 'Booking', id: 'LIST' }])));
+    await waitFor(() => expect(answer).not.toBe(nothing));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await act(async () => answer());
+    expect(await screen.findByRole('heading', { name: /#3/ })).toBeTruthy();
   });
 
   it('should never show an older row over a newer one', async () => {

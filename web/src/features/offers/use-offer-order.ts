@@ -24,7 +24,7 @@ export function useOfferOrder(query: ListQuery) {
   const filter = useQueryFilter();
   const order: OfferOrder = filter.pick('sort', offerOrders) ?? 'newest';
   const isMoreWanted =
-    order === 'price' && query.hasNextPage && !query.isFetchingNextPage && query.error === undefined;
+    order === 'price' && query.hasNextPage && !query.isFetching && query.error === undefined;
   const { fetchNextPage } = query;
   useEffect(() => {
     if (isMoreWanted) void fetchNextPage();

@@ -2,6 +2,8 @@ import type { FileInfo } from '@app/contracts/files.js';
 import type { TicketMessage } from '@app/contracts/support.js';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { resourceTypes } from '@app/contracts/resources.js';
+import { api } from '../../api/api';
 import { sessionExpired, signedIn } from '../../api/session.store';
 import { createStore } from '../../api/store';
 import { setConnection } from '../../realtime/connection.store';
@@ -225,6 +227,27 @@ describe('what the other side knows', () => {
     expect(server.asked('POST /support-tickets/4/typing').map(({ body }) => body)).toEqual([
       { is_typing: true },
     ]);
+  });
+});
+
+describe('older messages', () => {
+  it('should come also when they are asked for while the newer ones are being read again', async () => {
+    const nothing = () => undefined;
+    let answer: () => void = nothing;
+    let isHeld = false;
+    server.on('GET /support-tickets/4/messages', async ({ path }) => {
+      if (path.includes('before=')) return ok([messageWith({ id: 5, message: 'The first one' })]);
+      if (isHeld) await new Promise<void>((resolve) => (answer = resolve));
+      return ok([messageWith({ id: 20 })], undefined, 'further');
+    });
+    const store = show();
+    const older = await screen.findByRole('button', { name: 'Show older messages' });
+    isHeld = true;
+    await act(async () => store.dispatch(api.util.invalidateTags([...resourceTypes])));
+    await waitFor(() => expect(answer).not.toBe(nothing));
+    await user.click(older);
+    await act(async () => answer());
+    expect(await screen.findByText('The first one')).toBeTruthy();
   });
 });
 

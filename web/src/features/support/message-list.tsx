@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { ErrorState, LoadingState } from '../../ui/states';
+import { useNextPage } from '../../ui/use-next-page';
 import { chatMessages as cm } from './chat.messages';
 import styles from './chat.module.css';
 import { MessageBubble, OutgoingBubble } from './message-bubble';
@@ -21,19 +22,15 @@ import { useReading } from './use-reading';
 /** Calls `onSeen` when the element comes into view. */
 function useSeen(onSeen: () => void, isOn: boolean) {
   const ref = useRef<HTMLDivElement>(null);
-  const latest = useRef(onSeen);
-  useEffect(() => {
-    latest.current = onSeen;
-  });
   useEffect(() => {
     const element = ref.current;
     if (!element || !isOn || typeof IntersectionObserver !== 'function') return;
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) latest.current();
+      if (entry?.isIntersecting) onSeen();
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isOn]);
+  }, [isOn, onSeen]);
   return ref;
 }
 
@@ -62,9 +59,9 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
   const t = useText();
   const query = useTicketMessagesInfiniteQuery({ params: { id: ticket.id } });
   const errorText = useListErrorText({ network: m.fetchError, failed: m.fetchError, invalid: m.invalid });
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const canLoad = hasNextPage && !isFetchingNextPage && query.error === undefined;
-  const top = useSeen(() => void fetchNextPage(), canLoad);
+  const { hasNextPage } = query;
+  const older = useNextPage(query);
+  const top = useSeen(older.ask, hasNextPage && !older.isBusy && query.error === undefined);
   const scroll = useRef<HTMLDivElement>(null);
   const { isAtEnd, onScroll, toEnd } = useAtEnd(scroll);
   const messages = [...rowsOf(query.data)].reverse();
@@ -123,7 +120,7 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
         <div>
           <div ref={top} className={styles.older}>
             {hasNextPage && (
-              <Button size="small" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              <Button size="small" isBusy={older.isBusy} onClick={older.ask}>
                 {t(m.older)}
               </Button>
             )}
