@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { describeError } from './describe-error.js';
+import { LogOutput } from './log-output.js';
 import { contextFields } from './request-context.js';
 
 /** Paths that never reach a log line, whatever somebody logs. */
@@ -18,10 +19,11 @@ const REDACTED = [
   'headers.cookie',
 ];
 
+let stdout: LogOutput | undefined;
+
 /**
- * JSON lines on stdout, with the request, user and event they belong to; `name` says which process writes. Lines that come while
- * others are being written go out together: a write for each was a tenth of a busy API's time. A process that exits, also by an
- * error that nobody caught, writes what is left before; only one that is killed takes its last lines along.
+ * JSON lines on stdout, with the request, user and event they belong to; `name` says which process writes. A process that exits, also
+ * by an error that nobody caught, writes what is left before; only one that is killed takes its last lines along.
  */
 export function createLogger(name: string, level: string, stream?: DestinationStream): Logger {
   const options = {
@@ -31,7 +33,14 @@ export function createLogger(name: string, level: string, stream?: DestinationSt
     serializers: { err: describeError },
     redact: { paths: REDACTED, censor: '[hidden]' },
   };
-  return pino(options, stream ?? pino.destination({ sync: false }));
+  return pino(options, stream ?? (stdout ??= openStdout()));
+}
+
+function openStdout(): LogOutput {
+  // Asking for it has Node open it, and so set a pipe to fail rather than to block.
+  const output = new LogOutput(process.stdout.fd);
+  process.on('exit', () => output.flushSync());
+  return output;
 }
 
 /** Lets Nest write through pino. */

@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 /** Longer than any request or job may take; past it the process ends whatever it waits for. */
 const STOP_WITHIN_MS = 12_000;
+/** How long the last lines and system calls may take after that. */
+const LEAVE_WITHIN_MS = 2_000;
+const LOOK_EVERY_MS = 50;
 
 /**
  * Ends the process on SIGTERM, SIGINT, or when the launcher that forked it is gone: `close` stops taking work and finishes
@@ -14,8 +18,9 @@ export function stopGracefully(logger: Logger, close: () => Promise<void>): void
     isStopping = true;
     logger.info({ reason }, 'stopping');
     const bound = setTimeout(() => {
-      logger.warn('stopping took too long, giving up what is left');
-      process.exit(0);
+      const open = counted(process.getActiveResourcesInfo());
+      logger.warn({ open }, 'stopping took too long, giving up what is left');
+      void leave(logger);
     }, STOP_WITHIN_MS);
     try {
       await close();
@@ -23,9 +28,45 @@ export function stopGracefully(logger: Logger, close: () => Promise<void>): void
       logger.error({ err: error }, 'stopping failed');
     }
     clearTimeout(bound);
-    process.exit(0);
+    await leave(logger);
   };
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
   process.on('disconnect', () => void stop('the launcher is gone'));
+}
+
+/**
+ * `process.exit` waits for the system calls that threads are in, and no timer of ours runs then: a name that is never resolved or a
+ * disk that went away would keep a process that has closed everything. So they get a moment, and then a signal ends it.
+ */
+async function leave(logger: Logger): Promise<void> {
+  await flushed(logger);
+  const deadline = performance.now() + LEAVE_WITHIN_MS;
+  while (systemCalls().length > 0 && performance.now() < deadline) await sleep(LOOK_EVERY_MS);
+  const stuck = systemCalls();
+  if (stuck.length > 0) {
+    logger.warn({ open: counted(stuck) }, 'system calls do not return, ending without them');
+    await flushed(logger);
+    process.removeAllListeners('SIGTERM');
+    process.kill(process.pid, 'SIGTERM');
+  }
+  // The first process of a container cannot send itself signals: whoever runs the container has to.
+  process.exit(0);
+}
+
+/** Lines that nobody reads are not waited for. */
+async function flushed(logger: Logger): Promise<void> {
+  const written = new Promise<void>((resolve) => logger.flush(() => resolve()));
+  await Promise.race([written, sleep(LEAVE_WITHIN_MS / 4)]);
+}
+
+/** Those that may hang: of files and of names. */
+function systemCalls(): string[] {
+  return process.getActiveResourcesInfo().filter((name) => /^(FSReq|GetAddrInfo|GetNameInfo)/.test(name));
+}
+
+function counted(names: string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
 }

@@ -1,0 +1,120 @@
+import fs from 'node:fs';
+
+/** What a reader that stalls leaves unread is kept up to here; lines after that are dropped and counted. */
+const MAX_KEPT_CHARS = 16 * 2 ** 20;
+const RETRY_MS = 50;
+/** How long a process that ends may wait for its reader, since nothing else runs meanwhile. */
+const LAST_WORDS_MS = 1_000;
+
+/** Of `node:fs`, what is written with. */
+export interface WritingFs {
+  write(
+    fd: number,
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    done: (error: NodeJS.ErrnoException | null, written: number) => void,
+  ): void;
+  writeSync(fd: number, buffer: Buffer, offset: number): number;
+}
+
+/**
+ * Where log lines go. Those that come while others are being written go out together: a write for each was a tenth of a busy API's
+ * time. Guarantee: a reader that stalls or is gone holds up neither the process nor its end. The first costs bounded memory, the
+ * second its lines. (pino's own destination goes on trying for ever, which kept a process from ending that had closed everything.)
+ */
+export class LogOutput {
+  private lines: string[] = [];
+  private kept = 0;
+  private dropped = 0;
+  private chunk: { buffer: Buffer; offset: number } | null = null;
+  private isUnderWay = false;
+  private isReaderGone = false;
+  private waiting: (() => void)[] = [];
+
+  /** @param fd does not block: a write that cannot be done now fails with `EAGAIN`. */
+  constructor(
+    private readonly fd: number,
+    private readonly files: WritingFs = fs,
+  ) {}
+
+  /** Takes a line, with its line feed. */
+  write(line: string): void {
+    if (this.isReaderGone) return;
+    if (this.kept + line.length > MAX_KEPT_CHARS) {
+      this.dropped += 1;
+      return;
+    }
+    this.lines.push(line);
+    this.kept += line.length;
+    if (!this.isUnderWay) this.writeOn();
+  }
+
+  /** Calls back when everything is written, or there is nobody to write it to. */
+  flush(done: () => void): void {
+    if (this.isUnderWay) this.waiting.push(done);
+    else done();
+  }
+
+  /** Writes what is left, for a second at most: the process exits now. */
+  flushSync(): void {
+    const deadline = performance.now() + LAST_WORDS_MS;
+    // A thread has it; the exit waits for that.
+    if (this.isUnderWay) this.chunk = null;
+    while ((this.chunk ??= this.take())) {
+      try {
+        this.advance(this.files.writeSync(this.fd, this.chunk.buffer, this.chunk.offset));
+      } catch (error) {
+        this.noteFailure(error);
+        if (this.isReaderGone || performance.now() > deadline) return;
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
+      }
+    }
+  }
+
+  private writeOn(): void {
+    this.chunk ??= this.take();
+    this.isUnderWay = this.chunk !== null;
+    if (!this.chunk) {
+      for (const done of this.waiting.splice(0)) done();
+      return;
+    }
+    const { buffer, offset } = this.chunk;
+    this.files.write(this.fd, buffer, offset, buffer.length - offset, (error, written) => {
+      if (!error) this.advance(written);
+      else this.noteFailure(error);
+      if (error && !this.isReaderGone) setTimeout(() => this.writeOn(), RETRY_MS);
+      else this.writeOn();
+    });
+  }
+
+  private take(): LogOutput['chunk'] {
+    if (this.dropped > 0) this.lines.push(noteOf(this.dropped));
+    if (this.lines.length === 0) return null;
+    const buffer = Buffer.from(this.lines.join(''));
+    this.lines = [];
+    this.kept = 0;
+    this.dropped = 0;
+    return { buffer, offset: 0 };
+  }
+
+  private advance(written: number): void {
+    if (!this.chunk) return;
+    this.chunk.offset += written;
+    if (this.chunk.offset >= this.chunk.buffer.length) this.chunk = null;
+  }
+
+  /** Whatever else there may be (a reader that is slow, a full disk) passes. */
+  private noteFailure(error: unknown): void {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EPIPE' && code !== 'EBADF') return;
+    this.isReaderGone = true;
+    this.chunk = null;
+    this.lines = [];
+  }
+}
+
+function noteOf(dropped: number): string {
+  const line = { level: 40, time: Date.now(), dropped, msg: 'log lines were dropped: nobody read them' };
+  return `${JSON.stringify(line)}\n`;
+}

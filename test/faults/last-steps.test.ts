@@ -1,0 +1,85 @@
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '../../scripts/launcher/ports.mjs';
+import { HttpClient } from '../support/http-client.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+
+/** What a supervisor gives a process that it told to end. */
+const ENDS_WITHIN_MS = 15_000;
+/** More than a pipe takes that nobody reads. */
+const LOG_LINES = 2_000;
+
+describe('a process that was told to end and has closed everything', () => {
+  let bahon: Bahon;
+  let child: ChildProcess | undefined;
+
+  beforeAll(async () => {
+    bahon = await startBahon({ apis: 0, workers: 0 });
+  }, 60_000);
+
+  afterEach(() => {
+    child?.kill('SIGKILL');
+  });
+
+  afterAll(() => bahon?.stop());
+
+  /** As the launcher forks it, but its log is read by nobody yet. */
+  async function start(name: 'api' | 'worker', env: NodeJS.ProcessEnv = {}) {
+    const { NODE_OPTIONS: _options, ...inherited } = process.env;
+    const port = await freePort();
+    const started = fork(path.resolve(`dist/apps/${name}/src/main.js`), [], {
+      env: { ...inherited, ...bahon.environment, PORT: String(port), ...env },
+      execArgv: [],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    child = started;
+    await once(started, 'message');
+    return { child: started, client: new HttpClient(`http://127.0.0.1:${port}`) };
+  }
+
+  async function endOf(ending: ChildProcess) {
+    const exit = once(ending, 'exit', { signal: AbortSignal.timeout(ENDS_WITHIN_MS) });
+    const [code, signal] = (await exit) as [number | null, NodeJS.Signals | null];
+    return { code, signal };
+  }
+
+  it('ends although whoever reads its log stands still', async () => {
+    const { child, client } = await start('api', { LOG_LEVEL: 'info' });
+    for (let n = 0; n < LOG_LINES; n += 50)
+      await Promise.all(Array.from({ length: 50 }, () => client.get('/api/health/live')));
+    const end = endOf(child);
+    child.kill('SIGTERM');
+    expect(await end).toEqual({ code: 0, signal: null });
+  }, 60_000);
+
+  it.each(['api', 'worker'] as const)(
+    '(%s) ends although whoever read its log was killed, and started it',
+    async (name) => {
+      const { child } = await start(name, { LOG_LEVEL: 'trace' });
+      const end = endOf(child);
+      child.stdout?.destroy();
+      child.disconnect();
+      expect(await end).toEqual({ code: 0, signal: null });
+    },
+    60_000,
+  );
+
+  it.each(['api', 'worker'] as const)(
+    '(%s) ends although a system call of it does not, and says so',
+    async (name) => {
+      const pipe = path.join(bahon.dataFolder, `${name}.pipe`);
+      execFileSync('mkfifo', [pipe]);
+      const NODE_OPTIONS = `--import ${path.resolve('test/support/hold-a-thread.mjs')}`;
+      const { child } = await start(name, { NODE_OPTIONS, HELD_BY: pipe });
+      let log = '';
+      child.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+      const end = endOf(child);
+      child.kill('SIGTERM');
+      expect(await end).toEqual({ code: null, signal: 'SIGTERM' });
+      expect(log).toMatch(/"open":\{"FSReqCallback":1\},"msg":"system calls do not return/);
+    },
+    60_000,
+  );
+});
