@@ -8,7 +8,7 @@ import { SIDE_POOL } from '../database/database.module.js';
 import { onCommit, type Transaction } from '../database/database.service.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { Gathered } from '../process/gathered.js';
-import { contextOf, requestContext } from '../logging/request-context.js';
+import { type RequestContext, requestContext } from '../logging/request-context.js';
 import { MAX_WAKE_EVENTS, OUTBOX_CHANNEL, writeWake } from './outbox-wake.js';
 
 /** Rows as they are at the commit, by the names under which pushes ask for them: reading them again is spared. */
@@ -21,8 +21,8 @@ export type TellScreens = (event: DomainEvent, known?: KnownRows) => Promise<boo
 export interface NewEvent<T extends EventType> {
   payload: EventPayload<T>;
   known?: KnownRows | undefined;
-  /** The event that it follows from, where several have a part in the work at hand. */
-  cause?: DomainEvent | undefined;
+  /** The request it comes from, where several have a part in the work at hand. */
+  context?: RequestContext | undefined;
 }
 
 interface Appended {
@@ -85,8 +85,7 @@ export class OutboxService {
     }
     if (events.length === 0) return [];
     const here = requestContext.getStore();
-    const appended = events.map(({ payload, cause, known }) => {
-      const context = cause ? contextOf(cause) : here;
+    const appended = events.map(({ payload, context = here, known }) => {
       return {
         known,
         event: {
