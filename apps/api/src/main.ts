@@ -8,6 +8,7 @@ import { createLogger, NestLogger } from '@app/platform/logging/logger.js';
 import { Metrics } from '@app/platform/metrics/metrics.js';
 import { armFaultPoints } from '@app/platform/process/fault-points.js';
 import { stopGracefully } from '@app/platform/process/stop-gracefully.js';
+import { startTracing } from '@app/platform/tracing/start-tracing.js';
 import { ApiModule } from './api.module.js';
 import { isDatabaseAway } from './http/failure.js';
 import { createFastifyAdapter } from './http/fastify-adapter.js';
@@ -26,6 +27,7 @@ armFaultPoints(config.faultDir);
 await start(config, logger).catch((error: unknown) => fail(`The API can't start: ${describe(error)}`));
 
 async function start(config: Config, logger: Logger): Promise<void> {
+  const stopTracing = await startTracing(config.tracing, 'bahon-api', logger);
   const adapter = await createFastifyAdapter(config, logger);
   const server: FastifyInstance = adapter.getInstance();
   await serveWebClient(server, config.webDir ?? BUILT_WEB_CLIENT, config.publicUrl);
@@ -39,7 +41,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
   if (config.metrics) addHttpMetrics(server, app.get(Metrics));
   await serveQueueDashboard(server, app);
   app.useWebSocketAdapter(new RealtimeIoAdapter(app));
-  stopGracefully(logger, () => app.close());
+  stopGracefully(logger, () => app.close().finally(stopTracing));
   await app.init();
   // Not by `app.listen`, which logs a stack of its own when the port is busy.
   const address = await server.listen({ port: config.port, host: config.host });

@@ -19,6 +19,7 @@ import { IndexActivityAndQueues1795210800300 } from './migrations/1795210800300-
 import { AddIdempotencyAttempt1795210900000 } from './migrations/1795210900000-add-idempotency-attempt.js';
 import { AddPreferencesAndPush1795211800000 } from './migrations/1795211800000-add-preferences-and-push.js';
 import { IndexListOrders1795212600000 } from './migrations/1795212600000-index-list-orders.js';
+import { AddEventTrace1795213500000 } from './migrations/1795213500000-add-event-trace.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   AddIdempotencyAttempt1795210900000,
   AddPreferencesAndPush1795211800000,
   IndexListOrders1795212600000,
+  AddEventTrace1795213500000,
 ];

@@ -6,6 +6,7 @@ import { type Config, ConfigError, loadConfig } from '@app/platform/config/confi
 import { createLogger, NestLogger } from '@app/platform/logging/logger.js';
 import { armFaultPoints } from '@app/platform/process/fault-points.js';
 import { stopGracefully } from '@app/platform/process/stop-gracefully.js';
+import { startTracing } from '@app/platform/tracing/start-tracing.js';
 import { FlagError, readWorkerFlags, workerUsage } from './worker-flags.js';
 import { WorkerModule } from './worker.module.js';
 
@@ -16,12 +17,13 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger('worker', config.logLevel);
   armFaultPoints(config.faultDir);
+  const stopTracing = await startTracing(config.tracing, 'bahon-worker', logger);
   standBack(config.workerNice, logger);
   const app = await NestFactory.createApplicationContext(WorkerModule.of(config, logger, flags), {
     logger: new NestLogger(logger),
     abortOnError: false,
   });
-  stopGracefully(logger, () => app.close());
+  stopGracefully(logger, () => app.close().finally(stopTracing));
   logger.info(channelsOf(config), 'channels to people');
   logger.info({ store: config.redisUrl ? 'redis' : 'postgres', ...flags }, 'worker is running');
   process.send?.({ type: 'ready' });

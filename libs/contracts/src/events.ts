@@ -153,4 +153,6 @@ export interface DomainEvent<T extends EventType = EventType> {
   request_id: string | null;
   /** Who was signed in to that request, for the logs; absent in jobs of an older release. */
   actor_id?: number | null;
+  /** The span that it comes from, as W3C `traceparent`, where traces are on. */
+  trace_parent?: string | null;
 }

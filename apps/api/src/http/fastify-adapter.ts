@@ -10,6 +10,7 @@ import type { Config } from '@app/platform/config/config.js';
 import { answerClientError } from './client-error.js';
 import { isNestedDeeper, MAX_JSON_LEVELS } from './json-nesting.js';
 import { addRequestHooks } from './request-hooks.js';
+import { addRequestSpans } from './request-spans.js';
 import { securityHeaders } from './security-headers.js';
 import { sendFailure } from './send-failure.js';
 import { endSlowBodies } from './slow-bodies.js';
@@ -47,6 +48,7 @@ export async function createFastifyAdapter(config: Config, logger: Logger): Prom
   });
   const server: FastifyInstance = adapter.getInstance();
   void server.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, logger));
+  if (config.tracing) addRequestSpans(server, config.tracing);
   addRequestHooks(server, logger);
   endSlowBodies(server);
   addJsonParser(server);

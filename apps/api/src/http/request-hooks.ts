@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { requestContext } from '@app/platform/logging/request-context.js';
+import { contextFields, type RequestContext, requestContext } from '@app/platform/logging/request-context.js';
+import { traceIdOf } from './request-spans.js';
 import './signed-in.js';
 
 /** What every request gets, whatever serves it: its id on answer, log lines and events; one log line at its end. */
@@ -9,16 +10,16 @@ export function addRequestHooks(server: FastifyInstance, logger: Logger): void {
     void reply.header('X-Request-Id', request.id);
     // Answers are made for one person at one moment. Handlers that know better say so.
     if (request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store');
-    requestContext.run({ requestId: request.id }, done);
+    requestContext.run(contextOf(request), done);
   });
   // Reading a body goes through the socket's own events, where the context is lost.
   server.addHook('preHandler', (request, _reply, done) => {
-    requestContext.run({ requestId: request.id }, done);
+    requestContext.run(contextOf(request), done);
   });
   server.addHook('onResponse', (request, reply, done) => {
     logger.info(
       {
-        request_id: request.id,
+        ...contextFields(contextOf(request)),
         method: request.method,
         // The pattern, never the path: no id, token or search of anybody ends up in the log.
         route: request.routeOptions.url ?? 'none',
@@ -30,4 +31,8 @@ export function addRequestHooks(server: FastifyInstance, logger: Logger): void {
     );
     done();
   });
+}
+
+function contextOf(request: FastifyRequest): RequestContext {
+  return { requestId: request.id, traceId: traceIdOf(request) };
 }

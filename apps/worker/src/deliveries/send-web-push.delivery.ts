@@ -5,7 +5,7 @@ import {
   PushSubscriptionsService,
 } from '@app/domain/notifications/push-subscriptions.service.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { ChannelMetrics } from '@app/platform/metrics/channel-metrics.js';
+import { ChannelMetrics, tracedMessage } from '@app/platform/metrics/channel-metrics.js';
 import { PUSH_PORT, type PushPort } from '@app/platform/push/push-port.js';
 import type { Delivery } from '../pipeline/handlers.js';
 import { peopleOf, type Pushed, PushedMessages, type PushedEvent } from './pushes/pushed-messages.js';
@@ -71,15 +71,18 @@ export class SendWebPush implements Delivery<PushedEvent> {
       at: event.at,
       lang: recipient.locale,
     });
-    const result = await this.port!.send(recipient, {
+    const sent = {
       payload,
       ttlSeconds: message.ttlSeconds,
       urgency: message.urgency,
       topic: event.id.replaceAll('-', ''),
-    }).catch((error: unknown) => {
-      this.metrics.count('push', 'failed');
-      throw error;
-    });
+    };
+    const result = await tracedMessage('push', () => this.port!.send(recipient, sent)).catch(
+      (error: unknown) => {
+        this.metrics.count('push', 'failed');
+        throw error;
+      },
+    );
     this.metrics.count('push', result);
     await this.remember(event.id, recipient.id);
     if (result === 'sent') await this.subscriptions.noteSent(recipient.id);

@@ -6,9 +6,10 @@ import { contextFields, contextOf, requestContext } from '@app/platform/logging/
 import { Metrics } from '@app/platform/metrics/metrics.js';
 import type { QueueName } from '@app/platform/queue/event-queues.js';
 import { type EventJob, eventsOf } from '@app/platform/queue/queues.js';
+import { openJobSpans } from './event-spans.js';
 
 /**
- * Tells how jobs go: figures by handler and result, and log lines that carry the request, user and event the job comes from, so
+ * Tells how jobs go: spans where traces are on, figures by handler and result, and log lines that carry the request, user and event the job comes from, so
  * that one request can be followed from the API to the last screen.
  */
 @Injectable()
@@ -39,12 +40,14 @@ export class JobReport {
   async run(queue: QueueName, job: Job<EventJob>, work: () => Promise<void>): Promise<void> {
     const { handler } = job.data;
     const events = eventsOf(job.data);
+    const spans = openJobSpans(events, queue, handler);
     await requestContext.run(contextOf(events[0]!), async () => {
       const started = performance.now();
       if (job.attemptsMade === 0)
         this.waits.observe({ queue }, Math.max(0, Date.now() - job.timestamp) / 1000);
       try {
-        await work();
+        await (spans ? spans.first.run(work) : work());
+        spans?.end();
         this.results.inc({ queue, handler, result: 'done' }, events.length);
         const ms = Math.round(performance.now() - started);
         for (const event of events)
@@ -53,6 +56,7 @@ export class JobReport {
             'job done',
           );
       } catch (error) {
+        spans?.end(error);
         const isLast =
           error instanceof UnrecoverableError || job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
         this.results.inc({ queue, handler, result: isLast ? 'given_up' : 'failed' });

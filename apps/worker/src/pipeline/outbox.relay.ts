@@ -19,6 +19,7 @@ import { EventQueues } from '@app/platform/queue/event-queues.js';
 import { DELIVERIES_QUEUE, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
 import { subscriptions } from '../subscriptions.js';
 import { EventJobs } from './event-jobs.js';
+import { type EndSpans, openPublishSpans } from './event-spans.js';
 
 const BATCH = 200;
 /** How often to look without being woken: a wake is lost while the listening connection is down. */
@@ -34,6 +35,7 @@ interface OutboxRow {
   payload: DomainEvent['payload'];
   request_id: string | null;
   actor_id: number | null;
+  trace_parent: string | null;
   created_at: Date;
 }
 
@@ -120,17 +122,19 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
    */
   private async publish(condition: string, values: unknown[], committed: CommittedEvents): Promise<number> {
     const client = await this.pool.connect();
+    let spans: EndSpans | null = null;
     try {
       await client.query('BEGIN');
       // A type this build does not know was written by a newer api: it waits for a newer worker.
       const { rows } = await client.query<OutboxRow>(
-        `SELECT id, type, payload, request_id, actor_id, created_at FROM outbox_event
+        `SELECT id, type, payload, request_id, actor_id, trace_parent, created_at FROM outbox_event
          WHERE published_at IS NULL AND type = ANY($1) AND ${condition}
          ORDER BY sequence LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
         [eventTypes, ...values],
       );
       if (rows.length > 0) {
         const events = rows.map(toEvent);
+        spans = openPublishSpans(events);
         const pushed = new Set(rows.map(({ id }) => id).filter((id) => committed.get(id)?.isPushed));
         await Promise.all([
           this.queues.add(REACTIONS_QUEUE, this.jobs.reactionsTo(events)),
@@ -143,10 +147,12 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       }
       await client.query('COMMIT');
       client.release();
+      spans?.();
       return rows.length;
     } catch (error) {
       // With the connection go the locks, whatever state it is in.
       client.release(true);
+      spans?.(error);
       throw error;
     }
   }
@@ -188,5 +194,6 @@ function toEvent(row: OutboxRow): DomainEvent {
     payload: row.payload,
     request_id: row.request_id,
     actor_id: row.actor_id,
+    ...(row.trace_parent !== null && { trace_parent: row.trace_parent }),
   };
 }

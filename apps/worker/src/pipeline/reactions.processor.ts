@@ -10,6 +10,7 @@ import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { contextOf, requestContext } from '@app/platform/logging/request-context.js';
 import { reachFaultPoint } from '@app/platform/process/fault-points.js';
 import { type EventJob, eventsOf, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
+import { resumeTrace } from '@app/platform/tracing/tracing.js';
 import { subscriptions } from '../subscriptions.js';
 import type { WorkerFlags } from '../worker-flags.js';
 import { EventProcessor } from './event.processor.js';
@@ -85,7 +86,7 @@ export class ReactionsProcessor extends EventProcessor {
     const failures: unknown[] = [];
     for (const event of events) {
       await requestContext
-        .run(contextOf(event), () => this.react(event, handler))
+        .run(contextOf(event), () => resumeTrace(event.trace_parent, () => this.react(event, handler)))
         .catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw failures[0];

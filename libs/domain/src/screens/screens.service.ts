@@ -6,6 +6,7 @@ import { Metrics } from '@app/platform/metrics/metrics.js';
 import { type KnownRows, OutboxService } from '@app/platform/outbox/outbox.service.js';
 import type { PushEmitter } from '@app/platform/realtime/push-emitter.js';
 import { PUSH_EMITTER } from '@app/platform/realtime/realtime.module.js';
+import { traced } from '@app/platform/tracing/tracing.js';
 import { PushedRows } from './pushed-rows.js';
 import { audiencesOf } from './stale-resources.js';
 
@@ -39,7 +40,18 @@ export class ScreensService implements OnModuleInit {
   }
 
   /** Rejects when somebody may not have been told. @param known rows that need not be read. */
-  async push(event: DomainEvent, known?: KnownRows): Promise<void> {
+  push(event: DomainEvent, known?: KnownRows): Promise<void> {
+    return traced(
+      () => ({
+        name: `push ${event.type}`,
+        kind: 'producer',
+        attributes: { 'bahon.event.type': event.type },
+      }),
+      () => this.tell(event, known),
+    );
+  }
+
+  private async tell(event: DomainEvent, known: KnownRows | undefined): Promise<void> {
     const { id, type, at } = event;
     const rows = known ? this.rows.knowing(known) : this.rows;
     await Promise.all(

@@ -7,6 +7,7 @@ import { keepOnce } from './kept-file.js';
 import { pushEnvironment, readPushSettings, type PushSettings } from './push-settings.js';
 import { readS3Settings, s3Environment, type S3Settings } from './s3-settings.js';
 import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-settings.js';
+import { readTracingSettings, tracingEnvironment, type TracingSettings } from './tracing-settings.js';
 import { withSecretFiles } from './secret-files.js';
 
 export { ConfigError };
@@ -47,6 +48,7 @@ const environmentSchema = z.object({
   ...s3Environment,
   ...pushEnvironment,
   ...smsEnvironment,
+  ...tracingEnvironment,
 });
 
 export interface Config {
@@ -91,6 +93,8 @@ export interface Config {
   sms: SmsSettings | undefined;
   /** Where Prometheus asks this process how it is; unset = nowhere. */
   metrics: { port: number; host: string } | undefined;
+  /** The collector of traces; unset = none are made. */
+  tracing: TracingSettings | undefined;
 }
 
 /** Where the launcher leaves the address of the embedded database while it runs. */
@@ -122,6 +126,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (s3 && 'missing' in s3) throw new ConfigError(`${s3.missing} is missing: the other S3 settings need it`);
   const sms = readSmsSettings(env, isProduction);
   if (sms && 'wrong' in sms) throw new ConfigError(sms.wrong);
+  const tracing = readTracingSettings(env);
+  if (tracing && 'wrong' in tracing) throw new ConfigError(tracing.wrong);
   const dataDir = resolve(env.DATA_DIR);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   return {
@@ -155,6 +161,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     pushServices: env.PUSH_SERVICES,
     sms,
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    tracing,
   };
 }
 

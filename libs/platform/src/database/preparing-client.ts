@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { isTracing } from '../tracing/tracing.js';
+import { tracedQuery } from '../tracing/traced-query.js';
 
 /** A statement that comes back is worth planning once. */
 const PREPARED_FROM = 3;
@@ -29,7 +31,8 @@ export class PreparingClient extends pg.Client {
   override query = ((...args: unknown[]): unknown => {
     const [text, values, ...rest] = args;
     const name = typeof text === 'string' && isFilled(values) ? names.of(text) : null;
-    return name ? send.call(this, { name, text, values }, ...rest) : send.call(this, ...args);
+    const sent = name ? [{ name, text, values }, ...rest] : args;
+    return isTracing() ? tracedQuery(sent, (all) => send.call(this, ...all)) : send.call(this, ...sent);
   }) as typeof pg.Client.prototype.query;
 }
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DomainEvent } from '@app/contracts/events.js';
+import { traceIdIn } from '../tracing/tracing.js';
 
 /** What is known of the work at hand, for log lines and events: never for decisions. */
 export interface RequestContext {
@@ -9,13 +10,20 @@ export interface RequestContext {
   userId?: number | null;
   /** The event that a job is for. */
   eventId?: string;
+  /** The trace it stands in, where traces are on. */
+  traceId?: string | undefined;
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /** The context of what follows from an event: the request that the event began with. */
 export function contextOf(event: DomainEvent): RequestContext {
-  return { requestId: event.request_id ?? event.id, userId: event.actor_id ?? null, eventId: event.id };
+  return {
+    requestId: event.request_id ?? event.id,
+    userId: event.actor_id ?? null,
+    eventId: event.id,
+    traceId: traceIdIn(event.trace_parent),
+  };
 }
 
 /** A context as fields of a log line; that of the work at hand unless told. */
@@ -23,10 +31,11 @@ export function contextFields(
   context: RequestContext | undefined = requestContext.getStore(),
 ): Record<string, string | number> {
   if (!context) return {};
-  const { requestId, userId, eventId } = context;
+  const { requestId, userId, eventId, traceId } = context;
   return {
     request_id: requestId,
     ...(userId != null && { user_id: userId }),
     ...(eventId !== undefined && { event_id: eventId }),
+    ...(traceId !== undefined && { trace_id: traceId }),
   };
 }

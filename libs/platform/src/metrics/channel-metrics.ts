@@ -1,10 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { traced } from '../tracing/tracing.js';
 import { Metrics } from './metrics.js';
 
 export type Channel = 'mail' | 'sms' | 'push';
 
 /** `failed` is tried again; `refused` never will be taken; `gone`: the device or address no longer exists. */
 export type ChannelResult = 'sent' | 'failed' | 'refused' | 'gone';
+
+/** Sends one message in a span of its own: neither to whom nor what is told. */
+export function tracedMessage<T>(channel: Channel, send: () => Promise<T>): Promise<T> {
+  const facts = {
+    name: `send ${channel}`,
+    kind: 'client',
+    attributes: { 'bahon.channel': channel },
+  } as const;
+  return traced(() => facts, send);
+}
 
 /** Counts what went to the outside, message by message. */
 @Injectable()
@@ -30,7 +41,7 @@ export class ChannelMetrics {
     isFinal: (error: unknown) => boolean = () => false,
   ): Promise<void> {
     try {
-      await send();
+      await tracedMessage(channel, send);
       this.count(channel, 'sent');
     } catch (error) {
       this.count(channel, isFinal(error) ? 'refused' : 'failed');

@@ -29,6 +29,10 @@ export class OutboxEvent {
   @Column({ type: 'integer', nullable: true })
   actorId: number | null;
 
+  /** The span that it comes from, where traces are on. */
+  @Column({ type: 'text', nullable: true })
+  traceParent: string | null;
+
   @CreatedAtColumn()
   createdAt: Date;
 

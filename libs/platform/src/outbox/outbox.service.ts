@@ -8,7 +8,8 @@ import { SIDE_POOL } from '../database/database.module.js';
 import { onCommit, type Transaction } from '../database/database.service.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { Gathered } from '../process/gathered.js';
-import { type RequestContext, requestContext } from '../logging/request-context.js';
+import { contextOf, requestContext } from '../logging/request-context.js';
+import { currentTraceParent } from '../tracing/tracing.js';
 import { MAX_WAKE_EVENTS, OUTBOX_CHANNEL, writeWake } from './outbox-wake.js';
 
 /** Rows as they are at the commit, by the names under which pushes ask for them: reading them again is spared. */
@@ -21,8 +22,8 @@ export type TellScreens = (event: DomainEvent, known?: KnownRows) => Promise<boo
 export interface NewEvent<T extends EventType> {
   payload: EventPayload<T>;
   known?: KnownRows | undefined;
-  /** The request it comes from, where several have a part in the work at hand. */
-  context?: RequestContext | undefined;
+  /** The event that it follows from, where several have a part in the work at hand. */
+  cause?: DomainEvent | undefined;
 }
 
 interface Appended {
@@ -30,9 +31,10 @@ interface Appended {
   known: KnownRows | undefined;
 }
 
-const INSERT = `INSERT INTO outbox_event (id, type, payload, request_id, actor_id)
-  SELECT id, $1, payload::jsonb, request_id, actor_id
-  FROM unnest($2::uuid[], $3::text[], $4::text[], $5::int[]) AS event(id, payload, request_id, actor_id)
+const INSERT = `INSERT INTO outbox_event (id, type, payload, request_id, actor_id, trace_parent)
+  SELECT id, $1, payload::jsonb, request_id, actor_id, trace_parent
+  FROM unnest($2::uuid[], $3::text[], $4::text[], $5::int[], $6::text[])
+    AS event(id, payload, request_id, actor_id, trace_parent)
   RETURNING created_at`;
 
 /** More at once are left to the jobs, which are limited: reads for pushes must not take the requests' connections. */
@@ -85,7 +87,9 @@ export class OutboxService {
     }
     if (events.length === 0) return [];
     const here = requestContext.getStore();
-    const appended = events.map(({ payload, context = here, known }) => {
+    const span = currentTraceParent();
+    const appended = events.map(({ payload, cause, known }) => {
+      const context = cause ? contextOf(cause) : here;
       return {
         known,
         event: {
@@ -94,6 +98,7 @@ export class OutboxService {
           payload: eventSchemas[type].parse(payload) as EventPayload<T>,
           request_id: context?.requestId ?? null,
           actor_id: context?.userId ?? null,
+          trace_parent: cause ? (cause.trace_parent ?? null) : span,
         },
       };
     });
@@ -105,6 +110,7 @@ export class OutboxService {
       column(({ payload }) => JSON.stringify(payload)),
       column(({ request_id }) => request_id),
       column(({ actor_id }) => actor_id),
+      column(({ trace_parent }) => trace_parent),
     ]);
     const at = toDhakaIso(row!.created_at);
     for (const { event, known } of appended) this.noteAppended(tx, { event: { ...event, at }, known });

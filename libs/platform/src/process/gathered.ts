@@ -1,12 +1,18 @@
+import { AsyncResource } from 'node:async_hooks';
+import { isTracing } from '../tracing/tracing.js';
+
 interface Waiting<Item, Result> {
   item: Item;
   resolve: (result: Result) => void;
   reject: (reason: unknown) => void;
+  /** The work it was asked for in, where that is traced. */
+  asker: AsyncResource | null;
 }
 
 /**
  * Does together what is asked for at the same time: at once when nothing is under way, else as soon as that is done. So one alone
- * waits for nobody, and under load many cost little more than one. They fail together, too.
+ * waits for nobody, and under load many cost little more than one. They fail together, too. What is done stands in the trace of the
+ * first who asked for it.
  */
 export class Gathered<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
@@ -24,7 +30,8 @@ export class Gathered<Item, Result> {
 
   do(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ item, resolve, reject });
+      const asker = isTracing() ? new AsyncResource('Gathered') : null;
+      this.waiting.push({ item, resolve, reject, asker });
       // Whatever else this turn asks for comes along with the first.
       if (this.waiting.length === 1 && this.underWay < this.lanes) process.nextTick(() => void this.drain());
     });
@@ -36,7 +43,9 @@ export class Gathered<Item, Result> {
     while (this.waiting.length > 0) {
       const batch = this.waiting.splice(0, this.max);
       try {
-        const results = await this.doAll(batch.map(({ item }) => item));
+        const items = batch.map(({ item }) => item);
+        const asker = batch[0]?.asker;
+        const results = await (asker ? asker.runInAsyncScope(() => this.doAll(items)) : this.doAll(items));
         batch.forEach(({ resolve }, index) => resolve(results[index]!));
       } catch (error) {
         for (const { reject } of batch) reject(error);

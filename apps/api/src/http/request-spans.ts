@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TracingSettings } from '@app/platform/config/tracing-settings.js';
+import type { OpenSpan } from '@app/platform/tracing/span.js';
+import { openSpan, traceIdIn } from '@app/platform/tracing/tracing.js';
+
+const spans = new WeakMap<FastifyRequest, OpenSpan>();
+
+/** The id of a request's trace, for log lines; undefined where it has none. */
+export function traceIdOf(request: FastifyRequest): string | undefined {
+  return traceIdIn(spans.get(request)?.traceParent);
+}
+
+/**
+ * A span for every call, named by its route's pattern: never by its path, which may hold ids and tokens. Files, pages and health
+ * checks have none. Must come before the other hooks, which then run inside it.
+ */
+export function addRequestSpans(server: FastifyInstance, settings: TracingSettings): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    const route = request.routeOptions.url;
+    if (!route?.startsWith('/api/') || route.startsWith('/api/health/')) return done();
+    const { traceparent } = request.headers;
+    const parent = settings.isCallerBelieved && typeof traceparent === 'string' ? traceparent : null;
+    const span = openSpan(
+      {
+        name: `${request.method} ${route}`,
+        kind: 'server',
+        attributes: {
+          'http.request.method': request.method,
+          'http.route': route,
+          'url.scheme': request.protocol,
+          'bahon.request_id': request.id,
+        },
+      },
+      parent,
+    );
+    if (!span) return done();
+    spans.set(request, span);
+    span.run(done);
+  });
+  // Reading a body goes through the socket's own events, where the span is lost.
+  server.addHook('preHandler', (request, _reply, done) => {
+    const span = spans.get(request);
+    if (span) span.run(done);
+    else done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const span = spans.get(request);
+    span?.note({ 'http.response.status_code': reply.statusCode });
+    span?.end(reply.statusCode >= 500 ? new ServerFailure() : undefined);
+    done();
+  });
+  server.addHook('onRequestAbort', (request, done) => {
+    spans.get(request)?.end(new RequestAborted());
+    done();
+  });
+}
+
+class ServerFailure extends Error {}
+class RequestAborted extends Error {}

@@ -1,0 +1,61 @@
+import type { DomainEvent } from '@app/contracts/events.js';
+import type { OpenSpan } from '@app/platform/tracing/span.js';
+import { openSpan } from '@app/platform/tracing/tracing.js';
+
+/** Ends the spans that were opened together. */
+export type EndSpans = (error?: unknown) => void;
+
+/** What a job's work runs in, where traces are on. */
+export interface JobSpans {
+  /** Of the first event: statements and what else is done for all of them stand below it. */
+  first: OpenSpan;
+  end: EndSpans;
+}
+
+/** A span for each event that is carried to the queues, below the one it comes from. Its jobs will stand below this one. */
+export function openPublishSpans(events: DomainEvent[]): EndSpans | null {
+  const spans = events.map((event) =>
+    stepInto(event, {
+      name: `publish ${event.type}`,
+      kind: 'producer',
+      attributes: { 'messaging.system': 'bullmq', 'bahon.event.type': event.type },
+    }),
+  );
+  return endOf(spans);
+}
+
+/**
+ * A span for each event of a job, in its own trace. The work is done once, in the first one's; the others are linked to it, so that
+ * every trace tells when, and where the rest is to be found.
+ */
+export function openJobSpans(events: DomainEvent[], queue: string, handler: string): JobSpans | null {
+  const spans: OpenSpan[] = [];
+  for (const event of events) {
+    const span = stepInto(event, {
+      name: `process ${handler}`,
+      kind: 'consumer',
+      attributes: {
+        'messaging.system': 'bullmq',
+        'messaging.destination.name': queue,
+        'messaging.batch.message_count': events.length,
+        'bahon.event.type': event.type,
+      },
+      ...(spans[0] && { links: [spans[0].traceParent] }),
+    });
+    if (span) spans.push(span);
+  }
+  const [first] = spans;
+  return first ? { first, end: endOf(spans)! } : null;
+}
+
+/** What follows from the event stands below the new span from here on. */
+function stepInto(event: DomainEvent, facts: Parameters<typeof openSpan>[0]): OpenSpan | null {
+  const span = openSpan(facts, event.trace_parent);
+  if (span) event.trace_parent = span.traceParent;
+  return span;
+}
+
+function endOf(spans: (OpenSpan | null)[]): EndSpans | null {
+  if (spans.every((span) => span === null)) return null;
+  return (error) => spans.forEach((span) => span?.end(error));
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
+/** Where traces go, and how many: OpenTelemetry's own variables, in their own words. */
+export interface TracingSettings {
+  /** The collector's address for traces. */
+  url: string;
+  protocol: 'http/protobuf' | 'http/json';
+  /** Sent along to the collector: may hold its key. */
+  headers: Record<string, string>;
+  sampler: (typeof SAMPLERS)[number];
+  /** The share of the traces that is kept, for samplers that take one. */
+  ratio: number;
+  /** Whether the `traceparent` of whoever asks is believed: only where no stranger can send one. */
+  isCallerBelieved: boolean;
+  resourceAttributes: Record<string, string>;
+}
+
+const given = z.string().optional();
+
+/** The variables as they come. What they say is looked at only when there is a collector: others' may be lying around. */
+export const tracingEnvironment = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: given,
+  OTEL_EXPORTER_OTLP_PROTOCOL: given,
+  OTEL_EXPORTER_OTLP_HEADERS: given,
+  OTEL_TRACES_SAMPLER: given,
+  OTEL_TRACES_SAMPLER_ARG: given,
+  OTEL_PROPAGATORS: given,
+  OTEL_RESOURCE_ATTRIBUTES: given,
+  OTEL_SDK_DISABLED: given,
+};
+
+const pairs = z.string().default('').transform(readPairs);
+
+const settingsSchema = z.object({
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json']).default('http/protobuf'),
+  OTEL_EXPORTER_OTLP_HEADERS: pairs,
+  OTEL_TRACES_SAMPLER: z.enum(SAMPLERS).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_PROPAGATORS: z.string().default('none'),
+  OTEL_RESOURCE_ATTRIBUTES: pairs,
+});
+
+type TracingEnvironment = z.output<z.ZodObject<typeof tracingEnvironment>>;
+
+/** The settings, undefined when traces go nowhere, or the name and complaint of the variable that does not fit. */
+export function readTracingSettings(
+  env: TracingEnvironment,
+): TracingSettings | undefined | { wrong: string } {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined || env.OTEL_SDK_DISABLED === 'true') return undefined;
+  const parsed = settingsSchema.safeParse(env);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    return { wrong: `${issue.path.join('.')} is not valid: ${issue.message}` };
+  }
+  const set = parsed.data;
+  return {
+    url: `${set.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
+    protocol: set.OTEL_EXPORTER_OTLP_PROTOCOL,
+    headers: set.OTEL_EXPORTER_OTLP_HEADERS,
+    sampler: set.OTEL_TRACES_SAMPLER,
+    ratio: set.OTEL_TRACES_SAMPLER_ARG,
+    isCallerBelieved: set.OTEL_PROPAGATORS.split(',').includes('tracecontext'),
+    resourceAttributes: set.OTEL_RESOURCE_ATTRIBUTES,
+  };
+}
+
+/** `name=value,other=value`, values percent-encoded. */
+function readPairs(text: string, context: z.RefinementCtx): Record<string, string> {
+  const entries = text.split(',').filter((pair) => pair.trim() !== '');
+  try {
+    return Object.fromEntries(
+      entries.map((pair) => {
+        const [, name, value] = /^\s*([^\s=]+)\s*=\s*(.*?)\s*$/.exec(pair) ?? [];
+        if (name === undefined || value === undefined) throw new Error('no pair');
+        return [name, decodeURIComponent(value)];
+      }),
+    );
+  } catch {
+    context.addIssue('expected name=value,name=value');
+    return z.NEVER;
+  }
+}

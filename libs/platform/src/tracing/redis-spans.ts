@@ -1,0 +1,41 @@
+import { tracingChannel } from 'node:diagnostics_channel';
+import type { OpenSpan } from './span.js';
+import { openChild } from './tracing.js';
+
+/** What the client tells of a command. Its arguments are none of ours to pass on. */
+interface CommandMessage {
+  command?: string;
+  error?: unknown;
+}
+
+const spans = new WeakMap<object, OpenSpan>();
+
+const subscribers = {
+  start(message: unknown): void {
+    const { command = 'redis' } = message as CommandMessage;
+    const name = command.toUpperCase();
+    const span = openChild(() => ({
+      name,
+      kind: 'client',
+      attributes: { 'db.system.name': 'redis', 'db.operation.name': name },
+    }));
+    if (span) spans.set(message as object, span);
+  },
+  end: () => undefined,
+  asyncStart: () => undefined,
+  asyncEnd(message: unknown): void {
+    spans.get(message as object)?.end((message as CommandMessage).error);
+  },
+  error(message: unknown): void {
+    spans.get(message as object)?.end((message as CommandMessage).error);
+  },
+};
+
+/** Spans of Redis commands, from the channels on which the client itself tells of them. */
+export function openRedisSpans(): void {
+  tracingChannel('ioredis:command').subscribe(subscribers);
+}
+
+export function closeRedisSpans(): void {
+  tracingChannel('ioredis:command').unsubscribe(subscribers);
+}

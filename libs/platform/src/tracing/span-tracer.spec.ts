@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  AlwaysOffSampler,
+  InMemorySpanExporter,
+  ParentBasedSampler,
+  SimpleSpanProcessor,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import { SpanTracer } from './span-tracer.js';
+import { currentTraceParent, openSpan, resumeTrace, traced, traceIdIn, traceWith } from './tracing.js';
+
+const FOREIGN = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+const facts = (name: string) => ({ name, kind: 'internal' }) as const;
+
+describe('a trace', () => {
+  const exporter = new InMemorySpanExporter();
+  const kept = () =>
+    exporter.getFinishedSpans().map(({ name, parentSpanContext }) => [name, parentSpanContext?.spanId]);
+  const begin = (options: ConstructorParameters<typeof TracerProvider>[0] = {}) => {
+    const spanProcessors = [new SimpleSpanProcessor({ exporter })];
+    traceWith(new SpanTracer(new TracerProvider({ spanProcessors, ...options }).getTracer('test')));
+  };
+
+  beforeEach(() => begin());
+  afterEach(() => {
+    traceWith(null);
+    exporter.reset();
+  });
+
+  it('has the spans of a work below each other, across its waits', async () => {
+    const root = openSpan(facts('root'))!;
+    await root.run(() =>
+      traced(
+        () => facts('outer'),
+        () =>
+          Promise.resolve().then(() =>
+            traced(
+              () => facts('inner'),
+              async () => undefined,
+            ),
+          ),
+      ),
+    );
+    root.end();
+    const [inner, outer, top] = exporter.getFinishedSpans();
+    expect([inner!.name, outer!.name, top!.name]).toEqual(['inner', 'outer', 'root']);
+    expect(inner!.parentSpanContext?.spanId).toBe(outer!.spanContext().spanId);
+    expect(outer!.parentSpanContext?.spanId).toBe(top!.spanContext().spanId);
+    expect(top!.parentSpanContext).toBeUndefined();
+  });
+
+  it('goes on where its traceparent was taken along', async () => {
+    await resumeTrace(FOREIGN, () =>
+      traced(
+        () => facts('later'),
+        async () => undefined,
+      ),
+    );
+    openSpan(facts('job'), FOREIGN)!.end();
+    expect(kept()).toEqual([
+      ['later', '00f067aa0ba902b7'],
+      ['job', '00f067aa0ba902b7'],
+    ]);
+    expect(exporter.getFinishedSpans()[0]!.spanContext().traceId).toBe(traceIdIn(FOREIGN));
+  });
+
+  it('begins anew where that is none', () => {
+    for (const text of ['', 'nonsense', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `${FOREIGN}\r\nx: y`])
+      openSpan(facts('job'), text)!.end();
+    expect(kept()).toEqual(Array(4).fill(['job', undefined]));
+  });
+
+  it('has nothing of work that belongs to none', async () => {
+    await traced(
+      () => facts('a timer'),
+      async () => undefined,
+    );
+    expect(kept()).toEqual([]);
+    expect(currentTraceParent()).toBeNull();
+  });
+
+  it('that is not kept stays so in what follows from it, and costs no spans', async () => {
+    begin({ sampler: new ParentBasedSampler({ root: new AlwaysOffSampler() }) });
+    const root = openSpan(facts('root'))!;
+    const carried = root.run(() => currentTraceParent());
+    expect(carried).toMatch(/-00$/);
+    await root.run(() =>
+      traced(
+        () => facts('below'),
+        async () => undefined,
+      ),
+    );
+    openSpan(facts('job'), carried)!.end();
+    root.end();
+    expect(kept()).toEqual([]);
+  });
+
+  it('tells of a failure which kind it was, and lets it through', async () => {
+    const root = openSpan(facts('root'))!;
+    const failing = root.run(() =>
+      traced(
+        () => facts('fails'),
+        () => Promise.reject(Object.assign(new Error('hidden'), { code: '23505' })),
+      ),
+    );
+    await expect(failing).rejects.toThrow('hidden');
+    const [span] = exporter.getFinishedSpans();
+    expect(span!.attributes).toEqual({ 'error.type': '23505' });
+    expect(JSON.stringify([span!.status, span!.events])).not.toContain('hidden');
+  });
+
+  it('is nowhere when traces are off', async () => {
+    traceWith(null);
+    expect(openSpan(facts('root'))).toBeNull();
+    expect(currentTraceParent()).toBeNull();
+    expect(
+      await traced(
+        () => facts('x'),
+        () => Promise.resolve(1),
+      ),
+    ).toBe(1);
+    expect(resumeTrace(FOREIGN, () => 2)).toBe(2);
+    expect(kept()).toEqual([]);
+  });
+});

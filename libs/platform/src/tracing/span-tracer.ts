@@ -1,0 +1,126 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type Context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  type Span,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Tracer as SdkTracer,
+} from '@opentelemetry/api';
+import { errorKind } from './error-kind.rules.js';
+import type { OpenSpan, SpanFacts, Tracer } from './span.js';
+
+/** Timers and connections that work began keep its context for ever. What they do later is not that work any more. */
+const LATE_MS = 10_000;
+
+const kinds = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+  internal: SpanKind.INTERNAL,
+} as const;
+
+/** What the work at hand belongs to. */
+interface Ground {
+  readonly context: SpanContext;
+  isOver(): boolean;
+}
+
+/** Spans by OpenTelemetry's SDK; which of them is at hand is kept here, so that nothing global is replaced. */
+export class SpanTracer implements Tracer {
+  private readonly ground = new AsyncLocalStorage<Ground>();
+
+  constructor(private readonly sdk: SdkTracer) {}
+
+  open(facts: SpanFacts, parent: string | null): OpenSpan {
+    const remote = parent === null ? undefined : readTraceParent(parent);
+    return this.begin(facts, remote ? { ...remote, isRemote: true } : undefined);
+  }
+
+  openChild(facts: () => SpanFacts): OpenSpan | null {
+    const ground = this.ground.getStore();
+    if (!ground || !isSampled(ground.context) || ground.isOver()) return null;
+    return this.begin(facts(), ground.context);
+  }
+
+  current(): string | null {
+    const ground = this.ground.getStore();
+    return ground && !ground.isOver() ? writeTraceParent(ground.context) : null;
+  }
+
+  resume<T>(parent: string, work: () => T): T {
+    const context = readTraceParent(parent);
+    return context ? this.ground.run({ context, isOver: () => false }, work) : work();
+  }
+
+  private begin({ name, kind, attributes, links }: SpanFacts, parent: SpanContext | undefined): OpenSpan {
+    const context: Context = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
+    const linked = (links ?? []).map(readTraceParent).filter((one) => one !== undefined);
+    const options = {
+      kind: kinds[kind],
+      root: !parent,
+      ...(attributes && { attributes }),
+      links: linked.map((one) => ({ context: one })),
+    };
+    return new SdkSpan(this.sdk.startSpan(name, options, context), this.ground);
+  }
+}
+
+class SdkSpan implements OpenSpan, Ground {
+  readonly context: SpanContext;
+  private endedAt: number | null = null;
+
+  constructor(
+    private readonly span: Span,
+    private readonly ground: AsyncLocalStorage<Ground>,
+  ) {
+    this.context = span.spanContext();
+  }
+
+  get traceParent(): string {
+    return writeTraceParent(this.context);
+  }
+
+  isOver(): boolean {
+    return this.endedAt !== null && performance.now() - this.endedAt > LATE_MS;
+  }
+
+  run<T>(work: () => T): T {
+    return this.ground.run(this, work);
+  }
+
+  note(attributes: Record<string, string | number>): void {
+    this.span.setAttributes(attributes);
+  }
+
+  end(error?: unknown): void {
+    if (this.endedAt !== null) return;
+    this.endedAt = performance.now();
+    if (error !== undefined) {
+      this.span.setAttribute('error.type', errorKind(error));
+      this.span.setStatus({ code: SpanStatusCode.ERROR });
+    }
+    this.span.end();
+  }
+}
+
+function isSampled({ traceFlags }: SpanContext): boolean {
+  return (traceFlags & TraceFlags.SAMPLED) !== 0;
+}
+
+function writeTraceParent({ traceId, spanId, traceFlags }: SpanContext): string {
+  return `00-${traceId}-${spanId}-${(traceFlags & TraceFlags.SAMPLED).toString(16).padStart(2, '0')}`;
+}
+
+/** Undefined for whatever is none. */
+function readTraceParent(text: string): SpanContext | undefined {
+  const [, traceId, spanId, flags] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(text) ?? [];
+  if (!traceId || !spanId || !flags) return undefined;
+  const context = { traceId, spanId, traceFlags: parseInt(flags, 16) & TraceFlags.SAMPLED };
+  return isSpanContextValid(context) ? context : undefined;
+}

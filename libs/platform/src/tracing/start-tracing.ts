@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import type { TracingSettings } from '../config/tracing-settings.js';
+import { traceWith } from './tracing.js';
+
+/** How long a process that ends waits for its last spans to be taken. */
+const FLUSH_WITHIN_MS = 2_000;
+
+/**
+ * Traces from now on, where a collector is set; its code is loaded only then.
+ * @returns what sends the last spans and ends it: within two seconds, and without ever failing.
+ */
+export async function startTracing(
+  settings: TracingSettings | undefined,
+  serviceName: string,
+  logger: Logger,
+): Promise<() => Promise<void>> {
+  if (!settings) return async () => undefined;
+  const { openCollector } = await import('./collector.js');
+  const { tracer, close } = openCollector(settings, serviceName, logger);
+  traceWith(tracer);
+  const { protocol, sampler, ratio } = settings;
+  logger.info({ collector: new URL(settings.url).host, protocol, sampler, ratio }, 'traces are on');
+  return async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const bound = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, FLUSH_WITHIN_MS);
+    });
+    await Promise.race([close().catch(() => undefined), bound]);
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,57 @@
+/** How a statement is told of: its kind and its tables, and its text without any value. */
+export interface StatementFacts {
+  name: string;
+  text: string;
+}
+
+const MAX_TEXT = 2_000;
+const MAX_TABLES = 3;
+const SOURCE = /\b(FROM|JOIN|INTO|UPDATE)\s+(?:ONLY\s+)?"?([a-z_][\w.]*)\b"?(\s*\()?/gi;
+/** Words that follow those without being tables. */
+const NO_TABLE = new Set(['set', 'select', 'lateral', 'of', 'skip', 'nowait']);
+
+/**
+ * Texts in quotes are masked, and numbers. Values travel apart from their statement here, but nobody should have to remember that
+ * for a collector of traces to learn none.
+ */
+export function statementFacts(sql: string): StatementFacts {
+  const text = mask(sql).replace(/\s+/g, ' ').trim();
+  const touched = tablesIn(text).slice(0, MAX_TABLES);
+  const called = /^SELECT (\w+)\(/i.exec(text)?.[1];
+  const name = [kindOf(text), ...(touched.length === 0 && called ? [called] : touched)].join(' ');
+  return { name, text: text.slice(0, MAX_TEXT) };
+}
+
+function mask(sql: string): string {
+  return sql.replace(/'(?:[^']|'')*'/g, '?').replace(/(?<![\w$"])\d+(?:\.\d+)?\b/g, '?');
+}
+
+/** The word it begins with; of one that begins WITH others, the word it goes on with. */
+function kindOf(text: string): string {
+  const isWith = /^WITH\b/i.test(text);
+  const word = isWith ? /\b(SELECT|INSERT|UPDATE|DELETE)\b/i.exec(outermost(text)) : /^(\w+)/.exec(text);
+  return word?.[1]?.toUpperCase() ?? 'SQL';
+}
+
+/** A text without what stands in brackets. */
+function outermost(text: string): string {
+  let depth = 0;
+  let kept = '';
+  for (const sign of text) {
+    if (sign === '(') depth += 1;
+    if (depth === 0) kept += sign;
+    if (sign === ')') depth -= 1;
+  }
+  return kept;
+}
+
+/** In their order, each once; neither functions nor what a WITH names. */
+function tablesIn(text: string): string[] {
+  const withs = [...text.matchAll(/(?:\bWITH|,)\s+(?:RECURSIVE\s+)?(\w+)\s+AS\s*\(/gi)].map(
+    ([, name]) => name,
+  );
+  const names = [...text.matchAll(SOURCE)]
+    .filter(([, word, , bracket]) => word!.toUpperCase() === 'INTO' || bracket === undefined)
+    .map(([, , name]) => name!.toLowerCase());
+  return [...new Set(names)].filter((name) => !withs.includes(name) && !NO_TABLE.has(name));
+}

@@ -1,0 +1,55 @@
+import { type StatementFacts, statementFacts } from './statement.rules.js';
+import type { OpenSpan } from './span.js';
+import { openChild } from './tracing.js';
+
+/** Texts that vary (lists of columns) must not be remembered for ever. */
+const MAX_REMEMBERED = 1_000;
+const remembered = new Map<string, StatementFacts>();
+
+/** Sends a statement in a span of its own, where the work at hand is traced. `args` as the driver's `query` takes them. */
+export function tracedQuery(args: unknown[], send: (args: unknown[]) => unknown): unknown {
+  const sql = textOf(args[0]);
+  const span = sql === null ? null : openChild(() => spanOf(sql));
+  return span ? watch(span, args, send) : send(args);
+}
+
+function spanOf(sql: string) {
+  const { name, text } = factsOf(sql);
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name, 'db.query.text': text };
+  return { name, kind: 'client', attributes } as const;
+}
+
+function factsOf(sql: string): StatementFacts {
+  const known = remembered.get(sql);
+  if (known) return known;
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  const facts = statementFacts(sql);
+  remembered.set(sql, facts);
+  return facts;
+}
+
+/** Null for what is no statement but speaks the protocol itself: a stream of rows. */
+function textOf(query: unknown): string | null {
+  if (typeof query === 'string') return query;
+  const { text, submit } = (query ?? {}) as { text?: unknown; submit?: unknown };
+  return typeof text === 'string' && typeof submit !== 'function' ? text : null;
+}
+
+function watch(span: OpenSpan, args: unknown[], send: (args: unknown[]) => unknown): unknown {
+  const last = args.at(-1);
+  if (typeof last === 'function') {
+    const answer = (...result: unknown[]): unknown => {
+      span.end(result[0] ?? undefined);
+      return (last as (...result: unknown[]) => unknown)(...result);
+    };
+    return send([...args.slice(0, -1), answer]);
+  }
+  const sent = send(args);
+  if (sent instanceof Promise) {
+    sent.then(
+      () => span.end(),
+      (error: unknown) => span.end(error ?? new Error('unknown')),
+    );
+  } else span.end();
+  return sent;
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import { approve, book, created, ok, pay, readOtp, sendOffer } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+import { startRedis, type TestRedis } from '../support/redis.js';
+import { SmsGateway } from '../support/sms-gateway.js';
+import { type ReceivedSpan, TraceCollector } from '../support/trace-collector.js';
+
+const APP_SECRET = 'the secret of this installation, long enough';
+const COLLECTOR_KEY = 'a key of the collector';
+
+describe.each(['postgres', 'redis'])('traces, with queues on %s', (store) => {
+  let bahon: Bahon;
+  let collector: TraceCollector;
+  let sms: SmsGateway;
+  let redis: TestRedis | undefined;
+
+  const parentOf = (span: ReceivedSpan) => collector.spans.find(({ spanId }) => spanId === span.parentSpanId);
+  /** From a span up to where its trace began: `service: name`. */
+  const wayUp = (span: ReceivedSpan | undefined): string[] =>
+    span ? [`${span.service}: ${span.name}`, ...wayUp(parentOf(span))] : [];
+  const arrived = <T>(what: string, read: () => T) => eventually(read, { what, within: 15_000 });
+
+  beforeAll(async () => {
+    [collector, sms] = await Promise.all([TraceCollector.start(), SmsGateway.start()]);
+    if (store === 'redis') redis = await startRedis();
+    bahon = await startBahon({
+      ...(redis && { redisUrl: redis.url }),
+      env: {
+        ...collector.environment,
+        ...sms.environment,
+        APP_SECRET,
+        OTEL_EXPORTER_OTLP_HEADERS: `x-key=${encodeURIComponent(COLLECTOR_KEY)}`,
+        OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
+      },
+    });
+  }, 60_000);
+
+  afterAll(async () => {
+    await bahon?.stop();
+    await Promise.all([collector?.stop(), sms?.stop(), redis?.stop()]);
+  });
+
+  it('follow an offer from the request through event, jobs and handlers to the screens', async () => {
+    const [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);
+    const booking = await book(customer);
+    await sendOffer(driver, booking.id);
+    const root = await arrived('the request', () => collector.newest('POST /api/booking-offers-driver'));
+    expect(root).toMatchObject({
+      service: 'bahon-api',
+      parentSpanId: '',
+      attributes: {
+        'http.route': '/api/booking-offers-driver',
+        'http.request.method': 'POST',
+        'http.response.status_code': 201,
+      },
+      resource: { 'service.version': '0.1.0', 'deployment.environment.name': 'test' },
+    });
+    const request = 'bahon-api: POST /api/booking-offers-driver';
+    const job = ['bahon-worker: process NotifyCustomerOfOffer', 'bahon-worker: publish offer.sent', request];
+    const handedOver = store === 'redis' ? 'XADD' : 'SELECT pg_notify';
+    const ways = [
+      ['bahon-api: INSERT outbox_event', request],
+      ['bahon-api: COMMIT', request],
+      ['bahon-api: push offer.sent', request],
+      job,
+      ['bahon-worker: INSERT inbox_entry', ...job],
+      ['bahon-worker: INSERT outbox_event', ...job],
+      ['bahon-worker: COMMIT', ...job],
+      // What the reaction said in turn, down to the socket.
+      [`bahon-worker: ${handedOver}`, 'bahon-worker: push notification.created', ...job],
+    ];
+    for (const way of ways)
+      await arrived(way.join(), () => expect(collector.trace(root).map(wayUp)).toContainEqual(way));
+  });
+
+  it('lead to mail and SMS, and tell neither codes, tokens, addresses nor anybody’s words', async () => {
+    const secrets = new Set<string>([
+      'bahon-demo',
+      APP_SECRET,
+      COLLECTOR_KEY,
+      'very private words',
+      '@bahon.',
+    ]);
+    const [customer, driver, admin] = await Promise.all([
+      bahon.signIn('customer'),
+      bahon.signIn('driver'),
+      bahon.signIn('admin'),
+    ]);
+    const booking = await book(customer, {
+      notes: 'very private words',
+      pickup_address: 'very private words 12',
+    });
+    const offer = await sendOffer(driver, booking.id);
+    await approve(admin, (await pay(customer, offer)).id);
+    ok(await driver.post(`/api/bookings/${booking.id}/send-otp`, { offer_id: offer.id }));
+    const otp = String(await eventually(async () => (await readOtp(customer)) ?? false, { what: 'the OTP' }));
+    secrets.add(otp);
+    ok(await customer.post(`/api/bookings/${booking.id}/verify-otp`, { otp, offer_id: offer.id }));
+    const email = 'traced@bahon.example';
+    const phone = '01711000088';
+    created(
+      await bahon.client().post('/api/register', {
+        name: 'Traced Person',
+        username: 'traced',
+        email,
+        phone,
+        password: 'very private words',
+      }),
+    );
+    secrets.add(phone).add('Traced Person');
+    await bahon.client().get('/api/verify-email?token=very%20private%20words');
+    await bahon.client().get('/api/bookings/very%20private%20words');
+    for (const client of [customer, driver, admin])
+      for (const token of client.cookies.values()) secrets.add(token);
+
+    const root = await arrived('the request', () => collector.newest('POST /api/bookings/:id/send-otp'));
+    for (const name of ['send mail', 'send sms'])
+      await arrived(name, () => {
+        const way = wayUp(collector.newest(name, collector.trace(root)));
+        const request = 'bahon-api: POST /api/bookings/:id/send-otp';
+        expect([way[0], way.at(-1)]).toEqual([`bahon-worker: ${name}`, request]);
+      });
+    const signedUp = await arrived('the sign-up', () => collector.newest('POST /api/register'));
+    await arrived('its mail', () => collector.newest('send mail', collector.trace(signedUp)));
+
+    expect(collector.spans.length).toBeGreaterThan(100);
+    const told = JSON.stringify(collector.spans);
+    for (const secret of secrets) expect(told).not.toContain(secret);
+    expect(collector.requests[0]).toMatchObject({ path: '/v1/traces', headers: { 'x-key': COLLECTOR_KEY } });
+    const names = collector.spans
+      .map(({ name }) => name)
+      .filter((name) => /^(GET|POST|PUT|DELETE) \//.test(name));
+    expect(names.filter((name) => /\d|\?|health/.test(name))).toEqual([]);
+  });
+
+  it('are named in the log lines of what they tell of, on both sides', async () => {
+    const driver = await bahon.signIn('driver');
+    const booking = await book(await bahon.signIn('customer'));
+    await sendOffer(driver, booking.id);
+    const { traceId } = await arrived('the request', () =>
+      collector.newest('POST /api/booking-offers-driver'),
+    );
+    const linesOf = (logs: readonly string[]) =>
+      logs
+        .filter((line) => line.includes(traceId))
+        .map((line) => JSON.parse(line) as { msg: string; handler?: string; trace_id: string });
+    await eventually(() => {
+      expect(linesOf(bahon.apis[0]!.process.logs)).toContainEqual(
+        expect.objectContaining({ msg: 'request', trace_id: traceId }),
+      );
+      expect(linesOf(bahon.workers[0]!.logs)).toContainEqual(
+        expect.objectContaining({ msg: 'job done', handler: 'NotifyCustomerOfOffer', trace_id: traceId }),
+      );
+    });
+  });
+
+  it('begin with the request, whatever a stranger says to stand before it', async () => {
+    const foreign = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const reply = await bahon.client().get('/api/bookings', {
+      headers: { traceparent: `00-${foreign}-00f067aa0ba902b7-01` },
+    });
+    expect(reply.status).toBe(401);
+    await arrived('the request', () => collector.newest('GET /api/bookings'));
+    expect(collector.trace({ traceId: foreign })).toEqual([]);
+  });
+
+  it('send what is left when their process stops', async () => {
+    const [worker, api] = await Promise.all([bahon.startWorker(), bahon.startApi()]);
+    const before = collector.spans.length;
+    await bahon.client(api.url).get('/api/bookings');
+    const ends = await Promise.all([worker.stop(), api.process.stop()]);
+    expect(ends.map(({ code }) => code)).toEqual([0, 0]);
+    const since = collector.spans.slice(before);
+    expect(since.map(({ name }) => name)).toContain('GET /api/bookings');
+  });
+});

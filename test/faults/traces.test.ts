@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import { book, ok, sendOffer } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+import { TraceCollector } from '../support/trace-collector.js';
+
+/** Far less than the five seconds that a process waits for a collector that hangs. */
+const WITHOUT_WAITING_MS = 2_500;
+
+describe('a collector of traces that is away', () => {
+  let bahon: Bahon;
+  let collector: TraceCollector;
+
+  const linesOf = (text: string) => bahon.apis[0]!.process.logs.filter((line) => line.includes(text));
+
+  beforeAll(async () => {
+    collector = await TraceCollector.start();
+    bahon = await startBahon({ env: collector.environment });
+  }, 60_000);
+
+  afterAll(async () => {
+    await bahon?.stop();
+    await collector?.stop();
+  });
+
+  it.each(['hang', 'refuse'] as const)('costs nothing while it does %s', async (mood) => {
+    collector.mood = mood;
+    const [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);
+    const asked = collector.requests.length;
+    let slowest = 0;
+    for (let round = 0; round < 150 || collector.requests.length === asked; round += 1) {
+      const started = performance.now();
+      ok(await customer.get('/api/bookings'));
+      slowest = Math.max(slowest, performance.now() - started);
+    }
+    expect(slowest).toBeLessThan(WITHOUT_WAITING_MS);
+    const offer = await sendOffer(driver, (await book(customer)).id);
+    await eventually(async () => {
+      const told = ok(await customer.get('/api/notifications')) as { kind: string; link: string | null }[];
+      expect(
+        told.some(({ kind, link }) => kind === 'offer.sent' && link?.includes(String(offer.booking_id))),
+      ).toBe(true);
+    });
+  });
+
+  it('is told of in the log once, and so is its return', async () => {
+    await eventually(() => linesOf('the collector takes no traces').length === 1, { within: 20_000 });
+    collector.mood = 'take';
+    await eventually(
+      async () => {
+        await bahon.client().get('/api/bookings');
+        expect(linesOf('the collector takes traces again')).toHaveLength(1);
+      },
+      { within: 30_000, every: 200 },
+    );
+    expect(linesOf('the collector takes no traces')).toHaveLength(1);
+    expect(collector.newest('GET /api/bookings').service).toBe('bahon-api');
+  });
+
+  it('holds up nobody who stops', async () => {
+    const [worker, api] = await Promise.all([bahon.startWorker(), bahon.startApi()]);
+    collector.mood = 'hang';
+    await bahon.client(api.url).get('/api/bookings');
+    const ends = await Promise.all([worker.stop(), api.process.stop()]);
+    for (const { code, milliseconds } of ends) {
+      expect(code).toBe(0);
+      expect(milliseconds).toBeLessThan(12_000);
+    }
+    expect(
+      [...worker.logs, ...api.process.logs].filter((line) => line.includes('stopping took too long')),
+    ).toEqual([]);
+  });
+
+  it('never was there: the product starts, works and stops', async () => {
+    const env = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf',
+    };
+    const api = await bahon.startApi(env);
+    expect((await bahon.client(api.url).get('/api/health/ready')).status).toBe(200);
+    expect((await bahon.client(api.url).get('/api/bookings')).status).toBe(401);
+    expect(await api.process.stop()).toMatchObject({ code: 0 });
+  });
+});
