@@ -19,6 +19,7 @@ for (const name of [
   'sms_api_token',
   'vapid_private_key',
   's3_secret_access_key',
+  'otlp_headers',
   'tls.crt',
   'tls.key',
 ]) {

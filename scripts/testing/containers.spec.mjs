@@ -83,7 +83,7 @@ describe('docker-compose.yml', () => {
     it('is given its secrets by file only', () => {
       const given = Object.entries(service.environment ?? {});
       const secret = given.filter(([name]) =>
-        /(SECRET|PASSWORD|TOKEN|PRIVATE_KEY|DATABASE_URL|SMTP_URL)/.test(name),
+        /(SECRET|PASSWORD|TOKEN|PRIVATE_KEY|DATABASE_URL|SMTP_URL|OTLP_HEADERS)/.test(name),
       );
       for (const [name, value] of secret) {
         expect(name).toMatch(/_FILE$/);
@@ -126,7 +126,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('knows no setting that the configuration does not', () => {
-    const known = ['config', 's3-settings', 'push-settings', 'sms-settings'].map((name) =>
+    const known = ['config', 's3-settings', 'push-settings', 'sms-settings', 'tracing-settings'].map((name) =>
       read(`libs/platform/src/config/${name}.ts`),
     );
     for (const name of Object.keys(compose.services.api.environment))
