@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { contextFields, type RequestContext, requestContext } from '@app/platform/logging/request-context.js';
-import { traceIdOf } from './request-spans.js';
+import { traceParentOf } from './request-spans.js';
 import './signed-in.js';
 
 /** What every request gets, whatever serves it: its id on answer, log lines and events; one log line at its end. */
@@ -34,5 +34,5 @@ export function addRequestHooks(server: FastifyInstance, logger: Logger): void {
 }
 
 function contextOf(request: FastifyRequest): RequestContext {
-  return { requestId: request.id, traceId: traceIdOf(request) };
+  return { requestId: request.id, traceParent: traceParentOf(request) };
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TracingSettings } from '@app/platform/config/tracing-settings.js';
 import type { OpenSpan } from '@app/platform/tracing/span.js';
-import { openSpan, traceIdIn } from '@app/platform/tracing/tracing.js';
+import { openSpan } from '@app/platform/tracing/tracing.js';
 
 const spans = new WeakMap<FastifyRequest, OpenSpan>();
 
-/** The id of a request's trace, for log lines; undefined where it has none. */
-export function traceIdOf(request: FastifyRequest): string | undefined {
-  return traceIdIn(spans.get(request)?.traceParent);
+/** A request's span, for log lines and events; undefined where it has none. */
+export function traceParentOf(request: FastifyRequest): string | undefined {
+  return spans.get(request)?.traceParent;
 }
 
 /**

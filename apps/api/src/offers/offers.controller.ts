@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { offerCalls as calls, type ResendOfferBody, type SendOfferBody } from '@app/contracts/offers.js';
 import { OfferQueriesService } from '@app/domain/offers/offer-queries.service.js';
+import { OfferSendingService } from '@app/domain/offers/offer-sending.service.js';
 import { OffersService } from '@app/domain/offers/offers.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import type { PageQuery } from '@app/domain/shared/paging.js';
@@ -12,13 +13,14 @@ import { reply, replyPage } from '../http/reply.js';
 @Controller()
 export class OffersController {
   constructor(
+    private readonly sending: OfferSendingService,
     private readonly offers: OffersService,
     private readonly queries: OfferQueriesService,
   ) {}
 
   @Handles(calls.send, 'offer_sent')
   async send(@CurrentActor() driver: Actor, @Body({ schema: calls.send.body }) body: SendOfferBody) {
-    return this.offers.send(driver, body);
+    return this.sending.send(driver, body);
   }
 
   @Handles(calls.resend, 'offer_updated')

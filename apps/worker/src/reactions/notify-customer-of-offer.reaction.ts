@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@app/contracts/events.js';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
+import { contextOf } from '@app/platform/logging/request-context.js';
 import type { Reaction } from '../pipeline/handlers.js';
 import { EventFacts } from './event-facts.js';
 
@@ -27,7 +28,7 @@ export class NotifyCustomerOfOffer implements Reaction<'offer.sent' | 'offer.upd
     await this.notifications.notifyEach(
       tx,
       events.map((event) => ({
-        cause: event,
+        context: contextOf(event),
         userId: event.payload.user_id,
         eventId: event.id,
         kind: event.type,

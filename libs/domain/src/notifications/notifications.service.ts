@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainEvent } from '@app/contracts/events.js';
 import type { Locale } from '@app/contracts/locales.js';
 import type { Notification as NotificationView } from '@app/contracts/notifications.js';
 import type { Role } from '@app/contracts/roles.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import type { RequestContext } from '@app/platform/logging/request-context.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { DomainError } from '../shared/domain-error.js';
 import { applyPage, type Page, type PageQuery, toPage } from '../shared/paging.js';
@@ -61,7 +61,7 @@ export class NotificationsService {
   /** Tells several users, each of an event of their own, once per event. */
   async notifyEach(
     tx: Transaction,
-    notifications: (NewNotification & { userId: number; cause?: DomainEvent })[],
+    notifications: (NewNotification & { userId: number; context?: RequestContext })[],
   ): Promise<void> {
     const created: CreatedRow[] = await tx.query(
       `${INSERT} FROM unnest($1::int[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::text[])
@@ -71,8 +71,8 @@ export class NotificationsService {
        ${CREATED}`,
       columnsOf(notifications.map((one) => [one.userId, ...valuesOf(one)])),
     );
-    const causes = new Map(notifications.map(({ eventId, cause }) => [eventId, cause]));
-    await this.tellCreated(tx, created, causes);
+    const contexts = new Map(notifications.map(({ eventId, context }) => [eventId, context]));
+    await this.tellCreated(tx, created, contexts);
   }
 
   /** Tells everybody of a role, once per event. */
@@ -219,7 +219,7 @@ export class NotificationsService {
   private async tellCreated(
     tx: Transaction,
     created: CreatedRow[],
-    causes?: Map<string, DomainEvent | undefined>,
+    contexts?: Map<string, RequestContext | undefined>,
   ): Promise<void> {
     await this.outbox.appendAll(
       tx,
@@ -227,7 +227,7 @@ export class NotificationsService {
       created.map(({ locale, ...row }) => ({
         payload: { notification_id: row.id, user_id: row.userId },
         known: { notification: this.view(row, locale) },
-        cause: causes?.get(row.eventId),
+        context: contexts?.get(row.eventId),
       })),
     );
   }

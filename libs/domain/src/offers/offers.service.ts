@@ -1,27 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { toPaisa, toTaka } from '@app/contracts/money.js';
-import type { Offer as OfferView, ResendOfferBody, SendOfferBody } from '@app/contracts/offers.js';
+import { toPaisa } from '@app/contracts/money.js';
+import type { Offer as OfferView, ResendOfferBody } from '@app/contracts/offers.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { DriverApplicationsService } from '../accounts/driver-applications.service.js';
 import { assertNotUnderWay } from '../bookings/booking.rules.js';
 import { type Agreement, BookingsService } from '../bookings/bookings.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { legalStates, nextStatus } from '../shared/transitions.js';
-import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { OfferQueriesService } from './offer-queries.service.js';
 import { Offer } from './offer.entity.js';
-import { holdOfferGround, type OfferGround } from './offer-ground.js';
-import {
-  assertCanResendOffer,
-  assertCanSendOffer,
-  assertKnownToDriver,
-  assertVerified,
-  offerMoves,
-} from './offer.rules.js';
-import { type OfferColumns, toOfferView } from './offer.view.js';
+import { OfferGroundsService } from './offer-grounds.service.js';
+import { assertCanResendOffer, assertKnownToDriver, offerMoves } from './offer.rules.js';
 
 /**
  * Commands on offers. Those that take a transaction are steps of a larger command, whose caller holds the booking by
@@ -32,28 +23,10 @@ export class OffersService {
   constructor(
     private readonly database: Database,
     private readonly outbox: OutboxService,
-    private readonly driverApplications: DriverApplicationsService,
+    private readonly grounds: OfferGroundsService,
     private readonly bookings: BookingsService,
     private readonly queries: OfferQueriesService,
   ) {}
-
-  /**
-   * A verified driver offers a price on an open booking.
-   * @throws {DomainError} `driver_not_verified`, `booking_not_found`, `booking_not_open` with an offer of theirs on it, `offer_exists`.
-   */
-  async send(driver: Actor, body: SendOfferBody): Promise<OfferView> {
-    return this.database.transaction(async (tx) => {
-      const ground = await this.hold(tx, driver.userId, body.booking_id);
-      const { booking, now, hasOffer } = ground;
-      assertKnownToDriver(booking, hasOffer, now);
-      assertCanSendOffer(booking, now);
-      const offer = await refuseDuplicate({ offer_one_per_driver: 'offer_exists' }, () =>
-        this.insert(tx, driver.userId, ground, body),
-      );
-      await this.append(tx, 'offer.sent', { id: offer.id, driverId: driver.userId }, booking, { offer });
-      return offer;
-    });
-  }
 
   /**
    * A driver changes price and message of their offer; the message stays as it is when absent.
@@ -61,7 +34,10 @@ export class OffersService {
    */
   async resend(driver: Actor, body: ResendOfferBody): Promise<OfferView> {
     return this.database.transaction(async (tx) => {
-      const { booking, now } = await this.hold(tx, driver.userId, body.booking_id);
+      const { booking, now } = await this.grounds.hold(tx, {
+        driverId: driver.userId,
+        bookingId: body.booking_id,
+      });
       const offer = await tx.findOne(Offer, {
         where: { bookingId: booking.id, driverId: driver.userId },
         lock: { mode: 'pessimistic_write' },
@@ -153,37 +129,6 @@ export class OffersService {
     }
   }
 
-  /** @throws {DomainError} `driver_not_verified`, `booking_not_found` */
-  private async hold(tx: Transaction, driverId: number, bookingId: number): Promise<OfferGround> {
-    const ground = await holdOfferGround(tx, driverId, bookingId);
-    if (ground) return ground;
-    assertVerified(await this.driverApplications.isVerified(tx, driverId));
-    throw new DomainError('booking_not_found');
-  }
-
-  /** Gives it as it is read: nothing of it can change before the transaction ends. */
-  private async insert(
-    tx: Transaction,
-    driverId: number,
-    { booking, driver }: OfferGround,
-    { proposed_price, message }: SendOfferBody,
-  ): Promise<OfferView> {
-    const [row]: OfferColumns[] = await tx.query(
-      `INSERT INTO offer (booking_id, driver_id, offered_price, message) VALUES ($1, $2, $3, $4)
-       RETURNING id, booking_id, driver_id, offered_price, message, status, payment_status, created_at, version`,
-      [booking.id, driverId, toTaka(toPaisa(proposed_price)), message || null],
-    );
-    return toOfferView({
-      ...row!,
-      driver_name: driver.name,
-      phone: driver.phone,
-      email: driver.email,
-      booking_status: booking.status,
-      is_selected: false,
-      version: row!.version + booking.version,
-    });
-  }
-
   private async rejectPending(
     tx: Transaction,
     bookingId: number,
@@ -211,7 +156,7 @@ export class OffersService {
 
   private async append(
     tx: Transaction,
-    type: 'offer.sent' | 'offer.updated' | 'offer.accepted' | 'offer.rejected' | 'offer.withdrawn',
+    type: 'offer.updated' | 'offer.accepted' | 'offer.rejected' | 'offer.withdrawn',
     offer: { id: number; driverId: number },
     booking: { id: number; userId: number },
     known?: { offer: OfferView },

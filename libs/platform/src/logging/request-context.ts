@@ -10,8 +10,8 @@ export interface RequestContext {
   userId?: number | null;
   /** The event that a job is for. */
   eventId?: string;
-  /** The trace it stands in, where traces are on. */
-  traceId?: string | undefined;
+  /** The span it began with, where traces are on. */
+  traceParent?: string | null | undefined;
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
@@ -22,7 +22,7 @@ export function contextOf(event: DomainEvent): RequestContext {
     requestId: event.request_id ?? event.id,
     userId: event.actor_id ?? null,
     eventId: event.id,
-    traceId: traceIdIn(event.trace_parent),
+    traceParent: event.trace_parent,
   };
 }
 
@@ -31,7 +31,8 @@ export function contextFields(
   context: RequestContext | undefined = requestContext.getStore(),
 ): Record<string, string | number> {
   if (!context) return {};
-  const { requestId, userId, eventId, traceId } = context;
+  const { requestId, userId, eventId, traceParent } = context;
+  const traceId = traceIdIn(traceParent);
   return {
     request_id: requestId,
     ...(userId != null && { user_id: userId }),

@@ -8,8 +8,8 @@ import { SIDE_POOL } from '../database/database.module.js';
 import { onCommit, type Transaction } from '../database/database.service.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { Gathered } from '../process/gathered.js';
-import { contextOf, requestContext } from '../logging/request-context.js';
-import { currentTraceParent } from '../tracing/tracing.js';
+import { type RequestContext, requestContext } from '../logging/request-context.js';
+import { currentTraceParent, resumeTrace } from '../tracing/tracing.js';
 import { MAX_WAKE_EVENTS, OUTBOX_CHANNEL, writeWake } from './outbox-wake.js';
 
 /** Rows as they are at the commit, by the names under which pushes ask for them: reading them again is spared. */
@@ -22,8 +22,8 @@ export type TellScreens = (event: DomainEvent, known?: KnownRows) => Promise<boo
 export interface NewEvent<T extends EventType> {
   payload: EventPayload<T>;
   known?: KnownRows | undefined;
-  /** The event that it follows from, where several have a part in the work at hand. */
-  cause?: DomainEvent | undefined;
+  /** The request it comes from, where several have a part in the work at hand. */
+  context?: RequestContext | undefined;
 }
 
 interface Appended {
@@ -88,17 +88,17 @@ export class OutboxService {
     if (events.length === 0) return [];
     const here = requestContext.getStore();
     const span = currentTraceParent();
-    const appended = events.map(({ payload, cause, known }) => {
-      const context = cause ? contextOf(cause) : here;
+    const appended = events.map(({ payload, context, known }) => {
+      const { requestId, userId } = context ?? here ?? {};
       return {
         known,
         event: {
           id: randomUUID(),
           type,
           payload: eventSchemas[type].parse(payload) as EventPayload<T>,
-          request_id: context?.requestId ?? null,
-          actor_id: context?.userId ?? null,
-          trace_parent: cause ? (cause.trace_parent ?? null) : span,
+          request_id: requestId ?? null,
+          actor_id: userId ?? null,
+          trace_parent: context ? (context.traceParent ?? null) : span,
         },
       };
     });
@@ -125,7 +125,10 @@ export class OutboxService {
     }
     const begun = [appended];
     this.appended.set(tx, begun);
-    onCommit(tx, () => begun.forEach((one) => void this.announce(one)));
+    // Each in the trace of its own request: several may have shared the transaction.
+    onCommit(tx, () =>
+      begun.forEach((one) => void resumeTrace(one.event.trace_parent, () => this.announce(one))),
+    );
   }
 
   private async announce({ event, known }: Appended): Promise<void> {
