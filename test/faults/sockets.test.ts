@@ -69,6 +69,13 @@ describe('sockets at their worst', () => {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     return Number(/^bahon_sockets_connected (\S+)$/m.exec(text)?.[1]);
   };
+  const pushesToCome = async () => {
+    const [row] = await bahon.database.query<{ n: number }>(
+      `SELECT (SELECT count(*) FROM outbox_event WHERE published_at IS NULL)::int +
+        (SELECT count(*) FROM bullmq.job WHERE name = 'PushToScreens' AND state <> 'completed')::int AS n`,
+    );
+    return row!.n;
+  };
   const residentMegabytes = async () => {
     const status = await readFile(`/proc/${bahon.apis[0]!.process.pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
@@ -146,6 +153,10 @@ describe('sockets at their worst', () => {
         socket.waitFor((push) => push.type === 'offer.sent' && push.row?.id === id, 15_000),
       ),
     );
+    await eventually(async () => expect(await pushesToCome()).toBe(0), {
+      within: 30_000,
+      what: 'the last of the pushes',
+    });
     for (const socket of sockets) {
       expect(socket.events.filter((push) => push.type === 'offer.sent' && push.row?.id === id)).toHaveLength(
         1,

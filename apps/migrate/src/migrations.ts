@@ -20,6 +20,7 @@ import { AddIdempotencyAttempt1795210900000 } from './migrations/1795210900000-a
 import { AddPreferencesAndPush1795211800000 } from './migrations/1795211800000-add-preferences-and-push.js';
 import { IndexListOrders1795212600000 } from './migrations/1795212600000-index-list-orders.js';
 import { AddEventTrace1795213500000 } from './migrations/1795213500000-add-event-trace.js';
+import { NoteWhoAppendedAnEvent1795235409288 } from './migrations/1795235409288-note-who-appended-an-event.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   AddPreferencesAndPush1795211800000,
   IndexListOrders1795212600000,
   AddEventTrace1795213500000,
+  NoteWhoAppendedAnEvent1795235409288,
 ];

@@ -30,6 +30,7 @@ import { PushedMessages } from './deliveries/pushes/pushed-messages.js';
 import { Maintenance } from './maintenance/maintenance.js';
 import { DeliveriesProcessor } from './pipeline/deliveries.processor.js';
 import { EventJobs } from './pipeline/event-jobs.js';
+import { HeldPushes } from './pipeline/held-pushes.js';
 import { Heartbeat } from './pipeline/heartbeat.js';
 import { JobReport } from './pipeline/job-report.js';
 import { OutboxRelay } from './pipeline/outbox.relay.js';
@@ -88,6 +89,7 @@ export class WorkerModule {
         ...flags.queues.map((queue) => processors[queue]),
         EventJobs,
         Heartbeat,
+        HeldPushes,
         JobReport,
         QueueMetrics,
         Maintenance,

@@ -20,6 +20,7 @@ import { DELIVERIES_QUEUE, REACTIONS_QUEUE } from '@app/platform/queue/queues.js
 import { subscriptions } from '../subscriptions.js';
 import { EventJobs } from './event-jobs.js';
 import { type EndSpans, openPublishSpans } from './event-spans.js';
+import { HeldPushes, IS_IN_CARE } from './held-pushes.js';
 
 const BATCH = 200;
 /** How often to look without being woken: a wake is lost while the listening connection is down. */
@@ -29,6 +30,16 @@ const RECONNECT_MS = 500;
 const GATHER_MS = 20;
 const eventTypes = Object.keys(subscriptions);
 
+/** What to publish, in SQL. */
+interface Selection {
+  condition: string;
+  /** Whose pushes are to be held. */
+  isInCare: string;
+}
+
+const NAMED: Selection = { condition: 'id = ANY($2)', isInCare: 'false' };
+const ALL: Selection = { condition: 'true', isInCare: IS_IN_CARE };
+
 interface OutboxRow {
   id: string;
   type: EventType;
@@ -37,6 +48,7 @@ interface OutboxRow {
   actor_id: number | null;
   trace_parent: string | null;
   created_at: Date;
+  is_in_care: boolean;
 }
 
 /**
@@ -45,7 +57,8 @@ interface OutboxRow {
  * are in the queue, so that any number of relays share the work; killed in between, the batch is published again, and the job
  * ids and the inbox absorb the repeat.
  *
- * A wake names the events. A sweep takes whatever is there, so that one whose wake was lost waits no longer than that.
+ * A wake names the events. A sweep takes whatever is there, so that one whose wake was lost waits no longer than that; a push that
+ * its own process may be making meanwhile is held (`HeldPushes`).
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -60,6 +73,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     @Inject(SIDE_POOL) private readonly pool: pg.Pool,
     private readonly queues: EventQueues,
     private readonly jobs: EventJobs,
+    private readonly heldPushes: HeldPushes,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -108,26 +122,31 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async publishNamed(): Promise<void> {
     const events: CommittedEvents = new Map([...this.named].slice(0, BATCH));
     for (const id of events.keys()) this.named.delete(id);
-    await this.publish('id = ANY($2)', [[...events.keys()]], events);
+    await this.publish(NAMED, [[...events.keys()]], events);
+    await this.heldPushes.hear(events);
   }
 
   private async publishAll(): Promise<void> {
     this.isSweepDue = false;
-    while (!this.isStopping && (await this.publish('true', [], this.named)) === BATCH);
+    while (!this.isStopping && (await this.publish(ALL, [], this.named)) === BATCH);
   }
 
   /**
-   * Publishes a batch of those that meet a condition. Its commit does not wait for the disk: the log is written in order, so a
+   * Publishes a batch of a selection. Its commit does not wait for the disk: the log is written in order, so a
    * stamp that survives a crash has its jobs on PostgreSQL before it; one that does not is set again.
    */
-  private async publish(condition: string, values: unknown[], committed: CommittedEvents): Promise<number> {
+  private async publish(
+    { condition, isInCare }: Selection,
+    values: unknown[],
+    committed: CommittedEvents,
+  ): Promise<number> {
     const client = await this.pool.connect();
     let spans: EndSpans | null = null;
     try {
       await client.query('BEGIN');
       // A type this build does not know was written by a newer api: it waits for a newer worker.
       const { rows } = await client.query<OutboxRow>(
-        `SELECT id, type, payload, request_id, actor_id, trace_parent, created_at FROM outbox_event
+        `SELECT id, type, payload, request_id, actor_id, trace_parent, created_at, ${isInCare} AS is_in_care FROM outbox_event
          WHERE published_at IS NULL AND type = ANY($1) AND ${condition}
          ORDER BY sequence LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
         [eventTypes, ...values],
@@ -135,10 +154,17 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       if (rows.length > 0) {
         const events = rows.map(toEvent);
         spans = openPublishSpans(events);
+        const held = new Set(
+          rows.filter((row) => row.is_in_care && !committed.has(row.id)).map(({ id }) => id),
+        );
         const pushed = new Set(rows.map(({ id }) => id).filter((id) => committed.get(id)?.isPushed));
         await Promise.all([
           this.queues.add(REACTIONS_QUEUE, this.jobs.reactionsTo(events)),
-          this.queues.add(DELIVERIES_QUEUE, await this.jobs.deliveriesOf(events, pushed)),
+          this.queues.add(
+            DELIVERIES_QUEUE,
+            await this.jobs.deliveriesOf(events, new Set([...held, ...pushed])),
+          ),
+          this.heldPushes.hold(events.filter(({ id }) => held.has(id))),
         ]);
         await reachFaultPoint('enqueued', () => rows.map((row) => row.type).join(' '));
         await client.query('UPDATE outbox_event SET published_at = now() WHERE id = ANY($1)', [

@@ -33,6 +33,10 @@ export class OutboxEvent {
   @Column({ type: 'text', nullable: true })
   traceParent: string | null;
 
+  /** PostgreSQL's number of the connection that did: while it is open, so is the process. */
+  @Column({ type: 'integer', default: () => 'pg_backend_pid()' })
+  appendedBy: number;
+
   @CreatedAtColumn()
   createdAt: Date;
 
