@@ -40,9 +40,10 @@ export function openJobSpans(events: DomainEvent[], queue: string, handler: stri
         'messaging.batch.message_count': events.length,
         'bahon.event.type': event.type,
       },
-      ...(spans[0] && { links: [spans[0].traceParent] }),
     });
-    if (span) spans.push(span);
+    if (!span) continue;
+    if (spans[0]) span.link(spans[0].traceParent);
+    spans.push(span);
   }
   const [first] = spans;
   return first ? { first, end: endOf(spans)! } : null;

@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { SpanTracer } from '../tracing/span-tracer.js';
+import { openSpan, traced, traceWith } from '../tracing/tracing.js';
 import { Gathered } from './gathered.js';
 
 /** Doubles numbers, and tells in which company each was; a batch ends when it is let. */
@@ -62,5 +65,35 @@ describe('what is gathered', () => {
     const next = gathered.do(4);
     await letEnd();
     expect(await next).toBe(8);
+  });
+
+  it('stands in the trace of the first who is traced, and the others point there', async () => {
+    const exporter = new InMemorySpanExporter();
+    const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] });
+    traceWith(new SpanTracer(provider.getTracer('test')));
+    try {
+      const gathered = new Gathered<string, string>(async function look(items) {
+        await traced(
+          () => ({ name: `for ${items.join()}`, kind: 'client' }),
+          () => Promise.resolve(),
+        );
+        return items;
+      }, 10);
+      const ask = (item: string) => {
+        const span = openSpan({ name: item, kind: 'server' })!;
+        return span.run(() => gathered.do(item)).finally(() => span.end());
+      };
+      await Promise.all([gathered.do('nobody'), ask('one'), ask('two')]);
+      await gathered.do('later');
+    } finally {
+      traceWith(null);
+    }
+    const spans = exporter.getFinishedSpans();
+    const traceOf = (name: string) => spans.find((span) => span.name === name)?.spanContext().traceId;
+    expect(traceOf('for nobody,one,two')).toBe(traceOf('one'));
+    const [first, second] = spans.filter(({ name }) => name === 'together look');
+    expect(second!.spanContext().traceId).toBe(traceOf('two'));
+    expect(second!.links.map(({ context }) => context.spanId)).toEqual([first!.spanContext().spanId]);
+    expect(traceOf('for later')).toBeUndefined();
   });
 });

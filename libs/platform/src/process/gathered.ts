@@ -1,22 +1,23 @@
-import { AsyncResource } from 'node:async_hooks';
-import { isTracing } from '../tracing/tracing.js';
+import type { OpenSpan } from '../tracing/span.js';
+import { openChild, outsideTrace } from '../tracing/tracing.js';
 
 interface Waiting<Item, Result> {
   item: Item;
   resolve: (result: Result) => void;
   reject: (reason: unknown) => void;
-  /** The work it was asked for in, where that is traced. */
-  asker: AsyncResource | null;
+  /** The wait for it, where whoever asks is traced. */
+  span: OpenSpan | null;
 }
 
 /**
  * Does together what is asked for at the same time: at once when nothing is under way, else as soon as that is done. So one alone
  * waits for nobody, and under load many cost little more than one. They fail together, too. What is done stands in the trace of the
- * first who asked for it.
+ * first who asked and is traced; the others' point there.
  */
 export class Gathered<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
   private underWay = 0;
+  private readonly name: string;
 
   /**
    * @param doAll gives one result for each item, in their order.
@@ -26,12 +27,14 @@ export class Gathered<Item, Result> {
     private readonly doAll: (items: Item[]) => Promise<readonly Result[]>,
     private readonly max: number,
     private readonly lanes = 1,
-  ) {}
+  ) {
+    this.name = doAll.name.replace(/^bound /, '');
+  }
 
   do(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const asker = isTracing() ? new AsyncResource('Gathered') : null;
-      this.waiting.push({ item, resolve, reject, asker });
+      const span = openChild(() => ({ name: `together ${this.name}`, kind: 'internal' }));
+      this.waiting.push({ item, resolve, reject, span });
       // Whatever else this turn asks for comes along with the first.
       if (this.waiting.length === 1 && this.underWay < this.lanes) process.nextTick(() => void this.drain());
     });
@@ -43,14 +46,28 @@ export class Gathered<Item, Result> {
     while (this.waiting.length > 0) {
       const batch = this.waiting.splice(0, this.max);
       try {
-        const items = batch.map(({ item }) => item);
-        const asker = batch[0]?.asker;
-        const results = await (asker ? asker.runInAsyncScope(() => this.doAll(items)) : this.doAll(items));
-        batch.forEach(({ resolve }, index) => resolve(results[index]!));
+        const results = await inFirstTrace(batch, () => this.doAll(batch.map(({ item }) => item)));
+        batch.forEach(({ span, resolve }, index) => {
+          span?.end();
+          resolve(results[index]!);
+        });
       } catch (error) {
-        for (const { reject } of batch) reject(error);
+        for (const { span, reject } of batch) {
+          span?.end(error);
+          reject(error);
+        }
       }
     }
     this.underWay -= 1;
   }
+}
+
+/** The loop runs on in the work of whoever began it, so each batch is put where it belongs. */
+function inFirstTrace<T>(batch: readonly { span: OpenSpan | null }[], work: () => T): T {
+  const spans = batch.map(({ span }) => span).filter((span) => span !== null);
+  const [first, ...others] = spans;
+  if (!first) return outsideTrace(work);
+  first.note({ 'bahon.batch.size': batch.length });
+  for (const other of others) other.link(first.traceParent);
+  return first.run(work);
 }

@@ -58,15 +58,13 @@ export class SpanTracer implements Tracer {
     return context ? this.ground.run({ context, isOver: () => false }, work) : work();
   }
 
-  private begin({ name, kind, attributes, links }: SpanFacts, parent: SpanContext | undefined): OpenSpan {
+  outside<T>(work: () => T): T {
+    return this.ground.exit(work);
+  }
+
+  private begin({ name, kind, attributes }: SpanFacts, parent: SpanContext | undefined): OpenSpan {
     const context: Context = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
-    const linked = (links ?? []).map(readTraceParent).filter((one) => one !== undefined);
-    const options = {
-      kind: kinds[kind],
-      root: !parent,
-      ...(attributes && { attributes }),
-      links: linked.map((one) => ({ context: one })),
-    };
+    const options = { kind: kinds[kind], root: !parent, ...(attributes && { attributes }) };
     return new SdkSpan(this.sdk.startSpan(name, options, context), this.ground);
   }
 }
@@ -92,6 +90,11 @@ class SdkSpan implements OpenSpan, Ground {
 
   run<T>(work: () => T): T {
     return this.ground.run(this, work);
+  }
+
+  link(traceParent: string): void {
+    const context = readTraceParent(traceParent);
+    if (context) this.span.addLink({ context });
   }
 
   note(attributes: Record<string, string | number>): void {

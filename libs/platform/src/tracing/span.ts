@@ -3,8 +3,6 @@ export interface SpanFacts {
   name: string;
   kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
   attributes?: Record<string, string | number>;
-  /** Other spans that have a part in it, as `traceparent`. */
-  links?: readonly string[];
 }
 
 /** A span that has begun. */
@@ -13,6 +11,8 @@ export interface OpenSpan {
   readonly traceParent: string;
   /** Has spans of this work stand below it. */
   run<T>(work: () => T): T;
+  /** Points to another span that has a part in it. */
+  link(traceParent: string): void;
   note(attributes: Record<string, string | number>): void;
   /** Only the first end counts. Of an error its kind is told, never its message: those quote values. */
   end(error?: unknown): void;
@@ -25,4 +25,5 @@ export interface Tracer {
   openChild(facts: () => SpanFacts): OpenSpan | null;
   current(): string | null;
   resume<T>(parent: string, work: () => T): T;
+  outside<T>(work: () => T): T;
 }

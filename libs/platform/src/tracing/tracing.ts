@@ -53,6 +53,11 @@ export function resumeTrace<T>(parent: string | null | undefined, work: () => T)
   return tracer && parent ? tracer.resume(parent, work) : work();
 }
 
+/** Does what belongs to none of the work at hand. */
+export function outsideTrace<T>(work: () => T): T {
+  return tracer ? tracer.outside(work) : work();
+}
+
 /** The trace's id in a `traceparent`; undefined when that is none. */
 export function traceIdIn(traceParent: string | null | undefined): string | undefined {
   return traceParent?.split('-')[1];
