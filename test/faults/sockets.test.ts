@@ -53,7 +53,7 @@ describe('sockets at their worst', () => {
   const answer = (ticketId: number, message: string) =>
     admin.post(`/api/support-tickets/${ticketId}/messages`, { message });
   /** The visitor's connection without anything that reads or answers for it. */
-  const rawSocket = async () => {
+  const rawSocket = async ({ joins = 1 } = {}) => {
     const url = `${bahon.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
     const raw = new WebSocket(url, { headers: { cookie: customer.cookieHeader, origin: bahon.url } });
     await new Promise<void>((resolve, reject) => {
@@ -61,7 +61,7 @@ describe('sockets at their worst', () => {
       raw.once('error', reject);
     });
     raw.on('error', () => undefined);
-    raw.send('40');
+    for (let n = 0; n < joins; n += 1) raw.send('40');
     await new Promise((resolve) => raw.once('message', resolve));
     return raw;
   };
@@ -112,8 +112,26 @@ describe('sockets at their worst', () => {
     const closed = new Promise((resolve) => raw.once('close', resolve));
     raw.send(`42${JSON.stringify(['event', 'x'.repeat(5_000)])}`);
     await closed;
+    // A namespace that is not there, an acknowledgement nobody waits for, bytes: none of them an event.
+    for (const said of ['40/nowhere,', '431["x"]', Buffer.from('x')]) {
+      const babbler = await rawSocket();
+      const ended = new Promise((resolve) => babbler.once('close', resolve));
+      for (let n = 0; n < 20; n += 1) babbler.send(said);
+      await ended;
+    }
     const { id } = await sendOffer(driver, (await book(customer)).id);
     await reader.waitFor((push) => push.type === 'offer.sent' && push.row?.id === id);
+  });
+
+  it('one that joins again and again is put out: a connection has one socket', async () => {
+    const before = await socketsConnected();
+    const raw = await rawSocket({ joins: 5 });
+    await eventually(() => expect(raw.readyState).toBe(WebSocket.CLOSED), {
+      what: 'the end of the connection',
+    });
+    await eventually(async () => expect(await socketsConnected()).toBe(before), {
+      what: 'none of its sockets being left',
+    });
   });
 
   it(`what ${MISSED} pushes told while the connection was cut is read on coming back, in order and once`, async () => {

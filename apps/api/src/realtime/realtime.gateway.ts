@@ -8,16 +8,14 @@ import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { sessionTokenOf } from '../http/session-cookie.js';
+import { endTalkers, OneSocketEach } from './quiet-connections.js';
 import { SocketCounts } from './socket-counts.js';
 
 /** Sessions that ended unheard (they ran out, or a push was lost) are noticed this often. */
 const RECHECK_MS = 60_000;
-/** More messages than this from a client that has nothing to say is an attack. */
-const MAX_MESSAGES = 10;
 
 interface SocketData {
   sessionId: number;
-  messages: number;
 }
 
 type ClientSocket = Socket<Record<string, never>, Record<string, never>, Record<string, never>, SocketData>;
@@ -41,17 +39,23 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
   ) {}
 
   afterInit(server: Server): void {
+    endTalkers(server);
+    const oneEach = new OneSocketEach();
     server.use((socket, next) => {
+      if (!oneEach.take(socket)) return next(new Error('malformed_request'));
+      const refuse = (reason: string) => {
+        oneEach.giveBack(socket);
+        next(new Error(reason));
+      };
       this.admit(socket as unknown as ClientSocket).then(
-        (isAdmitted) => next(isAdmitted ? undefined : new Error('not_signed_in')),
+        (isAdmitted) => (isAdmitted ? next() : refuse('not_signed_in')),
         (error: unknown) => {
           this.logger.warn({ err: error }, 'a socket could not be checked');
-          next(new Error('unavailable'));
+          refuse('unavailable');
         },
       );
     });
     this.counts = new SocketCounts(server);
-    server.on('connection', (socket) => ignoreMessages(socket as unknown as ClientSocket));
   }
 
   onApplicationBootstrap(): void {
@@ -85,7 +89,7 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
     const session = await this.sessions.findByToken(token);
     if (!session) return false;
     const { actor, user } = session;
-    socket.data = { sessionId: actor.sessionId, messages: 0 };
+    socket.data = { sessionId: actor.sessionId };
     await socket.join([room.user(actor.userId), room.session(actor.sessionId), room.role(actor.role)]);
     if (user.driver_status === 'approved') await socket.join(room.drivers);
     return true;
@@ -101,11 +105,4 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
       this.logger.warn({ err: error }, 'sessions of sockets could not be checked');
     }
   }
-}
-
-function ignoreMessages(socket: ClientSocket): void {
-  socket.onAny(() => {
-    socket.data.messages += 1;
-    if (socket.data.messages > MAX_MESSAGES) socket.disconnect(true);
-  });
 }

@@ -1,0 +1,44 @@
+import type { Server, Socket } from 'socket.io';
+
+/** A client says who it is, and once more when it was refused. More than this is an attack. */
+const MAX_MESSAGES = 10;
+
+type Connection = Socket['conn'];
+
+/**
+ * Ends connections that talk: whatever they say counts, not only events, for also an acknowledgement nobody asked for and a
+ * namespace that does not exist take their time. Must be set up before the first connection.
+ */
+export function endTalkers(server: Server): void {
+  server.engine.on('connection', (connection: Connection) => {
+    let messages = 0;
+    connection.on('packet', ({ type }: { type: string }) => {
+      if (type !== 'message') return;
+      messages += 1;
+      if (messages > MAX_MESSAGES) connection.close(true);
+    });
+  });
+}
+
+/**
+ * One socket per connection. The library lets a client join again and again while the first time is still being checked: each
+ * would be a socket of its own, to which every push is sent.
+ */
+export class OneSocketEach {
+  private readonly taken = new WeakSet<Connection>();
+
+  /** Whether this is the connection's only socket. If not, the connection is ended. */
+  take({ conn }: Pick<Socket, 'conn'>): boolean {
+    if (this.taken.has(conn)) {
+      conn.close(true);
+      return false;
+    }
+    this.taken.add(conn);
+    return true;
+  }
+
+  /** It was refused, and may ask again. */
+  giveBack({ conn }: Pick<Socket, 'conn'>): void {
+    this.taken.delete(conn);
+  }
+}
