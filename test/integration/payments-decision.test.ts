@@ -61,6 +61,16 @@ describe('deciding payments', () => {
       );
     });
 
+    it('is decided once, also when the booking has been deleted since', async () => {
+      const { admin, customer, offer, bookingId } = await domain.deal();
+      const { id } = await domain.pay(customer, offer);
+      await domain.payments.reject(admin, id);
+      await domain.closing.remove(customer, bookingId);
+      const decided = { code: 'payment_decided', options: { params: { status: 'rejected' } } };
+      await expect(domain.payments.reject(admin, id)).rejects.toMatchObject(decided);
+      await expect(domain.payments.approve(admin, id)).rejects.toMatchObject(decided);
+    });
+
     it('is decided once', async () => {
       const { admin, paymentId, bookingId } = await domain.deal('confirmed');
       const decided = { code: 'payment_decided', options: { params: { status: 'approved' } } };

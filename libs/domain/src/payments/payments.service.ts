@@ -115,8 +115,14 @@ export class PaymentsService {
   private async hold(tx: Transaction, id: number) {
     const seen = await tx.findOneBy(Payment, { id });
     if (!seen) throw new DomainError('payment_not_found');
-    const { booking } = await this.bookings.lock(tx, seen.bookingId);
-    return { booking, payment: await tx.findOneByOrFail(Payment, { id }) };
+    try {
+      const { booking } = await this.bookings.lock(tx, seen.bookingId);
+      return { booking, payment: await tx.findOneByOrFail(Payment, { id }) };
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'booking_not_found')) throw error;
+      // A booking with a payment to be decided cannot be deleted, so this one was decided before.
+      throw await this.decidedBefore(tx, await tx.findOneByOrFail(Payment, { id }));
+    }
   }
 
   private async decide(
