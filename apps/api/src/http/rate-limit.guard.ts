@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '@app/domain/shared/domain-error.js';
+import { addressBlock } from '@app/platform/network/address-block.js';
 import { type RateLimitRule, RateLimits } from '@app/platform/rate-limit/rate-limits.service.js';
 import { hashToken } from '@app/platform/security/sealer.js';
 import './give-back.interceptor.js';
@@ -27,7 +28,7 @@ export class RateLimitGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     // Health is asked by machines that must not be refused.
     if (!request.call) return true;
-    const who = request.actor ? `user:${request.actor.userId}` : request.ip;
+    const who = request.actor ? `user:${request.actor.userId}` : addressBlock(request.ip);
     await this.assertWithin(request.method === 'GET' ? READS : WRITES, who);
     const own = this.reflector.get<CallLimit[] | undefined>(RATE_LIMITS, context.getHandler()) ?? [];
     for (const limit of own) {
@@ -48,9 +49,9 @@ export class RateLimitGuard implements CanActivate {
 function keyOf(by: CallLimit['by'], request: FastifyRequest): string | null {
   switch (by) {
     case 'address':
-      return request.ip;
+      return addressBlock(request.ip);
     case 'user':
-      return request.actor ? String(request.actor.userId) : request.ip;
+      return request.actor ? String(request.actor.userId) : addressBlock(request.ip);
     case 'account':
       return accountOf(request.body);
   }

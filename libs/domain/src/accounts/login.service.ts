@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginBody } from '@app/contracts/accounts.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { addressBlock } from '@app/platform/network/address-block.js';
 import { type RateLimitRule, RateLimits } from '@app/platform/rate-limit/rate-limits.service.js';
 import { verifyPassword } from '@app/platform/security/password-hasher.js';
 import { hashToken } from '@app/platform/security/sealer.js';
@@ -45,7 +46,7 @@ export class LoginService {
     const keys = {
       // By account, not by what was typed: username and e-mail are one door.
       account: user ? String(user.id) : hashToken(body.username.toLowerCase()),
-      address: device.ipAddress ?? 'unknown',
+      address: addressBlock(device.ipAddress ?? 'unknown'),
     };
     // Counted before the check, so that a hundred guesses at once are not a hundred checks.
     await this.countAttempt(keys);
