@@ -1,0 +1,41 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { BlockList } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { SessionsService } from '@app/domain/accounts/sessions.service.js';
+import { DomainError } from '@app/domain/shared/domain-error.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
+import { sessionCookieName } from '../http/session-cookie.js';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/**
+ * Mails hold the codes that open accounts. They are shown to whoever sits at the machine, and from elsewhere to admins: a trial that
+ * is let into a network (`HOST=0.0.0.0`, a tunnel, a proxy) is one nobody else reads the mails of.
+ */
+@Injectable()
+export class DevMailboxGuard implements CanActivate {
+  constructor(
+    private readonly sessions: SessionsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (isFromThisMachine(request)) return true;
+    const session = await this.sessions.findByToken(request.cookies[sessionCookieName(this.config)]);
+    if (!session) throw new DomainError('not_signed_in');
+    if (session.actor.role !== 'admin') throw new DomainError('forbidden');
+    return true;
+  }
+}
+
+/** By the connection, not forwarded by anybody, and under a name that no page of a stranger can have. */
+export function isFromThisMachine({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): boolean {
+  const address = raw.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  if (!loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4')) return false;
+  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(headers.host ?? '');
+}
