@@ -109,7 +109,17 @@ describe('the own account over HTTP', () => {
     expect((await change('bahon-demo', 'Football1')).body.errors).toEqual({
       new_password: 'This password is easy to guess. Please choose another one.',
     });
+    const stolen = customer.cookieHeader;
     expect((await change('bahon-demo', 'brand-new-password')).status).toBe(200);
+    expect(customer.cookieHeader).not.toBe(stolen);
+    expect(ok(await customer.get('/api/sessions'))).toHaveLength(1);
+    await eventually(
+      async () => {
+        const thief = await bahon.client().get('/api/sessions', { headers: { cookie: stolen } });
+        expect(thief.status).toBe(401);
+      },
+      { within: 20_000, every: 500, what: 'a copied cookie being worth nothing' },
+    );
     expect((await phone.get('/api/sessions')).status).toBe(401);
     expect((await customer.get('/api/sessions')).status).toBe(200);
     expect((await bahon.client().post('/api/login', { username, password: 'bahon-demo' })).status).toBe(401);

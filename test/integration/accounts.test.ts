@@ -180,15 +180,30 @@ describe('accounts', () => {
       expect(await all.sessions.findByToken(theirs.session.token)).not.toBeNull();
     });
 
-    it('end on all devices, or on all others', async () => {
+    it('end on all devices, or make way for one new on this device', async () => {
       const here = await all.register();
       const userId = here.user.user_id;
       const [there, elsewhere] = [await all.login(here.user.username), await all.login(here.user.username)];
-      await all.db.transaction((tx) => all.sessions.endOthers(tx, userId, there.session.sessionId));
+      const renewed = await all.db.transaction((tx) =>
+        all.sessions.replaceAll(tx, userId, there.session.sessionId),
+      );
       expect(await all.sessions.findByToken(elsewhere.session.token)).toBeNull();
+      expect(await all.sessions.findByToken(renewed.token)).toMatchObject({
+        actor: { ...actorOf(there), sessionId: renewed.sessionId },
+      });
+      // What was under way with the old cookie is still answered, for seconds; nothing makes it live longer.
       expect(await all.sessions.findByToken(there.session.token)).toMatchObject({ actor: actorOf(there) });
-      await all.db.transaction((tx) => all.sessions.endAll(tx, userId));
+      const [{ left }] = (await all.database.query(
+        'SELECT extract(epoch FROM expires_at - now())::float AS left FROM session WHERE id = $1',
+        [there.session.sessionId],
+      )) as [{ left: number }];
+      expect(left).toBeLessThanOrEqual(10);
+      await all.database.query('UPDATE session SET expires_at = now() WHERE id = $1', [
+        there.session.sessionId,
+      ]);
       expect(await all.sessions.findByToken(there.session.token)).toBeNull();
+      await all.db.transaction((tx) => all.sessions.endAll(tx, userId));
+      expect(await all.sessions.findByToken(renewed.token)).toBeNull();
       // With nothing left to end there is nothing to tell.
       await all.db.transaction((tx) => all.sessions.endAll(tx, userId));
       expect(await all.events(userId, 'sessions.ended')).toHaveLength(2);

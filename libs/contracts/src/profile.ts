@@ -71,7 +71,7 @@ export const profileCalls = {
   changePassword: defineCall({
     method: 'POST',
     path: '/change-password',
-    summary: 'Change the password; logs out all other devices',
+    summary: 'Change the password; logs out all other devices, and gives this one a new session',
     access: 'signed-in',
     body: changePasswordBodySchema,
     data: z.null(),

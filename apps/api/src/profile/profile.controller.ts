@@ -16,7 +16,7 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Handles } from '../http/handles.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { reply } from '../http/reply.js';
-import { clearSessionCookie } from '../http/session-cookie.js';
+import { clearSessionCookie, setSessionCookie } from '../http/session-cookie.js';
 
 /** One's own account: spec section 7, decisions section 2. */
 @Controller()
@@ -49,8 +49,10 @@ export class ProfileController {
   async changePassword(
     @CurrentActor() actor: Actor,
     @Body({ schema: calls.changePassword.body }) body: ChangePasswordBody,
+    @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    await this.passwords.change(actor, body);
+    const { token, isRemembered } = await this.passwords.change(actor, body);
+    setSessionCookie(response, token, isRemembered, this.config);
     return null;
   }
 

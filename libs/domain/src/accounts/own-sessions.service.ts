@@ -9,7 +9,7 @@ import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { deviceName } from './device-name.rules.js';
 import type { Session } from './session.entity.js';
-import { isLiving } from './session.rules.js';
+import { HANDOVER_SECONDS, isLiving } from './session.rules.js';
 import { SessionsService } from './sessions.service.js';
 
 type OwnSessionRow = Pick<Session, 'id' | 'userAgent' | 'ipAddress' | 'createdAt' | 'lastSeenAt'>;
@@ -33,8 +33,10 @@ export class OwnSessionsService {
       `SELECT id, user_agent AS "userAgent", ip_address AS "ipAddress", created_at AS "createdAt",
               last_seen_at AS "lastSeenAt"
          FROM session WHERE user_id = $1 AND ${isLiving('session', this.config)}
+          AND (id = $2 OR expires_at > now() + make_interval(secs => $4))
         ORDER BY id = $2 DESC, last_seen_at DESC, id DESC LIMIT $3`,
-      [actor.userId, actor.sessionId, SHOWN],
+      // One that is being replaced is no device of its own.
+      [actor.userId, actor.sessionId, SHOWN, HANDOVER_SECONDS],
     );
     return rows.map((row) => toOwnSession(row, actor.sessionId));
   }

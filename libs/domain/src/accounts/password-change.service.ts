@@ -6,7 +6,7 @@ import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { assertNotGuessable } from './password.rules.js';
-import { SessionsService } from './sessions.service.js';
+import { type NewSession, SessionsService } from './sessions.service.js';
 import { User } from './user.entity.js';
 
 /** A new password for somebody who knows the old one. */
@@ -19,10 +19,11 @@ export class PasswordChangeService {
   ) {}
 
   /**
-   * Sets a new password and ends all other sessions: whoever knew the old one is out. So is a code mailed to reset it.
+   * Sets a new password and ends all sessions, this one for a new one in its place: whoever knew the old password or copied a cookie
+   * is out. So is a code mailed to reset it.
    * @throws {DomainError} `current_password_wrong`, `password_guessable`, `conflict` when the password was changed meanwhile.
    */
-  async change(actor: Actor, body: ChangePasswordBody): Promise<void> {
+  async change(actor: Actor, body: ChangePasswordBody): Promise<NewSession> {
     const user = await this.database.read.findOneBy(User, { id: actor.userId });
     if (!user || !(await verifyPassword(user.passwordHash, body.current_password))) {
       throw new DomainError('current_password_wrong', {
@@ -31,7 +32,7 @@ export class PasswordChangeService {
     }
     await assertNotGuessable(body.new_password, user, 'new_password');
     const passwordHash = await hashPassword(body.new_password);
-    await this.database.transaction(async (tx) => {
+    return this.database.transaction(async (tx) => {
       // The hash that was checked must still be the one in place.
       const [, changed] = (await tx.query(
         `UPDATE app_user SET password_hash = $2, version = version + 1
@@ -40,12 +41,13 @@ export class PasswordChangeService {
       )) as [unknown[], number];
       if (changed === 0) throw new DomainError('conflict');
       await tx.query(`DELETE FROM email_code WHERE user_id = $1 AND purpose = 'reset_password'`, [user.id]);
-      await this.sessions.endOthers(tx, user.id, actor.sessionId);
+      const session = await this.sessions.replaceAll(tx, user.id, actor.sessionId);
       await this.audit.record(tx, {
         actor,
         action: 'password.change',
         subject: { type: 'user', id: user.id },
       });
+      return session;
     });
   }
 }

@@ -7,6 +7,9 @@ export const BROWSER_SESSION_SECONDS = 12 * 3600;
 /** `lastSeenAt` is written once in so many seconds at most: exact enough to know a device by, and to end one left alone. */
 export const SEEN_EVERY_SECONDS = 300;
 
+/** What a browser has sent already with the cookie before this one is still answered. */
+export const HANDOVER_SECONDS = 10;
+
 /** Seconds a new session lives. */
 export function sessionLifetime(isRemembered: boolean): number {
   return isRemembered ? REMEMBERED_SECONDS : BROWSER_SESSION_SECONDS;

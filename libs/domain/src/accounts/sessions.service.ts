@@ -9,7 +9,8 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { Gathered } from '@app/platform/process/gathered.js';
 import { hashToken, newToken } from '@app/platform/security/sealer.js';
 import type { Actor } from '../shared/actor.js';
-import { isLiving, SEEN_EVERY_SECONDS, sessionLifetime } from './session.rules.js';
+import { DomainError } from '../shared/domain-error.js';
+import { HANDOVER_SECONDS, isLiving, SEEN_EVERY_SECONDS, sessionLifetime } from './session.rules.js';
 import { Session } from './session.entity.js';
 import { type SessionUserSource, toSessionUser } from './session-user.view.js';
 
@@ -122,9 +123,25 @@ export class SessionsService {
     await this.endWhere(tx, userId, 'true', []);
   }
 
-  /** Ends all sessions of a user but one: what a changed password does to the other devices. */
-  async endOthers(tx: Transaction, userId: number, keptSessionId: number): Promise<void> {
-    await this.endWhere(tx, userId, 'id <> $2', [keptSessionId]);
+  /**
+   * Ends all sessions of a user: the other devices' at once, and this one's within seconds, for the new one that takes its place. Whoever
+   * had copied its cookie is out, too.
+   */
+  async replaceAll(tx: Transaction, userId: number, sessionId: number): Promise<NewSession> {
+    const token = newToken();
+    const [row] = (await tx.query(
+      `INSERT INTO session (user_id, token_hash, is_remembered, user_agent, ip_address, expires_at)
+       SELECT user_id, $3, is_remembered, user_agent, ip_address, expires_at FROM session
+        WHERE id = $1 AND user_id = $2 RETURNING id, is_remembered AS "isRemembered"`,
+      [sessionId, userId, hashToken(token)],
+    )) as [{ id: number; isRemembered: boolean }?];
+    if (!row) throw new DomainError('session_expired');
+    await tx.query(
+      `UPDATE session SET expires_at = least(expires_at, now() + make_interval(secs => $2)) WHERE id = $1`,
+      [sessionId, HANDOVER_SECONDS],
+    );
+    await this.endWhere(tx, userId, 'id <> ALL ($2)', [[sessionId, row.id]]);
+    return { sessionId: row.id, token, isRemembered: row.isRemembered };
   }
 
   /** Deletes sessions that have run out or were left alone too long. Returns how many. */
@@ -158,7 +175,7 @@ export class SessionsService {
     tx: Transaction,
     userId: number,
     condition: string,
-    values: number[],
+    values: (number | number[])[],
   ): Promise<void> {
     const [ended] = (await tx.query(`DELETE FROM session WHERE user_id = $1 AND ${condition} RETURNING id`, [
       userId,
