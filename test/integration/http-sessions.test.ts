@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiContext } from '../support/api-context.js';
 
@@ -54,6 +55,22 @@ describe('over HTTP', () => {
       vehicle_type: 'van',
     };
 
+    it('keeps nothing that a password could be guessed by', async () => {
+      const url = '/api/change-password';
+      const headers = { ...(await api.signIn('driver2')), 'idempotency-key': 'secrets' };
+      const change = { current_password: 'typed-in-haste', new_password: 'monsoon-river-42' };
+      const first = await api.post(url, change, headers);
+      expect(first.json().code).toBe('current_password_wrong');
+      const [kept] = await api.database.query(`SELECT * FROM idempotency_key WHERE key = 'secrets'`);
+      expect(kept).toMatchObject({ request_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+      const plain = createHash('sha256').update(`POST\n${url}\n${JSON.stringify([change, []])}`);
+      expect(kept).not.toMatchObject({ request_hash: plain.digest('hex') });
+      // It still tells one password from another.
+      expect((await api.post(url, change, headers)).headers['idempotent-replayed']).toBe('true');
+      const another = await api.post(url, { ...change, new_password: 'monsoon-river-43' }, headers);
+      expect(another.json().code).toBe('idempotency_key_reused');
+    });
+
     it('makes one row of twenty posts, and one answer', async () => {
       const headers = { ...(await api.signIn('customer')), 'idempotency-key': 'twenty' };
       const address = { ...body, pickup_address: 'Twenty times' };
@@ -104,6 +121,43 @@ describe('behind https and a proxy', () => {
     const rows = await api.database.query(`SELECT key FROM rate_limit WHERE key LIKE 'login-address%'`);
     expect(rows.map(({ key }) => key)).toContain('login-address:198.51.100.7');
     expect(rows.map(({ key }) => key)).not.toContain('login-address:203.0.113.9');
+  });
+
+  it('counts a network of IPv6 as one: whoever has it writes from any of its addresses', async () => {
+    const statuses = [];
+    for (let n = 1; n <= 21; n += 1) {
+      const guess = { username: `nobody-${n}`, password: 'guess' };
+      const from = { 'x-forwarded-for': `2001:db8:7:7:${n.toString(16)}::${n}` };
+      statuses.push((await api.post('/api/login', guess, from)).statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(401), 429]);
+    const elsewhere = { 'x-forwarded-for': '2001:db8:7:8::1' };
+    expect(
+      (await api.post('/api/login', { username: 'nobody', password: 'guess' }, elsewhere)).statusCode,
+    ).toBe(401);
+  });
+});
+
+describe('the mailbox of a trial that others reach', () => {
+  let api: ApiContext;
+
+  beforeAll(async () => {
+    api = await ApiContext.start();
+  });
+
+  afterAll(async () => {
+    await api?.stop();
+  });
+
+  const open = async (headers: Record<string, string>) =>
+    (await api.send('GET', '/dev/mailbox', { headers: { host: 'bahon.example', ...headers } })).statusCode;
+
+  it('is open to its admin, and to nobody else but whoever sits at the machine', async () => {
+    expect(await open({})).toBe(401);
+    expect(await open(await api.signIn('customer'))).toBe(403);
+    expect(await open(await api.signIn('admin'))).toBe(200);
+    expect(await open({ host: 'localhost:3000' })).toBe(200);
+    expect(await open({ host: 'localhost:3000', 'x-forwarded-for': '198.51.100.7' })).toBe(401);
   });
 });
 

@@ -18,6 +18,7 @@ import {
   type StoredAnswer,
 } from '@app/platform/idempotency/idempotency.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { Sealer } from '@app/platform/security/sealer.js';
 import { successOf } from './envelope.interceptor.js';
 import { answerFailure } from './failure.js';
 import { ReplayedFailure } from './replayed-failure.js';
@@ -26,6 +27,7 @@ import { localeOf } from './texts.js';
 const MAX_KEY_LENGTH = 255;
 /** They say "not now" or "sign in first": a repetition may well succeed. */
 const PASSING = new Set([401, 408, 429]);
+const SECRET_FIELD = /password|code|token|otp/i;
 /** Visitors have no id. */
 const NOBODY = 0;
 
@@ -38,6 +40,7 @@ const NOBODY = 0;
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly keys: IdempotencyService,
+    private readonly sealer: Sealer,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -50,7 +53,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (Array.isArray(key) || key.length === 0 || key.length > MAX_KEY_LENGTH) {
       throw new DomainError('malformed_request');
     }
-    const claim = await this.keys.claim(actor?.userId ?? NOBODY, key, hashRequest(request));
+    const claim = await this.keys.claim(actor?.userId ?? NOBODY, key, hashRequest(request, this.sealer));
     if (claim.kind === 'reused') throw new DomainError('idempotency_key_reused');
     if (claim.kind === 'busy') throw stillAtIt();
     if (claim.kind === 'mine') return this.perform(request, claim.held, next);
@@ -117,10 +120,15 @@ function textOf(answer: StoredAnswer): string {
   return `${answer.status} ${JSON.stringify(answer.body)}`;
 }
 
-/** What was asked: where, the fields, and of each file the content, whatever way the form was written. */
-function hashRequest({ method, url, body, receivedFiles = [] }: FastifyRequest): string {
+/**
+ * What was asked: where, the fields, and of each file the content, whatever way the form was written. Secrets go in under our key:
+ * whoever reads a backup knows all the rest, and could try passwords against a plain hash by the billion.
+ */
+function hashRequest({ method, url, body, receivedFiles = [] }: FastifyRequest, sealer: Sealer): string {
   const files = receivedFiles.map(({ field, name, sha256 }) => [field, name, sha256]);
+  const withoutSecrets = (name: string, value: unknown) =>
+    typeof value === 'string' && SECRET_FIELD.test(name) ? sealer.hashCode('request', value) : value;
   return createHash('sha256')
-    .update(`${method}\n${url}\n${JSON.stringify([body ?? null, files])}`)
+    .update(`${method}\n${url}\n${JSON.stringify([body ?? null, files], withoutSecrets)}`)
     .digest('hex');
 }
