@@ -16,6 +16,8 @@ export class PasswordController {
   @RateLimit(
     { name: 'forgot-address', points: 20, seconds: 15 * 60, by: 'address' },
     { name: 'forgot-account', points: 5, seconds: 15 * 60, by: 'account' },
+    // Each code stands five guesses: this is what bounds them for somebody who has all the time and addresses there are.
+    { name: 'forgot-account-day', points: 15, seconds: 24 * 3600, by: 'account', isFixed: true },
   )
   async forgot(
     @Body({ schema: forgotPassword.body! }) body: z.output<NonNullable<typeof forgotPassword.body>>,
