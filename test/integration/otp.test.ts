@@ -180,6 +180,24 @@ describe('one-time codes', () => {
       expect(await domain.events(bookingId, 'booking.completed')).toEqual([]);
     });
 
+    it('tells its driver that the code is used up, until they send a new one', async () => {
+      const { driver, bookingId, offer, code, verify } = await sent();
+      const told = async () => {
+        const { items } = await domain.offerQueries.history(driver, {});
+        const { code_sent, code_exhausted } = items.find(({ offer_id }) => offer_id === offer.id)!;
+        return { code_sent, code_exhausted };
+      };
+      const { code_sent: receipt } = await told();
+      for (let tries = 1; tries <= OTP_MAX_TRIES; tries += 1) await verify(wrongFor(code)).catch(() => null);
+      expect(await told()).toEqual({ code_sent: null, code_exhausted: receipt });
+      await domain.database.query(
+        `UPDATE otp SET created_at = created_at - interval '2 minutes' WHERE booking_id = $1`,
+        [bookingId],
+      );
+      const again = await domain.otp.send(driver, bookingId, { offer_id: offer.id });
+      expect(await told()).toEqual({ code_sent: again, code_exhausted: null });
+    });
+
     it('shows the code no longer once the tries are used up', async () => {
       const notifications = domain.get(NotificationsService);
       const { customer, bookingId, offer, code, verify } = await sent();

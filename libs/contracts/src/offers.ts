@@ -60,6 +60,8 @@ export const offerHistorySchema = z
     payment_status: paymentStateSchema,
     /** The delivery code that is with the customer, as `POST /bookings/:id/send-otp` answered; null = none that still counts. */
     code_sent: otpReceiptSchema.nullable(),
+    /** The same of the newest code when it was entered wrong too often, so that a new one is needed. */
+    code_exhausted: otpReceiptSchema.nullable(),
     created_at: timeSchema,
     version: z.number().int(),
   })

@@ -70,6 +70,7 @@ export function historyWith(changes: Partial<OfferHistory> = {}): OfferHistory {
     is_selected: 0,
     payment_status: 'none',
     code_sent: null,
+    code_exhausted: null,
     created_at: CREATED,
     version: 1,
     ...changes,

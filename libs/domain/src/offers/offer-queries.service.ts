@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Offer as OfferView, OfferHistory } from '@app/contracts/offers.js';
-import { OTP_RESEND_SECONDS } from '@app/contracts/otp.js';
+import { OTP_MAX_TRIES, OTP_RESEND_SECONDS } from '@app/contracts/otp.js';
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
@@ -25,13 +25,16 @@ const PLATE_OF_ACCEPTED = `CASE WHEN o.status = 'accepted' THEN (
     HAVING count(*) = 1) END AS license_plate`;
 const OFFER_AND_DRIVER = `offer o JOIN app_user d ON d.id = o.driver_id`;
 
-/** A code that can still be entered: its driver sees on every device that it was sent, whoever sent it. */
-const LIVE_CODE = `otp c ON c.booking_id = o.booking_id AND c.offer_id = o.id
-  AND c.used_at IS NULL AND c.voided_at IS NULL AND c.expires_at > now()`;
+/** The newest code, the only one that can count: its driver sees on every device how it stands, whoever sent it. */
+const NEWEST_CODE = `LATERAL (
+    SELECT n.expires_at AS code_expires_at,
+      n.created_at + ${OTP_RESEND_SECONDS} * interval '1 second' AS code_resend_at,
+      n.used_at IS NULL AND n.voided_at IS NULL AND n.expires_at > now() AS is_code_live,
+      n.voided_at IS NOT NULL AND n.tries >= ${OTP_MAX_TRIES} AS is_code_exhausted
+    FROM otp n WHERE n.booking_id = o.booking_id AND n.offer_id = o.id ORDER BY n.id DESC LIMIT 1) c`;
 
-const HISTORY = `SELECT ${OFFER_COLUMNS}, b.pickup_address, b.drop_address, b.scheduled_time, b.vehicle_type,
-    c.expires_at AS code_expires_at, c.created_at + ${OTP_RESEND_SECONDS} * interval '1 second' AS code_resend_at
-  FROM offer o JOIN booking b ON b.id = o.booking_id AND b.deleted_at IS NULL LEFT JOIN ${LIVE_CODE}`;
+const HISTORY = `SELECT ${OFFER_COLUMNS}, b.pickup_address, b.drop_address, b.scheduled_time, b.vehicle_type, c.*
+  FROM offer o JOIN booking b ON b.id = o.booking_id AND b.deleted_at IS NULL LEFT JOIN ${NEWEST_CODE} ON true`;
 
 /** What is read of offers. */
 @Injectable()

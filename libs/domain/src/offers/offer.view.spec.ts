@@ -27,6 +27,8 @@ const booking = {
   vehicle_type: 'van' as const,
   code_expires_at: null,
   code_resend_at: null,
+  is_code_live: null,
+  is_code_exhausted: null,
 };
 
 describe('toOfferView', () => {
@@ -63,6 +65,7 @@ describe('toOfferHistory', () => {
       is_selected: 1,
       payment_status: 'paid',
       code_sent: null,
+      code_exhausted: null,
     });
   });
 
@@ -71,9 +74,13 @@ describe('toOfferHistory', () => {
       code_expires_at: new Date('2026-11-22T03:40:00Z'),
       code_resend_at: new Date('2026-11-22T03:31:00Z'),
     };
-    expect(toOfferHistory({ ...row, ...booking, ...code }).code_sent).toEqual({
-      expires_at: '2026-11-22T09:40:00+06:00',
-      resend_at: '2026-11-22T09:31:00+06:00',
-    });
+    const receipt = { expires_at: '2026-11-22T09:40:00+06:00', resend_at: '2026-11-22T09:31:00+06:00' };
+    const codesOf = (state: { is_code_live?: boolean; is_code_exhausted?: boolean }) => {
+      const { code_sent, code_exhausted } = toOfferHistory({ ...row, ...booking, ...code, ...state });
+      return [code_sent, code_exhausted];
+    };
+    expect(codesOf({ is_code_live: true })).toEqual([receipt, null]);
+    expect(codesOf({ is_code_exhausted: true })).toEqual([null, receipt]);
+    expect(codesOf({ is_code_live: false, is_code_exhausted: false })).toEqual([null, null]);
   });
 });

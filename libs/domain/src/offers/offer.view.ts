@@ -41,9 +41,11 @@ export interface OfferWithBookingRow extends OfferRow {
   drop_address: string;
   scheduled_time: Date;
   vehicle_type: BookingVehicleType;
-  /** Of the delivery code that still counts. */
+  /** Of the newest delivery code, if one was sent. */
   code_expires_at: Date | null;
   code_resend_at: Date | null;
+  is_code_live: boolean | null;
+  is_code_exhausted: boolean | null;
 }
 
 /** An offer on its card: commission and total are computed here and nowhere else. */
@@ -86,7 +88,8 @@ export function toOfferHistory(row: OfferWithBookingRow): OfferHistory {
     message: row.message,
     is_selected: row.is_selected ? 1 : 0,
     payment_status: row.payment_status,
-    code_sent: toReceipt(row),
+    code_sent: row.is_code_live ? toReceipt(row) : null,
+    code_exhausted: row.is_code_exhausted ? toReceipt(row) : null,
     created_at: toDhakaIso(row.created_at),
     version: row.version,
   };

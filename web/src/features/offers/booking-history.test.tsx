@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfferHistory } from '@app/contracts/offers.js';
+import type { OtpReceipt } from '@app/contracts/otp.js';
+import { api } from '../../api/api';
 import { signedIn } from '../../api/session.store';
 import { FakeServer, failure, ok } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
@@ -18,16 +20,15 @@ const paid = historyWith({
 });
 
 let server: FakeServer;
+let sentReceipt: OtpReceipt;
 beforeEach(() => {
   forgetSentOtps();
   signedIn(userWith({ role: 'driver', driver_status: 'approved' }));
   const soon = new Date(Date.now() + 60_000).toISOString();
+  sentReceipt = { expires_at: soon, resend_at: soon };
   server = new FakeServer()
     .on('GET /bookings-history-driver', ok([paid]))
-    .on(
-      'POST /bookings/12/send-otp',
-      ok({ expires_at: soon, resend_at: soon }, 'OTP has been sent to the user.'),
-    );
+    .on('POST /bookings/12/send-otp', ok(sentReceipt, 'OTP has been sent to the user.'));
 });
 afterEach(() => server.restore());
 
@@ -97,6 +98,26 @@ describe("the driver's history", () => {
     const again = within(dialog).getByRole('button', { name: /Send a new OTP in/ });
     expect(again.hasAttribute('disabled')).toBe(true);
     expect(server.asked('POST /bookings/12/send-otp')).toEqual([]);
+  });
+
+  it('should tell at once that wrong tries ended the code, and let a new one be sent', async () => {
+    const view = await show();
+    await sendOtp();
+    const { expires_at } = sentReceipt;
+    const code_exhausted = { expires_at, resend_at: new Date(Date.now() - 1000).toISOString() };
+    server.on('GET /bookings-history-driver', ok([{ ...paid, code_exhausted }]));
+    view.store.dispatch(api.util.invalidateTags(['Offer']));
+    const dialog = screen.getByRole('dialog');
+    expect(await within(dialog).findByText(/this OTP no longer works/)).toBeTruthy();
+    expect(within(dialog).queryByText(/It is valid for/)).toBeNull();
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
+    expect(screen.getByText(/this OTP no longer works/)).toBeTruthy();
+
+    const later = new Date(Date.now() + 600_000).toISOString();
+    server.on('POST /bookings/12/send-otp', ok({ expires_at: later, resend_at: later }));
+    await user.click(screen.getByRole('button', { name: 'Send a new OTP' }));
+    expect(await screen.findByRole('button', { name: SENT, hidden: true })).toBeTruthy();
+    expect(screen.queryByText(/this OTP no longer works/)).toBeNull();
   });
 
   it('should say why the code was not sent, and not remember it', async () => {

@@ -90,6 +90,7 @@ export const offersInBangla = inBangla<typeof offerMessages>('offers', {
   otpNoticeTitle: 'ওটিপি পাঠানো হয়েছে',
   otpExpiresIn: 'এটি আরও {time} কাজ করবে।',
   otpExpired: 'শেষ ওটিপির মেয়াদ শেষ। নতুন একটি পাঠান।',
+  otpUsedUp: 'অনেকবার ভুল কোড দেওয়ায় এই ওটিপি আর কাজ করবে না। নতুন একটি পাঠান।',
   otpAgain: 'নতুন ওটিপি পাঠান',
   otpAgainIn: 'নতুন ওটিপি পাঠাতে পারবেন {time} পরে',
   otpFailed: 'ওটিপি পাঠানো যায়নি (স্ট্যাটাস {status})',

@@ -90,6 +90,7 @@ export const offerMessages = catalogue('offers', {
   otpNoticeTitle: 'OTP sent',
   otpExpiresIn: 'It is valid for {time} more.',
   otpExpired: 'The last OTP has expired. Send a new one.',
+  otpUsedUp: 'A wrong code was entered too often, so this OTP no longer works. Send a new one.',
   otpAgain: 'Send a new OTP',
   otpAgainIn: 'Send a new OTP in {time}',
   otpFailed: 'Failed to send OTP (status {status})',

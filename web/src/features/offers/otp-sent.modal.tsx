@@ -5,10 +5,10 @@ import { Dialog, DialogActions } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { formatSeconds, useSecondsLeft } from '../../ui/use-seconds-left';
 import { offerMessages as m } from './offers.messages';
-import type { SentOtp } from './otp-sent.store';
+import type { CodeState } from './otp-sent.store';
 
 interface OtpSentDialogProps {
-  sent: SentOtp;
+  sent: CodeState;
   isSending: boolean;
   failure: string | null;
   onResend: () => void;
@@ -24,11 +24,17 @@ export function OtpSentDialog({ sent, isSending, failure, onResend, onClose }: O
   const time = (seconds: number) => formatSeconds(seconds, formats.number);
   return (
     <Dialog title={t(m.otpNoticeTitle)} onClose={onClose} isLocked={isSending}>
-      <Notice tone="good">
-        <p>{t(m.otpSent)}</p>
-        <p>{t(m.otpSentLabel)}</p>
-      </Notice>
-      <p className="tabular">{life > 0 ? t(m.otpExpiresIn, { time: time(life) }) : t(m.otpExpired)}</p>
+      {sent.isExhausted ? (
+        <Notice tone="waiting">{t(m.otpUsedUp)}</Notice>
+      ) : (
+        <>
+          <Notice tone="good">
+            <p>{t(m.otpSent)}</p>
+            <p>{t(m.otpSentLabel)}</p>
+          </Notice>
+          <p className="tabular">{life > 0 ? t(m.otpExpiresIn, { time: time(life) }) : t(m.otpExpired)}</p>
+        </>
+      )}
       {failure && <Notice tone="bad">{failure}</Notice>}
       <DialogActions>
         <Button disabled={wait > 0} isBusy={isSending} onClick={onResend}>

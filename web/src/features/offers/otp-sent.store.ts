@@ -1,3 +1,4 @@
+import type { OfferHistory } from '@app/contracts/offers.js';
 import type { OtpReceipt } from '@app/contracts/otp.js';
 import { useSyncExternalStore } from 'react';
 
@@ -33,9 +34,21 @@ export function useSentOtp(offerId: number): SentOtp | null {
   return useSyncExternalStore(subscribe, () => sent).get(offerId) ?? null;
 }
 
+/** What the server tells of the codes of an offer. */
+export type KnownCodes = Pick<OfferHistory, 'code_sent' | 'code_exhausted'>;
+
+/** The newest code, and whether it was entered wrong too often. */
+export interface CodeState extends SentOtp {
+  readonly isExhausted: boolean;
+}
+
+function told(receipt: OtpReceipt | null | undefined, isExhausted: boolean): CodeState | null {
+  return receipt ? { expiresAt: receipt.expires_at, resendAt: receipt.resend_at, isExhausted } : null;
+}
+
 /** What was sent from here or what the server knows of, whichever is newer. */
-export function newerCode(own: SentOtp | null, known: OtpReceipt | null | undefined): SentOtp | null {
-  const told = known ? { expiresAt: known.expires_at, resendAt: known.resend_at } : null;
-  if (!own || !told) return own ?? told;
-  return Date.parse(told.expiresAt) > Date.parse(own.expiresAt) ? told : own;
+export function newestCode(own: SentOtp | null, known: KnownCodes): CodeState | null {
+  const served = told(known.code_sent, false) ?? told(known.code_exhausted, true);
+  const isOwnNewer = own && (!served || Date.parse(own.expiresAt) > Date.parse(served.expiresAt));
+  return isOwnNewer ? { ...own, isExhausted: false } : served;
 }

@@ -8,21 +8,24 @@ import { Notice } from '../../ui/notice';
 import { useSendOtpMutation } from './offers.api';
 import { offerMessages as m } from './offers.messages';
 import { OtpSentDialog } from './otp-sent.modal';
-import { newerCode, rememberSentOtp, useSentOtp } from './otp-sent.store';
+import { newestCode, rememberSentOtp, useSentOtp, type KnownCodes } from './otp-sent.store';
 import styles from './send-otp.module.css';
 
 interface SendOtpProps {
-  line: Pick<OfferHistory, 'booking_id' | 'offer_id' | 'code_sent'>;
+  line: Pick<OfferHistory, 'booking_id' | 'offer_id'> & KnownCodes;
 }
 
 /**
  * The driver has arrived: sends the customer their code. Once sent - here, on another device or by an operator - the button
- * only shows the notice.
+ * only shows the notice. A code that was entered wrong too often asks for a new one.
  */
-export function SendOtp({ line: { booking_id: bookingId, offer_id: offerId, code_sent } }: SendOtpProps) {
+export function SendOtp({ line }: SendOtpProps) {
+  const { booking_id: bookingId, offer_id: offerId } = line;
   const t = useText();
   const errorText = useErrorText();
-  const sent = newerCode(useSentOtp(offerId), code_sent);
+  const sent = newestCode(useSentOtp(offerId), line);
+  const isUsedUp = sent?.isExhausted ?? false;
+  const isOut = sent !== null && !isUsedUp;
   const [sendOtp, { isLoading }] = useSendOtpMutation();
   const [isNoticeOpen, setIsNoticeOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -43,14 +46,15 @@ export function SendOtp({ line: { booking_id: bookingId, offer_id: offerId, code
 
   return (
     <div className={styles.send}>
+      {isUsedUp && !isNoticeOpen && <Notice tone="waiting">{t(m.otpUsedUp)}</Notice>}
       <Button
-        look={sent ? 'secondary' : 'accent'}
-        icon={sent ? 'check' : 'key'}
+        look={isOut ? 'secondary' : 'accent'}
+        icon={isOut ? 'check' : 'key'}
         isBlock
         isBusy={isLoading}
-        onClick={() => (sent ? setIsNoticeOpen(true) : void send())}
+        onClick={() => (isOut ? setIsNoticeOpen(true) : void send())}
       >
-        {sent ? t(m.otpSentLabel) : t(isLoading ? m.sendingOtp : m.sendOtp)}
+        {isOut ? t(m.otpSentLabel) : t(isLoading ? m.sendingOtp : isUsedUp ? m.otpAgain : m.sendOtp)}
       </Button>
       {failure && !isNoticeOpen && <Notice tone="bad">{failure}</Notice>}
       {sent && isNoticeOpen && (
