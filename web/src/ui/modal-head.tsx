@@ -1,5 +1,5 @@
 import { useText } from '../i18n/use-text';
-import { Icon } from './icon';
+import { IconButton } from './icon-button';
 import styles from './modal-head.module.css';
 import { uiMessages as m } from './ui.messages';
 
@@ -18,9 +18,7 @@ export function ModalHead({ id, title, onClose, className }: ModalHeadProps) {
   return (
     <div className={`${styles.head} ${className}`}>
       <h2 id={id}>{title}</h2>
-      <button type="button" className={styles.close} aria-label={t(m.close)} onClick={onClose}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={t(m.close)} onClick={onClose} />
     </div>
   );
 }

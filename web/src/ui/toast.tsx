@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text';
 import { Icon } from './icon';
+import { IconButton } from './icon-button';
 import styles from './toast.module.css';
 import { uiMessages as m } from './ui.messages';
 
@@ -31,14 +32,7 @@ export function useToast(first: string | null = null): ToastState {
         <div className={styles.toast}>
           <Icon name="check-circle" />
           <span>{shown.text}</span>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={t(m.close)}
-            onClick={() => setShown(null)}
-          >
-            <Icon name="close" size={18} />
-          </button>
+          <IconButton icon="close" size={18} label={t(m.close)} onClick={() => setShown(null)} />
         </div>
       )}
     </div>

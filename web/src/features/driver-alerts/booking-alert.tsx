@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
 import { RouteLine } from '../../ui/route-line';
 import { VehicleArt, vehicleText } from '../../ui/vehicle-art';
 import styles from './booking-alert.module.css';
@@ -47,9 +47,13 @@ export function BookingAlert() {
               {alerts.length > 1 && <span>{t(m.more, { count: alerts.length - 1 })}</span>}
             </div>
           </div>
-          <button type="button" className={styles.close} aria-label={t(m.dismiss)} onClick={dismissAlerts}>
-            <Icon name="close" size={18} />
-          </button>
+          <IconButton
+            icon="close"
+            size={18}
+            label={t(m.dismiss)}
+            className={styles.close}
+            onClick={dismissAlerts}
+          />
         </section>
       )}
     </div>

@@ -5,7 +5,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { useFileSize } from '../../ui/use-file-size';
 import { filesFieldMessages as fm } from '../../ui/form/files-field.messages';
-import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
 import { FileThumb } from './file-thumb';
 import { chatMessages as m } from './chat.messages';
 import styles from './attachments.module.css';
@@ -41,15 +41,14 @@ function TrayItem({ name, detail, preview, isPdf, onRemove, children }: TrayItem
         <small>{detail}</small>
       </span>
       {children}
-      <button
-        type="button"
+      <IconButton
+        icon="close"
+        size={16}
+        label={t(m.remove, { name })}
+        isTitled
         className={styles.remove}
-        aria-label={t(m.remove, { name })}
-        title={t(m.remove, { name })}
         onClick={onRemove}
-      >
-        <Icon name="close" size={16} />
-      </button>
+      />
     </li>
   );
 }
@@ -76,15 +75,14 @@ function UploadItem({ item, onRemove, onRetry }: UploadItemProps) {
       onRemove={onRemove}
     >
       {item.problem ? (
-        <button
-          type="button"
+        <IconButton
+          icon="refresh"
+          size={16}
+          label={t(m.uploadAgain, { name })}
+          isTitled
           className={styles.remove}
-          aria-label={t(m.uploadAgain, { name })}
-          title={t(m.uploadAgain, { name })}
           onClick={onRetry}
-        >
-          <Icon name="refresh" size={16} />
-        </button>
+        />
       ) : (
         <progress max={1} value={item.progress} aria-label={t(m.uploading, { name, percent })} />
       )}
