@@ -12,6 +12,7 @@ import {
   auditFieldsInBangla,
   auditLogInBangla,
   auditSubjectsInBangla,
+  auditValuesInBangla,
 } from '../features/audit-log/audit-log.messages.bn';
 import { bookingsInBangla } from '../features/bookings/bookings.messages.bn';
 import { contactMessagesInBangla } from '../features/contact-messages/contact-messages.messages.bn';
@@ -71,6 +72,7 @@ export const bangla: Wordings = {
   ...auditLogInBangla,
   ...auditFieldsInBangla,
   ...auditSubjectsInBangla,
+  ...auditValuesInBangla,
   ...bookingsInBangla,
   ...contactInBangla,
   ...contactMessagesInBangla,

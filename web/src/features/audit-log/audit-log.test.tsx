@@ -35,8 +35,30 @@ describe('the audit log', () => {
     const row = within((await screen.findAllByRole('row'))[1]!);
     expect(row.getByText('Changed a role')).toBeTruthy();
     expect(row.getByText('Nasrin Akter')).toBeTruthy();
-    expect(row.getByText('role').nextElementSibling?.textContent).toBe('before user → after operator');
+    expect(row.getByText('role').nextElementSibling?.textContent).toBe('before customer → after operator');
     expect(row.getByText('note').nextElementSibling?.textContent).toBe('after empty');
+  });
+
+  it('should say values as people do, and what nobody named as it is', async () => {
+    const before = {
+      status: 'pending',
+      is_remembered: true,
+      price: null,
+      scheduled_time: entry.at,
+      nick: 'pending',
+    };
+    server.on(
+      'GET /audit-log',
+      ok([{ ...entry, before, after: { ...before, status: 'closed', price: 1200 } }]),
+    );
+    renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
+    const row = within((await screen.findAllByRole('row'))[1]!);
+    const valueOf = (field: string) => row.getByText(field).nextElementSibling?.textContent;
+    expect(valueOf('status')).toBe('before pending → after closed');
+    expect(valueOf('kept signed in')).toBe('before yes → after yes');
+    expect(valueOf('price')).toBe('before empty → after ৳1,200.00');
+    expect(valueOf('scheduled time')?.replaceAll('\u00a0', ' ')).toContain('20 Nov 2026, 9:30 am');
+    expect(valueOf('nick')).toBe('before pending → after pending');
   });
 
   it('should name fields, and tell an own language from a change to somebody else', async () => {

@@ -1,17 +1,55 @@
 import type { AuditEntry } from '@app/contracts/audit.js';
+import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
+import type { Text } from '../../i18n/catalogue';
+import { DateTime, Money } from '../../ui/values';
 import styles from './audit-log.module.css';
-import { auditFieldMessages, auditLogMessages as m } from './audit-log.messages';
+import {
+  auditActionMessages,
+  auditFieldMessages,
+  auditLogMessages as m,
+  auditSubjectMessages,
+  auditValueMessages,
+} from './audit-log.messages';
 
 /** Cut in the list; here in full for whoever points at it, and in the file. */
 const LONG = 'user_agent';
 
-function Value({ value }: { value: unknown }) {
+interface ValueProps {
+  field: string;
+  value: unknown;
+}
+
+/** Instants, amounts and measures, which every language writes in its own way. */
+const TIMES = new Set(['scheduled_time', 'created_at']);
+const AMOUNTS = new Set(['price', 'amount', 'total']);
+const MEASURES = new Set(['capacity', 'distance_km', 'recipients', 'no_offer_minutes']);
+
+/** The word for a value that is one of a few, or undefined. */
+function wordOf(field: string, value: string): Text | undefined {
+  const words: Record<string, Record<string, Text>> = {
+    action: auditActionMessages,
+    subject_type: auditSubjectMessages,
+    sort: auditFieldMessages,
+  };
+  const known = words[field] ?? auditValueMessages;
+  const key = known === auditValueMessages ? `${field}.${value}` : value;
+  return Object.hasOwn(known, key) ? (known as Record<string, Text>)[key] : undefined;
+}
+
+function Value({ field, value }: ValueProps) {
   const t = useText();
+  const formats = useFormats();
   if (value === null || value === undefined || value === '') return <em>{t(m.none)}</em>;
   if (typeof value === 'boolean') return <>{t(value ? m.yes : m.no)}</>;
-  if (typeof value === 'string' || typeof value === 'number') return <>{value}</>;
-  return <>{JSON.stringify(value)}</>;
+  if (typeof value === 'number') {
+    if (AMOUNTS.has(field)) return <Money taka={value} />;
+    return <>{MEASURES.has(field) ? formats.number(value) : value}</>;
+  }
+  if (typeof value !== 'string') return <span translate="no">{JSON.stringify(value)}</span>;
+  if (TIMES.has(field)) return <DateTime iso={value} />;
+  const word = wordOf(field, value);
+  return word ? <>{t(word)}</> : <span translate="no">{value}</span>;
 }
 
 /** What a field is called here; one that nobody named keeps the API's name. */
@@ -37,22 +75,18 @@ export function EntryChange({ entry: { before, after } }: { entry: AuditEntry })
         return (
           <div key={field}>
             <FieldName field={field} />
-            <dd
-              translate="no"
-              data-field={field}
-              title={field === LONG ? String(after?.[field] ?? '') : undefined}
-            >
+            <dd data-field={field} title={field === LONG ? String(after?.[field] ?? '') : undefined}>
               {hasBefore && (
                 <del className={hasAfter ? undefined : styles.gone}>
                   <span className="visually-hidden">{t(m.before)} </span>
-                  <Value value={before[field]} />
+                  <Value field={field} value={before[field]} />
                 </del>
               )}
               {hasBefore && hasAfter && <span aria-hidden="true"> → </span>}
               {hasAfter && (
                 <ins>
                   <span className="visually-hidden">{t(m.after)} </span>
-                  <Value value={after[field]} />
+                  <Value field={field} value={after[field]} />
                 </ins>
               )}
             </dd>
