@@ -195,6 +195,7 @@ describe('driver applications', () => {
     expect(await search('rahim')).toEqual(['Rahim %Uddin', 'Rahima Khatun']);
     expect(await search('%')).toEqual(['Rahim %Uddin']);
     expect(await search('01999000111')).toHaveLength(3);
+    expect(await search('০১৯৯৯০০০')).toHaveLength(3);
     expect(await search("'; DROP TABLE app_user; --")).toEqual([]);
 
     const first = await queries.list({ search: '01999000111', limit: '2' });

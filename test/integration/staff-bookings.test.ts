@@ -44,6 +44,11 @@ describe('bookings in the hands of staff', () => {
       const later = await domain.book(customer, { scheduled_time: inHours(24 * 40), drop_address: 'খুলনা' });
       expect(await ids(operator, { vehicle_type: 'van' })).toEqual([van.id]);
       expect(await ids(operator, { search: 'jahanara' })).toEqual([later.id, van.id]);
+      await domain.database.query(`UPDATE app_user SET phone = '01999-333444' WHERE id = $1`, [
+        customer.userId,
+      ]);
+      for (const search of ['01999-3334', '০১৯৯৯-৩৩৩৪'])
+        expect(await ids(operator, { search })).toEqual([later.id, van.id]);
       expect(await ids(operator, { search: 'bazar 50%' })).toEqual([van.id]);
       expect(await ids(operator, { search: 'KawranXBazar' })).toEqual([]);
       expect(await ids(operator, { search: 'খুলনা', status: 'pending' })).toEqual([later.id]);

@@ -66,6 +66,7 @@ describe('users', () => {
         'sumon_',
         '100%',
         '01999-5',
+        '০১৯৯৯-৫',
         `user${String(customer.name).split(' ')[1]}@BAHON`,
       ]) {
         expect(await ids({ search })).toEqual([customer.userId]);

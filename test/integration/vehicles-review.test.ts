@@ -150,6 +150,8 @@ describe('vehicles, as staff see to them', () => {
       const found = async (search: string) => (await queries.list({ search, owner_id })).items.length;
       expect(await found('sylhet na 990003')).toBe(1);
       expect(await found('৯৯-০০০৩')).toBe(1);
+      await fleet.database.query(`UPDATE app_user SET phone = '01999888111' WHERE id = $1`, [owner_id]);
+      expect(await found('০১৯৯৯৮৮৮')).toBe(7);
       expect(await found('SYLHET')).toBe(7);
       expect(await found('%')).toBe(0);
       expect(await found(' - ')).toBe(0);

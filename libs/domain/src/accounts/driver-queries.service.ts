@@ -6,7 +6,7 @@ import { FileQueriesService } from '../files/file-queries.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { type Page, pageSize, toPage } from '../shared/paging.js';
-import { searchPattern } from '../shared/search-pattern.js';
+import { phoneContains, searchPattern } from '../shared/search-pattern.js';
 import { orderOf, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { type DriverRow, toDriverView, toOwnApplication } from './driver.view.js';
 
@@ -37,7 +37,7 @@ export class DriverQueriesService {
       `SELECT ${DRIVER_COLUMNS}, ${sorting.key} AS sort_key ${FROM_DRIVERS}
        AND ${sorting.isBehind('$1', '$2')}
        AND ($3::text IS NULL OR d.status = $3)
-       AND ($4::text IS NULL OR u.name ILIKE $4 OR u.username ILIKE $4 OR u.email ILIKE $4 OR u.phone ILIKE $4)
+       AND ($4::text IS NULL OR u.name ILIKE $4 OR u.username ILIKE $4 OR u.email ILIKE $4 OR ${phoneContains('u.phone', '$4')})
        ORDER BY ${orderOf(sorting)} LIMIT $5`,
       [...sorting.place, query.status ?? null, searchPattern(query.search), pageSize(query) + 1],
     );

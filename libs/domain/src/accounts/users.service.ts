@@ -17,7 +17,7 @@ import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { applyPage, type Page, toPage } from '../shared/paging.js';
-import { searchPattern } from '../shared/search-pattern.js';
+import { phoneContains, searchPattern } from '../shared/search-pattern.js';
 import { readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { withTakenNames } from './accounts.service.js';
 import { EmailCodesService } from './email-codes.service.js';
@@ -156,7 +156,12 @@ function search(
   if (!pattern) return;
   users.andWhere(
     new Brackets((any) =>
-      fields.forEach((field) => any.orWhere(`user.${field} ILIKE :pattern`, { pattern })),
+      fields.forEach((field) =>
+        any.orWhere(
+          field === 'phone' ? phoneContains('user.phone', ':pattern') : `user.${field} ILIKE :pattern`,
+          { pattern },
+        ),
+      ),
     ),
   );
 }

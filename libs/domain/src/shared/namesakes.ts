@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { phoneContains } from './search-pattern.js';
 
 /** So many people of one name are not listed one by one. */
 const MANY_NAMESAKES = 200;
@@ -17,7 +18,7 @@ export interface Namesakes {
 export async function namesakesOf(manager: EntityManager, pattern: string | null): Promise<Namesakes> {
   const found = pattern
     ? await manager.query<{ id: number }[]>(
-        'SELECT id FROM app_user WHERE name ILIKE $1 OR phone ILIKE $1 LIMIT $2',
+        `SELECT id FROM app_user WHERE name ILIKE $1 OR ${phoneContains('phone', '$1')} LIMIT $2`,
         [pattern, MANY_NAMESAKES],
       )
     : [];
@@ -27,6 +28,6 @@ export async function namesakesOf(manager: EntityManager, pattern: string | null
         ids: [],
         // The ids are a parameter of the statement all the same, so it names them.
         areThey: (userId, ids, pattern) =>
-          `${userId} = ANY(${ids}) OR ${userId} IN (SELECT id FROM app_user WHERE name ILIKE ${pattern} OR phone ILIKE ${pattern})`,
+          `${userId} = ANY(${ids}) OR ${userId} IN (SELECT id FROM app_user WHERE name ILIKE ${pattern} OR ${phoneContains('phone', pattern)})`,
       };
 }

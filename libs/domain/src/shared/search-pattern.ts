@@ -2,3 +2,8 @@
 export function searchPattern(typed: string | undefined): string | null {
   return typed ? `%${typed.replace(/[\\%_]/g, '\\$&')}%` : null;
 }
+
+/** The condition that a phone number, kept in Western digits, contains what was typed in whichever digits. */
+export function phoneContains(column: string, pattern: string): string {
+  return `${column} ILIKE translate(${pattern}, '০১২৩৪৫৬৭৮৯', '0123456789')`;
+}

@@ -11,7 +11,7 @@ import { FileQueriesService } from '../files/file-queries.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { type Page, pageSize, toPage } from '../shared/paging.js';
-import { searchPattern } from '../shared/search-pattern.js';
+import { phoneContains, searchPattern } from '../shared/search-pattern.js';
 import { orderOf, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { plateKeyOf } from './vehicle.rules.js';
 import { toDriverVehicle, toVehicleView, type VehicleFiles, type VehicleRow } from './vehicle.view.js';
@@ -67,7 +67,7 @@ export class VehicleQueriesService {
        AND ($4::text IS NULL OR v.verification = $4)
        AND ($5::text IS NULL OR v.vehicle_type = $5)
        AND ($6::int IS NULL OR v.owner_id = $6)
-       AND ($7::text IS NULL OR owner.name ILIKE $7 OR owner.phone ILIKE $7 OR v.license_plate ILIKE $7
+       AND ($7::text IS NULL OR owner.name ILIKE $7 OR ${phoneContains('owner.phone', '$7')} OR v.license_plate ILIKE $7
             OR ($8 <> '' AND strpos(v.plate_key, $8) > 0))
        ORDER BY ${orderOf(sorting)} LIMIT $9`,
       [
