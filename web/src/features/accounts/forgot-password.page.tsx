@@ -23,6 +23,8 @@ export function ForgotPasswordPage() {
     <AuthLayout title={t(m.forgotTitle)} lead={t(m.forgotLead)}>
       <ContractForm
         name="forgot"
+        draft="forgot"
+        isLeftFreely
         schema={schema}
         initialValues={{ email: '' }}
         submitLabel={t(m.sendCode)}

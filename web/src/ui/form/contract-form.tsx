@@ -30,6 +30,8 @@ export interface ContractFormProps<S extends z.ZodObject> {
    * `offer-17`. For every form that takes more than a secret or a single word.
    */
   draft?: string;
+  /** With a draft too small to ask about before the form is left. */
+  isLeftFreely?: boolean;
   /** Sends what was typed. When it throws, the fields keep their content and the failure is shown. */
   onSubmit: (values: z.output<S>, intent: Intent) => Promise<unknown>;
   /** Called on every change, for live checks and sums. */
@@ -67,7 +69,7 @@ export function ContractForm<S extends z.ZodObject>(props: ContractFormProps<S>)
   const initialValues = props.initialValues as Values | undefined;
   const draft = useDraft(props.draft, initialValues);
   const secrets = useRef(new Set<string>());
-  const question = useLeaveGuard(draft.isBegun && !isLocked);
+  const question = useLeaveGuard(draft.isBegun && !isLocked && !props.isLeftFreely);
 
   // Whoever follows the values hears of restored ones, too.
   const { onChange } = props;
