@@ -7,6 +7,7 @@ import { BookingStatusTag, PaymentStateTag } from '../../ui/status-tag';
 import { DateTime, Money } from '../../ui/values';
 import { VehicleName } from '../../ui/vehicle-art';
 import { bookingFieldMessages as fields } from '../../ui/form/booking-fields.messages';
+import { WholeWords } from '../../ui/whole-words';
 import { useAgreedOfferQuery } from './bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 import styles from './waybill.module.css';
@@ -43,7 +44,7 @@ export function Waybill({ booking }: { booking: Booking }) {
     { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
     { label: t(m.vehicle), value: <VehicleName kind={booking.vehicle_type} /> },
     ...(agreed?.license_plate
-      ? [{ label: t(m.plate), value: <span translate="no">{agreed.license_plate}</span> }]
+      ? [{ label: t(m.plate), value: <WholeWords text={agreed.license_plate} /> }]
       : []),
     { label: t(m.price), value: price === null ? t(m.pricePending) : <Money taka={price} /> },
     { label: t(m.payment), value: <PaymentStateTag state={booking.payment_status} /> },

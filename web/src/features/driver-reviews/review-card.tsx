@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { Card, CardActions, CardRow, Facts, type Fact } from '../../ui/card';
 import { FileList } from '../../ui/file-list';
 import { ReviewStatusTag } from '../../ui/status-tag';
+import { WholeWords } from '../../ui/whole-words';
 import styles from './driver-reviews.module.css';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import type { Review } from './use-review';
@@ -38,8 +39,8 @@ export function ReviewCard({ subject, review, picture, facts, children }: Review
       <CardRow>
         <span className={styles.head}>
           {picture}
-          <h2 className={styles.name} translate="no">
-            {name}
+          <h2 className={styles.name}>
+            <WholeWords text={name} />
           </h2>
         </span>
         <ReviewStatusTag status={status} />

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { ReviewStatusTag } from '../../ui/status-tag';
 import { VehicleArt, VehicleName } from '../../ui/vehicle-art';
+import { WholeWords } from '../../ui/whole-words';
 import { ownVehicleMessages as m } from './own-vehicle.messages';
 import styles from './own-vehicle.module.css';
 
@@ -43,7 +44,7 @@ export function VehicleState({ vehicle }: { vehicle: DriverVehicle }) {
         facts={[
           { label: t(m.status), value: <ReviewStatusTag status={vehicle.status} /> },
           { label: t(m.type), value: <VehicleName kind={vehicle.type} /> },
-          { label: t(m.plate), value: <span translate="no">{vehicle.license_plate}</span> },
+          { label: t(m.plate), value: <WholeWords text={vehicle.license_plate} /> },
           { label: t(m.capacity), value: t(m.kilograms, { number: number(vehicle.capacity_kg) }) },
         ]}
       />

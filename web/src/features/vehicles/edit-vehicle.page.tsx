@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
 import { useText } from '../../i18n/use-text';
 import { PageHeader } from '../../ui/page-header';
+import { WholeWords } from '../../ui/whole-words';
 import { VehicleForm } from './vehicle-form';
 import { VehicleOrState } from './vehicle-or-state';
 import { useUpdateVehicleMutation } from './vehicles.api';
@@ -20,7 +21,7 @@ export function EditVehiclePage() {
         <>
           <PageHeader
             title={t(m.editTitle, { id })}
-            lead={<span translate="no">{vehicle.license_plate}</span>}
+            lead={<WholeWords text={vehicle.license_plate} />}
             back={{ to: '/admin/vehicles', label: t(m.backToList) }}
           />
           <VehicleForm

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { ReviewStatusTag, Tag } from '../../ui/status-tag';
 import { VehicleArt, VehicleName } from '../../ui/vehicle-art';
+import { WholeWords } from '../../ui/whole-words';
 import styles from './vehicles.module.css';
 import { vehiclesMessages as m } from './vehicles.messages';
 
@@ -27,8 +28,8 @@ export function VehicleCard({ vehicle }: { vehicle: Vehicle }) {
     <li className={styles.card}>
       <VehicleArt kind={vehicle_type} width={72} />
       <div className={styles.main}>
-        <h2 className={styles.plate} translate="no">
-          {license_plate}
+        <h2 className={styles.plate}>
+          <WholeWords text={license_plate} />
         </h2>
         <p className={styles.soft}>
           <VehicleName kind={vehicle_type} /> · {t(m.kilograms, { count: formats.number(capacity) })} ·{' '}

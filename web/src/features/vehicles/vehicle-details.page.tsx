@@ -12,6 +12,7 @@ import { ReviewStatusTag } from '../../ui/status-tag';
 import { useToast } from '../../ui/toast';
 import { DateTime } from '../../ui/values';
 import { VehicleArt, VehicleName } from '../../ui/vehicle-art';
+import { WholeWords } from '../../ui/whole-words';
 import { DeleteVehicleDialog } from './delete-vehicle.modal';
 import { VehicleStatusTag } from './vehicle-card';
 import { VehicleOrState } from './vehicle-or-state';
@@ -56,8 +57,8 @@ function Details({ vehicle }: { vehicle: Vehicle }) {
           <CardRow>
             <span className={styles.head}>
               <VehicleArt kind={vehicle.vehicle_type} width={84} />
-              <strong className={styles.plate} translate="no">
-                {vehicle.license_plate}
+              <strong className={styles.plate}>
+                <WholeWords text={vehicle.license_plate} />
               </strong>
             </span>
             <span className={styles.tags}>
