@@ -3,8 +3,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { auditActions, auditSubjectTypes } from '@app/contracts/audit.js';
-import { bookingStatuses } from '@app/contracts/bookings.js';
-import { adminVehicleStatuses } from '@app/contracts/vehicle-fields.js';
+import { reviewStatuses } from '@app/contracts/accounts.js';
+import { bookingQueues, bookingStatuses } from '@app/contracts/bookings.js';
+import { audiences, notificationTypes } from '@app/contracts/broadcasts.js';
+import { sortDirections } from '@app/contracts/fields.js';
+import { locales } from '@app/contracts/locales.js';
+import { paymentStates } from '@app/contracts/offer-states.js';
+import { roles } from '@app/contracts/roles.js';
+import { ticketStatuses } from '@app/contracts/support.js';
+import { adminVehicleStatuses, vehicleTypes } from '@app/contracts/vehicle-fields.js';
 import { auditFieldMessages } from '../features/audit-log/audit-log.messages';
 import type { Text } from '../i18n/catalogue';
 import { bangla } from './bangla';
@@ -19,12 +26,29 @@ const code = files
   .filter((file) => !/\.(messages|messages\.bn|test|spec)\.tsx?$/.test(file))
   .map((file) => readFileSync(path.join(source, file), 'utf8'));
 
+/** The fields of the audit log that hold one of a few values. */
+const auditValues = {
+  role: roles,
+  locale: locales,
+  status: [...new Set([...bookingStatuses, ...reviewStatuses, ...adminVehicleStatuses, ...ticketStatuses])],
+  verification: reviewStatuses,
+  payment_status: paymentStates,
+  vehicle_type: vehicleTypes,
+  audience: audiences,
+  type: notificationTypes,
+  queue: bookingQueues,
+  order: sortDirections,
+};
+
 /** Keys said as `m[value]`: the values. */
 const saidByValue: Readonly<Record<string, readonly string[]>> = {
   auditActions,
   auditSubjects: auditSubjectTypes,
   // What services hand to the log: no contract lists it.
   auditFields: Object.keys(auditFieldMessages),
+  auditValues: Object.entries(auditValues).flatMap(([field, values]) =>
+    values.map((value) => `${field}.${value}`),
+  ),
   operatorBookings: bookingStatuses,
   vehicles: adminVehicleStatuses,
   driverReviews: ['drivers', 'vehicles'],
@@ -139,6 +163,11 @@ describe('the texts of the client', () => {
 
   it('should spell each letter one way in Bangla', () => {
     expect(failing((text) => worded(text) !== worded(text).normalize('NFC'))).toEqual([]);
+  });
+
+  it('should name every value that the audit log shows', () => {
+    const named = texts.filter(({ id }) => id.startsWith('auditValues.')).map(({ id }) => id.slice(12));
+    expect(named.toSorted()).toEqual([...(saidByValue.auditValues ?? [])].toSorted());
   });
 
   it('should all be said somewhere', () => {
