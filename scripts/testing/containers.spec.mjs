@@ -119,6 +119,17 @@ describe('docker-compose.yml', () => {
     expect(compose.services.migrate.depends_on.postgres).toEqual({ condition: 'service_healthy' });
   });
 
+  it('has an alert speak before a process has all the memory that it may have', () => {
+    const rules = read('ops/alerts/bahon.rules.yml');
+    for (const name of ['api', 'worker']) {
+      const [, millions] = new RegExp(`resident_memory_bytes\\{job="bahon-${name}"\\}\\) > (\\d+)e6`).exec(
+        rules,
+      );
+      const limit = parseInt(compose.services[name].deploy.resources.limits.memory, 10) * 1024 ** 2;
+      expect(millions * 1e6).toBeLessThan(limit * 0.9);
+    }
+  });
+
   it('leaves database and queue out of reach of the world', () => {
     expect(compose.networks).toMatchObject({ inside: { internal: true }, front: { internal: true } });
     for (const name of ['postgres', 'redis']) expect(compose.services[name].networks).toEqual(['inside']);

@@ -97,6 +97,17 @@ describe.each(['postgres', 'redis'])('metrics with queues on %s', (store) => {
     expect(await samples('worker', 'bahon_queue_oldest_job_seconds')).toHaveLength(8);
   });
 
+  it('has nobody wait for a connection while there is nothing to do', async () => {
+    for (const kind of ['api', 'worker'] as const)
+      // One moment may be a busy one, but not each of them.
+      await eventually(async () => {
+        const pools = await samples(kind, 'bahon_pg_connections');
+        const waiting = pools.filter(({ labels }) => labels['state'] === 'waited_for');
+        expect(waiting.length).toBeGreaterThan(1);
+        expect(waiting.filter(({ value }) => value > 0)).toEqual([]);
+      });
+  });
+
   it('shows a backlog when no worker is left', async () => {
     await bahon.workers.pop()!.kill();
     await book(customer);
