@@ -9,13 +9,16 @@ export const TIME_ZONE = 'Asia/Dhaka';
 /** English groups digits as Bangladesh does (lakh, crore): no engine has the data of `en-BD`. */
 const numberLocales: Record<Locale, string> = { en: 'en-IN', bn: 'bn-BD' };
 
+/** Kept, since making one takes longer than a notification's whole text. */
+const moneyFormats: Partial<Record<Locale, Intl.NumberFormat>> = {};
+
 /** An amount with its sign and exactly two decimals: `৳5,500.00`. The admin's payments table asks for `$`. */
 export function formatMoney(taka: number, locale: Locale, sign = '৳'): string {
-  const digits = new Intl.NumberFormat(numberLocales[locale], {
+  moneyFormats[locale] ??= new Intl.NumberFormat(numberLocales[locale], {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
-  }).format(taka);
-  return sign + digits;
+  });
+  return sign + moneyFormats[locale].format(taka);
 }
 
 /** A plain number (a count, a distance) in the language's digits. */

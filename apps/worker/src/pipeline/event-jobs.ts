@@ -7,7 +7,7 @@ import { subscriptions } from '../subscriptions.js';
 import type { Delivery, Reaction } from './handlers.js';
 
 /** Enough to make a job's own cost small, few enough for several workers to share a backlog. */
-const MAX_TOGETHER = 25;
+const MAX_TOGETHER = 50;
 
 type Kind = 'reactions' | 'deliveries';
 

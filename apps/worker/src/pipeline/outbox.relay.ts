@@ -27,7 +27,7 @@ const BATCH = 200;
 const SWEEP_MS = 3_000;
 const RECONNECT_MS = 500;
 /** How long those gather that come while a batch is published: many together cost little more than one. */
-const GATHER_MS = 20;
+const GATHER_MS = 50;
 const eventTypes = Object.keys(subscriptions);
 
 /** What to publish, in SQL. */

@@ -15,7 +15,7 @@ function doubler(max: number) {
     return items.map((item) => item * 2);
   }, max);
   const letEnd = async () => {
-    await new Promise((resolve) => setImmediate(resolve));
+    while (ends.length === 0) await new Promise((resolve) => setImmediate(resolve));
     ends.shift()!();
   };
   return { gathered, batches, letEnd };
@@ -28,6 +28,16 @@ describe('what is gathered', () => {
     await letEnd();
     expect(await results).toEqual([2, 4, 6]);
     expect(batches).toEqual([[1, 2, 3]]);
+  });
+
+  it('takes along what the rest of the turn asks for, whichever callback does', async () => {
+    const { gathered, batches, letEnd } = doubler(10);
+    const asked = [gathered.do(1)];
+    process.nextTick(() => asked.push(gathered.do(2)));
+    void Promise.resolve().then(() => asked.push(gathered.do(3)));
+    await letEnd();
+    expect(await Promise.all(asked)).toHaveLength(3);
+    expect(batches.map((batch) => batch.sort())).toEqual([[1, 2, 3]]);
   });
 
   it('waits while something is under way, and then goes in bounded batches', async () => {

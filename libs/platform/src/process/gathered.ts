@@ -1,3 +1,4 @@
+import { setImmediate as restOfTurn } from 'node:timers/promises';
 import type { OpenSpan } from '../tracing/span.js';
 import { openChild, outsideTrace } from '../tracing/tracing.js';
 
@@ -35,8 +36,8 @@ export class Gathered<Item, Result> {
     return new Promise((resolve, reject) => {
       const span = openChild(() => ({ name: `together ${this.name}`, kind: 'internal' }));
       this.waiting.push({ item, resolve, reject, span });
-      // Whatever else this turn asks for comes along with the first.
-      if (this.waiting.length === 1 && this.underWay < this.lanes) process.nextTick(() => void this.drain());
+      // Whatever else this turn asks for comes along with the first: all requests, for instance, that are there to be read.
+      if (this.waiting.length === 1 && this.underWay < this.lanes) setImmediate(() => void this.drain());
     });
   }
 
@@ -57,6 +58,7 @@ export class Gathered<Item, Result> {
           reject(error);
         }
       }
+      if (this.waiting.length > 0) await restOfTurn();
     }
     this.underWay -= 1;
   }
