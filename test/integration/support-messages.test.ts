@@ -1,42 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openTicketBodySchema, ticketMessageSchema } from '@app/contracts/support.js';
+import { ticketMessageSchema } from '@app/contracts/support.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { SupportModule } from '@app/domain/support/support.module.js';
-import { SupportQueriesService } from '@app/domain/support/support-queries.service.js';
-import { SupportService } from '@app/domain/support/support.service.js';
-import { StorageModule } from '@app/platform/storage/storage.module.js';
-import { DomainContext } from '../support/domain-context.js';
+import type { SupportQueriesService } from '@app/domain/support/support-queries.service.js';
+import type { SupportService } from '@app/domain/support/support.service.js';
+import type { DomainContext } from '../support/domain-context.js';
+import { SupportContext } from '../support/support-context.js';
 
 describe('messages of a ticket', () => {
   let domain: DomainContext;
   let support: SupportService;
   let queries: SupportQueriesService;
   let admin: Actor;
+  let open: SupportContext['open'];
+  let eventTypes: SupportContext['eventTypes'];
 
   beforeAll(async () => {
-    domain = await DomainContext.start([StorageModule, SupportModule]);
-    support = domain.get(SupportService);
-    queries = domain.get(SupportQueriesService);
-    admin = await domain.person('admin');
+    const context = await SupportContext.start();
+    ({ domain, support, queries, admin, open, eventTypes } = context);
   }, 60_000);
 
   afterAll(async () => {
     await domain?.stop();
   });
-
-  const open = (owner: Actor, changes: Record<string, string> = {}) =>
-    support.open(
-      owner,
-      openTicketBodySchema.parse({ subject: 'Late truck', description: 'Where is it?', ...changes }),
-    );
-
-  const events = (ticketId: number) =>
-    domain.database.query<{ type: string; payload: Record<string, unknown> }>(
-      `SELECT type, payload FROM outbox_event WHERE payload->>'ticket_id' = $1 ORDER BY sequence`,
-      [String(ticketId)],
-    );
-  const eventTypes = async (ticketId: number) => (await events(ticketId)).map(({ type }) => type);
 
   /** A loose uploaded file, as `POST /files` leaves it. */
   async function uploaded(owner: Actor): Promise<number> {

@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  openTicketBodySchema,
-  ticketMessageSchema,
-  ticketSchema,
-  ticketStatuses,
-} from '@app/contracts/support.js';
+import { ticketMessageSchema, ticketSchema, ticketStatuses } from '@app/contracts/support.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { SupportModule } from '@app/domain/support/support.module.js';
-import { SupportQueriesService } from '@app/domain/support/support-queries.service.js';
-import { SupportService } from '@app/domain/support/support.service.js';
+import type { SupportQueriesService } from '@app/domain/support/support-queries.service.js';
+import type { SupportService } from '@app/domain/support/support.service.js';
 import { TicketReadingService } from '@app/domain/support/ticket-reading.service.js';
-import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { entriesAbout } from '../support/audit-log.js';
-import { DomainContext } from '../support/domain-context.js';
+import type { DomainContext } from '../support/domain-context.js';
 import { tally } from '../support/endings.js';
+import { SupportContext } from '../support/support-context.js';
 
 describe('support', () => {
   let domain: DomainContext;
@@ -21,31 +15,20 @@ describe('support', () => {
   let queries: SupportQueriesService;
   let reading: TicketReadingService;
   let admin: Actor;
+  let open: SupportContext['open'];
+  let events: SupportContext['events'];
+  let eventTypes: SupportContext['eventTypes'];
 
   beforeAll(async () => {
-    domain = await DomainContext.start([StorageModule, SupportModule]);
-    support = domain.get(SupportService);
-    queries = domain.get(SupportQueriesService);
+    const context = await SupportContext.start();
+    ({ domain, support, queries, admin, open, events, eventTypes } = context);
     reading = domain.get(TicketReadingService);
-    admin = await domain.person('admin');
   }, 60_000);
 
   afterAll(async () => {
     await domain?.stop();
   });
 
-  const open = (owner: Actor, changes: Record<string, string> = {}) =>
-    support.open(
-      owner,
-      openTicketBodySchema.parse({ subject: 'Late truck', description: 'Where is it?', ...changes }),
-    );
-
-  const events = (ticketId: number) =>
-    domain.database.query<{ type: string; payload: Record<string, unknown> }>(
-      `SELECT type, payload FROM outbox_event WHERE payload->>'ticket_id' = $1 ORDER BY sequence`,
-      [String(ticketId)],
-    );
-  const eventTypes = async (ticketId: number) => (await events(ticketId)).map(({ type }) => type);
   const hidden = { code: 'ticket_not_found' };
 
   it.each(['user', 'driver', 'operator'] as const)('is open to a %s, who reads their own', async (role) => {
