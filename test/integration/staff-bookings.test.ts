@@ -63,6 +63,38 @@ describe('bookings in the hands of staff', () => {
     });
   });
 
+  it('is listed by when it was made among those due in a period, page by page', async () => {
+    const customer = await domain.person('user');
+    const made: { id: number; due: number }[] = [];
+    for (const days of [200, 320, 210, 330, 220, 310, 300, 230]) {
+      const { id } = await domain.book(customer, { scheduled_time: inHours(24 * days) });
+      made.push({ id, due: days });
+    }
+    const middle = (await domain.bookingQueries.get(operator, made[6]!.id)).scheduled_time;
+    const firstDue = (await domain.bookingQueries.get(operator, made[0]!.id)).scheduled_time;
+    const all = async (query: BookingListQuery) => {
+      const pages: number[][] = [];
+      for (let before: string | undefined; ;) {
+        const { items, next } = await domain.bookingQueries.list(
+          operator,
+          bookingListQuerySchema.parse({ ...query, limit: '3', before }),
+        );
+        pages.push(items.map(({ id }) => id));
+        if (next === null) return pages.flat();
+        before = next;
+      }
+    };
+    const expected = (isIn: (due: number) => boolean) =>
+      made.filter(({ due }) => isIn(due)).map(({ id }) => id);
+    for (const vehicle of [{}, { vehicle_type: 'truck' as const }]) {
+      const late = { from: middle, ...vehicle };
+      expect(await all({ ...late, sort: 'created_at', order: 'asc' })).toEqual(expected((due) => due >= 300));
+      expect(await all({ ...late, order: 'asc' })).toEqual(expected((due) => due >= 300));
+      const early = { from: firstDue, to: middle, ...vehicle };
+      expect(await all(early)).toEqual(expected((due) => due < 300).reverse());
+    }
+  });
+
   it('is written down: booking for a customer, editing, cancelling, deleting', async () => {
     const customer = await domain.person('user');
     const booking = await domain.book(operator, { user_id: customer.userId });

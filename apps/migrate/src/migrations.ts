@@ -21,6 +21,7 @@ import { AddPreferencesAndPush1795211800000 } from './migrations/1795211800000-a
 import { IndexListOrders1795212600000 } from './migrations/1795212600000-index-list-orders.js';
 import { AddEventTrace1795213500000 } from './migrations/1795213500000-add-event-trace.js';
 import { NoteWhoAppendedAnEvent1795235409288 } from './migrations/1795235409288-note-who-appended-an-event.js';
+import { IndexBookingsByTwoTimes1795237269370 } from './migrations/1795237269370-index-bookings-by-two-times.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   IndexListOrders1795212600000,
   AddEventTrace1795213500000,
   NoteWhoAppendedAnEvent1795235409288,
+  IndexBookingsByTwoTimes1795237269370,
 ];

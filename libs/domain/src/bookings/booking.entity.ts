@@ -22,6 +22,7 @@ import {
 @Index('booking_scheduled', ['scheduledTime'], { where: 'deleted_at IS NULL' })
 @Index('booking_due', ['scheduledTime'], { where: "status = 'confirmed' AND deleted_at IS NULL" })
 @Index('booking_made', ['createdAt'], { where: 'deleted_at IS NULL' })
+@Index('booking_made_and_due', ['id', 'scheduledTime'], { type: 'gist', where: 'deleted_at IS NULL' })
 @Index('booking_search', { synchronize: false })
 export class Booking {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })

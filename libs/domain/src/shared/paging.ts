@@ -37,7 +37,7 @@ export function beforeId(query: PageQuery): number | null {
 }
 
 /** An id that every row comes before. */
-const BEHIND_ALL = 2_147_483_647;
+export const BEHIND_ALL = 2_147_483_647;
 
 /** The same as a number in any case: a statement without an "or" has one plan, which PostgreSQL keeps. */
 export function belowId(query: PageQuery): number {

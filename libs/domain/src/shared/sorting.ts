@@ -1,6 +1,6 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { DomainError } from './domain-error.js';
-import { beforeId, type PageQuery, pageSize } from './paging.js';
+import { BEHIND_ALL, beforeId, type PageQuery, pageSize } from './paging.js';
 
 /**
  * Lists in the order somebody wants. An order is a key and, among equal keys, the id; ascending is the exact reverse of
@@ -95,6 +95,15 @@ export function sortingOf<Field extends string>(
     direction,
     place: placeIn(query, key),
   };
+}
+
+/**
+ * The order of ids, said as their distance from where it starts: so a GiST index walks it that holds the id together with another
+ * column, and passes over nothing whose other column is outside of a range, which no B-tree can.
+ */
+export function byDistance(sorting: Sorting, id: string): Sorting {
+  const start = sorting.direction === 'ASC' ? 0 : BEHIND_ALL;
+  return { ...sorting, by: [`${id} <-> ${start}`], direction: 'ASC' };
 }
 
 /** Nothing is left out, but a statement says of which type each of its parameters is. */
