@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 # One image for api, worker, migrate and admin: the same build, another command.
 
 FROM node:20.20-bookworm-slim AS build
@@ -32,7 +31,8 @@ RUN install -d -o node -g node -m 0700 /data
 USER node
 VOLUME /data
 EXPOSE 3000 9464
-# Api and worker alike answer on the port of their metrics.
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
-    CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.METRICS_PORT + '/health/live').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
+# Api and worker alike answer on the port of their metrics. Asked by the shell: a node of its own every ten seconds would cost a
+# busy machine two seconds of work and its container 40 MB, and be late exactly when there is much to do.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+    CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$METRICS_PORT && printf 'GET /health/live HTTP/1.0\\r\\n\\r\\n' >&3 && read -r status <&3 && [[ $status == *' 200 '* ]]"]
 CMD ["node", "dist/apps/api/src/main.js"]

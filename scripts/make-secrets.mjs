@@ -4,7 +4,8 @@ import path from 'node:path';
 
 /**
  * Makes the secret files of docker-compose.yml that are missing; those that are there stay. The folder is closed to everybody else;
- * the files in it are not, since the containers that get them mounted run as users of their own.
+ * the files in it are not, since the containers that get them mounted run as users of their own. So a key that was put there
+ * readable by its owner only is opened, or the proxy could not read it.
  */
 const folder = path.resolve(import.meta.dirname, '../ops/secrets');
 mkdirSync(folder, { recursive: true });
@@ -34,5 +35,6 @@ function keep(name, made) {
       `made ${path.relative(process.cwd(), file)}${made === '' ? ' (empty: fill it to use it)' : ''}\n`,
     );
   }
+  chmodSync(file, 0o444);
   return readFileSync(file, 'utf8').trim();
 }

@@ -130,6 +130,22 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('asks for nothing that compose would ignore', () => {
+    for (const { name, deploy } of services) {
+      expect({
+        name,
+        wishes: Object.keys(deploy).filter((key) => !['replicas', 'resources'].includes(key)),
+      }).toEqual({
+        name,
+        wishes: [],
+      });
+    }
+  });
+
+  it('lets Redis take its connections without a password, whoever built its image', () => {
+    expect(compose.services.redis.command.join(' ')).toContain('--protected-mode no');
+  });
+
   it('leaves database and queue out of reach of the world', () => {
     expect(compose.networks).toMatchObject({ inside: { internal: true }, front: { internal: true } });
     for (const name of ['postgres', 'redis']) expect(compose.services[name].networks).toEqual(['inside']);
@@ -155,7 +171,48 @@ describe('the proxy', () => {
   });
 });
 
+describe('the proxy while processes come and go', () => {
+  const seconds = (file, setting) => Number(new RegExp(`${setting}[ =](\\d+)s`).exec(read(file))[1]);
+  const nginx = 'ops/proxy/nginx.conf';
+
+  it('leaves one that refused alone until its name is gone', () => {
+    expect(seconds(nginx, 'fail_timeout')).toBeGreaterThan(seconds(nginx, 'valid'));
+    expect(read(nginx).match(/resolve max_fails=1 /g)).toHaveLength(2);
+  });
+
+  it('asks every process before it gives up, and a silent one not for long', () => {
+    const locations = read('ops/proxy/locations.conf');
+    expect(locations).not.toContain('proxy_next_upstream_tries');
+    expect(seconds('ops/proxy/locations.conf', 'proxy_connect_timeout')).toBeLessThanOrEqual(1);
+  });
+
+  it('repeats nothing but reading', () => {
+    const locations = read('ops/proxy/locations.conf');
+    const again = locations.match(/location @\w+ \{[^]*?^\}/gm);
+    expect(again).toHaveLength(2);
+    expect(again[0]).toContain('if ($request_method !~ "^(GET|HEAD)$") {');
+    expect(again[1]).toContain('if ($request_method != GET) {');
+    for (const location of again) expect(location).toContain('return 502;');
+    expect(locations).not.toContain('non_idempotent');
+  });
+
+  it('ends by itself, with open sockets, within its grace time', () => {
+    const { stop_grace_period } = compose.services.proxy;
+    expect(parseInt(stop_grace_period, 10)).toBeGreaterThan(seconds(nginx, 'worker_shutdown_timeout'));
+  });
+});
+
 describe('the Dockerfile', () => {
+  it('needs no builder but the one that is there', () => {
+    expect(read('Dockerfile')).not.toMatch(/^# *syntax=/m);
+  });
+
+  it('is asked for its health by something smaller than itself', () => {
+    const check = image.steps.find(({ word }) => word === 'HEALTHCHECK').rest;
+    const [program] = JSON.parse(/CMD (\[.*\])$/.exec(check)[1]);
+    expect(program).toBe('bash');
+  });
+
   it('builds in stages of one pinned base, and ships none of the tools', () => {
     expect(stages.length).toBeGreaterThanOrEqual(3);
     for (const { from } of stages) expect(from).toMatch(/^node:\d+\.\d+-\w+-slim$/);
