@@ -6,7 +6,7 @@ import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { recallSession, restoreSession } from '../api/session.store';
-import { offerLocale, restoreLocale } from '../i18n/locale.store';
+import { followLocaleOfOtherTabs, offerLocale, restoreLocale } from '../i18n/locale.store';
 import { startColorMode } from '../ui/color-mode.store';
 import { App } from './app';
 import { startReleases } from './release.store';
@@ -30,6 +30,7 @@ const locale = restoreLocale().catch(() => undefined);
 recallSession();
 void restoreSession();
 followUserLocale();
+followLocaleOfOtherTabs();
 // The development server's files have no hash and change all the time.
 if (import.meta.env.PROD) startReleases();
 preloadOnIntent();

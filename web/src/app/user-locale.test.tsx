@@ -2,7 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentSession, signedIn, signedOut } from '../api/session.store';
 import { formatMoney } from '../i18n/formats';
-import { chooseLocale, currentLocale, offerLocale, restoreLocale } from '../i18n/locale.store';
+import {
+  chooseLocale,
+  currentLocale,
+  followLocaleOfOtherTabs,
+  offerLocale,
+  restoreLocale,
+} from '../i18n/locale.store';
 import { failure, FakeServer, ok } from '../testing/fake-server';
 import { renderPage, userWith } from '../testing/render';
 import { Money } from '../ui/values';
@@ -17,6 +23,7 @@ let server: FakeServer;
 beforeAll(() => {
   offerLocale('bn', () => Promise.resolve(bangla));
   followUserLocale();
+  followLocaleOfOtherTabs();
 });
 
 beforeEach(async () => {
@@ -52,6 +59,21 @@ describe('the language', () => {
     // The next visit.
     await act(() => restoreLocale());
     expect(currentLocale()).toBe('bn');
+  });
+
+  it('should follow what is chosen in another tab, and only that', async () => {
+    show();
+    const elsewhere = (key: string, newValue: string | null) =>
+      act(async () => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+    await elsewhere('bahon.locale', 'bn');
+    expect(await screen.findByRole('button', { name: 'English' })).toBeTruthy();
+    await elsewhere('bahon.locale', 'xx');
+    await elsewhere('bahon.locale', null);
+    await elsewhere('something.else', 'en');
+    expect(currentLocale()).toBe('bn');
+    await elsewhere('bahon.locale', 'en');
+    expect(await screen.findByRole('button', { name: 'বাংলা' })).toBeTruthy();
+    expect(saved()).toEqual([]);
   });
 
   it('should be kept in the account of whoever is signed in', async () => {

@@ -85,6 +85,15 @@ export async function restoreLocale(): Promise<void> {
   if (locale && locale !== 'en') await chooseLocale(locale);
 }
 
+/** Shows the language that is chosen in another tab, too. */
+export function followLocaleOfOtherTabs(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    const locale = key === STORAGE_KEY ? locales.find((known) => known === newValue) : undefined;
+    // Without a network it stays as it is.
+    if (locale && locale !== wanted) void chooseLocale(locale).catch(() => undefined);
+  });
+}
+
 /** The language shown now, with its wordings; the component renders again when it changes. */
 export function useLocale(): LocaleState {
   return useSyncExternalStore(onLocaleChange, () => state);

@@ -38,9 +38,14 @@ export function toggleColorMode(): void {
   show();
 }
 
-/** Applies the mode before the first render and follows the system from then on. */
+/** Applies the mode before the first render and follows the system and other tabs from then on. */
 export function startColorMode(): void {
   systemDark?.addEventListener('change', show);
+  addEventListener('storage', ({ key }) => {
+    if (key !== STORAGE_KEY) return;
+    choice = storedChoice();
+    show();
+  });
   show();
 }
 
