@@ -47,8 +47,8 @@ export const auditLogInBangla = inBangla<typeof auditLogMessages>('auditLog', {
 export const auditActionsInBangla = inBangla<typeof auditActionMessages>('auditActions', {
   'session.login': 'লগইন করেছেন',
   'session.login_failed': 'লগইন করা যায়নি',
-  'session.logout': 'লগ আউট করেছেন',
-  'session.logout_all': 'সব ডিভাইস থেকে লগ আউট করেছেন',
+  'session.logout': 'লগআউট করেছেন',
+  'session.logout_all': 'সব ডিভাইস থেকে লগআউট করেছেন',
   'session.end': 'একটি ডিভাইসের সেশন শেষ করেছেন',
   'account.register': 'নিবন্ধন করেছেন',
   'account.email_change': 'ইমেইল বদলেছেন',

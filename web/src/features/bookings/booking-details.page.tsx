@@ -1,7 +1,9 @@
+import type { Role } from '@app/contracts/roles.js';
 import { useNavigate, useSearchParams } from 'react-router';
 import { toApiError } from '../../api/api-error';
 import { useRole } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
+import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card, CardRow } from '../../ui/card';
@@ -20,15 +22,29 @@ import { bookingMessages as m } from './bookings.messages';
 import type { BookingsArrival } from './my-bookings.page';
 import { Waybill } from './waybill';
 
+/** The list of bookings that each role comes from. */
+const lists: Record<Role, { to: string; label: Text }> = {
+  user: { to: '/my-bookings', label: m.backToBookings },
+  driver: { to: '/booking-history', label: m.backToHistory },
+  operator: { to: '/operator/bookings', label: m.backToAllBookings },
+  admin: { to: '/operator/bookings', label: m.backToAllBookings },
+};
+
+function useList() {
+  const t = useText();
+  const { to, label } = lists[useRole() ?? 'user'];
+  return { to, label: t(label) };
+}
+
 function NotFound() {
   const t = useText();
-  const isCustomer = useRole() === 'user';
+  const list = useList();
   return (
     <>
       <PageHeader title={t(m.detailsTitle)} />
       <EmptyState text={t(m.notFound)} hint={t(m.notFoundHint)}>
-        <ButtonLink look="primary" to={isCustomer ? '/my-bookings' : '/'}>
-          {t(isCustomer ? m.backToBookings : m.goHome)}
+        <ButtonLink look="primary" to={list.to}>
+          {list.label}
         </ButtonLink>
       </EmptyState>
     </>
@@ -40,15 +56,15 @@ function Details({ id }: { id: number }) {
   const navigate = useNavigate();
   const errorText = useErrorText();
   const isCustomer = useRole() === 'user';
+  const list = useList();
   const { toast, say } = useToast();
   const { data: booking, error, isFetching, refetch } = useBookingQuery({ params: { id } });
 
   if (error && toApiError(error).status === 404) return <NotFound />;
-  const back = isCustomer ? { back: { to: '/my-bookings', label: t(m.backToBookings) } } : {};
   if (!booking) {
     return (
       <>
-        <PageHeader title={t(m.detailsTitle)} {...back} />
+        <PageHeader title={t(m.detailsTitle)} back={list} />
         {error ? (
           <ErrorState
             text={errorText(error, { network: m.networkError, failed: m.detailsFailed })}
@@ -70,7 +86,7 @@ function Details({ id }: { id: number }) {
       <div className={styles.screen}>
         <PageHeader
           title={t(m.bookingNumber, { id })}
-          {...back}
+          back={list}
           actions={
             <Button icon="print" onClick={() => window.print()}>
               {t(m.print)}

@@ -70,6 +70,8 @@ export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
   notFound: 'বুকিং পাওয়া যায়নি।',
   notFoundHint: 'বুকিংটি হয়তো মুছে ফেলা হয়েছে, অথবা লিংকটি অসম্পূর্ণ।',
   backToBookings: 'আমার বুকিং',
+  backToHistory: 'বুকিংয়ের ইতিহাস',
+  backToAllBookings: 'বুকিং পরিচালনা',
   print: 'প্রিন্ট করুন',
   waybill: 'চালানপত্র',
   waybillBrand: 'বাহন',

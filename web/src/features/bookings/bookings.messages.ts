@@ -70,6 +70,8 @@ export const bookingMessages = catalogue('bookings', {
   notFound: 'Booking not found.',
   notFoundHint: 'It may have been deleted, or the link is incomplete.',
   backToBookings: 'My bookings',
+  backToHistory: 'Booking History',
+  backToAllBookings: 'Manage Bookings',
   notes: 'Notes',
   print: 'Print',
   waybill: 'Waybill',

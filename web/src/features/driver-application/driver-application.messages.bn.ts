@@ -18,7 +18,7 @@ export const driverApplicationInBangla = inBangla<typeof driverApplicationMessag
   sent: 'আপনার আবেদন পাঠানো হয়েছে। অনুগ্রহ করে ইমেইল যাচাই করুন।',
   redirecting: '{seconds, plural, one {# সেকেন্ডের} other {# সেকেন্ডের}} মধ্যে নিয়ে যাওয়া হচ্ছে…',
   haveAccount: 'আগে থেকেই অ্যাকাউন্ট আছে?',
-  logIn: 'লগ ইন করুন',
+  logIn: 'লগইন করুন',
   bookInstead: 'ট্রাক খুঁজছেন?',
   register: 'গ্রাহক অ্যাকাউন্ট খুলুন',
   next: 'এরপর যা হবে',
@@ -26,7 +26,7 @@ export const driverApplicationInBangla = inBangla<typeof driverApplicationMessag
   step2: 'আমরা আপনার কাগজপত্র যাচাই করব, সাধারণত এক দিনের মধ্যে।',
   step3: 'আপনি সব বুকিংয়ের অনুরোধ সরাসরি দেখে অফার পাঠাতে পারবেন।',
 
-  signedIn: 'আপনি {name} নামে লগ ইন করা আছেন। চালকের অ্যাকাউন্ট আলাদা: আবেদন করতে আগে লগ আউট করুন।',
+  signedIn: 'আপনি {name} নামে লগইন করা আছেন। চালকের অ্যাকাউন্ট আলাদা: আবেদন করতে আগে লগআউট করুন।',
   goHome: 'হোম পেজে যান',
   yourApplication: 'চালক হিসেবে আপনার আবেদন',
   waiting: 'আপনার আবেদন যাচাই করা হচ্ছে। অনুমোদিত হলে অফার পাঠাতে পারবেন।',

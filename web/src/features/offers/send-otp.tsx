@@ -2,9 +2,11 @@ import type { OfferHistory } from '@app/contracts/offers.js';
 import { useState } from 'react';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
+import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { formatSeconds, useSecondsLeft } from '../../ui/use-seconds-left';
 import { useSendOtpMutation } from './offers.api';
 import { offerMessages as m } from './offers.messages';
 import { OtpSentDialog } from './otp-sent.modal';
@@ -22,10 +24,12 @@ interface SendOtpProps {
 export function SendOtp({ line }: SendOtpProps) {
   const { booking_id: bookingId, offer_id: offerId } = line;
   const t = useText();
+  const formats = useFormats();
   const errorText = useErrorText();
   const sent = newestCode(useSentOtp(offerId), line);
   const isUsedUp = sent?.isExhausted ?? false;
   const isOut = sent !== null && !isUsedUp;
+  const wait = useSecondsLeft(isUsedUp ? sent?.resendAt : null) ?? 0;
   const [sendOtp, { isLoading }] = useSendOtpMutation();
   const [isNoticeOpen, setIsNoticeOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -44,6 +48,13 @@ export function SendOtp({ line }: SendOtpProps) {
     }
   };
 
+  const label = () => {
+    if (isOut) return t(m.otpSentLabel);
+    if (isLoading) return t(m.sendingOtp);
+    if (wait > 0) return t(m.otpAgainIn, { time: formatSeconds(wait, formats.number) });
+    return t(isUsedUp ? m.otpAgain : m.sendOtp);
+  };
+
   return (
     <div className={styles.send}>
       {isUsedUp && !isNoticeOpen && <Notice tone="waiting">{t(m.otpUsedUp)}</Notice>}
@@ -52,9 +63,10 @@ export function SendOtp({ line }: SendOtpProps) {
         icon={isOut ? 'check' : 'key'}
         isBlock
         isBusy={isLoading}
+        disabled={wait > 0}
         onClick={() => (isOut ? setIsNoticeOpen(true) : void send())}
       >
-        {isOut ? t(m.otpSentLabel) : t(isLoading ? m.sendingOtp : isUsedUp ? m.otpAgain : m.sendOtp)}
+        {label()}
       </Button>
       {failure && !isNoticeOpen && <Notice tone="bad">{failure}</Notice>}
       {sent && isNoticeOpen && (

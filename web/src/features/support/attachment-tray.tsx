@@ -27,14 +27,15 @@ interface TrayItemProps {
   detail: string;
   preview: string | null;
   isPdf: boolean;
+  hasFailed?: boolean;
   onRemove: () => void;
   children?: React.ReactNode;
 }
 
-function TrayItem({ name, detail, preview, isPdf, onRemove, children }: TrayItemProps) {
+function TrayItem({ name, detail, preview, isPdf, hasFailed, onRemove, children }: TrayItemProps) {
   const t = useText();
   return (
-    <li className={styles.item}>
+    <li className={hasFailed ? `${styles.item} ${styles.failed}` : styles.item}>
       <FileThumb src={preview} isPdf={isPdf} />
       <span className={styles.name}>
         <span translate="no">{name}</span>
@@ -72,6 +73,7 @@ function UploadItem({ item, onRemove, onRetry }: UploadItemProps) {
       detail={item.problem ? errorText(item.problem) : size(item.file.size)}
       preview={preview}
       isPdf={item.file.type === 'application/pdf'}
+      hasFailed={item.problem !== null}
       onRemove={onRemove}
     >
       {item.problem ? (
