@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createMigrationDataSource } from '../../apps/migrate/src/data-source.js';
 import { migrations } from '../../apps/migrate/src/migrations.js';
+import { assertTablesFit } from '@app/platform/database/schema-check.js';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
 import { migrate } from '../support/processes.js';
 
@@ -39,6 +40,30 @@ describe('migrations', () => {
       expect(upQueries.map(({ query }) => query)).toEqual([]);
     } finally {
       await dataSource.destroy();
+    }
+  }, 60_000);
+
+  it('are missed by a process that starts without them, which says so and is given no work', async () => {
+    const other = await createTestDatabase();
+    const dataSource = await createMigrationDataSource({
+      databaseUrl: other.url,
+      databasePoolSize: 2,
+    }).initialize();
+    try {
+      await assertTablesFit(dataSource);
+      // What a newer release has added is no matter to this one.
+      await other.query('ALTER TABLE booking ADD COLUMN of_tomorrow text');
+      await assertTablesFit(dataSource);
+      await other.query('ALTER TABLE session DROP COLUMN last_seen_at CASCADE');
+      await expect(assertTablesFit(dataSource)).rejects.toThrow(
+        'has not got the column session.last_seen_at that this release needs: run its `npm run migrate` first',
+      );
+      await other.query('DROP SCHEMA public CASCADE');
+      await other.query('CREATE SCHEMA public');
+      await expect(assertTablesFit(dataSource)).rejects.toThrow('has not got the table app_user');
+    } finally {
+      await dataSource.destroy();
+      await other.drop();
     }
   }, 60_000);
 

@@ -1,13 +1,21 @@
-import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Global,
+  Inject,
+  Module,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { Database } from './database.service.js';
 import { dataSourceOptions } from './data-source-options.js';
+import { assertTablesFit } from './schema-check.js';
 import { closeSidePool, openSidePool } from './side-pool.js';
 
 /**
@@ -18,8 +26,11 @@ export const SIDE_POOL = Symbol('SIDE_POOL');
 
 @Global()
 @Module({})
-export class DatabaseModule implements OnApplicationShutdown {
-  constructor(@Inject(SIDE_POOL) private readonly sidePool: pg.Pool) {}
+export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
+  constructor(
+    @Inject(SIDE_POOL) private readonly sidePool: pg.Pool,
+    private readonly dataSource: DataSource,
+  ) {}
 
   static of(applicationName: string, entities: EntityTarget<ObjectLiteral>[]): DynamicModule {
     return {
@@ -54,6 +65,10 @@ export class DatabaseModule implements OnApplicationShutdown {
       ],
       exports: [Database, SIDE_POOL],
     };
+  }
+
+  async onModuleInit(): Promise<void> {
+    await assertTablesFit(this.dataSource);
   }
 
   async onApplicationShutdown(): Promise<void> {
