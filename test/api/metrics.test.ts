@@ -135,6 +135,15 @@ describe.each(['postgres', 'redis'])('metrics with queues on %s', (store) => {
     expect(await (await fetch(`http://127.0.0.1:${ports.worker}/health/live`)).text()).toBe('ok\n');
   });
 
+  it('names the port that a process cannot have', async () => {
+    const taken = { METRICS_PORT: String(ports.worker) };
+    for (const start of [() => bahon.startApi(taken), () => bahon.startWorker(taken)]) {
+      await expect(start()).rejects.toThrow(
+        `METRICS_PORT: port ${ports.worker} on 127.0.0.1 is already in use. Set METRICS_PORT to another.`,
+      );
+    }
+  });
+
   it('has everything that the dashboard and the alert rules ask for', async () => {
     const told = `${await read('api')}\n${await read('worker')}`;
     const known = new Set(

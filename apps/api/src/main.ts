@@ -9,6 +9,7 @@ import { Metrics } from '@app/platform/metrics/metrics.js';
 import { armFaultPoints } from '@app/platform/process/fault-points.js';
 import { stopGracefully } from '@app/platform/process/stop-gracefully.js';
 import { startTracing } from '@app/platform/tracing/start-tracing.js';
+import { reasonOf } from '@app/platform/logging/reason-of.js';
 import { ApiModule } from './api.module.js';
 import { isDatabaseAway } from './http/failure.js';
 import { createFastifyAdapter } from './http/fastify-adapter.js';
@@ -69,12 +70,13 @@ function noteStrayErrors(logger: Logger): void {
 }
 
 function describe(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return `port ${config.port} on ${config.host} is already in use. Set PORT to another.`;
   if (code === 'EACCES') return `port ${config.port} on ${config.host} may not be used. Set PORT to another.`;
-  if (isDatabaseAway(error)) return `the database can't be reached (${message || code}). Is it running?`;
-  return (message || String(error)).split('\n')[0] ?? 'unknown';
+  if (error instanceof ConfigError) return error.message;
+  const reason = reasonOf(error);
+  return isDatabaseAway(error) ? `the database can't be reached (${reason}). Is it running?` : reason;
 }
 
 /** One line on stderr, and the end. */

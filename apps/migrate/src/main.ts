@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { ConfigError, loadConfig } from '@app/platform/config/config.js';
+import { reasonOf } from '@app/platform/logging/reason-of.js';
 import { migrateDatabase } from './run-migrations.js';
 import { seedDemo } from './seed/seed-demo.js';
 
@@ -15,7 +16,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = reasonOf(error);
   console.error(error instanceof ConfigError ? reason : `migration failed: ${reason.split('\n')[0]}`);
   process.exitCode = 1;
 });

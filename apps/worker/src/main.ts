@@ -7,6 +7,7 @@ import { createLogger, NestLogger } from '@app/platform/logging/logger.js';
 import { armFaultPoints } from '@app/platform/process/fault-points.js';
 import { stopGracefully } from '@app/platform/process/stop-gracefully.js';
 import { startTracing } from '@app/platform/tracing/start-tracing.js';
+import { reasonOf } from '@app/platform/logging/reason-of.js';
 import { FlagError, readWorkerFlags, workerUsage } from './worker-flags.js';
 import { WorkerModule } from './worker.module.js';
 
@@ -48,7 +49,7 @@ function channelsOf({ smtpUrl, sms, push }: Config): Record<string, string> {
 }
 
 main().catch((error: unknown) => {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = reasonOf(error);
   const isTheirs = error instanceof ConfigError || error instanceof FlagError;
   console.error(isTheirs ? reason : `the worker could not start: ${reason}`);
   process.exit(1);

@@ -6,6 +6,7 @@ import { errorCatalogue } from '@app/contracts/errors.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { ConfigError, loadConfig } from '@app/platform/config/config.js';
 import { createLogger } from '@app/platform/logging/logger.js';
+import { reasonOf } from '@app/platform/logging/reason-of.js';
 import { createAdmin, resetPassword } from './account.commands.js';
 import { AdminModule } from './admin.module.js';
 import { backup } from './backup/backup.command.js';
@@ -70,8 +71,7 @@ function usage(): string {
 function describe(error: unknown): string {
   if (error instanceof CommandError || error instanceof ConfigError) return error.message;
   if (error instanceof DomainError) return errorCatalogue[error.code].text;
-  const { message, code } = error as NodeJS.ErrnoException;
-  return `It did not work: ${message || code || String(error)}`;
+  return `It did not work: ${reasonOf(error)}`;
 }
 
 main()

@@ -63,4 +63,11 @@ describe('settings of web push and SMS', () => {
     const plain = { ...production, ...gateway, SMS_URL: 'http://sms.example/send' };
     expect(() => load(plain)).toThrow(/^SMS_URL is not valid/);
   });
+
+  it.each(['Bahon', 'a@', '<>', 'Bahon <no-reply@bahon.example>\nBcc: all@bahon.example'])(
+    'refuses to send mails from %j',
+    (MAIL_FROM) => {
+      expect(() => load({ MAIL_FROM })).toThrow('MAIL_FROM is not valid: must be an address');
+    },
+  );
 });

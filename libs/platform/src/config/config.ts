@@ -23,7 +23,12 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   APP_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Bahon <no-reply@bahon.example>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
+      error: 'must be an address, such as: Bahon <no-reply@bahon.example>',
+    })
+    .default('Bahon <no-reply@bahon.example>'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   MERCHANT_NUMBER: z

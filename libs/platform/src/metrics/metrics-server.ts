@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
+import { ConfigError } from '../config/config-error.js';
 import { CONFIG } from '../config/config.module.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { Metrics } from './metrics.js';
@@ -36,8 +37,7 @@ export class MetricsServer implements OnApplicationBootstrap, BeforeApplicationS
       });
     });
     server.requestTimeout = 10_000;
-    server.listen(this.config.metrics);
-    await once(server, 'listening');
+    await listen(server, this.config.metrics);
     this.server = server;
     this.logger.info({ address: server.address() }, 'metrics are served');
   }
@@ -60,5 +60,17 @@ export class MetricsServer implements OnApplicationBootstrap, BeforeApplicationS
       default:
         response.writeHead(404).end();
     }
+  }
+}
+
+/** @throws {ConfigError} when the port cannot be had: whoever starts the process must hear which of its ports it is. */
+async function listen(server: Server, at: { port: number; host: string }): Promise<void> {
+  try {
+    server.listen(at);
+    await once(server, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why = code === 'EADDRINUSE' ? 'is already in use' : `may not be used (${code})`;
+    throw new ConfigError(`METRICS_PORT: port ${at.port} on ${at.host} ${why}. Set METRICS_PORT to another.`);
   }
 }
