@@ -111,9 +111,18 @@ function announce(settings, started) {
     say('Demo accounts, all with the password bahon-demo:');
     say('  admin      operator      customer, customer2');
     say('  driver, driver2 (verified)      driver3 (application pending)');
+    if (!isLoopback(settings.host)) {
+      say(
+        `Anybody who reaches ${settings.host} can sign in with them: begin with SEED_DEMO=false if that is not meant.`,
+      );
+    }
     say('');
   }
   say(`Bahon is ready at ${url} (${seconds(started)}). Ctrl-C stops it.`);
+}
+
+function isLoopback(host) {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 /** A defect of ours shows one line too; its stack is kept where the other logs are. */

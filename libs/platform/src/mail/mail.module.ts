@@ -43,16 +43,18 @@ function smtpTransport(url: string, config: Config): MailTransport {
   };
 }
 
-function fileTransport(config: Config, logger: Logger): MailTransport {
+/** Mails as files, for want of a mail server. */
+export function fileTransport(config: Config, logger: Logger): MailTransport {
   const folder = mailFolder(config.dataDir);
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
       const { message: content } = await composer.sendMail(message(mail, config));
-      await mkdir(folder, { recursive: true });
+      // They hold the codes that open accounts: nobody else's on this machine.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${Date.now()}-${mail.key}.eml`);
       // Readers never see half a mail: it appears under its name when it is whole.
-      await writeFile(`${file}.part`, content as Buffer);
+      await writeFile(`${file}.part`, content as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       // A subject may carry a one-time code, for the phone's lock screen: the log gets it without.
       logger.info({ to: mail.to, subject: mail.subject.replace(/\d{4,}/g, '…') }, 'mail kept as a file');
