@@ -69,7 +69,8 @@ async function enterCode(person, watch, bookingId, offerId) {
   const done = await person.seen(async () => {
     const { data = [] } = await person.get('/notifications');
     const codes = data
-      .filter((one) => one.kind === 'otp.issued')
+      // Another truck of theirs may have arrived as well: its code is wrong here, and would be used up.
+      .filter((one) => one.kind === 'otp.issued' && one.link === `/destination-reached/${offerId}`)
       .map((one) => /\b\d{6}\b/.exec(one.message)?.[0]);
     for (const otp of codes.filter((code) => code && !person.triedCodes.has(code)).slice(0, 2)) {
       person.triedCodes.add(otp);

@@ -1,16 +1,23 @@
 /**
- * `npm run bench [-- part…]`: the figures of `docs/performance.md`, each part a section of it: requests, growth, workers, sockets.
+ * `npm run bench [-- part…]`: the figures of `docs/performance.md`, each part a section of it: requests, growth, workers, sockets, memory.
  * (`npm run bench:live` measures the way to a screen.) Each takes at most four minutes, starts a PostgreSQL and processes of its
  * own on loopback addresses, and leaves nothing but its section behind.
  */
 import { existsSync } from 'node:fs';
 import { benchGrowth } from './parts/growth.mjs';
+import { benchMemory } from './parts/memory.mjs';
 import { benchRequests } from './parts/requests.mjs';
 import { benchSockets } from './parts/sockets.mjs';
 import { benchWorkers } from './parts/workers.mjs';
 import { waitForQuiet } from './support/report.mjs';
 
-const parts = { requests: benchRequests, growth: benchGrowth, workers: benchWorkers, sockets: benchSockets };
+const parts = {
+  requests: benchRequests,
+  growth: benchGrowth,
+  workers: benchWorkers,
+  sockets: benchSockets,
+  memory: benchMemory,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !Object.hasOwn(parts, name));

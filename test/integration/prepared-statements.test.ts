@@ -54,3 +54,19 @@ it('prepares a bounded number of statements', async () => {
   for (let n = 0; n < 400; n += 1) await repeat(3, `SELECT ${n} AS n FROM cart WHERE id = $1`);
   expect((await prepared()).length).toBeLessThanOrEqual(260);
 });
+
+it('gives nobody a connection that is still at a statement which was given up', async () => {
+  const hasty = openSidePool(
+    { connectionString: database.url, max: 1, query_timeout: 300 },
+    createLogger('test', 'silent'),
+  );
+  try {
+    const client = await hasty.connect();
+    await expect(client.query('SELECT pg_sleep(20)')).rejects.toThrow('Query read timeout');
+    client.release();
+    const { rows } = await hasty.query<{ n: number }>('SELECT 1 AS n');
+    expect(rows).toEqual([{ n: 1 }]);
+  } finally {
+    await hasty.end();
+  }
+}, 15_000);

@@ -1,17 +1,15 @@
 import { io } from 'socket.io-client';
-import { makeBookings, makeUser, startDatabase } from '../support/database.mjs';
+import { makeUser, startDatabase } from '../support/database.mjs';
 import { format, spread } from '../support/figures.mjs';
 import { residentMb } from '../support/cpu.mjs';
 import { startProduct } from '../support/processes.mjs';
 import { machine, table, writeSection } from '../support/report.mjs';
-import { flood, request } from '../support/requests.mjs';
+import { request } from '../support/requests.mjs';
 
 const SOCKETS = 5_000;
 const FAN_OUTS = 3;
-const LOADS = 3;
-const OFFERS_PER_LOAD = 1_500;
 
-/** Many connected drivers: memory of each, and whether one booking reaches them all. Then memory over three loads. */
+/** Many connected drivers: memory of each, and whether one booking reaches them all. */
 export async function benchSockets() {
   const before = machine();
   const database = await startDatabase();
@@ -22,7 +20,6 @@ export async function benchSockets() {
   const product = await startProduct(database);
   try {
     const rows = await connectAll(product, drivers, customer);
-    rows.push(...(await load(product, database, drivers, customer)));
     writeSection('sockets', `${before}\n\n${table(['what', 'figure'], rows)}`);
   } finally {
     await product.stop();
@@ -87,28 +84,4 @@ async function fanOut(product, customer, sockets) {
   await request(`${product.url}/api/bookings`, customer.cookie, JSON.stringify(trip));
   await all;
   return { last, arrived };
-}
-
-/** What the processes hold when a load is over, three times: what grows each time leaks. */
-async function load(product, database, drivers, customer) {
-  const rows = [];
-  const note = (when) =>
-    rows.push([
-      `memory ${when}: api, worker`,
-      `${residentMb(product.api.pid).toFixed(0)}, ${residentMb(product.worker.pid).toFixed(0)} MB`,
-    ]);
-  for (let number = 1; number <= LOADS; number += 1) {
-    const bookings = await makeBookings(database.pool, customer.id, OFFERS_PER_LOAD);
-    await flood(OFFERS_PER_LOAD, 20, (n) =>
-      request(
-        `${product.url}/api/booking-offers-driver`,
-        drivers[n % drivers.length].cookie,
-        JSON.stringify({ booking_id: bookings[n], proposed_price: 5000, message: 'bench' }),
-      ),
-    );
-    await flood(3_000, 50, () => request(`${product.url}/api/bookings`, customer.cookie));
-    await new Promise((resolve) => setTimeout(resolve, 10_000));
-    note(`after load ${number}`);
-  }
-  return rows;
 }

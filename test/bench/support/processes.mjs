@@ -4,12 +4,17 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/launcher/ports.mjs';
 
+const PROBE = fileURLToPath(new URL('memory-probe.mjs', import.meta.url));
 const PEER = fileURLToPath(new URL('../peer', import.meta.url));
 
-/** Forks a main file and waits until it says `{ type: 'ready' }`. */
-export async function startProcess(main, env) {
+/**
+ * Forks a main file and waits until it says `{ type: 'ready' }`.
+ * @param isMemoryAsked it can then be asked what it still reaches after its garbage was collected.
+ */
+export async function startProcess(main, env, { isMemoryAsked = false } = {}) {
   const child = fork(main, [], {
     env: { ...process.env, ...env },
+    execArgv: isMemoryAsked ? ['--import', PROBE] : [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ready = new Promise((resolve, reject) => {
@@ -19,6 +24,12 @@ export async function startProcess(main, env) {
   await ready;
   return {
     pid: child.pid,
+    reachableMb: async () => {
+      const answer = once(child, 'message');
+      child.send({ type: 'reachable' });
+      const [{ mb }] = await answer;
+      return mb;
+    },
     stop: async () => {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
@@ -28,12 +39,12 @@ export async function startProcess(main, env) {
 }
 
 /** The product: one api, one worker, on a database. */
-export async function startProduct(database, extra = {}) {
+export async function startProduct(database, extra = {}, options = {}) {
   const port = await freePort();
   const env = { ...settings(database), PORT: String(port), ...extra };
   const [api, worker] = await Promise.all([
-    startProcess('dist/apps/api/src/main.js', env),
-    startProcess('dist/apps/worker/src/main.js', env),
+    startProcess('dist/apps/api/src/main.js', env, options),
+    startProcess('dist/apps/worker/src/main.js', env, options),
   ]);
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
@@ -88,7 +87,7 @@ export class RealtimeIoAdapter extends IoAdapter {
     let hasListened = false;
     const connect = async () => {
       const client = await this.sidePool.connect();
-      if (hasListened) void this.closeAfterGap(client);
+      if (hasListened) this.closeOnceListening(client);
       hasListened = true;
       return client;
     };
@@ -96,14 +95,21 @@ export class RealtimeIoAdapter extends IoAdapter {
     return { connect, query: this.sidePool.query.bind(this.sidePool) } as unknown as pg.Pool;
   }
 
-  private async closeAfterGap(client: pg.PoolClient): Promise<void> {
-    // The adapter asks to listen as soon as it has the connection; a query made after that is answered after it.
-    await nextTurn();
-    try {
-      await client.query('SELECT 1');
-    } catch {
-      return;
-    }
+  /** The first that the adapter asks of the connection is to listen. */
+  private closeOnceListening(client: pg.PoolClient): void {
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    client.query = ((...args: unknown[]) => {
+      client.query = query as typeof client.query;
+      const listening = query(...args);
+      listening.then(
+        () => this.closeAfterGap(),
+        () => undefined,
+      );
+      return listening;
+    }) as typeof client.query;
+  }
+
+  private closeAfterGap(): void {
     this.log.warn('socket fan-out listens again after a gap: sockets are asked to come back');
     for (const socket of this.server?.of('/').sockets.values() ?? []) socket.conn.close();
   }

@@ -55,7 +55,7 @@ export abstract class EventProcessor
 
   @OnWorkerEvent('error')
   onError(error: Error): void {
-    this.logger.warn({ err: error }, `the ${this.queue} queue is not reachable`);
+    this.logger.warn({ err: error }, `the ${this.queue} queue has trouble`);
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -13,6 +13,8 @@ const MAX_COUNTED = 2_000;
 const PLANNED_ANEW = /\bILIKE\b|\bIS NULL OR\b/i;
 /** PostgreSQL's answer when a migration changed what a prepared statement returns. */
 const PLAN_IS_STALE = '0A000';
+/** The driver's own failure, which has no code. */
+const READ_TIMEOUT = 'Query read timeout';
 
 /**
  * A connection that has PostgreSQL keep the plans of the statements this process repeats: parsing and planning our short
@@ -32,8 +34,20 @@ export class PreparingClient extends pg.Client {
     const [text, values, ...rest] = args;
     const name = typeof text === 'string' && isFilled(values) ? names.of(text) : null;
     const sent = name ? [{ name, text, values }, ...rest] : args;
-    return isTracing() ? tracedQuery(sent, (all) => send.call(this, ...all)) : send.call(this, ...sent);
+    const answer = isTracing()
+      ? tracedQuery(sent, (all) => send.call(this, ...all))
+      : send.call(this, ...sent);
+    if (answer instanceof Promise) answer.catch(this.closeWhenUnanswered);
+    return answer;
   }) as typeof pg.Client.prototype.query;
+
+  /**
+   * The driver gives up waiting (`query_timeout`) and leaves the connection at its statement: whoever got it from the pool next would
+   * queue up behind that. Closed, the pool replaces it.
+   */
+  private readonly closeWhenUnanswered = ({ message }: Error): void => {
+    if (message === READ_TIMEOUT) this.end().catch(() => undefined);
+  };
 }
 
 const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;

@@ -30,7 +30,7 @@ export class EventQueues implements OnApplicationShutdown {
   ) {
     const open = (name: QueueName) => {
       const queue = new Queue<EventJob>(name, { connection, defaultJobOptions: jobOptionsOf(name) });
-      queue.on('error', (error) => logger.warn({ err: error, queue: name }, 'the queue is not reachable'));
+      queue.on('error', (error) => logger.warn({ err: error, queue: name }, 'the queue has trouble'));
       return queue;
     };
     this.queues = { [REACTIONS_QUEUE]: open(REACTIONS_QUEUE), [DELIVERIES_QUEUE]: open(DELIVERIES_QUEUE) };
