@@ -76,6 +76,17 @@ describe('the edge of the product', () => {
     expect(text).not.toMatch(/"dependencies"|root:/);
   });
 
+  it('lets nothing be made of what it cannot read', async () => {
+    const { url } = world.bahon;
+    const unreadable = await rawRequest(url, { method: 'GET', path: '/%c0%ae' });
+    expect(unreadable.status).toBe(400);
+    expect(unreadable.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(unreadable.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const noHttp = await speak(url, 'nonsense\r\n\r\n');
+    expect(noHttp.text).toContain('X-Content-Type-Options: nosniff');
+    expect(noHttp.text).toContain("Content-Security-Policy: default-src 'none'");
+  });
+
   it('lets no page of another site read an answer', async () => {
     const headers = { origin: 'https://evil.example' };
     const { cookieHeader: cookie } = world.actors.customer.client;
@@ -106,6 +117,19 @@ describe('the edge of the product', () => {
         refused.close();
       },
     );
+
+    it.each([
+      ['same-site', 403],
+      ['cross-site', 403],
+      ['same-origin', 200],
+    ])('begun by a script that a page includes as %s are answered %d', async (site, status) => {
+      const begun = await rawRequest(world.bahon.url, {
+        method: 'GET',
+        path: '/socket.io/?EIO=4&transport=polling&j=0',
+        headers: { 'sec-fetch-site': site, cookie: world.actors.customer.client.cookieHeader },
+      });
+      expect(begun.status).toBe(status);
+    });
 
     it('are refused without a session, and with one that has ended', async () => {
       const gone = await world.double('customer');

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '@app/platform/config/config.js';
 
 /**
@@ -22,8 +22,11 @@ export function isOwnOrigin(
  * Whether another site's page sent a request. Browsers send an `Origin` with whatever is not a GET, and today's send
  * `Sec-Fetch-Site` with everything; what sends neither is no browser and carries nobody's cookie by accident.
  */
-export function isCrossSite(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): boolean {
-  const { origin, 'sec-fetch-site': fetchSite } = request.headers;
-  if (origin !== undefined) return !isOwnOrigin(origin, request.host, config);
+export function isCrossSite(
+  { headers, host }: { headers: IncomingHttpHeaders; host: string | undefined },
+  config: Pick<Config, 'publicUrl'>,
+): boolean {
+  const { origin, 'sec-fetch-site': fetchSite } = headers;
+  if (origin !== undefined) return !isOwnOrigin(origin, host, config);
   return fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';
 }

@@ -3,6 +3,12 @@ import type { Config } from '@app/platform/config/config.js';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;
 
+/** Of answers given before the plug-in that sets the headers below: nothing is to be made of them. */
+export const bareHeaders = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /** Headers of every answer. Scripts come from our own files only; styles may be inline, since antd writes them so. */
 export function securityHeaders({ isHttps }: Pick<Config, 'isHttps'>): FastifyHelmetOptions {
   return {

@@ -12,7 +12,7 @@ import { CONFIG } from '@app/platform/config/config.module.js';
 import { SIDE_POOL } from '@app/platform/database/database.module.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { connectRedis } from '@app/platform/realtime/realtime.module.js';
-import { isOwnOrigin } from '../http/own-origin.js';
+import { isCrossSite } from '../http/own-origin.js';
 import { emitOverPostgres, emitOverRedis, OwnSocketsEmitter } from './own-sockets.emitter.js';
 
 /**
@@ -46,8 +46,9 @@ export class RealtimeIoAdapter extends IoAdapter {
       connectTimeout: 10_000,
       perMessageDeflate: false,
       allowRequest: (request, decide) => {
-        const { origin, host } = request.headers;
-        const isAllowed = origin === undefined || isOwnOrigin(origin, host, this.config);
+        // A script that a page of a neighbouring host includes has the cookie and no `Origin`.
+        const { headers } = request;
+        const isAllowed = !isCrossSite({ headers, host: headers.host }, this.config);
         decide(isAllowed ? null : 'foreign origin', isAllowed);
       },
       adapter: this.createFanOut(),
