@@ -105,7 +105,10 @@ export class IdempotencyService {
     return count;
   }
 
-  /** One statement decides who does it: a new key, one that has run out, or one whose first attempt died. */
+  /**
+   * One statement decides who does it: a new key, one that has run out, or one whose first attempt died. It does not wait for the
+   * disk: the log is written in order, so an answer that survives a crash has its claim before it, and a lost claim did nothing.
+   */
   private async insert({ userId, key, attempt }: HeldKey, requestHash: string): Promise<boolean> {
     const rows = (await this.dataSource.query(
       `INSERT INTO idempotency_key AS held (user_id, key, request_hash, attempt) VALUES ($1, $2, $3, $6)
@@ -115,7 +118,7 @@ export class IdempotencyService {
          WHERE held.created_at < now() - make_interval(hours => $4)
             OR (held.status IS NULL AND held.request_hash = excluded.request_hash
                 AND held.created_at < now() - make_interval(secs => $5))
-       RETURNING user_id`,
+       RETURNING user_id, set_config('synchronous_commit', 'off', true)`,
       [userId, key, requestHash, KEPT_FOR_HOURS, ABANDONED_AFTER_SECONDS, attempt],
     )) as unknown[];
     return rows.length > 0;
