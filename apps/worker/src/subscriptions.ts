@@ -23,6 +23,7 @@ import { NotifyDriverOfDecision } from './reactions/notify-driver-of-decision.re
 import { NotifyDriverOfPaidBooking } from './reactions/notify-driver-of-paid-booking.reaction.js';
 import { NotifyDriverOfVehicleReview } from './reactions/notify-driver-of-vehicle-review.reaction.js';
 import { NotifyDriversOfCancellation } from './reactions/notify-drivers-of-cancellation.reaction.js';
+import { NotifyDriversOfChange } from './reactions/notify-drivers-of-change.reaction.js';
 import { NotifyOfCompletion } from './reactions/notify-of-completion.reaction.js';
 import { NotifyOtherSideOfTicketMessage } from './reactions/notify-other-side-of-ticket-message.reaction.js';
 import { NotifyWhoLeftTicketUnseen } from './reactions/notify-who-left-ticket-unseen.reaction.js';
@@ -58,7 +59,7 @@ export const subscriptions = {
   'vehicle.updated': { reactions: [], deliveries: [PushToScreens] },
 
   'booking.created': { reactions: [AlertDrivers], deliveries: [PushToScreens] },
-  'booking.updated': { reactions: [], deliveries: [PushToScreens] },
+  'booking.updated': { reactions: [NotifyDriversOfChange], deliveries: [PushToScreens] },
   'booking.cancelled': { reactions: [NotifyDriversOfCancellation], deliveries: [PushToScreens] },
   'booking.completed': { reactions: [NotifyOfCompletion], deliveries: [PushToScreens, SendEmail] },
   'booking.drivers_alerted': { reactions: [AlertDrivers], deliveries: [PushToScreens] },

@@ -54,7 +54,10 @@ export const eventSchemas = {
   }),
 
   'booking.created': bookingEvent,
-  'booking.updated': bookingEvent,
+  'booking.updated': bookingEvent.extend({
+    /** Whether anything that an offer was made for is different now. */
+    is_changed: z.boolean().optional(),
+  }),
   'booking.cancelled': bookingEvent.extend({
     reason: z.string().nullable(),
     /** The customer deleted it: it is hidden from everybody. */

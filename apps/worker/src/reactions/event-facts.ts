@@ -61,6 +61,15 @@ export class EventFacts {
     return row!.route;
   }
 
+  /** The drivers whose offers on a booking wait for its customer. */
+  async waitingDrivers(manager: EntityManager, bookingId: number): Promise<number[]> {
+    const rows: { driver_id: number }[] = await manager.query(
+      `SELECT driver_id FROM offer WHERE booking_id = $1 AND status = 'pending' ORDER BY driver_id`,
+      [bookingId],
+    );
+    return rows.map((row) => row.driver_id);
+  }
+
   async offer(manager: EntityManager, offerId: number): Promise<OfferFacts> {
     return (await this.offers(manager, [offerId])).get(offerId)!;
   }

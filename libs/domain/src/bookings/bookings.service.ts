@@ -100,9 +100,14 @@ export class BookingsService {
         vehicleType: body.vehicle_type ?? booking.vehicleType,
         notes: body.notes === undefined ? booking.notes : body.notes || null,
       });
-      await this.outbox.append(tx, 'booking.updated', { booking_id: id, user_id: booking.userId });
       const view = toBookingView(booking);
-      await this.audit.record(tx, actor, 'booking.update', id, changedFields(before, view));
+      const changes = changedFields(before, view);
+      await this.outbox.append(tx, 'booking.updated', {
+        booking_id: id,
+        user_id: booking.userId,
+        is_changed: Object.keys(changes.after).length > 0,
+      });
+      await this.audit.record(tx, actor, 'booking.update', id, changes);
       return view;
     });
   }

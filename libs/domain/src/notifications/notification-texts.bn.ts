@@ -53,6 +53,10 @@ export const banglaTexts: Record<NotificationKind, (params: NotificationParams) 
     title: 'ডেলিভারি নিশ্চিত',
     message: `${p.route} বুকিংয়ের ডেলিভারি গ্রাহক নিশ্চিত করেছেন।`,
   }),
+  'booking.updated': (p) => ({
+    title: 'বুকিং বদলেছে',
+    message: `আপনি দাম জানানোর পর ${p.route} বুকিংটি বদলানো হয়েছে। দেখে নিন, দরকার হলে নতুন অফার দিন।`,
+  }),
   'booking.cancelled': (p) => ({
     title: 'বুকিং বাতিল',
     message: `${p.route} বুকিংটি বাতিল করা হয়েছে।`,

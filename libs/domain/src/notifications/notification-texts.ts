@@ -65,6 +65,10 @@ const english = {
     title: 'Delivery confirmed',
     message: `The customer confirmed the delivery of ${p.route}.`,
   }),
+  'booking.updated': (p) => ({
+    title: 'Booking changed',
+    message: `The booking ${p.route} is not as it was when you named your price. Look at it, and offer anew if need be.`,
+  }),
   'booking.cancelled': (p) => ({
     title: 'Booking cancelled',
     message: `The booking ${p.route} was cancelled.`,
