@@ -32,7 +32,9 @@ export class PasswordChangeService {
     }
     await assertNotGuessable(body.new_password, user, 'new_password');
     const passwordHash = await hashPassword(body.new_password);
-    return this.database.transaction(async (tx) => {
+    let session: NewSession;
+    // What a transaction returns is kept as the answer to its request: the token of the new session must not be in it.
+    await this.database.transaction(async (tx) => {
       // The hash that was checked must still be the one in place.
       const [, changed] = (await tx.query(
         `UPDATE app_user SET password_hash = $2, version = version + 1
@@ -41,13 +43,13 @@ export class PasswordChangeService {
       )) as [unknown[], number];
       if (changed === 0) throw new DomainError('conflict');
       await tx.query(`DELETE FROM email_code WHERE user_id = $1 AND purpose = 'reset_password'`, [user.id]);
-      const session = await this.sessions.replaceAll(tx, user.id, actor.sessionId);
+      session = await this.sessions.replaceAll(tx, user.id, actor.sessionId);
       await this.audit.record(tx, {
         actor,
         action: 'password.change',
         subject: { type: 'user', id: user.id },
       });
-      return session;
     });
+    return session!;
   }
 }
