@@ -5,16 +5,11 @@ import { LoadMore } from './load-more';
 import { Notice } from './notice';
 import { ErrorState, LoadingState } from './states';
 import { uiMessages as m } from './ui.messages';
+import type { NextPageQuery } from './use-next-page';
 import styles from './list-state.module.css';
 
 /** What an infinite query's hook returns, as far as the states of its list go. */
-export interface ListQuery {
-  readonly data?: unknown;
-  readonly error?: unknown;
-  readonly isFetching: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly hasNextPage: boolean;
-  readonly fetchNextPage: () => unknown;
+export interface ListQuery extends NextPageQuery {
   readonly refetch: () => unknown;
 }
 

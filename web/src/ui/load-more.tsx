@@ -4,7 +4,7 @@ import { uiMessages as m } from './ui.messages';
 import { useNextPage, type NextPageQuery } from './use-next-page';
 
 export interface LoadMoreProps {
-  query: NextPageQuery & { readonly hasNextPage: boolean };
+  query: NextPageQuery;
 }
 
 /** The button below a keyset-paged list. */

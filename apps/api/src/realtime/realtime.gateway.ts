@@ -80,7 +80,7 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
 
   /** Sends something of the moment to rooms, on every process. Not stored and not repeated: whoever is away misses nothing. */
   tell(rooms: string[], message: typeof TYPING_MESSAGE, body: Typing): void {
-    this.server.volatile.to(rooms).emit(message, body);
+    this.server.to(rooms).emit(message, body);
   }
 
   /** The client reads the refusal: without a session it goes to the login page instead of trying again. */

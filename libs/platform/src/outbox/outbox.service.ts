@@ -8,7 +8,7 @@ import { SIDE_POOL } from '../database/database.module.js';
 import { onCommit, type Transaction } from '../database/database.service.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { Gathered } from '../process/gathered.js';
-import { type RequestContext, requestContext } from '../logging/request-context.js';
+import { contextOf, type RequestContext, requestContext } from '../logging/request-context.js';
 import { currentTraceParent, resumeTrace } from '../tracing/tracing.js';
 import { MAX_WAKE_EVENTS, OUTBOX_CHANNEL, writeWake } from './outbox-wake.js';
 
@@ -125,9 +125,14 @@ export class OutboxService {
     }
     const begun = [appended];
     this.appended.set(tx, begun);
-    // Each in the trace of its own request: several may have shared the transaction.
-    onCommit(tx, () =>
-      begun.forEach((one) => void resumeTrace(one.event.trace_parent, () => this.announce(one))),
+    onCommit(tx, () => begun.forEach((one) => void this.announceAsItsOwn(one)));
+  }
+
+  /** As part of the request that the event began with: several may have shared the transaction. */
+  private announceAsItsOwn(appended: Appended): Promise<void> {
+    const { event } = appended;
+    return requestContext.run(contextOf(event), () =>
+      resumeTrace(event.trace_parent, () => this.announce(appended)),
     );
   }
 

@@ -1,6 +1,6 @@
 import type { Offer } from '@app/contracts/offers.js';
-import { useEffect } from 'react';
 import type { ListQuery } from '../../ui/list-state';
+import { useWantedPage } from '../../ui/use-next-page';
 import { useQueryFilter } from '../../ui/use-query-filter';
 
 export const offerOrders = ['newest', 'price'] as const;
@@ -23,11 +23,6 @@ export function inOrder(offers: readonly Offer[], order: OfferOrder): Offer[] {
 export function useOfferOrder(query: ListQuery) {
   const filter = useQueryFilter();
   const order: OfferOrder = filter.pick('sort', offerOrders) ?? 'newest';
-  const isMoreWanted =
-    order === 'price' && query.hasNextPage && !query.isFetching && query.error === undefined;
-  const { fetchNextPage } = query;
-  useEffect(() => {
-    if (isMoreWanted) void fetchNextPage();
-  }, [isMoreWanted, fetchNextPage]);
+  useWantedPage(query, order === 'price');
   return { order, hrefOf: (next: OfferOrder) => filter.href({ sort: next === 'newest' ? '' : next }) };
 }
