@@ -3,7 +3,7 @@
  * (`npm run bench:live` measures the way to a screen.) Each takes at most four minutes, starts a PostgreSQL and processes of its
  * own on loopback addresses, and leaves nothing but its section behind.
  */
-import { existsSync } from 'node:fs';
+import { buildStale } from '../../scripts/launcher/build.mjs';
 import { benchGrowth } from './parts/growth.mjs';
 import { benchMemory } from './parts/memory.mjs';
 import { benchRequests } from './parts/requests.mjs';
@@ -23,7 +23,8 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
 if (unknown !== undefined)
   fail(`There is no part "${unknown}"; there are: ${Object.keys(parts).join(', ')}.`);
-if (!existsSync('dist/apps/api')) fail('There is no build yet: `npm run build` first.');
+// A build of yesterday would be measured for today's.
+await buildStale();
 
 for (const [name, run] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

@@ -5,6 +5,7 @@
  */
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
+import { buildStale } from '../../scripts/launcher/build.mjs';
 import { makeBookings, makeUser, startDatabase } from './support/database.mjs';
 import { format, percentile, spread } from './support/figures.mjs';
 import { startFloor, startProduct } from './support/processes.mjs';
@@ -15,6 +16,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const LISTENERS = Number(process.env.BENCH_DRIVERS ?? 2000);
 
+await buildStale();
 await waitForQuiet();
 const before = machine();
 const database = await startDatabase();

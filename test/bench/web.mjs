@@ -4,6 +4,7 @@
  * each the median of several rounds. The sizes always hold; the times want a machine that does nothing else.
  */
 import { chromium } from 'playwright-core';
+import { buildStale } from '../../scripts/launcher/build.mjs';
 import { findPrograms } from '../../scripts/testing/prerequisites.mjs';
 import { makeBookings, makeUser, startDatabase } from './support/database.mjs';
 import { percentile } from './support/figures.mjs';
@@ -17,6 +18,7 @@ const ROW = 'main li';
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
 const { CHROMIUM_PATH } = await findPrograms(['chromium'], 'The bench needs');
+await buildStale();
 const database = await startDatabase();
 const customer = await makeUser(database.pool, 'user', 'bench_customer');
 const driver = await makeUser(database.pool, 'driver', 'bench_driver');
