@@ -64,6 +64,9 @@ export const appMessages = catalogue('app', {
   goHome: 'Go to the home page',
   mustLogin: 'You must be logged in to book.',
   mustLoginHint: 'Log in, or create an account in a minute, and your booking is next.',
+  sessionEnded: 'Your session has ended.',
+  sessionEndedHint: 'You must be logged in to book. What you typed is kept: log in again and continue here.',
+  logInAgain: 'Log in again',
 
   homeTitle: pageTitles['/'],
   aboutTitle: pageTitles['/about'],

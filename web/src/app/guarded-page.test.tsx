@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
-import { signedIn, signedOut } from '../api/session.store';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router';
+import { sessionExpired, signedIn, signedOut } from '../api/session.store';
 import { renderPage, userWith } from '../testing/render';
 import { appMessages as m } from './app.messages';
 import { GuardedPage } from './guarded-page';
@@ -18,9 +19,13 @@ function guarded(access: PageAccess, extra: Partial<PageRoute> = {}) {
   return (
     <Routes>
       <Route path="/guarded" element={<GuardedPage route={route} />} />
-      <Route path="*" element={<p>Elsewhere</p>} />
+      <Route path="*" element={<Elsewhere />} />
     </Routes>
   );
+}
+
+function Elsewhere() {
+  return <output data-testid="state">{JSON.stringify(useLocation().state)}</output>;
 }
 
 describe('the guard', () => {
@@ -46,6 +51,22 @@ describe('the guard', () => {
     );
     expect(screen.getAllByText('You must be logged in to book.').length).toBeGreaterThan(0);
     expect(location()).toBe('/guarded');
+  });
+
+  it('should move the focus to the reason when the session ends, and lead back after the login', async () => {
+    signedIn(userWith());
+    const { location } = renderPage(
+      guarded(['user'], { signedOut: { text: m.mustLogin, hint: m.mustLoginHint } }),
+      { path: '/guarded?id=4' },
+    );
+    act(() => sessionExpired());
+    const notice = screen.getByRole('alert');
+    expect(document.activeElement).toBe(notice);
+    expect(within(notice).getByText('Your session has ended.')).toBeTruthy();
+    expect(within(notice).getByText(/What you typed is kept/)).toBeTruthy();
+    await userEvent.click(within(notice).getByRole('link', { name: 'Log in again' }));
+    expect(location()).toBe('/login');
+    expect(screen.getByTestId('state').textContent).toBe('{"from":"/guarded?id=4"}');
   });
 
   it('should let the right role in', () => {

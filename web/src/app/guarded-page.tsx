@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/button';
 import { EmptyState, LoadingState } from '../ui/states';
 import { appMessages as m } from './app.messages';
 import type { PageRoute } from './routes';
+import { SessionEnded } from './session-ended';
 
 /** Where a guard found the visitor: `/login` leads back there. */
 export interface LoginState {
@@ -31,9 +32,15 @@ export function CannotAccess() {
   );
 }
 
-function SignedOutText({ signedOut }: { signedOut: NonNullable<PageRoute['signedOut']> }) {
+interface SignedOutTextProps {
+  signedOut: NonNullable<PageRoute['signedOut']>;
+  hasExpired: boolean;
+}
+
+function SignedOutText({ signedOut, hasExpired }: SignedOutTextProps) {
   const t = useText();
   const state: LoginState = { from: pathOf(useLocation()) };
+  if (hasExpired) return <SessionEnded text={t(signedOut.text)} state={state} />;
   return (
     <>
       <h1 className="visually-hidden">{t(signedOut.text)}</h1>
@@ -68,7 +75,9 @@ export function GuardedPage({ route }: { route: PageRoute }) {
   if (access === 'guest') return <GuestPage route={route} session={session} />;
   if (session.state === 'unknown') return <LoadingState />;
   if (session.state === 'signed-out') {
-    if (route.signedOut) return <SignedOutText signedOut={route.signedOut} />;
+    if (route.signedOut) {
+      return <SignedOutText signedOut={route.signedOut} hasExpired={session.why === 'expired'} />;
+    }
     // Whoever logs out on purpose does not want back to where they were.
     const state: LoginState = session.why === 'logout' ? {} : { from: pathOf(location) };
     return <Navigate to="/login" replace state={state} />;

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../i18n/use-text';
+import { ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/states';
+import { appMessages as m } from './app.messages';
+import type { LoginState } from './guarded-page';
+import styles from './session-ended.module.css';
+
+/**
+ * Takes the place of a form whose session has ended. It takes the focus, which also scrolls it into view: the person may be
+ * far down the page.
+ */
+export function SessionEnded({ text, state }: { text: string; state: LoginState }) {
+  const t = useText();
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <section ref={notice} role="alert" tabIndex={-1} className={styles.notice}>
+      <h1 className="visually-hidden">{text}</h1>
+      <EmptyState text={t(m.sessionEnded)} hint={t(m.sessionEndedHint)}>
+        <ButtonLink look="primary" to="/login" state={state}>
+          {t(m.logInAgain)}
+        </ButtonLink>
+      </EmptyState>
+    </section>
+  );
+}
