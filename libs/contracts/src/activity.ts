@@ -1,88 +1,31 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { code } from './errors.js';
-import { eventTypes, type EventType } from './events.js';
+import { type ActivityKind, activityKinds } from './event-definition.js';
+import { events, eventTypes, type EventType } from './events.js';
 import { idSchema, limitQuery } from './fields.js';
 import { takaSchema } from './money.js';
 import { roleSchema } from './roles.js';
 import { timeSchema } from './time.js';
 
-/** What happens, as admins watch it: domain events by kind, with the names people know things by. */
+/** The admins' activity feed: domain events by kind, with the names of what they are about. */
 
-export const activityKinds = ['booking', 'offer', 'payment', 'fleet', 'support', 'account'] as const;
 export const activityKindSchema = z
   .enum(activityKinds, { error: code('malformed_request') })
   .meta({ id: 'ActivityKind' });
-export type ActivityKind = z.infer<typeof activityKindSchema>;
 
-/**
- * Every event and the kind it is watched under. Null: it only carries another one on (a notification of what is told already,
- * a code on its way, something seen), and would drown the rest.
- */
-export const activityKindOf = {
-  'user.registered': 'account',
-  'user.verified': 'account',
-  'user.updated': 'account',
-  'user.deleted': 'account',
-  'email_code.issued': null,
-  'sessions.ended': null,
-
-  'driver.applied': 'fleet',
-  'driver.approved': 'fleet',
-  'driver.rejected': 'fleet',
-  'vehicle.submitted': 'fleet',
-  'vehicle.approved': 'fleet',
-  'vehicle.rejected': 'fleet',
-  'vehicle.updated': 'fleet',
-
-  'booking.created': 'booking',
-  'booking.updated': 'booking',
-  'booking.cancelled': 'booking',
-  'booking.completed': 'booking',
-  'booking.drivers_alerted': 'booking',
-  'booking.matched': null,
-  'otp.issued': 'booking',
-  'otp.exhausted': null,
-
-  'offer.sent': 'offer',
-  'offer.updated': 'offer',
-  'offer.accepted': 'offer',
-  'offer.rejected': 'offer',
-  'offer.withdrawn': 'offer',
-
-  'payment.submitted': 'payment',
-  'payment.approved': 'payment',
-  'payment.rejected': 'payment',
-
-  'ticket.opened': 'support',
-  'ticket.message': 'support',
-  'ticket.status_changed': 'support',
-  'ticket.read': null,
-  'ticket.delivered': null,
-  'ticket.left_unseen': null,
-  'ticket.deleted': 'support',
-  'contact.received': 'support',
-  'contact.replied': 'support',
-  'contact.updated': null,
-
-  'notification.created': null,
-  'notification.broadcast': null,
-  'notification.batch_created': null,
-  'notification.mail_requested': null,
-  'notification.read': null,
-  'notification.code_ended': null,
-} as const satisfies Record<EventType, ActivityKind | null>;
-
-/** The events that are watched. */
+/** The events that the feed shows. */
 export type ActivityType = {
-  [Type in EventType]: (typeof activityKindOf)[Type] extends null ? never : Type;
+  [Type in EventType]: (typeof events)[Type]['activity'] extends null ? never : Type;
 }[EventType];
 
-export const activityTypes = eventTypes.filter((type): type is ActivityType => activityKindOf[type] !== null);
+export const activityTypes = eventTypes.filter(
+  (type): type is ActivityType => events[type].activity !== null,
+);
 
-/** The events of a kind; without one, all that are watched. */
+/** The events of a kind; without one, all that the feed shows. */
 export function activityTypesOf(kind: ActivityKind | undefined): ActivityType[] {
-  return activityTypes.filter((type) => kind === undefined || activityKindOf[type] === kind);
+  return activityTypes.filter((type) => kind === undefined || events[type].activity === kind);
 }
 
 /** Place of an event in the order of appending: a row number that outgrows 32 bits. */

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Activity,
-  activityKindOf,
   type ActivityListQuery,
   type ActivityType,
   activityTypesOf,
 } from '@app/contracts/activity.js';
-import { type DomainEvent, eventSchemas, type EventType } from '@app/contracts/events.js';
+import { type DomainEvent, events, type EventType } from '@app/contracts/events.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { Gathered } from '@app/platform/process/gathered.js';
 import { type Page, pageSize, toPage } from '../shared/paging.js';
@@ -72,8 +71,8 @@ const named: { facts: string[]; columns: Partial<Record<keyof ActivityRow, strin
  * Events with the names of what they tell of. Only the columns named here leave: facts may hold sealed codes and addresses.
  * @param types of all these events: what none of their facts names is not looked for.
  */
-function withNames(events: string, types: readonly ActivityType[]): string {
-  const facts = new Set(types.flatMap((type) => Object.keys(eventSchemas[type].shape)));
+function withNames(source: string, types: readonly ActivityType[]): string {
+  const facts = new Set(types.flatMap((type) => Object.keys(events[type].payload.shape)));
   const wanted = named.filter((one) => one.facts.some((name) => facts.has(name)));
   const columns = named.flatMap((one) =>
     Object.entries(one.columns).map(
@@ -83,7 +82,7 @@ function withNames(events: string, types: readonly ActivityType[]): string {
   return `SELECT e.id AS event_id, e.sequence, e.type, e.created_at, actor.name AS actor_name, actor.role AS actor_role,
     ${columns.join(', ')}, e.payload->>'reason' AS reason,
     CASE WHEN e.type = 'ticket.status_changed' THEN e.payload->>'status' END AS status
-    FROM ${events} e LEFT JOIN app_user actor ON actor.id = e.actor_id
+    FROM ${source} e LEFT JOIN app_user actor ON actor.id = e.actor_id
     ${wanted.map(({ join }) => `LEFT JOIN ${join}`).join(' ')}`;
 }
 
@@ -140,5 +139,5 @@ export class ActivityService {
 }
 
 function isWatched(type: EventType): type is ActivityType {
-  return activityKindOf[type] !== null;
+  return events[type].activity !== null;
 }

@@ -1,4 +1,5 @@
-import { type Activity, activityKindOf, type ActivityType } from '@app/contracts/activity.js';
+import type { Activity, ActivityType } from '@app/contracts/activity.js';
+import { events } from '@app/contracts/events.js';
 import type { Role } from '@app/contracts/roles.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 
@@ -34,7 +35,7 @@ export function toActivityView(row: ActivityRow): Activity {
     id: Number(row.sequence),
     event_id: row.event_id,
     type: row.type,
-    kind: activityKindOf[row.type],
+    kind: events[row.type].activity,
     at: toDhakaIso(row.created_at),
     actor_name: row.actor_name,
     actor_role: row.actor_role,

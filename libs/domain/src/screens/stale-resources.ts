@@ -1,5 +1,4 @@
-import { activityKindOf } from '@app/contracts/activity.js';
-import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events.js';
+import { type DomainEvent, type EventPayload, events, type EventType } from '@app/contracts/events.js';
 import { type Push, room } from '@app/contracts/realtime.js';
 import type { ResourceRef, ResourceType } from '@app/contracts/resources.js';
 import type { PushedRows } from './pushed-rows.js';
@@ -243,7 +242,7 @@ const staleResources: { [T in EventType]: Audiences<T> } = {
 
 /** Whoever watches what happens gets the event itself; a row that is gone means that there is nothing to read again either. */
 function watchers(event: DomainEvent): Audience[] {
-  if (activityKindOf[event.type] === null) return [];
+  if (events[event.type].activity === null) return [];
   return [{ rooms: [admins], refs: [ref('Activity')], row: (rows) => rows.activity(event) }];
 }
 

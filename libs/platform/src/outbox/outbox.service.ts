@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { type DomainEvent, eventSchemas, type EventPayload, type EventType } from '@app/contracts/events.js';
+import {
+  type DomainEvent,
+  events as eventDefinitions,
+  type EventPayload,
+  type EventType,
+} from '@app/contracts/events.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { SIDE_POOL } from '../database/database.module.js';
 import { onCommit, type Transaction } from '../database/database.service.js';
@@ -95,7 +100,7 @@ export class OutboxService {
         event: {
           id: randomUUID(),
           type,
-          payload: eventSchemas[type].parse(payload) as EventPayload<T>,
+          payload: eventDefinitions[type].payload.parse(payload) as EventPayload<T>,
           request_id: requestId ?? null,
           actor_id: userId ?? null,
           trace_parent: context ? (context.traceParent ?? null) : span,

@@ -1,4 +1,5 @@
-import { activityKinds, type Activity, type ActivityKind } from '@app/contracts/activity.js';
+import type { Activity } from '@app/contracts/activity.js';
+import { type ActivityKind, activityKinds } from '@app/contracts/event-definition.js';
 import { memo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/formats';

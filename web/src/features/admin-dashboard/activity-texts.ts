@@ -1,4 +1,5 @@
-import type { Activity, ActivityKind, ActivityType } from '@app/contracts/activity.js';
+import type { Activity, ActivityType } from '@app/contracts/activity.js';
+import type { ActivityKind } from '@app/contracts/event-definition.js';
 import { useFormats } from '../../i18n/formats';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';

@@ -1,4 +1,5 @@
-import type { Activity, ActivityKind } from '@app/contracts/activity.js';
+import type { Activity } from '@app/contracts/activity.js';
+import type { ActivityKind } from '@app/contracts/event-definition.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { rowsOf } from '../../api/endpoints';
 import { registerRowHandler } from '../../realtime/rows';

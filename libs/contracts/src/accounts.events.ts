@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineEvents } from './event-definition.js';
+import { idSchema } from './fields.js';
+
+const userFacts = z.object({ user_id: idSchema });
+
+export const accountEvents = defineEvents({
+  'user.registered': { activity: 'account', payload: userFacts },
+  'user.verified': { activity: 'account', payload: userFacts },
+  /** Name, e-mail, phone or role changed. */
+  'user.updated': { activity: 'account', payload: userFacts },
+  'user.deleted': { activity: 'account', payload: userFacts },
+  /** A code was made for an address: to confirm it, to change to it, or to set a new password. */
+  'email_code.issued': {
+    activity: null,
+    payload: z.object({
+      user_id: idSchema,
+      purpose: z.enum(['verify_email', 'change_email', 'reset_password']),
+      email: z.string(),
+      sealed_code: z.string(),
+      sealed_link_token: z.string().nullable(),
+    }),
+  },
+  /** Sessions were ended before they expired. `session_ids` null means all of the user's. */
+  'sessions.ended': {
+    activity: null,
+    payload: z.object({ user_id: idSchema, session_ids: z.array(idSchema).nullable() }),
+  },
+});

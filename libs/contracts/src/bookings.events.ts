@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineEvents } from './event-definition.js';
+import { idSchema } from './fields.js';
+
+const bookingFacts = z.object({ booking_id: idSchema, user_id: idSchema });
+
+export const bookingEvents = defineEvents({
+  'booking.created': { activity: 'booking', payload: bookingFacts },
+  'booking.updated': {
+    activity: 'booking',
+    payload: bookingFacts.extend({
+      /** True when a field changed that a driver's price depends on. */
+      is_changed: z.boolean().optional(),
+    }),
+  },
+  'booking.cancelled': {
+    activity: 'booking',
+    payload: bookingFacts.extend({
+      reason: z.string().nullable(),
+      /** The customer deleted it: it is hidden from everybody. */
+      is_deleted: z.boolean(),
+      /** Drivers whose offers were open when it ended. */
+      driver_ids: z.array(idSchema),
+    }),
+  },
+  'booking.completed': {
+    activity: 'booking',
+    payload: bookingFacts.extend({ offer_id: idSchema, driver_id: idSchema }),
+  },
+  /** Staff sent the alert for a booking to the drivers again. */
+  'booking.drivers_alerted': { activity: 'booking', payload: bookingFacts },
+  /** A batch of the drivers whom a new or repeated alert is for. */
+  'booking.matched': {
+    activity: null,
+    payload: bookingFacts.extend({
+      /** Drivers whose open app shows the alert. */
+      live_user_ids: z.array(idSchema),
+      /** Drivers whose devices get a web push. */
+      push_user_ids: z.array(idSchema),
+    }),
+  },
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineEvents } from './event-definition.js';
+import { idSchema } from './fields.js';
+
+const reviewFacts = z.object({ user_id: idSchema, reason: z.string().nullable() });
+
+export const driverEvents = defineEvents({
+  'driver.applied': { activity: 'fleet', payload: z.object({ user_id: idSchema }) },
+  'driver.approved': { activity: 'fleet', payload: reviewFacts },
+  'driver.rejected': { activity: 'fleet', payload: reviewFacts },
+});

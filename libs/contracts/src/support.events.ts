@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineEvents } from './event-definition.js';
+import { flagSchema, idSchema } from './fields.js';
+
+const ticketFacts = z.object({ ticket_id: idSchema, user_id: idSchema });
+
+export const supportEvents = defineEvents({
+  'ticket.opened': { activity: 'support', payload: ticketFacts },
+  'ticket.message': {
+    activity: 'support',
+    payload: ticketFacts.extend({ message_id: idSchema, sender_id: idSchema, is_from_admin: flagSchema }),
+  },
+  /** By an admin, or by its owner's message on a closed ticket. */
+  'ticket.status_changed': {
+    activity: 'support',
+    payload: ticketFacts.extend({ status: z.string(), is_from_admin: flagSchema }),
+  },
+  /** A reader has seen the messages up to one. Events of an older release name neither reader nor message. */
+  'ticket.read': {
+    activity: null,
+    payload: ticketFacts.extend({
+      is_from_admin: flagSchema,
+      reader_id: idSchema.optional(),
+      message_id: z.int().min(0).optional(),
+    }),
+  },
+  /** The messages reached a device of one side. */
+  'ticket.delivered': { activity: null, payload: ticketFacts.extend({ is_from_admin: flagSchema }) },
+  /** A reader got no notification because the thread was open, and then closed it without seeing the message. */
+  'ticket.left_unseen': {
+    activity: null,
+    payload: ticketFacts.extend({ reader_id: idSchema, message_id: idSchema }),
+  },
+  'ticket.deleted': { activity: 'support', payload: ticketFacts },
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineEvents } from './event-definition.js';
+import { idSchema } from './fields.js';
+
+const reviewFacts = z.object({
+  vehicle_id: idSchema,
+  user_id: idSchema.nullable(),
+  reason: z.string().nullable(),
+});
+
+export const vehicleEvents = defineEvents({
+  'vehicle.submitted': {
+    activity: 'fleet',
+    payload: z.object({ vehicle_id: idSchema, user_id: idSchema }),
+  },
+  'vehicle.approved': { activity: 'fleet', payload: reviewFacts },
+  'vehicle.rejected': { activity: 'fleet', payload: reviewFacts },
+  /** Any other change, or the vehicle was deleted: by its driver before the review, or by an admin. */
+  'vehicle.updated': {
+    activity: 'fleet',
+    payload: z.object({
+      vehicle_id: idSchema,
+      /** Its owner, and its owner before the change. */
+      user_ids: z.array(idSchema),
+      is_deleted: z.boolean(),
+    }),
+  },
+});
