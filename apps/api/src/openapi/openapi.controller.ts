@@ -1,15 +1,17 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DomainError } from '@app/domain/shared/domain-error.js';
 import { OpenRoute } from '../http/open-route.decorator.js';
-import { docsPage } from './docs.page.js';
 import { openApiDocument } from './document.js';
+import { swaggerFiles, swaggerPage } from './swagger-ui.js';
 
-/** The contract for programs and for people. Both are made with the first request and kept: they change with the build only. */
+/** The API's OpenAPI document, and Swagger UI to read it. */
 @Controller()
 @OpenRoute()
 export class OpenApiController {
   private document: string | undefined;
-  private page: string | undefined;
 
+  /** Made with the first request and kept: it changes with the build only. */
   @Get('openapi.json')
   @Header('Content-Type', 'application/json; charset=utf-8')
   @Header('Cache-Control', 'no-cache')
@@ -21,6 +23,15 @@ export class OpenApiController {
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Cache-Control', 'no-cache')
   docs(): string {
-    return (this.page ??= docsPage(openApiDocument()));
+    return swaggerPage;
+  }
+
+  @Get('docs/:file')
+  @Header('Cache-Control', 'public, max-age=3600')
+  docsFile(@Param('file') name: string, @Res({ passthrough: true }) reply: FastifyReply): string {
+    const file = Object.hasOwn(swaggerFiles, name) ? swaggerFiles[name] : undefined;
+    if (!file) throw new DomainError('not_found');
+    void reply.type(`${file.type}; charset=utf-8`);
+    return file.read();
   }
 }

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** The page that loads Swagger UI and gives it the document. It holds no inline script: our content security policy allows none. */
+export const swaggerPage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Bahon API</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<main id="swagger-ui"></main>
+<noscript>This page needs JavaScript. The document itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`;
+
+const START_SCRIPT = `
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const applyColors = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', applyColors);
+applyColors();
+SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  docExpansion: 'none',
+  filter: true,
+  validatorUrl: null,
+});
+`;
+
+/** A file that the page loads from this server. */
+export interface SwaggerFile {
+  type: string;
+  read: () => string;
+}
+
+const fromPackage = (name: string) => readFileSync(require.resolve(`swagger-ui-dist/${name}`), 'utf8');
+
+/** The files of the page, by name. */
+export const swaggerFiles: Readonly<Record<string, SwaggerFile>> = {
+  'swagger-ui.css': { type: 'text/css', read: () => fromPackage('swagger-ui.css') },
+  'swagger-ui-bundle.js': { type: 'text/javascript', read: () => fromPackage('swagger-ui-bundle.js') },
+  'start.js': { type: 'text/javascript', read: () => START_SCRIPT },
+};

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { callList } from '@app/contracts/calls.js';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, newVisitor } from '../support/browser.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+
+describe('the page of the API', () => {
+  let bahon: Bahon;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [bahon, browser] = await Promise.all([startBahon(), launchBrowser()]);
+  }, 90_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await bahon?.stop();
+  });
+
+  it('shows every operation, and the details of one, under the same security policy', async () => {
+    const visitor = await newVisitor(browser, 'api-docs', bahon.url, { colorScheme: 'dark' });
+    const { page } = visitor;
+    await visitor.open('/api/docs');
+    await page.locator('.opblock-tag').first().waitFor();
+    // The operations of a tag are shown when it is opened.
+    for (const tag of await page.locator('.opblock-tag').all()) await tag.click();
+    await expect(page.locator('.opblock').count()).resolves.toBe(callList.length);
+    const operation = page.locator('.opblock', { hasText: '/booking-offers-driver' }).first();
+    await operation.locator('.opblock-summary-control').click();
+    await operation.getByText('Idempotency-Key').first().waitFor();
+    await visitor.screenshot('operation');
+    visitor.assertNoProblems();
+    await visitor.close();
+  }, 60_000);
+});
