@@ -83,7 +83,7 @@ const features = [
     'Only reactions write them; their own controller and pushes read them.',
     {
       path: ['^libs/domain/src/[^/]+/', '^apps/api/src/[^/]+/'],
-      pathNot: ['^libs/domain/src/(notifications|screens)/', '^apps/api/src/notifications/'],
+      pathNot: ['^libs/domain/src/(notifications|realtime)/', '^apps/api/src/notifications/'],
     },
     { path: `${domain}/notifications/` },
   ),

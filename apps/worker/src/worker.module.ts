@@ -9,7 +9,7 @@ import { NotificationsModule } from '@app/domain/notifications/notifications.mod
 import { BookingsModule } from '@app/domain/bookings/bookings.module.js';
 import { OffersModule } from '@app/domain/offers/offers.module.js';
 import { PaymentsModule } from '@app/domain/payments/payments.module.js';
-import { ScreensModule } from '@app/domain/screens/screens.module.js';
+import { RealtimePublisherModule } from '@app/domain/realtime/realtime-publisher.module.js';
 import { SupportModule } from '@app/domain/support/support.module.js';
 import { VehiclesModule } from '@app/domain/vehicles/vehicles.module.js';
 import type { Config } from '@app/platform/config/config.js';
@@ -81,7 +81,7 @@ export class WorkerModule {
         NotificationsModule,
         SupportModule,
         ContactModule,
-        ScreensModule,
+        RealtimePublisherModule,
       ],
       providers: [
         { provide: WORKER_FLAGS, useValue: flags },

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
-import { ScreensModule } from '@app/domain/screens/screens.module.js';
+import { RealtimePublisherModule } from '@app/domain/realtime/realtime-publisher.module.js';
 import { PUSH_EMITTER } from '@app/platform/realtime/realtime.module.js';
 import { OwnSocketsEmitter } from './own-sockets.emitter.js';
 import { RealtimeGateway } from './realtime.gateway.js';
@@ -8,7 +8,7 @@ import { SocketMetrics } from './socket-metrics.js';
 
 @Global()
 @Module({
-  imports: [AccountsModule, ScreensModule],
+  imports: [AccountsModule, RealtimePublisherModule],
   providers: [
     RealtimeGateway,
     SocketMetrics,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@app/contracts/events.js';
-import { ScreensService } from '@app/domain/screens/screens.service.js';
+import { RealtimePublisher } from '@app/domain/realtime/realtime-publisher.service.js';
 import type { Delivery } from '../pipeline/handlers.js';
 
 /** Tells the screens that an event made stale, unless whoever committed it has done so. */
@@ -8,9 +8,9 @@ import type { Delivery } from '../pipeline/handlers.js';
 export class PushToScreens implements Delivery {
   readonly isRemembered = false;
 
-  constructor(private readonly screens: ScreensService) {}
+  constructor(private readonly screens: RealtimePublisher) {}
 
   async deliver(event: DomainEvent): Promise<void> {
-    await this.screens.push(event);
+    await this.screens.publish(event);
   }
 }

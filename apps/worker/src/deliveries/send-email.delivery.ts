@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events.js';
 import type { Locale } from '@app/contracts/locales.js';
 import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
-import { topicOf } from '@app/domain/notifications/topic.rules.js';
+import { topicOf } from '@app/domain/notifications/notification-texts.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database } from '@app/platform/database/database.service.js';

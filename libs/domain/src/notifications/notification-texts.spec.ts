@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { banglaTexts } from './notification-texts.bn.js';
-import { type NotificationParams, notificationText } from './notification-texts.js';
+import type { NotificationParams } from '../shared/notification-text.js';
+import { notificationKinds, notificationText, topicOf } from './notification-texts.js';
 
 const params: NotificationParams = {
   route: 'Uttara → Chattogram',
@@ -19,7 +19,7 @@ const params: NotificationParams = {
 };
 
 describe('notifications', () => {
-  it.each(Object.keys(banglaTexts))('%s says the same in both languages', (kind) => {
+  it.each(notificationKinds)('%s says the same in both languages', (kind) => {
     const [english, bangla] = (['en', 'bn'] as const).map((locale) => notificationText(kind, params, locale));
     expect(bangla!.title).toMatch(/^[\u0980-\u09ff\s]+$/);
     expect(bangla!.message).toMatch(/[\u0980-\u09ff]/);
@@ -47,6 +47,15 @@ describe('notifications', () => {
     expect(notificationText('admin', typed, 'bn')).toEqual(typed);
     expect(notificationText('newer.kind', {}, 'bn')).toEqual({ title: '', message: '' });
     expect(notificationText('constructor', {}, 'en')).toEqual({ title: '', message: '' });
+  });
+
+  it.each([
+    ['payment.approved.driver', 'payments'],
+    ['admin', 'announcements'],
+    ['something.newer', 'announcements'],
+    ['constructor', 'announcements'],
+  ])('%s belongs to the topic %s', (kind, topic) => {
+    expect(topicOf(kind)).toBe(topic);
   });
 
   it('says the state of a ticket in words', () => {

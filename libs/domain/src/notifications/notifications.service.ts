@@ -8,10 +8,10 @@ import type { RequestContext } from '@app/platform/logging/request-context.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { DomainError } from '../shared/domain-error.js';
 import { applyPage, type Page, type PageQuery, toPage } from '../shared/paging.js';
-import type { NotificationKind, NotificationParams } from './notification-texts.js';
+import type { NotificationParams } from '../shared/notification-text.js';
+import { type NotificationKind, topicOf } from './notification-texts.js';
 import { switchedOff } from './switched-off.js';
 import { Notification } from './notification.entity.js';
-import { topicOf } from './topic.rules.js';
 import { toNotificationView } from './notification.view.js';
 
 /** Something to tell a user: its kind, the facts in it and the screen it leads to. */

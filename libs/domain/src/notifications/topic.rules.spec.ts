@@ -1,22 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { choicesOf, isChoiceOf, isLocked, isUrgent, topicOf } from './topic.rules.js';
+import { choicesOf, isChoiceOf, isLocked, isUrgent } from './topic.rules.js';
 
 describe('topics of notifications', () => {
-  it.each([
-    ['offer.sent', 'offers'],
-    ['payment.approved.driver', 'payments'],
-    ['otp.issued', 'codes'],
-    ['booking.cancelled', 'bookings'],
-    ['driver.rejected', 'reviews'],
-    ['vehicle.submitted', 'reviews'],
-    ['ticket.message.admin', 'support'],
-    ['contact.received', 'contact'],
-    ['admin', 'announcements'],
-    ['something.newer', 'announcements'],
-  ])('%s is about %s', (kind, topic) => {
-    expect(topicOf(kind)).toBe(topic);
-  });
-
   it('offers everybody what they are told of, and nothing else', () => {
     expect(isChoiceOf('user', { topic: 'codes', channel: 'sms' })).toBe(true);
     expect(isChoiceOf('driver', { topic: 'codes', channel: 'sms' })).toBe(false);

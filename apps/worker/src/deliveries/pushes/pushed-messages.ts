@@ -4,9 +4,8 @@ import type { DomainEvent, EventPayload } from '@app/contracts/events.js';
 import type { Locale } from '@app/contracts/locales.js';
 import type { NotificationTopic } from '@app/contracts/notification-preferences.js';
 import { BroadcastsService } from '@app/domain/notifications/broadcasts.service.js';
-import { notificationText } from '@app/domain/notifications/notification-texts.js';
+import { notificationText, topicOf } from '@app/domain/notifications/notification-texts.js';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
-import { topicOf } from '@app/domain/notifications/topic.rules.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { pushTexts } from './push-texts.js';
 

@@ -8,7 +8,7 @@ import type { PushEmitter } from '@app/platform/realtime/push-emitter.js';
 import { PUSH_EMITTER } from '@app/platform/realtime/realtime.module.js';
 import { traced } from '@app/platform/tracing/tracing.js';
 import { PushedRows } from './pushed-rows.js';
-import { audiencesOf } from './stale-resources.js';
+import { audiencesOf } from './event-audiences.js';
 
 /**
  * Tells the screens that an event made stale. The row is read when it is sent, not when the event happened: a push that was
@@ -18,7 +18,7 @@ import { audiencesOf } from './stale-resources.js';
  * The process that commits an event tells them at once. Its job does so when that failed, or the process died before it.
  */
 @Injectable()
-export class ScreensService implements OnModuleInit {
+export class RealtimePublisher implements OnModuleInit {
   private readonly results;
 
   constructor(
@@ -36,22 +36,22 @@ export class ScreensService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.outbox.tellAtOnce((event, known) => this.pushAtOnce(event, known));
+    this.outbox.tellAtOnce((event, known) => this.publishAfterCommit(event, known));
   }
 
   /** Rejects when somebody may not have been told. @param known rows that need not be read. */
-  push(event: DomainEvent, known?: KnownRows): Promise<void> {
+  publish(event: DomainEvent, known?: KnownRows): Promise<void> {
     return traced(
       () => ({
         name: `push ${event.type}`,
         kind: 'producer',
         attributes: { 'bahon.event.type': event.type },
       }),
-      () => this.tell(event, known),
+      () => this.emitTo(event, known),
     );
   }
 
-  private async tell(event: DomainEvent, known: KnownRows | undefined): Promise<void> {
+  private async emitTo(event: DomainEvent, known: KnownRows | undefined): Promise<void> {
     const { id, type, at } = event;
     const rows = known ? this.rows.knowing(known) : this.rows;
     await Promise.all(
@@ -62,11 +62,11 @@ export class ScreensService implements OnModuleInit {
     );
   }
 
-  private async pushAtOnce(event: DomainEvent, known: KnownRows | undefined): Promise<boolean> {
+  private async publishAfterCommit(event: DomainEvent, known: KnownRows | undefined): Promise<boolean> {
     const facts = { event_id: event.id, type: event.type };
     const started = performance.now();
     try {
-      await this.push(event, known);
+      await this.publish(event, known);
       this.results.inc({ result: 'done' });
       this.logger.info({ ...facts, ms: Math.round(performance.now() - started) }, 'screens told');
       return true;

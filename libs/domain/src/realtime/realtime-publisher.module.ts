@@ -9,7 +9,7 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { SupportModule } from '../support/support.module.js';
 import { VehiclesModule } from '../vehicles/vehicles.module.js';
 import { PushedRows } from './pushed-rows.js';
-import { ScreensService } from './screens.service.js';
+import { RealtimePublisher } from '../realtime/realtime-publisher.service.js';
 
 /** What screens are told. Whoever imports it provides `PUSH_EMITTER`. */
 @Module({
@@ -24,7 +24,7 @@ import { ScreensService } from './screens.service.js';
     ContactModule,
     ActivityModule,
   ],
-  providers: [PushedRows, ScreensService],
-  exports: [ScreensService],
+  providers: [PushedRows, RealtimePublisher],
+  exports: [RealtimePublisher],
 })
-export class ScreensModule {}
+export class RealtimePublisherModule {}

@@ -1,0 +1,15 @@
+import type { accountEvents } from '@app/contracts/accounts.events.js';
+import { room } from '@app/contracts/realtime.js';
+import { admins, type AudiencesOf, nobody, ref } from '../realtime/audience.js';
+
+export const accountAudiences: AudiencesOf<keyof typeof accountEvents> = {
+  'user.registered': () => [{ rooms: [admins], refs: [ref('User'), ref('Dashboard')] }],
+  'user.verified': ({ user_id }) => [{ rooms: [room.user(user_id)], refs: [ref('Session')] }],
+  'user.updated': ({ user_id }) => [
+    { rooms: [admins], refs: [ref('User', user_id)] },
+    { rooms: [room.user(user_id)], refs: [ref('Session')] },
+  ],
+  'user.deleted': ({ user_id }) => [{ rooms: [admins], refs: [ref('User', user_id), ref('Dashboard')] }],
+  'email_code.issued': nobody,
+  'sessions.ended': nobody,
+};

@@ -1,0 +1,56 @@
+import type { driverEvents } from '@app/contracts/drivers.events.js';
+import { room } from '@app/contracts/realtime.js';
+import { admins, type Audiences, type AudiencesOf, ref, staff } from '../realtime/audience.js';
+import type { NotificationKinds } from '../shared/notification-text.js';
+
+/** Staff read the application; the outcome also changes the driver's session and lists. */
+const applicationChanged: Audiences<keyof typeof driverEvents> = ({ user_id }) => [
+  {
+    rooms: staff,
+    refs: [ref('DriverApplication', user_id), ref('Dashboard')],
+    row: (rows) => rows.driver(user_id),
+  },
+  { rooms: [room.user(user_id)], refs: [ref('DriverApplication', user_id), ref('Session'), ref('Booking')] },
+];
+
+export const driverAudiences: AudiencesOf<keyof typeof driverEvents> = {
+  'driver.applied': (payload) => [...applicationChanged(payload), { rooms: [admins], refs: [ref('User')] }],
+  'driver.approved': applicationChanged,
+  'driver.rejected': applicationChanged,
+};
+
+export const driverNotifications = {
+  'driver.applied': {
+    topic: 'reviews',
+    en: (p) => ({
+      title: 'Driver application to review',
+      message: `${p.driver} applied as a driver (${p.vehicle}).`,
+    }),
+    bn: (p) => ({
+      title: 'চালকের আবেদন যাচাই করুন',
+      message: `${p.driver} চালক হিসেবে আবেদন করেছেন (${p.vehicle})।`,
+    }),
+  },
+  'driver.approved': {
+    topic: 'reviews',
+    en: () => ({
+      title: 'You are a verified driver',
+      message: 'Your application was approved. You can send offers now.',
+    }),
+    bn: () => ({
+      title: 'আপনি এখন যাচাই করা চালক',
+      message: 'আপনার আবেদন অনুমোদিত হয়েছে। এখন অফার পাঠাতে পারেন।',
+    }),
+  },
+  'driver.rejected': {
+    topic: 'reviews',
+    en: (p) => ({
+      title: 'Application not approved',
+      message: `Your application was not approved: ${p.reason}`,
+    }),
+    bn: (p) => ({
+      title: 'আবেদন অনুমোদিত হয়নি',
+      message: `আপনার আবেদন অনুমোদিত হয়নি: ${p.reason}`,
+    }),
+  },
+} as const satisfies NotificationKinds;

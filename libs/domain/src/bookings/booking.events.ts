@@ -1,0 +1,90 @@
+import type { bookingEvents } from '@app/contracts/bookings.events.js';
+import { room } from '@app/contracts/realtime.js';
+import { admins, type Audiences, type AudiencesOf, ref, staff } from '../realtime/audience.js';
+import { bookingChanged, offerChanged } from '../realtime/changed-rows.js';
+import type { NotificationKinds } from '../shared/notification-text.js';
+
+/** It leaves every list: the push has no row, so the lists are read again. */
+const bookingHidden: Audiences<'booking.cancelled'> = ({ booking_id, user_id, driver_ids }) => [
+  {
+    rooms: [room.user(user_id), ...staff, room.drivers, ...driver_ids.map(room.user)],
+    refs: [ref('Booking', booking_id), ref('Offer')],
+  },
+  { rooms: [admins], refs: [ref('Dashboard')] },
+];
+
+export const bookingAudiences: AudiencesOf<keyof typeof bookingEvents> = {
+  'booking.created': (payload) => [...bookingChanged(payload), { rooms: [admins], refs: [ref('Dashboard')] }],
+  'booking.updated': bookingChanged,
+  'booking.cancelled': bookingHidden,
+  'booking.completed': (payload) => [
+    ...bookingChanged(payload),
+    ...offerChanged(payload),
+    { rooms: [admins], refs: [ref('Dashboard')] },
+  ],
+  'booking.drivers_alerted': ({ booking_id }) => [
+    {
+      rooms: [room.drivers],
+      refs: [ref('Booking', booking_id)],
+      row: (rows) => rows.bookingRequest(booking_id),
+    },
+  ],
+  // All drivers have the row already: this push says whose app alerts of it.
+  'booking.matched': ({ booking_id, live_user_ids }) =>
+    live_user_ids.length === 0
+      ? []
+      : [
+          {
+            rooms: live_user_ids.map(room.user),
+            refs: [ref('Booking', booking_id)],
+            row: (rows) => rows.bookingRequest(booking_id),
+          },
+        ],
+};
+
+export const bookingNotifications = {
+  'booking.completed': {
+    topic: 'bookings',
+    en: (p) => ({
+      title: 'Booking completed',
+      message: `${p.route} was delivered. Thank you for using Bahon.`,
+    }),
+    bn: (p) => ({
+      title: 'বুকিং সম্পন্ন',
+      message: `${p.route} বুকিংয়ের পণ্য পৌঁছে গেছে। বাহনের সঙ্গে থাকার জন্য ধন্যবাদ।`,
+    }),
+  },
+  'booking.completed.driver': {
+    topic: 'bookings',
+    en: (p) => ({
+      title: 'Delivery confirmed',
+      message: `The customer confirmed the delivery of ${p.route}.`,
+    }),
+    bn: (p) => ({
+      title: 'ডেলিভারি নিশ্চিত',
+      message: `${p.route} বুকিংয়ের ডেলিভারি গ্রাহক নিশ্চিত করেছেন।`,
+    }),
+  },
+  'booking.updated': {
+    topic: 'bookings',
+    en: (p) => ({
+      title: 'Booking changed',
+      message: `The booking ${p.route} is not as it was when you named your price. Look at it, and offer anew if need be.`,
+    }),
+    bn: (p) => ({
+      title: 'বুকিং বদলেছে',
+      message: `আপনি দাম জানানোর পর ${p.route} বুকিংটি বদলানো হয়েছে। দেখে নিন, দরকার হলে নতুন অফার দিন।`,
+    }),
+  },
+  'booking.cancelled': {
+    topic: 'bookings',
+    en: (p) => ({
+      title: 'Booking cancelled',
+      message: `The booking ${p.route} was cancelled.`,
+    }),
+    bn: (p) => ({
+      title: 'বুকিং বাতিল',
+      message: `${p.route} বুকিংটি বাতিল করা হয়েছে।`,
+    }),
+  },
+} as const satisfies NotificationKinds;

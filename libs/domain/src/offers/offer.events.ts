@@ -1,0 +1,59 @@
+import type { offerEvents } from '@app/contracts/offers.events.js';
+import type { AudiencesOf } from '../realtime/audience.js';
+import { offerChanged } from '../realtime/changed-rows.js';
+import { type NotificationKinds, taka } from '../shared/notification-text.js';
+
+export const offerAudiences: AudiencesOf<keyof typeof offerEvents> = {
+  'offer.sent': offerChanged,
+  'offer.updated': offerChanged,
+  'offer.accepted': offerChanged,
+  'offer.rejected': offerChanged,
+  'offer.withdrawn': offerChanged,
+};
+
+export const offerNotifications = {
+  'offer.sent': {
+    topic: 'offers',
+    en: (p) => ({
+      title: 'New offer',
+      message: `${p.driver} offered ${taka('en', p.price)} for ${p.route}.`,
+    }),
+    bn: (p) => ({
+      title: 'নতুন অফার',
+      message: `${p.route} বুকিংয়ে ${p.driver} ${taka('bn', p.price)} ভাড়ার অফার দিয়েছেন।`,
+    }),
+  },
+  'offer.updated': {
+    topic: 'offers',
+    en: (p) => ({
+      title: 'Offer changed',
+      message: `${p.driver} now offers ${taka('en', p.price)} for ${p.route}.`,
+    }),
+    bn: (p) => ({
+      title: 'অফার বদলেছে',
+      message: `${p.route} বুকিংয়ে ${p.driver} এখন ${taka('bn', p.price)} ভাড়া চাইছেন।`,
+    }),
+  },
+  'offer.accepted': {
+    topic: 'offers',
+    en: (p) => ({
+      title: 'Your offer was accepted',
+      message: `The customer chose your offer of ${taka('en', p.price)} for ${p.route}.`,
+    }),
+    bn: (p) => ({
+      title: 'আপনার অফার গৃহীত হয়েছে',
+      message: `${p.route} বুকিংয়ে গ্রাহক আপনার ${taka('bn', p.price)} ভাড়ার অফার বেছে নিয়েছেন।`,
+    }),
+  },
+  'offer.rejected': {
+    topic: 'offers',
+    en: (p) => ({
+      title: 'Offer not chosen',
+      message: `The booking ${p.route} went to another driver or was closed.`,
+    }),
+    bn: (p) => ({
+      title: 'অফারটি নেওয়া হয়নি',
+      message: `${p.route} বুকিংটি অন্য চালক পেয়েছেন, অথবা বন্ধ হয়ে গেছে।`,
+    }),
+  },
+} as const satisfies NotificationKinds;

@@ -1,0 +1,30 @@
+import type { EventPayload, EventType } from '@app/contracts/events.js';
+import { type Push, room } from '@app/contracts/realtime.js';
+import type { ResourceRef, ResourceType } from '@app/contracts/resources.js';
+import type { PushedRows } from './pushed-rows.js';
+
+type Row = NonNullable<Push['row']>;
+
+/** Some rooms that get the same push of an event. */
+export interface Audience {
+  rooms: string[];
+  /** The resources that are stale on their screens. When there is a row, the first ref names it. */
+  refs: ResourceRef[];
+  /** Reads the changed row as these rooms may see it; null when it is gone. */
+  row?: (rows: PushedRows) => Promise<Row | null>;
+}
+
+/** Who gets a push of an event, from its payload. */
+export type Audiences<T extends EventType> = (payload: EventPayload<T>) => Audience[];
+
+/** The audiences of each event of a feature. */
+export type AudiencesOf<T extends EventType> = { [Type in T]: Audiences<Type> };
+
+export const admins = room.role('admin');
+export const staff = [admins, room.role('operator')];
+
+export const ref = (type: ResourceType, id?: number): ResourceRef =>
+  id === undefined ? { type } : { type, id };
+
+/** For events that change nothing on a screen. */
+export const nobody = (): Audience[] => [];

@@ -1,0 +1,40 @@
+import { room } from '@app/contracts/realtime.js';
+import { type Audience, ref, staff } from './audience.js';
+
+interface BookingFacts {
+  booking_id: number;
+  user_id: number;
+}
+
+interface OfferFacts extends BookingFacts {
+  offer_id: number;
+  driver_id: number;
+}
+
+/** A changed booking in two views: of its customer and staff, and of drivers. */
+export function bookingChanged({ booking_id, user_id }: BookingFacts): Audience[] {
+  return [
+    {
+      rooms: [room.user(user_id), ...staff],
+      refs: [ref('Booking', booking_id)],
+      row: (rows) => rows.booking(booking_id),
+    },
+    {
+      rooms: [room.drivers],
+      refs: [ref('Booking', booking_id)],
+      row: (rows) => rows.bookingRequest(booking_id),
+    },
+  ];
+}
+
+/** A changed offer: its driver reads it in two more shapes, so that side gets no row and reads its lists again. */
+export function offerChanged({ offer_id, booking_id, driver_id, user_id }: OfferFacts): Audience[] {
+  return [
+    {
+      rooms: [room.user(user_id), ...staff],
+      refs: [ref('Offer', offer_id)],
+      row: (rows) => rows.offer(offer_id),
+    },
+    { rooms: [room.user(driver_id)], refs: [ref('Offer', offer_id), ref('Booking', booking_id)] },
+  ];
+}

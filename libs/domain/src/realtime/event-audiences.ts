@@ -1,0 +1,37 @@
+import { type DomainEvent, events, type EventType } from '@app/contracts/events.js';
+import { accountAudiences } from '../accounts/account.events.js';
+import { driverAudiences } from '../accounts/driver.events.js';
+import { bookingAudiences } from '../bookings/booking.events.js';
+import { contactAudiences } from '../contact/contact.events.js';
+import { notificationAudiences } from '../notifications/notification.events.js';
+import { offerAudiences } from '../offers/offer.events.js';
+import { otpAudiences } from '../otp/otp.events.js';
+import { paymentAudiences } from '../payments/payment.events.js';
+import { supportAudiences } from '../support/support.events.js';
+import { vehicleAudiences } from '../vehicles/vehicle.events.js';
+import { admins, type Audience, type AudiencesOf, ref } from './audience.js';
+
+/** The audiences of every event: each feature names its own, and an event without any does not compile. */
+const eventAudiences: AudiencesOf<EventType> = {
+  ...accountAudiences,
+  ...driverAudiences,
+  ...vehicleAudiences,
+  ...bookingAudiences,
+  ...offerAudiences,
+  ...paymentAudiences,
+  ...otpAudiences,
+  ...supportAudiences,
+  ...contactAudiences,
+  ...notificationAudiences,
+};
+
+/** The activity feed of admins shows the event itself. */
+function activityFeed(event: DomainEvent): Audience[] {
+  if (events[event.type].activity === null) return [];
+  return [{ rooms: [admins], refs: [ref('Activity')], row: (rows) => rows.activity(event) }];
+}
+
+/** Everybody who gets a push of an event. */
+export function audiencesOf<T extends EventType>(event: DomainEvent<T>): Audience[] {
+  return [...eventAudiences[event.type](event.payload), ...activityFeed(event)];
+}

@@ -1,0 +1,98 @@
+import { localDigits } from '@app/contracts/formats.js';
+import { room } from '@app/contracts/realtime.js';
+import type { supportEvents } from '@app/contracts/support.events.js';
+import type { PushedRows } from '../realtime/pushed-rows.js';
+import { admins, type AudiencesOf, nobody, ref } from '../realtime/audience.js';
+import type { NotificationKinds, NotificationParams } from '../shared/notification-text.js';
+
+const ticketChanged = ({ ticket_id, user_id }: { ticket_id: number; user_id: number }) => [
+  {
+    rooms: [admins, room.user(user_id)],
+    refs: [ref('Ticket', ticket_id)],
+    row: (rows: PushedRows) => rows.ticket(ticket_id),
+  },
+];
+
+export const supportAudiences: AudiencesOf<keyof typeof supportEvents> = {
+  'ticket.opened': ticketChanged,
+  'ticket.message': (payload) => [
+    {
+      rooms: [admins, room.user(payload.user_id)],
+      refs: [ref('TicketMessage', payload.message_id)],
+      row: (rows) => rows.ticketMessage(payload.message_id),
+    },
+    ...ticketChanged(payload),
+  ],
+  'ticket.status_changed': ticketChanged,
+  'ticket.read': ticketChanged,
+  'ticket.delivered': ticketChanged,
+  // A notification follows, which has a push of its own.
+  'ticket.left_unseen': nobody,
+  'ticket.deleted': ticketChanged,
+};
+
+/** One notification can stand for several messages of its ticket. */
+const isSeveral = (p: NotificationParams) => Number(p.count ?? 1) > 1;
+
+const banglaStatuses: Record<string, string> = { open: 'খোলা', in_progress: 'কাজ চলছে', closed: 'বন্ধ' };
+
+export const supportNotifications = {
+  'ticket.opened': {
+    topic: 'support',
+    en: (p) => ({
+      title: 'New support ticket',
+      message: `${p.customer} asks for help: ${p.subject}`,
+    }),
+    bn: (p) => ({
+      title: 'নতুন সাপোর্ট টিকেট',
+      message: `${p.customer} সাহায্য চেয়েছেন: ${p.subject}`,
+    }),
+  },
+  'ticket.message': {
+    topic: 'support',
+    en: (p) => ({
+      title: isSeveral(p) ? `${p.count} new answers from support` : 'Support answered',
+      message: p.words
+        ? `On your ticket "${p.subject}": ${p.words}`
+        : `There is a new message on your ticket "${p.subject}".`,
+    }),
+    bn: (p) => ({
+      title:
+        Number(p.count ?? 1) > 1
+          ? `সাপোর্ট থেকে ${localDigits(String(p.count), 'bn')}টি নতুন উত্তর`
+          : 'সাপোর্ট উত্তর দিয়েছে',
+      message: p.words
+        ? `আপনার "${p.subject}" টিকেটে: ${p.words}`
+        : `আপনার "${p.subject}" টিকেটে নতুন বার্তা এসেছে।`,
+    }),
+  },
+  'ticket.message.admin': {
+    topic: 'support',
+    en: (p) => ({
+      title: isSeveral(p) ? `${p.count} new support messages` : 'New support message',
+      message: p.words
+        ? `${p.customer} on "${p.subject}": ${p.words}`
+        : `${p.customer} wrote on the ticket "${p.subject}".`,
+    }),
+    bn: (p) => ({
+      title:
+        Number(p.count ?? 1) > 1
+          ? `সাপোর্টে ${localDigits(String(p.count), 'bn')}টি নতুন বার্তা`
+          : 'সাপোর্টে নতুন বার্তা',
+      message: p.words
+        ? `${p.customer}, "${p.subject}": ${p.words}`
+        : `${p.customer} "${p.subject}" টিকেটে লিখেছেন।`,
+    }),
+  },
+  'ticket.status_changed': {
+    topic: 'support',
+    en: (p) => ({
+      title: 'Ticket updated',
+      message: `Your ticket "${p.subject}" is now ${String(p.status).replace('_', ' ')}.`,
+    }),
+    bn: (p) => ({
+      title: 'টিকেট হালনাগাদ হয়েছে',
+      message: `আপনার "${p.subject}" টিকেটের অবস্থা এখন: ${banglaStatuses[String(p.status)] ?? p.status}।`,
+    }),
+  },
+} as const satisfies NotificationKinds;
