@@ -6,6 +6,8 @@ import { book, pay, sendOffer } from '../support/main-job.js';
 import { type Bahon, startBahon } from '../support/processes.js';
 
 const LIVE = { timeout: 10_000 };
+/** An approval is sent 8 seconds after it was made. */
+const APPROVED = { timeout: 20_000 };
 const desktop: VisitorOptions = { viewport: { width: 1440, height: 900 } };
 /** The second admin's refusal is an answer of 409, which the browser notes as an error. */
 const tolerated = [/status of 409/];
@@ -48,9 +50,11 @@ describe('the console of two admins', () => {
     await Promise.all([card(first, id).waitFor(LIVE), card(second, id).waitFor(LIVE)]);
     await first.screenshot('payment-waits');
     await first.page.getByRole('button', { name: `Approve #${id}` }).click();
+    await first.page.getByRole('button', { name: `Take back #${id}` }).waitFor(LIVE);
+    await first.screenshot('can-be-taken-back');
     await card(second, id)
       .getByText(/^Approved by /)
-      .waitFor(LIVE);
+      .waitFor(APPROVED);
     expect(await second.page.getByRole('button', { name: `Approve #${id}` }).count()).toBe(0);
     await second.screenshot('decided-by-the-other');
     await card(second, id).waitFor({ state: 'detached', ...LIVE });
@@ -65,20 +69,25 @@ describe('the console of two admins', () => {
     const id = await newPayment();
     await Promise.all([card(first, id).waitFor(LIVE), card(second, id).waitFor(LIVE)]);
     // Neither has heard of the other's decision yet: the pushes of the first reach the second too late.
-    await second.page.getByRole('button', { name: `Reject #${id}` }).click();
-    const confirm = second.page.getByRole('dialog').getByRole('button', { name: 'Reject' });
-    await confirm.waitFor(LIVE);
+    const confirms = await Promise.all(
+      [first, second].map(async ({ page }) => {
+        await page.getByRole('button', { name: `Reject #${id}` }).click();
+        const confirm = page.getByRole('dialog').getByRole('button', { name: 'Reject' });
+        await confirm.waitFor(LIVE);
+        return confirm;
+      }),
+    );
     const answers = Promise.all(
       [first, second].map(({ page }) =>
         page.waitForResponse((answer) => answer.url().includes(`/api/payments/${id}/`), LIVE),
       ),
     );
-    await Promise.all([first.page.getByRole('button', { name: `Approve #${id}` }).click(), confirm.click()]);
+    await Promise.all(confirms.map((confirm) => confirm.click()));
     const statuses = (await answers).map((answer) => answer.status());
     expect([...statuses].sort()).toEqual([200, 409]);
     const loser = [first, second][statuses.indexOf(409)]!;
     await card(loser, id)
-      .getByText(/^This payment has already been (approved|rejected) by /)
+      .getByText(/^This payment has already been rejected by /)
       .waitFor(LIVE);
     await Promise.all([first, second].map((visitor) => visitor.page.mouse.move(5, 5)));
     await Promise.all(
@@ -95,7 +104,7 @@ describe('the console of two admins', () => {
     await first.page.keyboard.press('a');
     await card(second, id)
       .getByText(/^Approved by /)
-      .waitFor(LIVE);
+      .waitFor(APPROVED);
     await first.page.keyboard.press('?');
     await first.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor(LIVE);
     await first.page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import type { Activity } from '@app/contracts/activity.js';
 import type { LaneTicket, System } from '@app/contracts/console.js';
+import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signedIn } from '../../api/session.store';
@@ -81,6 +82,7 @@ const dashboard = {
 let server: FakeServer;
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   signedIn(userWith({ role: 'admin' }));
   server = new FakeServer()
     .on('GET /admin/dashboard', ok(dashboard))
@@ -94,7 +96,10 @@ beforeEach(() => {
       }),
     );
 });
-afterEach(() => server.restore());
+afterEach(() => {
+  jest.useRealTimers();
+  server.restore();
+});
 
 const open = async (store = createStore()) => {
   const view = renderPage(<AdminDashboardPage />, { path: '/admin/dashboard', store });
@@ -102,6 +107,19 @@ const open = async (store = createStore()) => {
   return view;
 };
 const card = (name: RegExp) => screen.getByRole('article', { name });
+
+const approvalsOf = (id: number) => server.asked(`POST /payments/${id}/approve`);
+const approvesSeven = () =>
+  server.on(
+    'POST /payments/7/approve',
+    ok({ ...first, status: 'approved', decided_by_name: 'Nasrin', version: 2 }),
+  );
+
+/** The same user while the clock is a fake one. */
+const timed = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const press = (element: HTMLElement) => timed.click(element);
+const keyboard = (keys: string) => timed.keyboard(keys);
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
 describe('the payments lane', () => {
   it('should mark what does not match, and ask before a short one is approved', async () => {
@@ -113,21 +131,92 @@ describe('the payments lane', () => {
     expect(server.asked('POST /payments/8/approve')).toHaveLength(0);
   });
 
-  it('should approve by the keyboard what has the focus, and say who did', async () => {
-    server.on(
-      'POST /payments/7/approve',
-      ok({ ...first, status: 'approved', decided_by_name: 'Nasrin', version: 2 }),
-    );
+  it('should approve by the keyboard what has the focus, after the seconds to take it back', async () => {
+    approvesSeven();
     await open();
-    await user.keyboard('1');
+    jest.useFakeTimers({ advanceTimers: true });
+    await keyboard('1');
     await waitFor(() => expect(document.activeElement).toBe(card(/Payment #7/)));
-    await user.keyboard('a');
+    await keyboard('a');
+    expect(within(card(/Payment #7/)).getByText(/Approval is sent in [78] s/)).toBeTruthy();
+    await pass(6);
+    expect(within(card(/Payment #7/)).getByText(/Approval is sent in [12] s/)).toBeTruthy();
+    expect(approvalsOf(7)).toHaveLength(0);
+    await pass(2);
     expect(await within(card(/Payment #7/)).findByText('Approved by Nasrin')).toBeTruthy();
-    expect(server.asked('POST /payments/7/approve')).toHaveLength(1);
-    await user.keyboard('j');
+    expect(approvalsOf(7)).toHaveLength(1);
+    await keyboard('j');
     expect(document.activeElement).toBe(card(/Payment #8/));
-    await user.keyboard('r');
+    await keyboard('r');
     expect(screen.getByRole('dialog', { name: 'Reject payment #8?' })).toBeTruthy();
+  });
+
+  it('should send nothing when an approval is taken back, by its button or by the key', async () => {
+    await open();
+    jest.useFakeTimers({ advanceTimers: true });
+    await press(screen.getByRole('button', { name: 'Approve #7' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Take back #7' }));
+    await press(screen.getByRole('button', { name: 'Take back #7' }));
+    act(() => card(/Payment #7/).focus());
+    await keyboard('a');
+    await pass(7);
+    await keyboard('u');
+    await pass(9);
+    expect(screen.getByRole('button', { name: 'Approve #7' })).toBeTruthy();
+    expect(screen.getByText('The approval of payment #7 was taken back.')).toBeTruthy();
+    expect(approvalsOf(7)).toHaveLength(0);
+  });
+
+  it('should count for two payments at once, each on its own', async () => {
+    approvesSeven();
+    server.on('POST /payments/8/approve', ok({ ...second, status: 'approved', version: 2 }));
+    await open();
+    jest.useFakeTimers({ advanceTimers: true });
+    await press(screen.getByRole('button', { name: 'Approve #7' }));
+    await pass(4);
+    await press(screen.getByRole('button', { name: 'Approve #8' }));
+    await press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await pass(4);
+    expect([approvalsOf(7).length, approvalsOf(8).length]).toEqual([1, 0]);
+    await pass(4);
+    expect([approvalsOf(7).length, approvalsOf(8).length]).toEqual([1, 1]);
+  });
+
+  it('should ask before the page is left, send nothing then, and say so on the next visit', async () => {
+    const view = await open();
+    jest.useFakeTimers({ advanceTimers: true });
+    await press(screen.getByRole('button', { name: 'Approve #7' }));
+    const unload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(unload);
+    expect(unload.defaultPrevented).toBe(true);
+    await press(within(card(/Payment #7/)).getByRole('link', { name: 'Booking #12' }));
+    expect(screen.getByText(/An approval is not sent yet. If you leave now, nothing is sent/)).toBeTruthy();
+    await press(screen.getByRole('button', { name: 'Leave without approving' }));
+    expect(view.location()).toBe('/booking-details?id=12');
+    view.unmount();
+    await pass(9);
+    expect(approvalsOf(7)).toHaveLength(0);
+    jest.useRealTimers();
+    await open();
+    expect(within(card(/Payment #7/)).getByText(/Your approval was not sent/)).toBeTruthy();
+  });
+
+  it('should drop an approval that waits when another admin decides first', async () => {
+    const store = createStore();
+    await open(store);
+    jest.useFakeTimers({ advanceTimers: true });
+    await press(screen.getByRole('button', { name: 'Approve #7' }));
+    const decided = { ...first, status: 'rejected' as const, decided_by_name: 'Mina', version: 2 };
+    await pushRow(store, 'payment.rejected', 'Payment', decided);
+    await pass(9);
+    expect(approvalsOf(7)).toHaveLength(0);
+  });
+
+  it('should say that the customer typed amount and sender', async () => {
+    await open();
+    expect(
+      within(card(/Payment #7/)).getByText(/The customer typed amount, transaction and sender/),
+    ).toBeTruthy();
   });
 
   it("should show another admin's decision at once, and offer none any more", async () => {
@@ -147,7 +236,9 @@ describe('the payments lane', () => {
       'GET /admin/lanes',
       ok({ payments: { waiting: 1, rows: [second] }, tickets: { open: 0, waiting: 0, rows: [] } }),
     );
-    await user.click(screen.getByRole('button', { name: 'Approve #7' }));
+    jest.useFakeTimers({ advanceTimers: true });
+    await press(screen.getByRole('button', { name: 'Approve #7' }));
+    await pass(8);
     expect(await within(card(/Payment #7/)).findByText(text)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve #7' })).toBeNull());
   });

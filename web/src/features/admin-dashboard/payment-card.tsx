@@ -13,6 +13,7 @@ import { consoleMessages as m } from './console.messages';
 import type { LanePhase } from './lane';
 import { LaneCard } from './lane-card';
 import styles from './lane.module.css';
+import { TakeBack } from './take-back';
 import type { PaymentDecision } from './use-payment-decision';
 
 interface PaymentCardProps {
@@ -50,19 +51,55 @@ function Outcome({ payment }: { payment: Payment }) {
   );
 }
 
+/** Approve and Reject. */
+function Verdicts({ payment, decision }: Pick<PaymentCardProps, 'payment' | 'decision'>) {
+  const t = useText();
+  const { id } = payment;
+  const isBusy = decision.busyIds.has(id);
+  return (
+    <div className={styles.actions}>
+      <Button
+        look="primary"
+        size="small"
+        icon="check"
+        isBusy={isBusy}
+        aria-label={`${t(m.approve)} #${id}`}
+        aria-keyshortcuts="a"
+        onClick={() => decision.approve(payment)}
+      >
+        {t(m.approve)}
+      </Button>
+      <Button
+        look="danger"
+        size="small"
+        disabled={isBusy}
+        aria-label={`${t(m.reject)} #${id}`}
+        aria-keyshortcuts="r"
+        onClick={() => decision.reject(payment)}
+      >
+        {t(m.reject)}
+      </Button>
+    </div>
+  );
+}
+
 /** A payment that waits: what was sent against what was due, whose it is, and the two ways out. */
 export function PaymentCard({ payment, phase, isNew, decision }: PaymentCardProps) {
   const t = useText();
   const formats = useFormats();
   const { id, booking_id: booking } = payment;
-  const isBusy = decision.busyIds.has(id);
+  const sentAt = decision.waiting.get(id);
   const failure = decision.failures.get(id);
   return (
     <LaneCard
       label={t(m.paymentLabel, { id, user: payment.user_name, amount: formats.money(payment.amount) })}
       phase={phase}
       isNew={isNew}
-      keys={{ a: () => decision.approve(payment), r: () => decision.reject(payment) }}
+      keys={{
+        a: () => decision.approve(payment),
+        r: () => decision.reject(payment),
+        u: () => decision.takeBack(payment),
+      }}
     >
       <div className={styles.row}>
         <span className={styles.tags}>
@@ -92,30 +129,13 @@ export function PaymentCard({ payment, phase, isNew, decision }: PaymentCardProp
             <CopyValue value={payment.transaction_id} label={t(m.transaction)} />
             {payment.payer_number && <CopyValue value={payment.payer_number} label={t(m.payer)} />}
           </div>
+          <p className={styles.claim}>{t(m.asTyped)}</p>
           {failure && <Notice tone="bad">{failure}</Notice>}
-          <div className={styles.actions}>
-            <Button
-              look="primary"
-              size="small"
-              icon="check"
-              isBusy={isBusy}
-              aria-label={`${t(m.approve)} #${id}`}
-              aria-keyshortcuts="a"
-              onClick={() => decision.approve(payment)}
-            >
-              {t(m.approve)}
-            </Button>
-            <Button
-              look="danger"
-              size="small"
-              disabled={isBusy}
-              aria-label={`${t(m.reject)} #${id}`}
-              aria-keyshortcuts="r"
-              onClick={() => decision.reject(payment)}
-            >
-              {t(m.reject)}
-            </Button>
-          </div>
+          {sentAt ? (
+            <TakeBack id={id} at={sentAt} onTakeBack={() => decision.takeBack(payment)} />
+          ) : (
+            <Verdicts payment={payment} decision={decision} />
+          )}
         </>
       )}
       {phase !== 'open' && (failure ? <Notice tone="info">{failure}</Notice> : <Outcome payment={payment} />)}

@@ -1,6 +1,7 @@
 import type { Payment } from '@app/contracts/payments.js';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
+import { Announcement } from '../../ui/arrival';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useArrivals } from '../../ui/use-arrivals';
@@ -25,7 +26,7 @@ export function PaymentsLane({ isHidden }: { isHidden: boolean }) {
   const hold = useHold();
   const { items } = useLane(payments?.rows, isPending, hold);
   const { hasArrived } = useArrivals(payments?.rows ?? [], payments !== undefined);
-  const decision = usePaymentDecision();
+  const decision = usePaymentDecision(payments?.rows);
   const hidden = payments ? payments.waiting - payments.rows.filter(isPending).length : 0;
   return (
     <LaneFrame
@@ -64,6 +65,7 @@ export function PaymentsLane({ isHidden }: { isHidden: boolean }) {
         )}
         {hidden > 0 && <p className={styles.more}>{t(m.moreWait, { count: formats.number(hidden) })}</p>}
       </LaneState>
+      <Announcement>{decision.announcement}</Announcement>
       {decision.dialog}
     </LaneFrame>
   );

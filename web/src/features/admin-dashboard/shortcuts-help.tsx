@@ -11,6 +11,7 @@ const shortcuts: readonly (readonly [readonly string[], Text])[] = [
   [['1', '2', '3'], m.keyLanes],
   [['j', 'k'], m.keyCards],
   [['a'], m.keyApprove],
+  [['u'], m.keyTakeBack],
   [['r'], m.keyReject],
   [['c'], m.keyClose],
   [['p'], m.keyPause],

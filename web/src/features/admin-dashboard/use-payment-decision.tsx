@@ -1,5 +1,5 @@
 import type { Payment } from '@app/contracts/payments.js';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api';
 import { toApiError } from '../../api/api-error';
@@ -8,8 +8,10 @@ import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { ConfirmDialog } from '../../ui/dialog';
+import { useLeaveGuard } from '../../ui/form/use-leave-guard';
 import { takePayment, useApproveInLaneMutation, useRejectInLaneMutation } from './console.api';
 import { consoleMessages as m } from './console.messages';
+import { TAKE_BACK_SECONDS, useDelayedApprovals } from './use-delayed-approvals';
 
 type Verdict = 'approve' | 'reject';
 
@@ -18,15 +20,23 @@ export interface PaymentDecision {
   readonly busyIds: ReadonlySet<number>;
   /** Why the last decision on a payment did not count: another admin's came first, or no connection. */
   readonly failures: ReadonlyMap<number, string>;
-  /** Approves at once; when the amount is not the total it asks first. */
+  /** Those whose approval can still be taken back, with the time at which it is sent. */
+  readonly waiting: ReadonlyMap<number, string>;
+  /** Starts the seconds in which the approval can be taken back; when the amount is not the total it asks first. */
   readonly approve: (payment: Payment) => void;
+  readonly takeBack: (payment: Payment) => void;
   /** Rejects after a confirmation. */
   readonly reject: (payment: Payment) => void;
   readonly dialog: ReactNode;
+  /** What screen readers are told about the last approval. */
+  readonly announcement: string;
 }
 
-/** Deciding on payments in their lane, several at once if need be; each card says how its own went. */
-export function usePaymentDecision(): PaymentDecision {
+/**
+ * Deciding on the payments of their lane, several at once if need be; each card says how its own went. An approval is sent a few
+ * seconds later: until then it can be taken back, and the page asks before it is left.
+ */
+export function usePaymentDecision(payments: readonly Payment[] | undefined): PaymentDecision {
   const t = useText();
   const formats = useFormats();
   const errorText = useErrorText();
@@ -34,11 +44,28 @@ export function usePaymentDecision(): PaymentDecision {
   const [approve] = useApproveInLaneMutation();
   const [reject] = useRejectInLaneMutation();
   const [busyIds, setBusyIds] = useState<ReadonlySet<number>>(new Set());
-  const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
+  const [announcement, setAnnouncement] = useState('');
+  const approvals = useDelayedApprovals((id) => void decide(id, 'approve'));
+  const [failures, setFailures] = useState<ReadonlyMap<number, string>>(
+    () => new Map(approvals.unsentIds.map((id) => [id, t(m.approvalNotSent)])),
+  );
   const [asked, setAsked] = useState<{ payment: Payment; verdict: Verdict } | null>(null);
 
-  const decide = async ({ id }: Payment, verdict: Verdict) => {
-    setAsked(null);
+  // Somebody else decided on it meanwhile: there is nothing left to send.
+  const { waiting, takeBack } = approvals;
+  useEffect(() => {
+    for (const { id, status } of payments ?? []) if (status !== 'pending') takeBack(id);
+  }, [payments, takeBack]);
+
+  const question = useLeaveGuard(waiting.size > 0, {
+    title: t(m.leaveTitle),
+    text: t(m.leaveText, { count: waiting.size }),
+    leave: t(m.leaveUnsent),
+    stay: t(m.stay),
+    isKept: false,
+  });
+
+  const decide = async (id: number, verdict: Verdict) => {
     if (busyIds.has(id)) return;
     setBusyIds((before) => new Set(before).add(id));
     setFailures((before) => without(before, id));
@@ -63,24 +90,49 @@ export function usePaymentDecision(): PaymentDecision {
     return t(amount < total ? m.approveShortText : m.approveOverText, money);
   };
 
+  const startApproval = ({ id }: Payment) => {
+    if (busyIds.has(id)) return;
+    setFailures((before) => without(before, id));
+    setAnnouncement(t(m.approvalStarted, { id, seconds: formats.number(TAKE_BACK_SECONDS) }));
+    approvals.start(id);
+  };
+
+  const confirm = ({ payment, verdict }: NonNullable<typeof asked>) => {
+    setAsked(null);
+    if (verdict === 'approve') startApproval(payment);
+    else void decide(payment.id, 'reject');
+  };
+
   return {
     busyIds,
     failures,
+    waiting,
+    announcement,
     approve: (payment) => {
-      if (payment.amount === payment.total) void decide(payment, 'approve');
+      if (waiting.has(payment.id)) return;
+      if (payment.amount === payment.total) startApproval(payment);
       else setAsked({ payment, verdict: 'approve' });
     },
-    reject: (payment) => setAsked({ payment, verdict: 'reject' }),
-    dialog: asked && (
-      <ConfirmDialog
-        title={t(asked.verdict === 'reject' ? m.rejectTitle : m.approveTitle, { id: asked.payment.id })}
-        text={textOf(asked)}
-        confirmLabel={t(asked.verdict === 'reject' ? m.reject : m.approve)}
-        isDangerous={asked.verdict === 'reject'}
-        onConfirm={() => void decide(asked.payment, asked.verdict)}
-        onClose={() => setAsked(null)}
-      />
-    ),
+    takeBack: ({ id }) => {
+      if (!waiting.has(id)) return;
+      takeBack(id);
+      setAnnouncement(t(m.approvalTakenBack, { id }));
+    },
+    reject: (payment) => {
+      if (!waiting.has(payment.id)) setAsked({ payment, verdict: 'reject' });
+    },
+    dialog:
+      question ??
+      (asked && (
+        <ConfirmDialog
+          title={t(asked.verdict === 'reject' ? m.rejectTitle : m.approveTitle, { id: asked.payment.id })}
+          text={textOf(asked)}
+          confirmLabel={t(asked.verdict === 'reject' ? m.reject : m.approve)}
+          isDangerous={asked.verdict === 'reject'}
+          onConfirm={() => confirm(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )),
   };
 }
 

@@ -44,7 +44,8 @@ export const paymentMessages = catalogue('payments', {
   retry: 'Try again',
 
   adminTitle: 'Payments',
-  adminLead: 'Match transaction, amount and sender with the merchant account, then decide.',
+  adminLead:
+    'The customer typed transaction, amount and sender. Match them with the merchant account, then decide: Approve is sent at once.',
   filterLabel: 'Filter by status',
   filters: 'Find payments',
   search: 'Transaction, customer or booking',

@@ -25,15 +25,27 @@ function historyIndex(state: unknown): number | null {
   return typeof index === 'number' ? index : null;
 }
 
+export interface LeaveQuestion {
+  readonly title: string;
+  readonly text: string;
+  readonly leave: string;
+  readonly stay: string;
+  /** False when a reload loses it, so that the browser asks before a new release is loaded, too. */
+  readonly isKept: boolean;
+}
+
 /**
- * Asks before somebody leaves a form that they have begun: by a link, by the browser's back button, or by closing the tab
- * (there the browser asks in its own words). What the page does by itself, after sending for instance, is not asked about.
- * Returns the question, to be rendered.
+ * Asks before somebody leaves a form that they have begun, or what `question` names: by a link, by the browser's back button, or
+ * by closing the tab (there the browser asks in its own words). What the page does by itself, after sending for instance, is not
+ * asked about. Returns the question, to be rendered.
  */
-export function useLeaveGuard(isActive: boolean): ReactNode {
+export function useLeaveGuard(isActive: boolean, question?: LeaveQuestion): ReactNode {
   const t = useText();
   const [leave, setLeave] = useState<{ go: () => void } | null>(null);
   const isLeaving = useRef(false);
+  const isKept = question?.isKept ?? true;
+  // There is nothing left to ask about.
+  if (!isActive && leave) setLeave(null);
 
   useEffect(() => {
     if (!isActive) return;
@@ -43,7 +55,7 @@ export function useLeaveGuard(isActive: boolean): ReactNode {
     let isReturning = false;
 
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!isLeaving.current && !isLeavingAgreed()) event.preventDefault();
+      if (!isLeaving.current && !(isKept && isLeavingAgreed())) event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
       const link = isLeaving.current ? null : linkAway(event);
@@ -80,15 +92,15 @@ export function useLeaveGuard(isActive: boolean): ReactNode {
       document.removeEventListener('click', onClick, true);
       setBackGuard(null);
     };
-  }, [isActive]);
+  }, [isActive, isKept]);
 
   if (!leave) return null;
   return (
     <ConfirmDialog
-      title={t(m.leaveTitle)}
-      text={t(m.leaveText)}
-      confirmLabel={t(m.leave)}
-      cancelLabel={t(m.stay)}
+      title={question?.title ?? t(m.leaveTitle)}
+      text={question?.text ?? t(m.leaveText)}
+      confirmLabel={question?.leave ?? t(m.leave)}
+      cancelLabel={question?.stay ?? t(m.stay)}
       onClose={() => setLeave(null)}
       onConfirm={() => {
         isLeaving.current = true;

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { useSecondsLeft } from '../../ui/use-seconds-left';
+import { consoleMessages as m } from './console.messages';
+import styles from './take-back.module.css';
+import { TAKE_BACK_SECONDS } from './use-delayed-approvals';
+
+interface TakeBackProps {
+  id: number;
+  /** When the approval is sent. */
+  at: string;
+  onTakeBack: () => void;
+}
+
+/** The seconds until an approval is sent, and the button that takes it back. */
+export function TakeBack({ id, at, onTakeBack }: TakeBackProps) {
+  const t = useText();
+  const formats = useFormats();
+  const seconds = useSecondsLeft(at) ?? 0;
+  const root = useRef<HTMLDivElement>(null);
+
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) root.current?.querySelector('button')?.focus();
+  }, []);
+
+  return (
+    <div ref={root} className={styles.takeBack}>
+      <p className={`${styles.text} tabular`}>{t(m.approvedIn, { seconds: formats.number(seconds) })}</p>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.bar} style={{ animationDuration: `${TAKE_BACK_SECONDS}s` }} />
+      </span>
+      <Button size="small" aria-label={`${t(m.takeBack)} #${id}`} aria-keyshortcuts="u" onClick={onTakeBack}>
+        {t(m.takeBack)}
+      </Button>
+    </div>
+  );
+}
