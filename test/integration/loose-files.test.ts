@@ -5,15 +5,12 @@ import { FileQueriesService } from '@app/domain/files/file-queries.service.js';
 import { FileUploadsService } from '@app/domain/files/file-uploads.service.js';
 import { FilesService } from '@app/domain/files/files.service.js';
 import { LooseFilesService } from '@app/domain/files/loose-files.service.js';
-import { MaintenanceTasks } from '@app/domain/maintenance/maintenance-tasks.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { STORAGE, type StoragePort } from '@app/platform/storage/storage.js';
-import { Maintenance } from '../../apps/worker/src/maintenance/maintenance.js';
 import { tally } from '../support/endings.js';
 import { FleetContext } from '../support/fleet-context.js';
 import { pdf } from '../support/sample-files.js';
-import { createWorkerContext } from '../support/worker-context.js';
 
 describe('files that belong to nothing', () => {
   let fleet: FleetContext;
@@ -133,50 +130,4 @@ describe('files that belong to nothing', () => {
     expect(await queries.find(friend, id!)).toMatchObject({ id });
     await expect(queries.find(stranger, id!)).rejects.toMatchObject({ code: 'file_not_found' });
   });
-
-  it('are cleaned up by one of several workers, once in a quarter of an hour', async () => {
-    const workers = await Promise.all(
-      [1, 2, 3].map(() => createWorkerContext(fleet.database, { DATA_DIR: fleet.dataFolder })),
-    );
-    try {
-      // The look that each takes at its start is over, and none but ours follows.
-      await Promise.all(workers.map((worker) => worker.get(Maintenance).beforeApplicationShutdown()));
-      await fleet.database.query('DELETE FROM maintenance_run');
-      const runs: string[] = [];
-      for (const [index, worker] of workers.entries()) {
-        for (const task of worker.get(MaintenanceTasks).list) {
-          task.run = () => Promise.resolve(runs.push(`${task.name} by ${index}`));
-        }
-      }
-      const runAll = () => Promise.all(workers.map((worker) => worker.get(Maintenance).runDue()));
-      const names = () => runs.map((run) => run.split(' by ')[0]).sort();
-      const all = workers[0]!
-        .get(MaintenanceTasks)
-        .list.map(({ name }) => name)
-        .sort();
-      await runAll();
-      expect(names()).toEqual(all);
-      await runAll();
-      expect(names()).toEqual(all);
-      await fleet.database.query(`UPDATE maintenance_run SET began_at = began_at - interval '25 hours'`);
-      await runAll();
-      expect(names()).toEqual([...all, ...all].sort());
-    } finally {
-      await Promise.all(workers.map((worker) => worker.close()));
-    }
-  }, 30_000);
-
-  it('are cleaned up by a worker of its own accord', async () => {
-    await upload();
-    await age(30);
-    await fleet.database.query('DELETE FROM maintenance_run');
-    const worker = await createWorkerContext(fleet.database, { DATA_DIR: fleet.dataFolder });
-    try {
-      await worker.get(Maintenance).runDue();
-      expect(await rows()).toEqual([]);
-      expect(await objects()).toBe(0);
-    } finally {
-      await worker.close();
-    }
-  }, 30_000);
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { MaintenanceTasks } from '@app/domain/maintenance/maintenance-tasks.service.js';
-import { Maintenance } from '../../apps/worker/src/maintenance/maintenance.js';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
 import { createWorkerContext } from '../support/worker-context.js';
 
@@ -80,22 +79,22 @@ const aged: { table: string; insert: (age: string) => string; old: string; young
 
 describe('keeping the installation tidy', () => {
   let database: TestDatabase;
-  let workers: INestApplicationContext[];
+  let worker: INestApplicationContext;
 
   const count = async (table: string) => {
     const [row] = await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`);
     return row!.n;
   };
   const task = (name: string) =>
-    workers[0]!.get(MaintenanceTasks).list.find((candidate) => candidate.name === name)!;
+    worker.get(MaintenanceTasks).list.find((candidate) => candidate.name === name)!;
 
   beforeAll(async () => {
     database = await createTestDatabase({ demo: true });
-    workers = await Promise.all([1, 2, 3].map(() => createWorkerContext(database)));
+    worker = await createWorkerContext(database);
   }, 60_000);
 
   afterAll(async () => {
-    await Promise.all(workers?.map((worker) => worker.close()) ?? []);
+    await worker?.close();
     await database?.drop();
   }, 30_000);
 
@@ -103,7 +102,7 @@ describe('keeping the installation tidy', () => {
     const before = await count(table);
     await database.query(insert(old));
     await database.query(insert(young));
-    for (const { run } of workers[0]!.get(MaintenanceTasks).list) await run();
+    for (const { run } of worker.get(MaintenanceTasks).list) await run();
     expect(await count(table)).toBe(before + 1);
   });
 
@@ -120,22 +119,4 @@ describe('keeping the installation tidy', () => {
       SELECT gen_random_uuid(), 'Batch', now() - interval '40 days' FROM generate_series(1, 12000)`);
     expect(await task('remove-inbox-entries').run()).toBe(12_000);
   }, 30_000);
-
-  it('runs each clean-up once in its time, however many workers look', async () => {
-    await database.query('DELETE FROM maintenance_run');
-    await database.query(`INSERT INTO session (user_id, token_hash, is_remembered, expires_at)
-      SELECT min(id), 'ended', false, now() - interval '1 minute' FROM app_user`);
-    await Promise.all(workers.map((worker) => worker.get(Maintenance).runDue()));
-    expect(await count('maintenance_run')).toBe(workers[0]!.get(MaintenanceTasks).list.length);
-    expect(await database.query(`SELECT 1 FROM session WHERE token_hash = 'ended'`)).toEqual([]);
-
-    const began = await database.query('SELECT task, began_at FROM maintenance_run ORDER BY task');
-    await Promise.all(workers.map((worker) => worker.get(Maintenance).runDue()));
-    expect(await database.query('SELECT task, began_at FROM maintenance_run ORDER BY task')).toEqual(began);
-
-    await database.query(`UPDATE maintenance_run SET began_at = began_at - interval '2 days'`);
-    await Promise.all(workers.map((worker) => worker.get(Maintenance).runDue()));
-    const again = await database.query<{ began_at: Date }>('SELECT began_at FROM maintenance_run');
-    expect(again.every((run) => run.began_at.getTime() > Date.now() - 60_000)).toBe(true);
-  });
 });

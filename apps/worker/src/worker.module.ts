@@ -19,6 +19,7 @@ import { LoggingModule } from '@app/platform/logging/logging.module.js';
 import { MailModule } from '@app/platform/mail/mail.module.js';
 import { MetricsModule } from '@app/platform/metrics/metrics.module.js';
 import { QueueMetrics } from '@app/platform/metrics/queue-metrics.js';
+import { MaintenanceQueue } from '@app/platform/queue/maintenance-queue.js';
 import { OutboxModule } from '@app/platform/outbox/outbox.module.js';
 import { PushModule } from '@app/platform/push/push.module.js';
 import { QueueModule } from '@app/platform/queue/queue.module.js';
@@ -27,7 +28,8 @@ import { SecurityModule } from '@app/platform/security/security.module.js';
 import { SmsModule } from '@app/platform/sms/sms.module.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { PushedMessages } from './deliveries/pushes/pushed-messages.js';
-import { Maintenance } from './maintenance/maintenance.js';
+import { MaintenanceProcessor } from './maintenance/maintenance.processor.js';
+import { MaintenanceScheduler } from './maintenance/maintenance.scheduler.js';
 import { DeliveriesProcessor } from './pipeline/deliveries.processor.js';
 import { EventJobs } from './pipeline/event-jobs.js';
 import { HeldPushes } from './pipeline/held-pushes.js';
@@ -92,7 +94,9 @@ export class WorkerModule {
         HeldPushes,
         JobReport,
         QueueMetrics,
-        Maintenance,
+        MaintenanceQueue,
+        MaintenanceProcessor,
+        MaintenanceScheduler,
         EventFacts,
         TicketNews,
         PushedMessages,

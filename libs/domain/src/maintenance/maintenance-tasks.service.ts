@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { TIME_ZONE } from '@app/contracts/formats.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { IdempotencyService } from '@app/platform/idempotency/idempotency.service.js';
 import { EmailCodesService } from '../accounts/email-codes.service.js';
@@ -11,17 +12,25 @@ import { RetentionService } from './retention.service.js';
 const MINUTE = 60;
 const QUARTER = 15 * 60;
 const HOUR = 3600;
-const DAY = 24 * HOUR;
+/** When few people are at work. */
+const NIGHTLY = '03:00' as const;
 
-/** A clean-up that repeats: what it is called, how often, and what it does. Gives how many things it cleaned up. */
-export interface MaintenanceTask {
-  /** Stays once released: it stands in the table. */
+/** A task that repeats. It runs every so many seconds, or daily at a time of day in Bangladesh. */
+export type MaintenanceTask = {
+  /** The name of its job scheduler. */
   name: string;
-  everySeconds: number;
+  /** Gives the number of things that it cleaned up. */
   run: () => Promise<number>;
+} & ({ everySeconds: number } | { dailyAt: `${number}:${number}` });
+
+/** The schedule of a task, as the queue takes it. */
+export function scheduleOf(task: MaintenanceTask): { every?: number; pattern?: string; tz?: string } {
+  if ('everySeconds' in task) return { every: task.everySeconds * 1000 };
+  const [hour, minute] = task.dailyAt.split(':').map(Number);
+  return { pattern: `${minute} ${hour} * * *`, tz: TIME_ZONE };
 }
 
-/** Every clean-up there is. Each may run at any time, and again: what is gone is gone. */
+/** All tasks. Each may run at any time, and again. */
 @Injectable()
 export class MaintenanceTasks {
   readonly list: readonly MaintenanceTask[];
@@ -44,7 +53,7 @@ export class MaintenanceTasks {
       { name: 'tell-of-unseen-messages', everySeconds: MINUTE / 2, run: () => ticketReading.tellWhoLeft() },
       ...retentionRules.map((rule) => ({
         name: rule.name,
-        everySeconds: DAY,
+        dailyAt: NIGHTLY,
         run: () => retention.apply(rule),
       })),
     ];

@@ -61,7 +61,7 @@ class QueueStoreModule implements OnApplicationShutdown {
     },
     EventQueues,
   ],
-  exports: [BullModule, EventQueues],
+  exports: [BullModule, EventQueues, PRODUCER_CONNECTION],
 })
 export class QueueModule {}
 

@@ -1,0 +1,43 @@
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { type BeforeApplicationShutdown, Inject } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import type { Logger } from 'pino';
+import { MaintenanceTasks } from '@app/domain/maintenance/maintenance-tasks.service.js';
+import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { MAINTENANCE_QUEUE } from '@app/platform/queue/maintenance-queue.js';
+import { workerOptions } from '../pipeline/worker-options.js';
+
+/** Runs maintenance tasks, one at a time per worker. A task that fails is tried again; it may run again at any time. */
+@Processor(MAINTENANCE_QUEUE, workerOptions(1))
+export class MaintenanceProcessor extends WorkerHost implements BeforeApplicationShutdown {
+  constructor(
+    private readonly tasks: MaintenanceTasks,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    super();
+  }
+
+  async process({ name }: Job): Promise<number> {
+    const task = this.tasks.list.find((known) => known.name === name);
+    // A newer release may have scheduled it: one of its workers can take the next attempt.
+    if (!task) throw new Error(`there is no maintenance task "${name}" in this release`);
+    const removed = await task.run();
+    if (removed > 0) this.logger.info({ task: name, removed }, 'cleaned up');
+    return removed;
+  }
+
+  @OnWorkerEvent('failed')
+  onFailed(job: Job | undefined, error: Error): void {
+    this.logger.warn({ err: error, task: job?.name }, 'a clean-up failed');
+  }
+
+  @OnWorkerEvent('error')
+  onError(error: Error): void {
+    this.logger.warn({ err: error }, 'the maintenance queue has trouble');
+  }
+
+  /** Lets a task that runs finish while the database is still there. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.worker.close();
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { JobSchedulerJson } from 'bullmq';
+import type { Logger } from 'pino';
+import { MaintenanceTasks, scheduleOf } from '@app/domain/maintenance/maintenance-tasks.service.js';
+import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { MaintenanceQueue, type Schedule } from '@app/platform/queue/maintenance-queue.js';
+
+/** A store that lost its data, or was away when the worker started, has every scheduler again after this time. */
+const CHECK_MS = 60_000;
+
+/**
+ * Keeps one job scheduler per task in the queue's store. All workers do it, and the store holds each scheduler once, so a task
+ * runs once per installation however many workers there are.
+ */
+@Injectable()
+export class MaintenanceScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> | null = null;
+
+  constructor(
+    private readonly queue: MaintenanceQueue,
+    private readonly tasks: MaintenanceTasks,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.start(() => this.addMissing()), CHECK_MS);
+    this.start(async () => {
+      await this.removeUnknown();
+      await this.addMissing();
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Only at the start: workers of two releases that run at the same time must not remove each other's schedulers every minute. */
+  private async removeUnknown(): Promise<void> {
+    const known = new Set(this.tasks.list.map(({ name }) => name));
+    for (const { key } of await this.queue.schedulers()) {
+      if (!known.has(key)) await this.queue.unschedule(key);
+    }
+  }
+
+  /** Leaves a scheduler alone that is right: setting it again would skip a run that is overdue. */
+  private async addMissing(): Promise<void> {
+    const present = new Map((await this.queue.schedulers()).map((scheduler) => [scheduler.key, scheduler]));
+    for (const task of this.tasks.list) {
+      const schedule = scheduleOf(task);
+      if (!isSame(present.get(task.name), schedule)) await this.queue.schedule(task.name, schedule);
+    }
+  }
+
+  private start(work: () => Promise<void>): void {
+    this.running ??= work()
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'maintenance could not be scheduled'))
+      .finally(() => (this.running = null));
+  }
+}
+
+function isSame(present: JobSchedulerJson | undefined, wanted: Schedule): boolean {
+  return (
+    present !== undefined &&
+    (present.every ?? undefined) === wanted.every &&
+    (present.pattern ?? undefined) === wanted.pattern &&
+    (wanted.tz === undefined || present.tz === wanted.tz)
+  );
+}
