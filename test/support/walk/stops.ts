@@ -63,6 +63,7 @@ export const stops: readonly Stop[] = [
   stop('/my-bookings', ['customer'], 'My bookings'),
   stop('/offers', payers, 'Offers'),
   stop('/offers/:id', payers, 'Karwan Bazar, Dhaka → Zindabazar, Sylhet', { at: '/offers/3' }),
+  stop('/confirm-offer', ['customer'], 'Confirm Booking Offer'),
   stop('/confirm-offer/:offerId', ['customer'], 'Confirm Booking Offer', { at: '/confirm-offer/1' }),
   stop('/destination-reached/:offerId', ['customer'], 'Destination reached', {
     at: '/destination-reached/4',

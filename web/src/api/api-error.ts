@@ -4,7 +4,7 @@ import type { Failure } from '@app/contracts/envelope.js';
 export interface ApiError {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
-  /** Code of the error catalogue, or `network` (no answer) or `unreadable` (an answer that is not ours). */
+  /** Code of the error catalogue, or `network` (no answer), `unreadable` (an answer that is not ours) or `unknown` (no reason). */
   readonly code: string;
   /** The server's own text in the current language; empty when it gave none. */
   readonly message: string;
@@ -27,11 +27,13 @@ function isTextRecord(value: unknown): value is Record<string, string> {
   );
 }
 
-/** The failure in a JSON body, or null when the body is not one of ours. */
-export function failureOf(status: number, body: unknown): ApiError | null {
-  if (typeof body !== 'object' || body === null) return null;
-  const { code, message, errors } = body as Partial<Failure>;
-  if (typeof message !== 'string' && typeof code !== 'string') return null;
+/** The failure in a JSON body. Its code is `unknown` when the body says no without a reason. */
+export function failureOf(status: number, body: unknown): ApiError {
+  if (typeof body !== 'object' || body === null) return unreadable(status);
+  const { status: envelopeStatus, code, message, errors } = body as Partial<Failure>;
+  if (envelopeStatus !== false && typeof message !== 'string' && typeof code !== 'string') {
+    return unreadable(status);
+  }
   return {
     status,
     code: typeof code === 'string' ? code : 'unknown',

@@ -16,11 +16,11 @@ const envelopeQuery: BaseQueryFn<HttpRequest, HttpAnswer, ApiError> = async (cal
   const reader = call.method === 'GET' && session.state === 'signed-in' ? session.user : null;
   if ('answer' in result) {
     noteFresh();
-    if (reader) void keepSeen(reader, call.path, result.answer);
+    if (reader) void keepSeen(reader, call, result.answer);
     return { data: result.answer };
   }
   if (result.error.code === 'network' && reader && !signal.aborted) {
-    const seen = await recallSeen(reader, call.path);
+    const seen = await recallSeen(reader, call);
     if (seen) {
       noteRecalled(seen.at);
       return { data: seen.answer };

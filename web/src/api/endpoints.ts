@@ -47,8 +47,6 @@ export type MutationArg<C> =
 export interface Answer<Data> {
   readonly data: Data;
   readonly message: string;
-  /** The envelope's own `status`: false in a few answers that are no failures (`/user-exist`). */
-  readonly ok: boolean;
 }
 
 /** One page of a keyset-paged list. */
@@ -78,6 +76,8 @@ export function requestOf(call: AnyCall, arg: LooseArg | undefined): HttpRequest
     method: call.method,
     path: path + query,
     idempotencyKey: arg?.idempotencyKey,
+    mayAnswerNo: call.mayAnswerNo === true,
+    dataSchema: call.data,
     ...(arg?.body === undefined ? {} : { body: arg.body }),
   };
 }
@@ -136,7 +136,6 @@ export function mutationOf<C extends AnyCall>(
     transformResponse: (answer: HttpAnswer) => ({
       data: answer.data as DataOf<C>,
       message: answer.message,
-      ok: answer.ok,
     }),
     invalidatesTags: (answer, _error, arg) =>
       answer && invalidates ? [...invalidates(answer.data, arg)] : [],

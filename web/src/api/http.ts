@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { currentLocale } from '../i18n/locale.store';
 import { failureOf, NETWORK, unreadable, type ApiError } from './api-error';
 import { noteServerTime } from './server-clock';
@@ -12,9 +13,13 @@ export interface HttpRequest {
   readonly signal?: AbortSignal;
   /** Outlives the page: for the last word of one that is being closed. */
   readonly keepalive?: boolean;
+  /** The call answers 200 with `status: false` for "no". Of any other call that is a failure. */
+  readonly mayAnswerNo?: boolean;
+  /** The shape of the data of a success. An offline copy must have it. */
+  readonly dataSchema?: z.ZodType;
 }
 
-/** A readable 2xx answer. `ok` is the envelope's own `status`: a few calls answer 200 with false. */
+/** A readable 2xx answer. `ok` is the envelope's own `status`: false only where the call may answer no. */
 export interface HttpAnswer {
   readonly ok: boolean;
   readonly data: unknown;
@@ -32,6 +37,7 @@ export async function request({
   idempotencyKey,
   signal,
   keepalive,
+  mayAnswerNo = false,
 }: HttpRequest): Promise<HttpResult> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -63,10 +69,11 @@ export async function request({
   } catch {
     return { error: unreadable(response.status) };
   }
-  if (!response.ok) return { error: failureOf(response.status, parsed) ?? unreadable(response.status) };
+  if (!response.ok) return { error: failureOf(response.status, parsed) };
   if (typeof parsed !== 'object' || parsed === null || !('status' in parsed)) {
     return { error: unreadable(response.status) };
   }
+  if (parsed.status === false && !mayAnswerNo) return { error: failureOf(response.status, parsed) };
   const envelope = parsed as {
     status: unknown;
     data?: unknown;

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@app/contracts/accounts.js';
 import { SEEN_PREFIX } from './device-memory';
-import type { HttpAnswer } from './http';
+import type { HttpAnswer, HttpRequest } from './http';
 
 /**
  * The last answers of a customer's or driver's own screens, kept on their device for when there is no network. Only the calls
@@ -22,6 +22,9 @@ const MAXIMUM = 60;
 
 /** A one-time code, in either language's digits, has no business in a cache. */
 const CODE = /(?<![0-9০-৯])[0-9০-৯]{6}(?![0-9০-৯])/;
+
+/** The part of a request that decides whether its answer is kept. */
+type ReadingCall = Pick<HttpRequest, 'path' | 'mayAnswerNo' | 'dataSchema'>;
 
 interface Seen {
   readonly answer: HttpAnswer;
@@ -48,10 +51,21 @@ function withoutCodes(path: string, answer: HttpAnswer): HttpAnswer {
   return { ...answer, data: answer.data.filter((row) => !holdsCode(row)) };
 }
 
-/** Keeps an answer for its reader. Never fails: a full disk only means that nothing is shown without a network. */
-export async function keepSeen(user: SessionUser, path: string, answer: HttpAnswer): Promise<void> {
+/**
+ * Whether the screen can show this answer. A copy that an older release kept may have another shape, so it is checked again
+ * when it is read.
+ */
+function isAccepted({ mayAnswerNo, dataSchema }: ReadingCall, { ok, data }: HttpAnswer): boolean {
+  if (!ok) return mayAnswerNo === true;
+  return dataSchema?.safeParse(data).success ?? true;
+}
+
+/** Keeps an answer for its reader. An answer that its screen refuses does not replace the last good one. Never fails: a full disk only means that nothing is shown without a network. */
+export async function keepSeen(user: SessionUser, call: ReadingCall, answer: HttpAnswer): Promise<void> {
+  const { path } = call;
   if (typeof caches === 'undefined' || !isKept(path, user)) return;
   try {
+    if (!isAccepted(call, answer)) return;
     const cache = await cacheOf(user);
     const seen: Seen = { answer: withoutCodes(path, answer), at: Date.now() };
     // Deleted first, so that the order of the keys is the order in which they were seen.
@@ -64,12 +78,15 @@ export async function keepSeen(user: SessionUser, path: string, answer: HttpAnsw
   }
 }
 
-/** What this reader last saw under a path, or null. */
-export async function recallSeen(user: SessionUser, path: string): Promise<Seen | null> {
+/** What this reader last saw of a call, or null. */
+export async function recallSeen(user: SessionUser, call: ReadingCall): Promise<Seen | null> {
+  const { path } = call;
   if (typeof caches === 'undefined' || !isKept(path, user)) return null;
   try {
     const kept = await (await cacheOf(user)).match(`/api${path}`);
-    return kept ? ((await kept.json()) as Seen) : null;
+    if (!kept) return null;
+    const seen = (await kept.json()) as Seen;
+    return isAccepted(call, seen.answer) ? seen : null;
   } catch {
     return null;
   }

@@ -102,12 +102,13 @@ export function restoreSession(): Promise<Session> {
 
 async function askServer(): Promise<Session> {
   const before = session;
-  let result = await request({ method: 'POST', path: '/autologin' });
+  const autologin = { method: 'POST', path: '/autologin', mayAnswerNo: true } as const;
+  let result = await request(autologin);
   for (const pause of RETRY_MS) {
     const isUnreachable = 'error' in result && (result.error.status === 0 || result.error.status >= 500);
     if (!isUnreachable || session.state !== 'unknown' || recall()) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
-    result = await request({ method: 'POST', path: '/autologin' });
+    result = await request(autologin);
   }
   // Somebody logged in or out meanwhile, or this device remembers them: newer than this answer.
   if (session !== before) return session;

@@ -35,7 +35,9 @@ function readAnswer<Data>(status: number, text: string): UploadAnswer<Data> | Ap
   } catch {
     return unreadable(status);
   }
-  if (status < 200 || status >= 300) return failureOf(status, body) ?? unreadable(status);
+  if (status < 200 || status >= 300) return failureOf(status, body);
+  if (typeof body !== 'object' || body === null || !('status' in body)) return unreadable(status);
+  if (body.status === false) return failureOf(status, body);
   const { data, message } = body as { data?: unknown; message?: unknown };
   return { data: data as Data, message: typeof message === 'string' ? message : '' };
 }

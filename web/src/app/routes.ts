@@ -38,6 +38,7 @@ export const notFound = light(
 );
 
 const offers = lazyPage(() => import('../features/offers/booking-offers.page'), 'BookingOffersPage');
+const confirmOffer = lazyPage(() => import('../features/payments/confirm-offer.page'), 'ConfirmOfferPage');
 
 /** Every page of the app: spec section 2, decisions sections 8 and 9. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -173,12 +174,8 @@ export const pageRoutes: readonly PageRoute[] = [
     ['driver'],
     lazyPage(() => import('../features/offers/booking-history.page'), 'BookingHistoryPage'),
   ),
-  page(
-    '/confirm-offer/:offerId',
-    m.confirmOfferTitle,
-    ['user'],
-    lazyPage(() => import('../features/payments/confirm-offer.page'), 'ConfirmOfferPage'),
-  ),
+  page('/confirm-offer', m.confirmOfferTitle, ['user'], confirmOffer),
+  page('/confirm-offer/:offerId', m.confirmOfferTitle, ['user'], confirmOffer),
   page(
     '/admin/payments',
     m.paymentsTitle,

@@ -81,6 +81,12 @@ export const accountOutcomes: readonly Outcome[] = [
     },
     says: '❌ Invalid token or email.',
   },
+  { ...token, server: { 'POST /verify-email-token': REFUSED }, says: '❌ Invalid token or email.' },
+  {
+    ...token,
+    server: { 'POST /verify-email-token': { status: 422, body: { status: false } } },
+    says: '❌ Invalid token or email.',
+  },
   { ...token, server: { 'POST /verify-email-token': OFFLINE }, says: 'Something went wrong. Try again.' },
   { ...change, server: { 'POST /change-email': REFUSED }, says: '❌ Failed to change email.' },
   { ...change, server: { 'POST /change-email': OFFLINE }, says: 'Network error. Try again later.' },
@@ -90,6 +96,7 @@ export const accountOutcomes: readonly Outcome[] = [
     server: { 'GET /verify-email': failure(422, 'invalid_link', '') },
     says: '❌ Invalid or expired token.',
   },
+  { ...link, server: { 'GET /verify-email': REFUSED }, says: '❌ Invalid or expired token.' },
   { ...link, server: { 'GET /verify-email': SILENT }, says: '❌ Error verifying email.' },
   { ...link, server: { 'GET /verify-email': OFFLINE }, says: '❌ Error verifying email.' },
 

@@ -6,10 +6,10 @@ import { FakeServer, ok } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
 import { accountOutcomes } from './account-outcomes';
 import { officeOutcomes } from './office-outcomes';
-import { OFFLINE, REFUSED, SILENT, type Outcome } from './outcome';
+import { BARE_NO, OFFLINE, REFUSED, SILENT, withBareRefusals, type Outcome } from './outcome';
 import { tripOutcomes } from './trip-outcomes';
 
-const outcomes = [...accountOutcomes, ...tripOutcomes, ...officeOutcomes];
+const outcomes = withBareRefusals([...accountOutcomes, ...tripOutcomes, ...officeOutcomes]);
 
 /**
  * Spec section 8 on the screens: what a person reads when a call fails or succeeds. Texts that the server says itself:
@@ -18,6 +18,7 @@ const outcomes = [...accountOutcomes, ...tripOutcomes, ...officeOutcomes];
 const names = new Map<unknown, string>([
   [SILENT, 'nothing readable'],
   [REFUSED, 'no, without a word'],
+  [BARE_NO, 'no, without an error status'],
   [OFFLINE, 'nothing at all'],
 ]);
 

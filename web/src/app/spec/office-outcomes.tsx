@@ -7,7 +7,7 @@ import { failure, ok } from '../../testing/fake-server';
 import { contactMessageWith } from '../../testing/rows';
 import { ticketWith } from '../../testing/tickets';
 import { forms } from './forms';
-import { filled, SILENT, REFUSED, OFFLINE, type Outcome } from './outcome';
+import { filled, SILENT, REFUSED, BARE_NO, OFFLINE, type Outcome } from './outcome';
 
 const vehicles = { area: 'Admin vehicles', page: <VehiclesPage />, role: 'admin' } as const;
 const inbox = { area: 'Admin messages', page: <ContactMessagesPage />, role: 'admin' } as const;
@@ -20,6 +20,7 @@ const tickets = { 'GET /support-tickets': ok([ticketWith()]) };
 
 /** Spec section 8: vehicles, dashboard, messages and notifications of the admin, and support. */
 export const officeOutcomes: readonly Outcome[] = [
+  { ...vehicles, server: { 'GET /vehicles': BARE_NO }, says: 'Failed to load vehicles.' },
   { ...vehicles, server: { 'GET /vehicles': SILENT }, says: 'Failed to load vehicles.' },
   { ...vehicles, server: { 'GET /vehicles': OFFLINE }, says: 'Something went wrong.' },
   {
@@ -36,10 +37,18 @@ export const officeOutcomes: readonly Outcome[] = [
     server: { 'GET /admin/dashboard': SILENT },
     says: 'Failed to load dashboard',
   },
+  {
+    area: 'Dashboard',
+    page: <AdminDashboardPage />,
+    role: 'admin',
+    server: { 'GET /admin/dashboard': BARE_NO },
+    says: 'Failed to load dashboard',
+  },
   { ...notify, server: { 'POST /notifications': REFUSED }, says: 'Failed to send notification.' },
   { ...notify, server: { 'POST /notifications': SILENT }, says: 'Server error.' },
   { ...notify, server: { 'POST /notifications': OFFLINE }, says: 'Server error.' },
 
+  { ...inbox, server: { 'GET /list-message': BARE_NO }, says: 'Failed to load messages' },
   { ...inbox, server: { 'GET /list-message': SILENT }, says: 'Failed to load messages' },
   {
     ...inbox,
@@ -53,6 +62,12 @@ export const officeOutcomes: readonly Outcome[] = [
     server: { ...letters, 'DELETE /delete/message/4': OFFLINE },
     says: 'Failed to delete',
   },
+  {
+    ...inbox,
+    press: ['Delete: Prices', 'Delete'],
+    server: { ...letters, 'DELETE /delete/message/4': REFUSED },
+    says: 'Failed to delete',
+  },
   { ...replying, server: { ...letters, 'POST /send-reply': REFUSED }, says: 'Failed to send reply' },
   {
     ...replying,
@@ -61,6 +76,7 @@ export const officeOutcomes: readonly Outcome[] = [
   },
 
   { ...support, server: { 'GET /support-tickets': OFFLINE }, says: 'Fetch error' },
+  { ...support, server: { 'GET /support-tickets': BARE_NO }, says: 'Fetch error' },
   { ...support, server: { 'GET /support-tickets': SILENT }, says: 'Fetch error' },
   {
     ...support,

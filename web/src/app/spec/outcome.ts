@@ -10,6 +10,8 @@ type Answer =
 export const SILENT: Answer = { status: 502, body: 'bad gateway' };
 /** `status: false` and no message, as the spec reads it. */
 export const REFUSED: Answer = { status: 409, body: { status: false, code: 'unheard_of', message: '' } };
+/** The same without an error status, and without fields that could explain it. */
+export const BARE_NO: Answer = { status: 200, body: { status: false } };
 export const OFFLINE: Answer = 'no-connection';
 
 /** Something goes wrong, or well, and a person reads what the spec has them read. */
@@ -27,6 +29,20 @@ export interface Outcome {
   /** Buttons that are pressed one after the other. */
   readonly press?: readonly string[];
   readonly says: string;
+}
+
+/** Adds, for every refusal, the same refusal without an error status: it must read the same. */
+export function withBareRefusals(outcomes: readonly Outcome[]): readonly Outcome[] {
+  const bare = outcomes
+    .filter(({ server }) => Object.values(server).includes(REFUSED))
+    .map((outcome) => ({
+      ...outcome,
+      server: Object.fromEntries(
+        Object.entries(outcome.server).map(([call, answer]) => [call, answer === REFUSED ? BARE_NO : answer]),
+      ),
+      says: outcome.says.replace('(status 409)', '(status 200)'),
+    }));
+  return [...outcomes, ...bare];
 }
 
 /** A form with everything typed right, and sent. */

@@ -5,10 +5,11 @@ import { BookingOffersPage } from '../../features/offers/booking-offers.page';
 import { BookingRequestsPage } from '../../features/offers/booking-requests.page';
 import { SubmitVehiclePage } from '../../features/own-vehicle/submit-vehicle.page';
 import { UpdateVehiclePage } from '../../features/own-vehicle/update-vehicle.page';
+import { ConfirmOfferPage } from '../../features/payments/confirm-offer.page';
 import { failure, ok } from '../../testing/fake-server';
 import { bookingWith, driverVehicleWith } from '../../testing/rows';
 import { forms } from './forms';
-import { filled, SILENT, REFUSED, OFFLINE, type Outcome } from './outcome';
+import { filled, SILENT, REFUSED, BARE_NO, OFFLINE, type Outcome } from './outcome';
 
 const myBookings = {
   area: 'Bookings',
@@ -29,6 +30,12 @@ const requests = { area: 'Lists', page: <BookingRequestsPage />, role: 'driver' 
 const offers = { area: 'Lists', page: <BookingOffersPage />, at: ['/offers/:id', '/offers/12'] } as const;
 const offer = { area: 'Offers', role: 'driver', ...filled(forms.reOffer) } as const;
 const payment = { area: 'Payment recording', ...filled(forms.payment) };
+const confirming = {
+  area: 'Payment recording',
+  page: <ConfirmOfferPage />,
+  at: ['/confirm-offer/:offerId', '/confirm-offer/31'],
+} as const;
+const NO_BOOKING = 'Booking ID missing. Cannot submit payment.';
 const history = { area: 'Driver history', page: <BookingHistoryPage />, role: 'driver' } as const;
 
 const submission = { area: 'Vehicle submit', page: <SubmitVehiclePage />, role: 'driver' } as const;
@@ -44,6 +51,8 @@ const ownVehicle = { 'GET /vehicles-driver': ok([driverVehicleWith()]) };
 
 /** Spec section 8: bookings, offers, payments and the driver's vehicle. */
 export const tripOutcomes: readonly Outcome[] = [
+  { ...myBookings, server: { 'GET /bookings': BARE_NO }, says: 'Failed to load bookings.' },
+  { ...details, server: { 'GET /bookings/12': BARE_NO }, says: 'Failed to load booking.' },
   { ...details, server: { 'GET /bookings/12': SILENT }, says: 'Failed to load booking.' },
   { ...details, server: { 'GET /bookings/12': OFFLINE }, says: 'Network error' },
   { ...booking, server: { 'POST /bookings': REFUSED }, says: 'Booking failed' },
@@ -62,12 +71,20 @@ export const tripOutcomes: readonly Outcome[] = [
     server: { 'GET /booking-offers/12': failure(404, 'booking_not_found', '') },
     says: 'Error: Booking not found.',
   },
+  { ...requests, server: { 'GET /bookings': BARE_NO }, says: 'Error: Something went wrong.' },
+  { ...offers, server: { 'GET /booking-offers/12': BARE_NO }, says: 'Error: Something went wrong.' },
   {
     ...offer,
     server: { 'POST /booking-offers-driver-update': REFUSED },
     says: 'Failed to send offer: Something went wrong.',
   },
   { ...offer, server: { 'POST /booking-offers-driver-update': OFFLINE }, says: 'Error sending offer.' },
+  {
+    ...confirming,
+    server: { 'GET /offers/31': failure(404, 'offer_not_found', '') },
+    says: NO_BOOKING,
+  },
+  { ...confirming, at: ['/confirm-offer', '/confirm-offer'], server: {}, says: NO_BOOKING },
   { ...payment, server: { 'POST /payments': REFUSED }, says: 'Payment failed (status 409)' },
   {
     ...payment,
@@ -77,6 +94,12 @@ export const tripOutcomes: readonly Outcome[] = [
   {
     ...history,
     server: { 'GET /bookings-history-driver': SILENT },
+    says: 'Failed to fetch booking history.',
+  },
+
+  {
+    ...history,
+    server: { 'GET /bookings-history-driver': BARE_NO },
     says: 'Failed to fetch booking history.',
   },
 
@@ -98,6 +121,7 @@ export const tripOutcomes: readonly Outcome[] = [
     says: 'Vehicle submitted successfully.',
   },
   { ...vehicle, server: { 'GET /vehicles-driver': ok([]) }, says: 'No vehicle record found.' },
+  { ...vehicle, server: { 'GET /vehicles-driver': BARE_NO }, says: 'Failed to load vehicle.' },
   { ...vehicle, server: { 'GET /vehicles-driver': SILENT }, says: 'Failed to load vehicle.' },
   { ...vehicle, server: { 'GET /vehicles-driver': OFFLINE }, says: 'Server error. Try again.' },
   { ...updating, server: { ...ownVehicle, 'POST /vehicles/3': REFUSED }, says: 'Failed to update vehicle.' },

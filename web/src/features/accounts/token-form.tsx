@@ -2,6 +2,7 @@ import { accountCalls } from '@app/contracts/accounts.js';
 import { toApiError } from '../../api/api-error';
 import { signedIn } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
+import { errorCodeText } from '../../i18n/contract-texts';
 import { useText } from '../../i18n/use-text';
 import { bodySchemaOf } from '../../ui/form/body-schema';
 import { ContractForm } from '../../ui/form/contract-form';
@@ -29,7 +30,7 @@ export function TokenForm({ isLocked, onVerified }: { isLocked: boolean; onVerif
         if (error.status === 401) return t(m.sessionExpired);
         if (error.status === 0 || error.code === 'unreadable')
           return t(m.tryAgain, { detail: error.message });
-        return errorText(error, { failed: m.somethingWrong });
+        return errorText(error, { failed: errorCodeText('invalid_token') });
       }}
       onSubmit={async (body) => {
         const { data } = await verify({ body }).unwrap();

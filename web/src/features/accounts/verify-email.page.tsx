@@ -30,13 +30,14 @@ export function VerifyEmailPage() {
     verify({ query: { token } })
       .unwrap()
       .then(
-        async ({ ok }) => {
-          setOutcome(ok ? 'done' : 'invalid');
-          if (ok) await restoreSession();
+        async () => {
+          setOutcome('done');
+          await restoreSession();
         },
         (thrown: unknown) => {
-          const { status } = toApiError(thrown);
-          setOutcome(status >= 400 && status < 500 ? 'invalid' : 'error');
+          const { status, code } = toApiError(thrown);
+          const isRefused = status > 0 && status < 500 && code !== 'unreadable';
+          setOutcome(isRefused ? 'invalid' : 'error');
         },
       );
   }, [token, verify]);

@@ -1,6 +1,6 @@
 import { vehicleCalls, type DriverVehicle } from '@app/contracts/vehicles.js';
 import { api } from '../../api/api';
-import { queryOf, listTags } from '../../api/endpoints';
+import { listTags, queryOf, requestOf } from '../../api/endpoints';
 import { registerRowHandler, upsertRow } from '../../realtime/rows';
 
 /** A driver's own vehicle. Sending it is an upload: `ui/form/use-upload`. */
@@ -8,7 +8,7 @@ export const ownVehicleApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownVehicles: queryOf(build, vehicleCalls.mine, { tags: (vehicles) => listTags('Vehicle', vehicles) }),
     vehicleExists: build.query<boolean, void>({
-      query: () => ({ method: vehicleCalls.exists.method, path: vehicleCalls.exists.path }),
+      query: () => requestOf(vehicleCalls.exists, undefined),
       transformResponse: ({ ok }: { ok: boolean }) => ok,
       providesTags: [{ type: 'Vehicle', id: 'LIST' }],
     }),

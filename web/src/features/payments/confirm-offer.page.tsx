@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
+import { errorCodeText } from '../../i18n/contract-texts';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -24,12 +25,13 @@ function handedOver(state: unknown, offerId: string | undefined): Offer | undefi
   return offer && String(offer.id) === offerId ? offer : undefined;
 }
 
-function OfferNotFound() {
+/** Without an offer there is no booking to pay for. */
+function BookingUnknown() {
   const t = useText();
   return (
     <>
       <PageHeader title={t(m.confirmTitle)} />
-      <EmptyState text={t(m.offerNotFound)} hint={t(m.offerNotFoundHint)}>
+      <EmptyState text={t(errorCodeText('booking_id_missing'))} hint={t(m.offerNotFoundHint)}>
         <ButtonLink look="primary" to="/my-bookings">
           {t(m.backToBookings)}
         </ButtonLink>
@@ -95,16 +97,16 @@ function Payment({ offer }: { offer: Offer }) {
   );
 }
 
-/** Paying for an offer: `/confirm-offer/:offerId`. Works from the offers page and from a link alike. */
-export function ConfirmOfferPage() {
+function PayableOffer({ offerId }: { offerId: string }) {
   const t = useText();
   const errorText = useErrorText();
-  const { offerId = '' } = useParams();
   const { state } = useLocation() as { state: unknown };
   const { data, error, isFetching, refetch } = usePayableOfferQuery({ params: { id: offerId } });
   const offer = data ?? handedOver(state, offerId);
 
-  if (error && toApiError(error).status === 404) return <OfferNotFound />;
+  if (error && toApiError(error).status === 404) return <BookingUnknown />;
+  // The booking id of the answer is what the payment is recorded for.
+  if (offer && !offer.booking_id) return <BookingUnknown />;
   if (offer) return <Payment key={offer.id} offer={offer} />;
   return (
     <>
@@ -120,4 +122,13 @@ export function ConfirmOfferPage() {
       )}
     </>
   );
+}
+
+/**
+ * Paying for an offer: `/confirm-offer/:offerId`. Works from the offers page and from a link alike. Without an offer the page
+ * says that the booking is not known.
+ */
+export function ConfirmOfferPage() {
+  const { offerId = '' } = useParams();
+  return offerId ? <PayableOffer offerId={offerId} /> : <BookingUnknown />;
 }

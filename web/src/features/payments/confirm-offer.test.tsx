@@ -125,7 +125,7 @@ describe('paying for an offer', () => {
     expect(said).toContain('Payment approved. Your booking is confirmed.');
   });
 
-  it('should say that the offer does not exist', async () => {
+  it('should say that the booking is not known when the offer does not exist', async () => {
     server.on('GET /offers/31', failure(404, 'offer_not_found', 'Offer not found.'));
     renderPage(
       <Routes>
@@ -133,6 +133,6 @@ describe('paying for an offer', () => {
       </Routes>,
       { path: '/confirm-offer/31' },
     );
-    expect(await screen.findByText('Offer not found.')).toBeTruthy();
+    expect(await screen.findByText('Booking ID missing. Cannot submit payment.')).toBeTruthy();
   });
 });

@@ -2,7 +2,7 @@ import { accountCalls } from '@app/contracts/accounts.js';
 import { profileCalls } from '@app/contracts/profile.js';
 import { vehicleCalls } from '@app/contracts/vehicles.js';
 import { api } from '../../api/api';
-import { listTags, mutationOf, queryOf } from '../../api/endpoints';
+import { listTags, mutationOf, queryOf, requestOf } from '../../api/endpoints';
 
 /** One's own account. Who is signed in is the session store's: the page tells it. */
 export const profileApi = api.injectEndpoints({
@@ -17,7 +17,7 @@ export const profileApi = api.injectEndpoints({
       invalidates: () => [{ type: 'Session', id: 'LIST' }],
     }),
     hasDocuments: build.query<boolean, void>({
-      query: () => ({ method: vehicleCalls.exists.method, path: vehicleCalls.exists.path }),
+      query: () => requestOf(vehicleCalls.exists, undefined),
       transformResponse: ({ ok }: { ok: boolean }) => ok,
       providesTags: [{ type: 'Vehicle', id: 'LIST' }],
     }),

@@ -33,7 +33,8 @@ export function useLiveCheck(
     if (!isAskable) return;
     const aborter = new AbortController();
     const timer = setTimeout(() => {
-      void request({ method: 'POST', path, body: { [field]: trimmed }, signal: aborter.signal }).then(
+      const body = { [field]: trimmed };
+      void request({ method: 'POST', path, body, mayAnswerNo: true, signal: aborter.signal }).then(
         (result) => {
           if (aborter.signal.aborted) return;
           const remark: FieldRemark | null =
