@@ -57,6 +57,24 @@ describe('a chat in two browsers', () => {
   };
   const shown = (page: Page, text: string) => log(page).getByText(text, { exact: true }).last().waitFor(LIVE);
 
+  it('says that a ticket was created without covering the message field', async () => {
+    const visitor = await newVisitor(browser, 'chat-new-ticket', bahon.url, phone);
+    const { page } = visitor;
+    await visitor.context.addCookies(
+      [...client.cookies].map(([name, value]) => ({ name, value, url: bahon.url })),
+    );
+    await visitor.open('/support');
+    await page.getByRole('button', { name: 'New ticket' }).first().click();
+    await page.getByLabel('Subject').fill('An invoice');
+    await page.getByLabel('Description').fill('Please send me one.');
+    await page.getByRole('button', { name: 'Create ticket' }).click();
+    const said = await page.getByText('Ticket created', { exact: true }).boundingBox();
+    const written = await field(page).boundingBox();
+    expect(said!.y + said!.height).toBeLessThan(written!.y);
+    visitor.assertNoProblems();
+    await visitor.close();
+  }, 60_000);
+
   it('shows typing, the message, and that it was seen; also after a reload', async () => {
     await field(customer.page).pressSequentially('Is there any news?');
     // Only those are told who listen already: the pages were opened a moment ago.

@@ -74,6 +74,17 @@ describe('messages of a ticket', () => {
       expect((await queries.messages(owner, id, {})).items).toEqual([message]);
     });
 
+    it('stand in the order in which they were chosen, not in which they were uploaded', async () => {
+      const owner = await domain.person('user');
+      const { id } = await open(owner);
+      const [first, second, third] = [await uploaded(owner), await uploaded(owner), await uploaded(owner)];
+      const chosen = [third, first, second];
+      const message = await support.send(owner, id, { message: 'See all three', file_ids: chosen });
+      expect(message.attachments.map((file) => file.id)).toEqual(chosen);
+      const [read] = (await queries.messages(owner, id, {})).items;
+      expect(read!.attachments.map((file) => file.id)).toEqual(chosen);
+    });
+
     it("refuses somebody else's file, one that is attached already, and one that is none", async () => {
       const [owner, stranger] = [await domain.person('user'), await domain.person('user')];
       const { id } = await open(owner);

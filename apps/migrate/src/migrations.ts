@@ -22,6 +22,7 @@ import { IndexListOrders1795212600000 } from './migrations/1795212600000-index-l
 import { AddEventTrace1795213500000 } from './migrations/1795213500000-add-event-trace.js';
 import { NoteWhoAppendedAnEvent1795235409288 } from './migrations/1795235409288-note-who-appended-an-event.js';
 import { IndexBookingsByTwoTimes1795237269370 } from './migrations/1795237269370-index-bookings-by-two-times.js';
+import { AddFilePosition1795240800000 } from './migrations/1795240800000-add-file-position.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   AddEventTrace1795213500000,
   NoteWhoAppendedAnEvent1795235409288,
   IndexBookingsByTwoTimes1795237269370,
+  AddFilePosition1795240800000,
 ];

@@ -34,7 +34,7 @@ export class FileQueriesService {
     return file;
   }
 
-  /** The files of rows, by row, oldest first. */
+  /** The files of rows, by row, in their sender's order, else oldest first. */
   async listOf(
     purpose: FilePurpose,
     subjectIds: number[],
@@ -44,7 +44,7 @@ export class FileQueriesService {
     if (subjectIds.length === 0) return lists;
     const files = await manager.find(StoredFile, {
       where: { purpose, subjectId: In(subjectIds), deletedAt: IsNull() },
-      order: { id: 'ASC' },
+      order: { position: 'ASC', id: 'ASC' },
     });
     for (const file of files) lists.get(file.subjectId!)!.push(toFileInfo(file));
     return lists;

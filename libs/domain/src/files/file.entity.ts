@@ -31,6 +31,10 @@ export class StoredFile {
   @Column({ type: 'integer', nullable: true })
   subjectId: number | null;
 
+  /** Its place among the files of its row, as the sender ordered them. Equal places: the older file first. */
+  @Column({ type: 'smallint', default: 0 })
+  position: number;
+
   /** Where its bytes are: a random name, nothing of what the client called it. */
   @Column('text')
   storageKey: string;

@@ -69,7 +69,7 @@ export class FilesService {
   }
 
   /**
-   * Makes files that their owner uploaded before part of a row.
+   * Makes files that their owner uploaded before part of a row, in the order of `ids`.
    * @throws {DomainError} `file_unknown` when one isn't theirs, isn't for this purpose, or is attached already.
    */
   async attachUploaded(
@@ -79,7 +79,7 @@ export class FilesService {
     to: { ownerId: number; subjectId: number },
   ): Promise<void> {
     const distinct = [...new Set(ids)];
-    const attached = await this.attachWhere(tx, distinct, purpose, to, 'owner_id = $2');
+    const attached = await this.attachWhere(tx, distinct, purpose, to, 'owner_id = $2', distinct);
     if (attached !== distinct.length) throw new DomainError('file_unknown');
   }
 
@@ -131,12 +131,14 @@ export class FilesService {
     purpose: FilePurpose,
     { ownerId, subjectId }: { ownerId: number; subjectId: number },
     condition: string,
+    order: number[] = [],
   ): Promise<number> {
     if (ids.length === 0) return 0;
     const [, count] = (await tx.query(
-      `UPDATE file SET owner_id = $2, subject_id = $3, attached_at = now()
+      `UPDATE file SET owner_id = $2, subject_id = $3, attached_at = now(),
+              position = coalesce(array_position($5::int[], id), 0)
         WHERE id = ANY ($1) AND purpose = $4 AND attached_at IS NULL AND deleted_at IS NULL AND ${condition}`,
-      [ids, ownerId, subjectId, purpose],
+      [ids, ownerId, subjectId, purpose, order],
     )) as [unknown[], number];
     return count;
   }

@@ -1,4 +1,3 @@
-import type { FileInfo } from '@app/contracts/files.js';
 import { MAX_FILES } from '@app/contracts/files.js';
 import { useEffect, useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
@@ -8,8 +7,9 @@ import { filesFieldMessages as fm } from '../../ui/form/files-field.messages';
 import { IconButton } from '../../ui/icon-button';
 import { FileThumb } from './file-thumb';
 import { chatMessages as m } from './chat.messages';
+import type { DraftFile } from './chat-storage';
 import styles from './attachments.module.css';
-import type { Refusal, Uploading } from './use-attachments';
+import { asChosen, type Refusal, type Uploading } from './use-attachments';
 
 function usePreview(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
@@ -93,7 +93,7 @@ function UploadItem({ item, onRemove, onRetry }: UploadItemProps) {
 }
 
 interface AttachmentTrayProps {
-  files: readonly FileInfo[];
+  files: readonly DraftFile[];
   uploads: readonly Uploading[];
   refusal: Refusal | null;
   /** Names of files that were not sent in time. */
@@ -123,24 +123,25 @@ export function AttachmentTray(props: AttachmentTrayProps) {
       </p>
       {files.length + uploads.length > 0 && (
         <ul className={styles.tray} aria-label={t(m.attachments)}>
-          {files.map((file) => (
-            <TrayItem
-              key={file.id}
-              name={file.name}
-              detail={size(file.size)}
-              preview={file.media_type.startsWith('image/') ? file.url : null}
-              isPdf={file.media_type === 'application/pdf'}
-              onRemove={() => onRemoveFile(file.id)}
-            />
-          ))}
-          {uploads.map((item) => (
-            <UploadItem
-              key={item.key}
-              item={item}
-              onRemove={() => onRemoveUpload(item.key)}
-              onRetry={() => onRetry(item.key)}
-            />
-          ))}
+          {asChosen([...files, ...uploads]).map((item) =>
+            'key' in item ? (
+              <UploadItem
+                key={item.key}
+                item={item}
+                onRemove={() => onRemoveUpload(item.key)}
+                onRetry={() => onRetry(item.key)}
+              />
+            ) : (
+              <TrayItem
+                key={item.id}
+                name={item.name}
+                detail={size(item.size)}
+                preview={item.media_type.startsWith('image/') ? item.url : null}
+                isPdf={item.media_type === 'application/pdf'}
+                onRemove={() => onRemoveFile(item.id)}
+              />
+            ),
+          )}
         </ul>
       )}
     </>

@@ -6,10 +6,13 @@ import type { FileInfo } from '@app/contracts/files.js';
  */
 const PREFIX = 'bahon.chat.';
 
+/** An uploaded file, and when it was chosen: files are sent in this order, whichever upload ends first. */
+export type DraftFile = FileInfo & { readonly chosenAt?: number };
+
 export interface Draft {
   readonly text: string;
-  /** Uploaded already, not attached yet. */
-  readonly files: readonly FileInfo[];
+  /** Uploaded already, not attached yet, in the order in which they were chosen. */
+  readonly files: readonly DraftFile[];
   /** Names of files that waited too long: the server has removed them, and they are to be chosen again. */
   readonly gone: readonly string[];
 }

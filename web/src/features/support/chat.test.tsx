@@ -119,6 +119,38 @@ describe('a message on its way', () => {
   });
 });
 
+describe('attached files', () => {
+  it('should be shown and sent in the order in which they were chosen, whichever upload ends first', async () => {
+    const ids: Record<string, number> = { 'first.pdf': 11, 'second.pdf': 12 };
+    let finishFirst: () => void = () => undefined;
+    const firstUpload = new Promise<void>((resolve) => (finishFirst = resolve));
+    server.on('POST /files', async ({ body }) => {
+      const { name } = (body as FormData).get('files') as File;
+      if (name === 'first.pdf') await firstUpload;
+      const id = ids[name]!;
+      const created_at = new Date().toISOString();
+      return ok([
+        { id, name, media_type: 'application/pdf', size: 900, url: `/api/files/${id}`, created_at },
+      ]);
+    });
+    show();
+    const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
+    const names = () =>
+      within(screen.getByRole('list', { name: 'Files to send' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => /(first|second)\.pdf/.exec(textContent)?.[0]);
+    await user.upload(await screen.findByLabelText('Add files'), [pdf('first.pdf'), pdf('second.pdf')]);
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: /second/ })).toBeNull());
+    expect(names()).toEqual(['first.pdf', 'second.pdf']);
+    finishFirst();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(names()).toEqual(['first.pdf', 'second.pdf']);
+    await write('See both');
+    await waitFor(() => expect(server.asked(SEND)).toHaveLength(1));
+    expect(server.asked(SEND)[0]?.body).toMatchObject({ file_ids: [11, 12] });
+  });
+});
+
 describe('files that waited too long', () => {
   const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
   const fileWith = (id: number, name: string, hoursAgo: number): FileInfo => ({

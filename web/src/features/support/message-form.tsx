@@ -17,7 +17,7 @@ import { chatMessages as cm } from './chat.messages';
 import styles from './chat.module.css';
 import { post } from './outbox';
 import { supportMessages as m } from './support.messages';
-import { useAttachments } from './use-attachments';
+import { asChosen, useAttachments } from './use-attachments';
 import { useDraft, withoutGone } from './use-draft';
 import { useTellTyping } from './use-tell-typing';
 
@@ -40,7 +40,7 @@ export function MessageForm({ ticket, userId, isAdmin }: MessageFormProps) {
   const [isDragging, setIsDragging] = useState(false);
   const tellTyping = useTellTyping(ticket.id);
   const attachments = useAttachments(draft.files.length, (file) =>
-    setDraft((known) => ({ ...known, files: [...known.files, file], gone: [] })),
+    setDraft((known) => ({ ...known, files: asChosen([...known.files, file]), gone: [] })),
   );
   const { uploads, isUploading, refusal } = attachments;
   const body = sendTicketMessageBodySchema.safeParse({ message: draft.text });

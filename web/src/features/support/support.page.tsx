@@ -52,7 +52,7 @@ export function SupportPage() {
   const wanted = { ...(status && { status }), ...sort.query };
   const query = useTicketsInfiniteQuery(Object.keys(wanted).length > 0 ? { query: wanted } : undefined);
   const errorText = useListErrorText({ network: m.fetchError, failed: m.fetchError, invalid: m.invalid });
-  const { toast, say } = useToast();
+  const { toast, say } = useToast(null, 'top');
   const [isCreating, setIsCreating] = useState(false);
   const tickets = rowsOf(query.data);
   const { hasArrived } = useArrivals(tickets, query.currentData !== undefined && sort.isOwn);

@@ -4,11 +4,14 @@ import { toApiError, type ApiError } from '../../api/api-error';
 import { upload } from '../../api/upload';
 import { fitPicture } from '../../ui/form/fit-picture';
 import { newKey } from '../../ui/form/intent';
+import type { DraftFile } from './chat-storage';
 
 /** A file on its way to the server, or one that did not get there. */
 export interface Uploading {
   readonly key: string;
   readonly file: File;
+  /** Of two files the one chosen first has the smaller number. */
+  readonly chosenAt: number;
   /** 0 to 1. */
   readonly progress: number;
   readonly problem: ApiError | null;
@@ -18,6 +21,11 @@ export interface Uploading {
 export interface Refusal {
   readonly why: 'type' | 'size' | 'many';
   readonly name: string;
+}
+
+/** In the order in which they were chosen; those that do not know stand first, as they are. */
+export function asChosen<Item extends { readonly chosenAt?: number }>(items: readonly Item[]): Item[] {
+  return [...items].sort((a, b) => (a.chosenAt ?? 0) - (b.chosenAt ?? 0));
 }
 
 const types: readonly string[] = fileMediaTypes;
@@ -34,10 +42,11 @@ function refusalOf(file: File): Refusal | null {
  * The files of a message that is being written: each is uploaded at once, by itself, so that sending does not wait for it.
  * Those that are there are handed to `onUploaded`; `kept` says how many there are already.
  */
-export function useAttachments(kept: number, onUploaded: (file: FileInfo) => void) {
+export function useAttachments(kept: number, onUploaded: (file: DraftFile) => void) {
   const [uploads, setUploads] = useState<readonly Uploading[]>([]);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const running = useRef(new Map<string, AbortController>());
+  const lastChosenAt = useRef(0);
   const uploaded = useRef(onUploaded);
   useEffect(() => {
     uploaded.current = onUploaded;
@@ -54,7 +63,7 @@ export function useAttachments(kept: number, onUploaded: (file: FileInfo) => voi
     setUploads((known) => known.filter((item) => item.key !== key));
   };
 
-  const start = async (key: string, file: File) => {
+  const start = async ({ key, file, chosenAt }: Pick<Uploading, 'key' | 'file' | 'chosenAt'>) => {
     const controller = new AbortController();
     running.current.set(key, controller);
     patch(key, { progress: 0, problem: null });
@@ -69,7 +78,7 @@ export function useAttachments(kept: number, onUploaded: (file: FileInfo) => voi
       });
       if (controller.signal.aborted) return;
       take(key);
-      data.forEach((info) => uploaded.current(info));
+      data.forEach((info) => uploaded.current({ ...info, chosenAt }));
     } catch (thrown) {
       if (!controller.signal.aborted) patch(key, { problem: toApiError(thrown) });
     }
@@ -86,13 +95,21 @@ export function useAttachments(kept: number, onUploaded: (file: FileInfo) => voi
       const refused = all.map(refusalOf).find((found) => found !== null);
       const tooMany = fine[room];
       setRefusal(refused ?? (tooMany ? { why: 'many', name: tooMany.name } : null));
-      const begun = fine.slice(0, room).map((file) => ({ key: newKey(), file, progress: 0, problem: null }));
+      const first = Math.max(Date.now(), lastChosenAt.current + 1);
+      const begun = fine.slice(0, room).map((file, index) => ({
+        key: newKey(),
+        file,
+        chosenAt: first + index,
+        progress: 0,
+        problem: null,
+      }));
+      lastChosenAt.current = first + begun.length;
       setUploads((known) => [...known, ...begun]);
-      begun.forEach(({ key, file }) => void start(key, file));
+      begun.forEach((item) => void start(item));
     },
     retry(key: string): void {
       const item = uploads.find((known) => known.key === key);
-      if (item) void start(key, item.file);
+      if (item) void start(item);
     },
     remove(key: string): void {
       running.current.get(key)?.abort();

@@ -26,6 +26,7 @@ export function putBack(
   const change: Change = (draft) =>
     withoutGone({
       text: [text, draft.text].filter(Boolean).join('\n'),
+      // What is put back was chosen before.
       files: [...files, ...draft.files],
       gone: [...gone, ...draft.gone],
     });
