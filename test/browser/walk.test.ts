@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
 import { type Bahon, startBahon } from '../support/processes.js';
 import { findingOf, publicRoutes, stops, type Walker, walkers } from '../support/walk/stops.js';
-import { barriersOn, goTo, prepare, resize, widths } from '../support/walk/walked-page.js';
+import { barriersOn, cutOffInHeader, goTo, prepare, resize, widths } from '../support/walk/walked-page.js';
 
 const PHONE = 390;
 const LONG = 600_000;
@@ -92,6 +92,7 @@ describe('a walk through every page', () => {
         await resize(page, width);
         const scrollWidth = await page.evaluate<number>('document.documentElement.scrollWidth');
         if (scrollWidth > width) miss(`${scrollWidth} px wide on ${width} px`);
+        for (const name of await cutOffInHeader(page)) miss(`${name} is cut off on ${width} px`);
         if (width !== PHONE || !finding.isOwn) continue;
         if (walker !== 'visitor' && publicRoutes.includes(stop.route)) continue;
         for (const barrier of await barriersOn(page)) miss(barrier);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import type { AxeResults } from 'axe-core';
 
-export const widths = [360, 390, 768, 1440] as const;
+export const widths = [320, 360, 390, 768, 1440] as const;
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const wcag = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
@@ -41,6 +41,16 @@ export async function goTo(page: Page, address: string): Promise<void> {
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+}
+
+/** Links and buttons of the header beyond the screen's edge: it is fixed, so nobody can scroll to them. */
+export function cutOffInHeader(page: Page): Promise<string[]> {
+  return page.evaluate(`
+    Array.from(document.querySelectorAll('header :is(a, button)')).flatMap((control) => {
+      const { left, right, width } = control.getBoundingClientRect();
+      const isInside = width === 0 || (left >= 0 && right <= innerWidth);
+      return isInside ? [] : [control.getAttribute('aria-label') ?? control.textContent.trim()];
+    })`);
 }
 
 /** What axe finds serious or critical: by the rules of WCAG 2.2 A and AA, or of colours alone. */

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useUnread } from '../api/unread.store';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { appMessages as m } from './app.messages';
@@ -11,10 +10,9 @@ const loadPanel = () =>
   import('./notification-panel').then(({ NotificationPanel: panel }) => ({ default: panel }));
 const NotificationPanel = lazy(loadPanel);
 
-/** Opens the notifications beside the page. Its code is loaded when somebody is about to. */
+/** Opens the notifications beside the page. How many are unread is said once in the header: at the link or the menu button. Its code is loaded when somebody is about to. */
 export function NotificationBell() {
   const t = useText();
-  const unread = useUnread();
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   // Whatever is followed in the panel closes it.
@@ -33,7 +31,6 @@ export function NotificationBell() {
       >
         <Icon name="bell" />
         <span className="visually-hidden">{t(m.recentNotifications)}</span>
-        {unread > 0 && <span className={styles.dot} aria-hidden="true" />}
       </button>
       {isOpen && (
         <ErrorBoundary>

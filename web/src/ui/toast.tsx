@@ -14,8 +14,11 @@ interface ToastState {
   say: (text: string) => void;
 }
 
-/** A passing "done" at the foot of the window, for what has left no other trace where the eye is. */
-export function useToast(first: string | null = null): ToastState {
+/**
+ * A passing "done" for what has left no other trace where the eye is. It stands at the foot of the window; at the top on pages
+ * where people write at the foot.
+ */
+export function useToast(first: string | null = null, edge: 'top' | 'bottom' = 'bottom'): ToastState {
   const t = useText();
   const [shown, setShown] = useState(first ? { text: first } : null);
 
@@ -27,7 +30,7 @@ export function useToast(first: string | null = null): ToastState {
 
   const say = useCallback((text: string) => setShown({ text }), []);
   const toast = (
-    <div className={styles.place} role="status">
+    <div className={edge === 'top' ? `${styles.place} ${styles.top}` : styles.place} role="status">
       {shown && (
         <div className={styles.toast}>
           <Icon name="check-circle" />
