@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
+import { useRowHeight } from './use-row-height';
 
 export interface CardProps {
   /** `li` inside a CardList, else a plain box. */
@@ -31,8 +32,13 @@ export function CardList({
   columns?: 1 | 2;
   children: ReactNode;
 }) {
+  const list = useRowHeight<HTMLUListElement>();
   return (
-    <ul className={columns === 2 ? `${styles.list} ${styles.columns}` : styles.list} aria-label={label}>
+    <ul
+      ref={list}
+      className={columns === 2 ? `${styles.list} ${styles.columns}` : styles.list}
+      aria-label={label}
+    >
       {children}
     </ul>
   );

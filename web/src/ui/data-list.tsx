@@ -3,6 +3,7 @@ import styles from './data-list.module.css';
 import { SortHeader } from './sort-header';
 import type { ListSort } from './use-list-sort';
 import { useMedia } from './use-media';
+import { useRowHeight } from './use-row-height';
 
 export interface Column<Row> {
   key: string;
@@ -33,6 +34,7 @@ export interface DataListProps<Row> {
 /** Rows as a table on a desktop and as cards on a phone: one and the same markup, so roles are spelled out. */
 export function DataList<Row>({ label, columns, rows, rowKey, sort, isOld }: DataListProps<Row>) {
   const areCards = useMedia('(width < 900px)');
+  const body = useRowHeight<HTMLTableSectionElement>();
   return (
     <div className={styles.frame} aria-busy={isOld}>
       <table className={styles.table} role="table" aria-label={label}>
@@ -51,7 +53,7 @@ export function DataList<Row>({ label, columns, rows, rowKey, sort, isOld }: Dat
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody ref={body} role="rowgroup">
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row">
               {columns.map(({ key, title, render, isEnd, isPrimary, isBare }) => (

@@ -14,6 +14,8 @@ export interface ReasonDialogProps {
   /** What the reason is for and who reads it. */
   hint?: string;
   submitLabel: string;
+  /** Needed where "Cancel" could be taken for what is about to be done. */
+  dismissLabel?: string;
   isDangerous?: boolean;
   describeError: (error: unknown) => string;
   onSubmit: (reason: string, intent: Intent) => Promise<unknown>;
@@ -22,7 +24,17 @@ export interface ReasonDialogProps {
 
 /** Asks for the reason of what is about to be done. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, hint, submitLabel, isDangerous = false, describeError, onSubmit, onClose } = props;
+  const {
+    title,
+    text,
+    hint,
+    submitLabel,
+    dismissLabel,
+    isDangerous = false,
+    describeError,
+    onSubmit,
+    onClose,
+  } = props;
   const t = useText();
   return (
     <Dialog title={title} onClose={onClose}>
@@ -35,7 +47,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         submitLook={isDangerous ? 'danger' : 'primary'}
         describeError={describeError}
         onSubmit={({ reason }, intent) => onSubmit(reason, intent)}
-        actions={<Button onClick={onClose}>{t(m.cancel)}</Button>}
+        actions={<Button onClick={onClose}>{dismissLabel ?? t(m.cancel)}</Button>}
       >
         <TextAreaField name="reason" label={t(m.reason)} maxLength={2000} {...(hint ? { hint } : {})} />
       </ContractForm>

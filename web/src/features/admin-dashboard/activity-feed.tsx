@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
 import { LoadingState } from '../../ui/states';
 import { useArrivals } from '../../ui/use-arrivals';
+import { useRowHeight } from '../../ui/use-row-height';
 import styles from './activity-feed.module.css';
 import { activityMessages as am } from './activity.messages';
 import { detailOf, kindLooks, linkOf, useActivityText } from './activity-texts';
@@ -59,6 +60,8 @@ export function ActivityFeed({ isHidden, isPaused, onPause }: FeedProps) {
   const { query, shown, heldBack } = useActivity(kind, isPaused || hold.isHeld || isScrolled);
   const { hasArrived } = useArrivals(shown, query.data !== undefined);
   const count = formats.number(heldBack);
+
+  const entries = useRowHeight<HTMLOListElement>();
 
   const showNewest = () => {
     onPause(false);
@@ -120,7 +123,7 @@ export function ActivityFeed({ isHidden, isPaused, onPause }: FeedProps) {
         ) : shown.length === 0 ? (
           <p className={styles.empty}>{t(m.noActivity)}</p>
         ) : (
-          <ol className={styles.entries} aria-label={t(m.activity)}>
+          <ol ref={entries} className={styles.entries} aria-label={t(m.activity)}>
             {shown.map((activity) => (
               <Entry key={activity.id} activity={activity} isNew={hasArrived(activity.id)} />
             ))}
