@@ -72,6 +72,8 @@ describe("the driver's history", () => {
     const view = await show();
     const dialog = await sendOtp();
     expect(within(dialog).getByText('OTP has been sent to the user.')).toBeTruthy();
+    // Once: neither the title nor the button's text repeats it.
+    expect(within(dialog).getAllByText(/sent/)).toHaveLength(1);
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
 
     await user.click(screen.getByRole('button', { name: SENT }));

@@ -98,7 +98,7 @@ describe('the offers of a booking', () => {
     await screen.findByRole('article');
     await pushRow(store, 'offer.sent', 'Offer', offerWith({ id: 40, driver_name: 'Nasir', total: 6600 }));
     expect(names()[0]).toContain('Nasir');
-    expect(screen.getByText('New offer from Nasir: ৳6,600.00')).toBeTruthy();
+    expect(screen.getByText('New offer from Nasir: ৳6,600.00 in total')).toBeTruthy();
     await pushRow(store, 'offer.sent', 'Offer', offerWith({ id: 41, booking_id: 99 }));
     expect(names()).toHaveLength(2);
   });

@@ -30,7 +30,6 @@ export function OtpSentDialog({ sent, isSending, failure, onResend, onClose }: O
         <>
           <Notice tone="good">
             <p>{t(m.otpSent)}</p>
-            <p>{t(m.otpSentLabel)}</p>
           </Notice>
           <p className="tabular">{life > 0 ? t(m.otpExpiresIn, { time: time(life) }) : t(m.otpExpired)}</p>
         </>

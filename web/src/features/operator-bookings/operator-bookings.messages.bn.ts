@@ -63,6 +63,7 @@ export const operatorBookingsInBangla = inBangla<typeof operatorBookingsMessages
   booked: 'গ্রাহকের জন্য বুকিং #{id} করা হয়েছে।',
   bookFailed: 'বুকিং করা যায়নি',
   cancelTitle: 'বুকিং #{id} বাতিল করবেন?',
+  keepBooking: 'বুকিং রেখে দিন',
   cancelText: '{pickup} → {drop}',
   cancelHint: 'গ্রাহক ও অফার দেওয়া চালকদের জানানো হবে; কারণটি রাখা থাকবে।',
   cancelDone: 'বুকিং #{id} বাতিল হয়েছে।',

@@ -63,6 +63,7 @@ export const operatorBookingsMessages = catalogue('operatorBookings', {
   booked: 'Booking #{id} made for the customer.',
   bookFailed: 'Booking failed',
   cancelTitle: 'Cancel booking #{id}?',
+  keepBooking: 'Keep booking',
   cancelText: '{pickup} → {drop}',
   cancelHint: 'The customer and the drivers who offered are told; the reason is kept.',
   cancelDone: 'Booking #{id} cancelled.',

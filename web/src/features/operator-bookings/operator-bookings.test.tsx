@@ -24,6 +24,8 @@ describe('the dispatch desk', () => {
     renderPage(<OperatorBookingsPage />, { path: '/operator/bookings' });
     await user.click(await screen.findByRole('button', { name: 'Cancel booking #12' }));
     const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Keep booking' })).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
     expect(server.asked('POST /bookings/12/cancel')).toHaveLength(0);
     await user.type(dialog.getByLabelText('Reason'), 'The customer rang up');

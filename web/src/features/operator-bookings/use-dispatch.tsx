@@ -67,6 +67,7 @@ export function useDispatch(onDone: (text: string) => void): Dispatch {
           text={t(m.cancelText, { pickup, drop })}
           hint={t(m.cancelHint)}
           submitLabel={t(m.cancel)}
+          dismissLabel={t(m.keepBooking)}
           isDangerous
           describeError={(error) => errorText(error, { network: m.network, failed: m.cancelFailed })}
           onClose={close}
