@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bookingSchema } from '@app/contracts/bookings.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
 
+const noOffers = { offers_count: 0, lowest_total: null };
+
 describe('bookings', () => {
   let domain: DomainContext;
 
@@ -63,7 +65,7 @@ describe('bookings', () => {
       expect(booking.user_id).toBe(customer.userId);
       const [row] = await domain.database.query('SELECT booked_by FROM booking WHERE id = $1', [booking.id]);
       expect(row).toEqual({ booked_by: operator.userId });
-      expect(await domain.bookingQueries.get(customer, booking.id)).toEqual(booking);
+      expect(await domain.bookingQueries.get(customer, booking.id)).toEqual({ ...booking, ...noOffers });
     });
 
     it('refuses other customers, drivers, and customers who are none', async () => {
@@ -146,7 +148,7 @@ describe('bookings', () => {
         notes: '',
       });
       expect(cleared).toMatchObject({ vehicle_type: 'truck', notes: null, version: 3 });
-      expect(await domain.bookingQueries.get(customer, id)).toEqual(cleared);
+      expect(await domain.bookingQueries.get(customer, id)).toEqual({ ...cleared, ...noOffers });
       expect(await domain.eventTypes(id)).toEqual(['booking.created', 'booking.updated', 'booking.updated']);
     });
 

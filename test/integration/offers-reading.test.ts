@@ -67,6 +67,25 @@ describe('reading offers and booking requests', () => {
       });
     });
 
+    it('gives a driver each part of their list by its state', async () => {
+      const { driver, bookingId: confirmed } = await domain.deal('confirmed');
+      const customer = await domain.person('user');
+      const open = await domain.book(customer);
+      const offered = await domain.book(customer);
+      const started = await domain.book(customer);
+      for (const booking of [offered, started]) await domain.offer(driver, booking);
+      await startBooking(started.id);
+      const mine = [confirmed, open.id, offered.id, started.id];
+      const idsIn = async (state?: 'open' | 'offered' | 'over') => {
+        const { items } = await domain.requests.list(driver, { limit: '200', ...(state && { state }) });
+        return items.map(({ id }) => id).filter((id) => mine.includes(id));
+      };
+      expect(await idsIn('open')).toEqual([offered.id, open.id]);
+      expect(await idsIn('offered')).toEqual([offered.id]);
+      expect(await idsIn('over')).toEqual([started.id, confirmed]);
+      expect(await idsIn()).toEqual([started.id, offered.id, open.id, confirmed]);
+    });
+
     it('gives one offer to those it concerns', async () => {
       const { customer, driver, admin, offer } = await domain.deal();
       for (const reader of [customer, driver, admin]) {

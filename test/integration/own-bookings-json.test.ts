@@ -32,8 +32,32 @@ it('writes own bookings as the view does, page by page', async () => {
      VALUES (${customer.userId}, 'hidden', 'hidden', now(), now())`,
   );
 
+  // Half a paisa of commission is rounded up: 10 % of 999.95 is 100.00.
+  const drivers = await Promise.all([
+    domain.person('driver'),
+    domain.person('driver'),
+    domain.person('driver'),
+  ]);
+  await domain.database.query(
+    `INSERT INTO offer (booking_id, driver_id, offered_price, status)
+     SELECT booking.id, driver.id, driver.price, driver.status FROM booking, (VALUES
+       (${drivers[0].userId}, 999.95, 'pending'), (${drivers[1].userId}, 1200, 'pending'),
+       (${drivers[2].userId}, 800, 'withdrawn')) AS driver (id, price, status)
+     WHERE booking.user_id = ${customer.userId} AND booking.status = 'pending'`,
+  );
+
   const whole = await queries.list(customer, {});
   expect(whole.items).toHaveLength(kinds.length);
+  const summaries = whole.items.map(({ offers_count, lowest_total }) => [offers_count, lowest_total]);
+  expect(summaries).toEqual([
+    [0, null],
+    [0, null],
+    [0, null],
+    [2, 1099.95],
+  ]);
+  const pending = await queries.list(customer, { status: 'pending' });
+  expect(pending.items).toEqual(whole.items.slice(-1));
+  expect(await queries.get(customer, pending.items[0]!.id)).toEqual(pending.items[0]);
   const asJson = await queries.ownAsJson(customer.userId, {});
   expect(asJson.items.map((text) => JSON.parse(text) as unknown)).toEqual(whole.items);
   expect(asJson.next).toBeNull();

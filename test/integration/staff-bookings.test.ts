@@ -31,8 +31,13 @@ describe('bookings in the hands of staff', () => {
       const named = { customer_name: customer.name, customer_phone: '01711000001' };
       const [listed] = (await domain.bookingQueries.list(operator, { limit: '1' })).items;
       expect(bookingSchema.strict().parse(listed)).toEqual({ ...booking, ...named });
-      expect(await domain.bookingQueries.get(operator, booking.id)).toEqual({ ...booking, ...named });
-      expect((await domain.bookingQueries.list(customer, {})).items).toEqual([booking]);
+      const noOffers = { offers_count: 0, lowest_total: null };
+      expect(await domain.bookingQueries.get(operator, booking.id)).toEqual({
+        ...booking,
+        ...named,
+        ...noOffers,
+      });
+      expect((await domain.bookingQueries.list(customer, {})).items).toEqual([{ ...booking, ...noOffers }]);
     });
 
     it('is narrowed by vehicle, day, address and customer', async () => {

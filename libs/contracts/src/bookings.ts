@@ -75,6 +75,9 @@ export const bookingSchema = z
      * `price`, `selected_offer_id`, `confirmed_offer` and `payment_status` are empty in it: their own stands here.
      */
     own_offer: ownOfferSchema.nullish(),
+    /** Offers that can be chosen, and the lowest total of them (null without one). Absent in what drivers read and in the list of operators and admins. */
+    offers_count: z.int().min(0).optional(),
+    lowest_total: takaSchema.nullish(),
   })
   .meta({ id: 'Booking' });
 export type Booking = z.infer<typeof bookingSchema>;
@@ -120,12 +123,21 @@ const minutesQuery = z
   .meta({ description: 'Minutes without an offer after which a booking is in that queue', example: '15' })
   .optional();
 
+/** A driver's list in parts: what takes offers, what of it the driver has offered on, and offered-on bookings that take no more. */
+export const bookingRequestStates = ['open', 'offered', 'over'] as const;
+export const bookingRequestStateSchema = z
+  .enum(bookingRequestStates, { error: code('malformed_request') })
+  .meta({ id: 'BookingRequestState' });
+export type BookingRequestState = z.infer<typeof bookingRequestStateSchema>;
+
 /** What bookings are listed by; a driver’s stay newest first. */
 export const bookingSorts = ['created_at', 'scheduled_time'] as const;
 
 export const bookingListQuerySchema = z.object({
   ...sortedPageQueryShape(bookingSorts),
   status: z.enum(bookingStatuses, { error: code('malformed_request') }).optional(),
+  /** Narrows what drivers read. */
+  state: bookingRequestStateSchema.optional(),
   // The rest narrows what operators, admins and customers read; a driver's list is short.
   vehicle_type: z.enum(bookingVehicleTypes, { error: code('malformed_request') }).optional(),
   /** In the addresses and the customer's name. */

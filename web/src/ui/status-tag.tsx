@@ -49,6 +49,11 @@ function StatusLook({ look: [tone, text] }: { look: Look }) {
   return <Tag tone={tone}>{t(text)}</Tag>;
 }
 
+/** The word for a booking's status. */
+export function bookingStatusText(status: BookingStatus): Text {
+  return bookingLooks[status][1];
+}
+
 /** A booking's status. */
 export function BookingStatusTag({ status }: { status: BookingStatus }) {
   return <StatusLook look={bookingLooks[status]} />;

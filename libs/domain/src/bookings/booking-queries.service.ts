@@ -9,6 +9,7 @@ import {
   type bookingSorts,
   NO_OFFER_MINUTES,
 } from '@app/contracts/bookings.js';
+import { COMMISSION_PERCENT } from '@app/contracts/money.js';
 import { periodEnd, periodStart } from '@app/contracts/periods.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
@@ -19,20 +20,35 @@ import { searchPattern } from '../shared/search-pattern.js';
 import { byDistance, readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { Booking } from './booking.entity.js';
 import { assertOwnOrStaff } from './booking.rules.js';
-import { type BookingCustomer, toBookingView, toStaffBookingView } from './booking.view.js';
+import {
+  type BookingCustomer,
+  type BookingOffers,
+  toBookingView,
+  toOffersSummary,
+  toStaffBookingView,
+} from './booking.view.js';
 
 /** An instant as `toDhakaIso` writes it. As JSON times are ISO 8601, and written in a third of the time that `to_char` takes. */
 const dhakaTime = (column: string) =>
   `to_json(date_trunc('second', ${column} AT TIME ZONE interval '6 hours'))#>>'{}' || '+06:00' AS ${column}`;
 
-/** A customer's own bookings, each as the JSON of `toBookingView`; a test holds the two together. */
+/** Offers that can be chosen. */
+const CHOOSABLE = `FROM offer WHERE offer.booking_id = booking.id AND offer.status = 'pending'`;
+
+/**
+ * A customer's own bookings, each as the JSON of `toBookingView` and `toOffersSummary`; a test compares them. The total is the
+ * price plus 10 % commission, rounded half up as `commissionOf` does.
+ */
 const OWN_AS_JSON = `SELECT booking.id, row_to_json(view)::text AS view FROM booking, LATERAL (
+    SELECT count(*) AS offers_count, min(offered_price) AS lowest_price ${CHOOSABLE}
+  ) AS offers, LATERAL (
     SELECT booking.id, user_id, pickup_address, drop_address, ${dhakaTime('scheduled_time')}, vehicle_type, notes, status,
       distance_km, trim_scale(price) AS price, selected_offer_id,
       CASE WHEN confirmed_driver_name IS NOT NULL AND price IS NOT NULL THEN
         json_build_object('driver_name', confirmed_driver_name, 'price', trim_scale(price), 'message', confirmed_message)
       END AS confirmed_offer,
-      payment_status, cancel_reason, ${dhakaTime('created_at')}, version
+      payment_status, cancel_reason, ${dhakaTime('created_at')}, version, offers.offers_count,
+      trim_scale(offers.lowest_price + round(offers.lowest_price * ${COMMISSION_PERCENT} / 100, 2)) AS lowest_total
   ) AS view
   WHERE booking.user_id = $1 AND booking.deleted_at IS NULL AND booking.id < $2
   ORDER BY booking.id DESC LIMIT $3`;
@@ -72,7 +88,11 @@ export class BookingQueriesService {
       return toPage(rows, query, ({ entity, extra }) => toStaffBookingView(entity, customerIn(extra)));
     }
     bookings.andWhere('booking.userId = :userId', { userId: actor.userId });
-    return toPage(await readSorted(bookings, query, sorting), query, ({ entity }) => toBookingView(entity));
+    const rows = await readSorted<Booking, BookingOffers>(withOffers(bookings), query, sorting);
+    return toPage(rows, query, ({ entity, extra }) => ({
+      ...toBookingView(entity),
+      ...toOffersSummary(extra),
+    }));
   }
 
   /** How many bookings are in each queue of the dispatch desk. */
@@ -87,16 +107,17 @@ export class BookingQueriesService {
 
   /** @throws {DomainError} `booking_not_found`, also when it is somebody else's. */
   async get(actor: Actor, id: number): Promise<BookingView> {
-    const [row] = await this.readWithCustomers(this.visible().andWhere('booking.id = :id', { id }));
+    const row = await this.read(id);
     if (!row) throw new DomainError('booking_not_found');
     assertOwnOrStaff(actor, row.booking);
-    return isStaff(actor) ? toStaffBookingView(row.booking, row.customer) : toBookingView(row.booking);
+    const view = isStaff(actor) ? toStaffBookingView(row.booking, row.customer) : toBookingView(row.booking);
+    return { ...view, ...toOffersSummary(row.offers) };
   }
 
   /** A booking for a push to its customer and staff; null when it does not exist or is hidden. */
   async viewById(id: number): Promise<BookingView | null> {
-    const [row] = await this.readWithCustomers(this.visible().andWhere('booking.id = :id', { id }));
-    return row ? toStaffBookingView(row.booking, row.customer) : null;
+    const row = await this.read(id);
+    return row && { ...toStaffBookingView(row.booking, row.customer), ...toOffersSummary(row.offers) };
   }
 
   private visible(): SelectQueryBuilder<Booking> {
@@ -115,11 +136,15 @@ export class BookingQueriesService {
     );
   }
 
-  private async readWithCustomers(
-    bookings: SelectQueryBuilder<Booking>,
-  ): Promise<{ booking: Booking; customer: BookingCustomer }[]> {
-    const { entities, raw } = await withCustomers(bookings).getRawAndEntities<BookingCustomer>();
-    return entities.map((booking, index) => ({ booking, customer: customerIn(raw[index]!) }));
+  /** One booking with its customer and the offers on it. */
+  private async read(
+    id: number,
+  ): Promise<{ booking: Booking; customer: BookingCustomer; offers: BookingOffers } | null> {
+    const bookings = withOffers(withCustomers(this.visible().andWhere('booking.id = :id', { id })));
+    const { entities, raw } = await bookings.getRawAndEntities<BookingCustomer & BookingOffers>();
+    const [booking] = entities;
+    const [extra] = raw;
+    return booking && extra ? { booking, customer: customerIn(extra), offers: extra } : null;
   }
 }
 
@@ -131,6 +156,12 @@ function withCustomers(bookings: SelectQueryBuilder<Booking>): SelectQueryBuilde
   return bookings
     .addSelect('(SELECT name FROM app_user WHERE id = booking.user_id)', 'customer_name')
     .addSelect('(SELECT phone FROM app_user WHERE id = booking.user_id)', 'customer_phone');
+}
+
+function withOffers(bookings: SelectQueryBuilder<Booking>): SelectQueryBuilder<Booking> {
+  return bookings
+    .addSelect(`(SELECT count(*) ${CHOOSABLE})`, 'offers_count')
+    .addSelect(`(SELECT min(offered_price) ${CHOOSABLE})`, 'lowest_price');
 }
 
 /** What the filters of a list leave. */

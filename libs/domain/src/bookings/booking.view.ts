@@ -1,5 +1,5 @@
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
-import { toTaka } from '@app/contracts/money.js';
+import { toPaisa, toTaka, totalOf } from '@app/contracts/money.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import type { Booking } from './booking.entity.js';
 
@@ -7,6 +7,25 @@ import type { Booking } from './booking.entity.js';
 export interface BookingCustomer {
   customer_name: string;
   customer_phone: string;
+}
+
+/** The offers on a booking that can be chosen, as PostgreSQL answers. */
+export interface BookingOffers {
+  /** A `bigint`, so a text. */
+  offers_count: string;
+  /** The lowest price without commission, in taka. */
+  lowest_price: string | null;
+}
+
+/** Fields that say how many offers there are to choose from, and what the cheapest one costs the customer. */
+export function toOffersSummary({
+  offers_count,
+  lowest_price,
+}: BookingOffers): Pick<BookingView, 'offers_count' | 'lowest_total'> {
+  return {
+    offers_count: Number(offers_count),
+    lowest_total: lowest_price === null ? null : toTaka(totalOf(toPaisa(Number(lowest_price)))),
+  };
 }
 
 /** A booking as operators and admins read it. */

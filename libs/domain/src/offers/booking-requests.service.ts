@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Booking as BookingView, BookingListQuery } from '@app/contracts/bookings.js';
+import type {
+  Booking as BookingView,
+  BookingListQuery,
+  BookingRequestState,
+} from '@app/contracts/bookings.js';
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
@@ -23,6 +27,17 @@ const OWN_REQUESTS = `SELECT ${BOOKING_COLUMNS}, own.id AS offer_id, own.offered
   COALESCE(b.selected_offer_id = own.id, false) AS offer_is_selected
   FROM booking b LEFT JOIN offer own ON own.booking_id = b.id AND own.driver_id = $1`;
 
+/** The bookings of one part of a driver's list, or of all of it; every half of it ends with `inPage`. */
+function idsIn(state: BookingRequestState | undefined, inPage: string): string {
+  const open = `(SELECT b.id FROM booking b WHERE ${IS_OPEN} AND ${inPage})`;
+  const offeredOn = (condition: string) =>
+    `(SELECT b.id FROM offer o JOIN booking b ON b.id = o.booking_id WHERE o.driver_id = $1 AND ${condition} AND ${inPage})`;
+  if (state === 'open') return open;
+  if (state === 'offered') return offeredOn(IS_OPEN);
+  if (state === 'over') return offeredOn(`NOT ${IS_OPEN}`);
+  return `${open} UNION ALL ${offeredOn('true')}`;
+}
+
 /** What drivers read of bookings: open ones, and those they offered on (decisions section 3). */
 @Injectable()
 export class BookingRequestsService {
@@ -35,11 +50,7 @@ export class BookingRequestsService {
       ORDER BY b.id DESC LIMIT $4`;
     const rows = await this.database.read.query<(BookingRequestRow & OwnOfferRow)[]>(
       `${OWN_REQUESTS}
-       WHERE b.id IN (
-         (SELECT b.id FROM booking b WHERE ${IS_OPEN} AND ${inPage})
-         UNION ALL
-         (SELECT b.id FROM offer o JOIN booking b ON b.id = o.booking_id WHERE o.driver_id = $1 AND ${inPage})
-       )
+       WHERE b.id IN (${idsIn(query.state, inPage)})
        ORDER BY b.id DESC LIMIT $4`,
       [driver.userId, beforeId(query), query.status ?? null, pageSize(query) + 1],
     );

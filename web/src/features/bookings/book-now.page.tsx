@@ -58,8 +58,8 @@ export function BookNowPage() {
             describeError={(error) => errorText(error, { network: m.networkError, failed: m.bookFailed })}
             onSubmit={async (values, { idempotencyKey }) => {
               const body = { ...values, user_id: user.user_id };
-              const { message } = await createBooking({ body, idempotencyKey }).unwrap();
-              const arrival: BookingsArrival = { done: message };
+              const { data, message } = await createBooking({ body, idempotencyKey }).unwrap();
+              const arrival: BookingsArrival = { done: message, bookingId: data.id };
               void navigate('/my-bookings', { state: arrival });
             }}
           >

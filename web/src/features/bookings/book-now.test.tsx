@@ -1,11 +1,13 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { signedIn } from '../../api/session.store';
 import { FakeServer, failure, ok } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
 import { BookNowPage } from './book-now.page';
+import { MyBookingsPage } from './my-bookings.page';
 import { isUpcoming } from '../../ui/form/booking-fields';
 
 const user = userEvent.setup({ delay: null });
@@ -68,6 +70,22 @@ describe('the booking form', () => {
         user_id: 7,
       },
     ]);
+  });
+
+  it('should lead from the message of success to the offers of the new booking', async () => {
+    server.on('GET /bookings', ok([bookingWith()]));
+    const { location } = renderPage(
+      <Routes>
+        <Route path="/book-now" element={<BookNowPage />} />
+        <Route path="*" element={<MyBookingsPage />} />
+      </Routes>,
+      { path: '/book-now' },
+    );
+    await fillIn(wallTimeIn(24));
+    await book();
+    const message = (await screen.findByText('Booking created.')).parentElement!;
+    await user.click(within(message).getByRole('link', { name: 'View Offers' }));
+    expect(location()).toBe('/offers/12');
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { PaymentStateTag } from '../../ui/status-tag';
 import { Money } from '../../ui/values';
 import styles from './booking-news.module.css';
 import { bookingMessages as m } from './bookings.messages';
+import { NextStep } from './next-step';
 import { ReceiveOtp } from './receive-otp';
 
 interface BookingNewsProps {
@@ -13,15 +14,16 @@ interface BookingNewsProps {
   onDone: (text: string) => void;
 }
 
-/** What a booking waits for or has come to: its payment, the confirmed offer, the code, why it was cancelled. */
+/** What a booking waits for or has come to: the next step, its payment, the confirmed offer, the code, why it was cancelled. */
 export function BookingNews({ booking, onDone }: BookingNewsProps) {
   const t = useText();
   const { status, payment_status, confirmed_offer: offer } = booking;
   return (
     <>
+      <NextStep booking={booking} />
       {status === 'pending' && payment_status !== 'paid' && (
         <div className={styles.payment}>
-          <Icon name="clock" size={18} />
+          <Icon name="clock" size={16} />
           <div className={styles.paymentText}>
             <span>{t(m.waitingForPayment)}</span>
             <PaymentStateTag state={payment_status} />

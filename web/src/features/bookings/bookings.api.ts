@@ -1,8 +1,8 @@
 import { bookingCalls, type Booking } from '@app/contracts/bookings.js';
-import { offerCalls } from '@app/contracts/offers.js';
+import { offerCalls, type Offer } from '@app/contracts/offers.js';
 import { otpCalls } from '@app/contracts/otp.js';
 import { api } from '../../api/api';
-import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
+import { listTags, mutationOf, pagedOf, queryOf, rowsOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
 import { currentSession } from '../../api/session.store';
 import { placeRow } from '../../realtime/place-row';
@@ -52,9 +52,12 @@ registerRowHandler('Booking', (pushed, { dispatch, getState }) => {
   const row = pushed as unknown as Booking;
   const { selectCachedArgsForQuery, updateQueryData } = bookingsApi.util;
   for (const arg of selectCachedArgsForQuery(getState(), 'myBookings')) {
-    dispatch(
-      updateQueryData('myBookings', arg, ({ pages }) => placeRow(pages, row, { belongs: isOwnBooking })),
-    );
+    const status = arg?.query?.status;
+    const placing = {
+      belongs: (booking: Booking) => isOwnBooking(booking) && (!status || booking.status === status),
+      merge: (cached: Booking, next: Booking) => ({ ...cached, ...next }),
+    };
+    dispatch(updateQueryData('myBookings', arg, ({ pages }) => placeRow(pages, row, placing)));
   }
   for (const arg of selectCachedArgsForQuery(getState(), 'booking')) {
     if (Number(arg.params.id) !== row.id) continue;
@@ -62,5 +65,20 @@ registerRowHandler('Booking', (pushed, { dispatch, getState }) => {
       updateQueryData('booking', arg, (cached) => (isNewer(cached, row) ? { ...cached, ...row } : cached)),
     );
   }
+  return true;
+});
+
+// An offer changes the number and the lowest total on its booking, which only the server can count.
+registerRowHandler('Offer', (pushed, { dispatch, getState }) => {
+  const { booking_id: id } = pushed as unknown as Offer;
+  const state = getState();
+  const isListed = bookingsApi.util.selectCachedArgsForQuery(state, 'myBookings').some((arg) => {
+    const { data } = bookingsApi.endpoints.myBookings.select(arg)(state);
+    return rowsOf(data).some((booking) => booking.id === id);
+  });
+  const isRead = bookingsApi.util
+    .selectCachedArgsForQuery(state, 'booking')
+    .some(({ params }) => Number(params.id) === id);
+  if (isListed || isRead) dispatch(bookingsApi.util.invalidateTags([{ type: 'Booking', id }]));
   return true;
 });

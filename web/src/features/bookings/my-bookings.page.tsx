@@ -1,3 +1,4 @@
+import { bookingStatuses } from '@app/contracts/bookings.js';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
@@ -7,10 +8,13 @@ import { useText } from '../../i18n/use-text';
 import { Announcement } from '../../ui/arrival';
 import { ButtonLink } from '../../ui/button';
 import { CardList } from '../../ui/card';
+import { FilterTabs } from '../../ui/filter-tabs';
 import { ListState } from '../../ui/list-state';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
-import { useToast } from '../../ui/toast';
+import { bookingStatusText } from '../../ui/status-tag';
+import { useToast, type ToastLink } from '../../ui/toast';
+import { useQueryFilter } from '../../ui/use-query-filter';
 import { useSafeFocus } from '../../ui/use-safe-focus';
 import { BookingCard } from './booking-card';
 import { useMyBookingsInfiniteQuery } from './bookings.api';
@@ -21,25 +25,31 @@ import { useDecidedPayment } from './use-decided-payment';
 /** What the pages before hand over in the router's state: a booking was made or deleted. */
 export interface BookingsArrival {
   readonly done: string;
+  /** The booking that was made. */
+  readonly bookingId?: number;
 }
 
 /** Says once what brought the customer here; going back or reloading does not say it again. */
-function useArrivalText(say: (text: string) => void): void {
+function useArrivalText(say: (text: string, link?: ToastLink) => void): void {
+  const t = useText();
   const { state, pathname } = useLocation() as { state: BookingsArrival | null; pathname: string };
   const navigate = useNavigate();
   const done = state?.done;
+  const bookingId = state?.bookingId;
   useEffect(() => {
     if (!done) return;
-    say(done);
+    say(done, bookingId === undefined ? undefined : { to: `/offers/${bookingId}`, label: t(m.viewOffers) });
     void navigate(pathname, { replace: true, state: null });
-  }, [done, pathname, navigate, say]);
+  }, [done, bookingId, pathname, navigate, say, t]);
 }
 
 /** The customer's bookings, newest first, changing by themselves. */
 export function MyBookingsPage() {
   const t = useText();
   const user = useSessionUser();
-  const query = useMyBookingsInfiniteQuery();
+  const filter = useQueryFilter();
+  const status = filter.pick('status', bookingStatuses);
+  const query = useMyBookingsInfiniteQuery(status && { query: { status } });
   const errorText = useListErrorText({
     network: m.listNetwork,
     failed: m.listFailed,
@@ -60,6 +70,14 @@ export function MyBookingsPage() {
   return (
     <>
       <PageHeader title={t(m.listTitle)} lead={t(m.listLead)} actions={bookLink} />
+      <FilterTabs
+        label={t(m.filterLabel)}
+        tabs={[undefined, ...bookingStatuses].map((option) => ({
+          to: filter.href({ status: option ?? '' }),
+          label: t(option ? bookingStatusText(option) : m.filterAll),
+          isCurrent: option === status,
+        }))}
+      />
       <div ref={list} tabIndex={-1} className={styles.list}>
         <ListState
           query={query}
@@ -67,9 +85,15 @@ export function MyBookingsPage() {
           errorText={errorText}
           loadingText={t(m.loading)}
           empty={
-            <EmptyState text={t(m.empty)} hint={t(m.emptyHint)}>
-              {bookLink}
-            </EmptyState>
+            status ? (
+              <EmptyState text={t(m.emptyFiltered)}>
+                <ButtonLink to="/my-bookings">{t(m.showAll)}</ButtonLink>
+              </EmptyState>
+            ) : (
+              <EmptyState text={t(m.empty)} hint={t(m.emptyHint)}>
+                {bookLink}
+              </EmptyState>
+            )
           }
         >
           <CardList label={t(m.listLabel)}>

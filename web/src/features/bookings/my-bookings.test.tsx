@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Booking } from '@app/contracts/bookings.js';
 import { signedIn } from '../../api/session.store';
 import { createStore } from '../../api/store';
 import { FakeServer, failure, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { renderPage, userWith } from '../../testing/render';
-import { bookingWith } from '../../testing/rows';
+import { bookingWith, offerWith } from '../../testing/rows';
 import { MyBookingsPage } from './my-bookings.page';
 
 const user = userEvent.setup({ delay: null });
@@ -38,6 +39,47 @@ describe("the customer's bookings", () => {
     expect(screen.getByText('Distance').nextSibling?.textContent).toBe('N/A');
     expect(screen.getByText('Waiting for payment confirmation')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'View Offers' }).getAttribute('href')).toBe('/offers/12');
+  });
+
+  it.each<[string, Partial<Booking>]>([
+    ['No offer yet', { offers_count: 0, lowest_total: null }],
+    ['The pick-up time has passed', { scheduled_time: '2026-01-01T09:00:00+06:00' }],
+    ['Choose an offer', { offers_count: 2, lowest_total: 5500 }],
+    ['Choose an offer and pay again', { offers_count: 1, lowest_total: 5500, payment_status: 'rejected' }],
+    ['We check your payment', { offers_count: 2, lowest_total: 5500, payment_status: 'pending' }],
+    ['Enter the code when your goods arrive', { status: 'confirmed', payment_status: 'paid' }],
+    ['Delivered. Nothing more to do.', { status: 'completed', payment_status: 'paid' }],
+    ['This booking was cancelled.', { status: 'cancelled' }],
+  ])('should say first what is next: %s', async (text, changes) => {
+    server.on('GET /bookings', ok([bookingWith(changes)]));
+    await show();
+    const next = screen.getByText(text);
+    const payment = screen.queryByText('Waiting for payment confirmation');
+    if (payment) {
+      expect(next.compareDocumentPosition(payment)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
+
+  it('should count the offers and show the lowest total again when one comes', async () => {
+    server.on('GET /bookings', ok([bookingWith({ offers_count: 1, lowest_total: 5500 })]));
+    const { store } = await show();
+    expect(screen.getByText('1 offer, lowest total ৳5,500.00')).toBeTruthy();
+    server.on('GET /bookings', ok([bookingWith({ offers_count: 2, lowest_total: 4400 })]));
+    await pushRow(store, 'offer.sent', 'Offer', offerWith({ booking_id: 12 }));
+    expect(await screen.findByText('2 offers, lowest total ৳4,400.00')).toBeTruthy();
+    // A row without the numbers, as commands answer, keeps them.
+    await pushRow(store, 'booking.updated', 'Booking', bookingWith({ version: 2 }));
+    expect(screen.getByText('2 offers, lowest total ৳4,400.00')).toBeTruthy();
+  });
+
+  it('should list one state as the address says, and let a booking leave it', async () => {
+    const { store, location } = await show();
+    await user.click(screen.getByRole('link', { name: 'Pending' }));
+    expect(location()).toBe('/my-bookings?status=pending');
+    await waitFor(() => expect(server.asked('GET /bookings?status=pending')).toHaveLength(1));
+    await screen.findByRole('heading', { name: 'Booking #12' });
+    await pushRow(store, 'payment.approved', 'Booking', { ...paid, version: 2 });
+    expect(await screen.findByText('No bookings in this state.')).toBeTruthy();
   });
 
   it("should list nobody else's bookings", async () => {

@@ -1,34 +1,78 @@
+import { bookingRequestStates, type BookingRequestState } from '@app/contracts/bookings.js';
 import { rowsOf } from '../../api/endpoints';
 import { useSessionUser } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
 import { Announcement, ArrivalItem } from '../../ui/arrival';
 import { ButtonLink } from '../../ui/button';
 import { CardList } from '../../ui/card';
+import { FilterTabs } from '../../ui/filter-tabs';
 import { ListState } from '../../ui/list-state';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { useArrivals } from '../../ui/use-arrivals';
+import { useQueryFilter } from '../../ui/use-query-filter';
 import { BookingRequestCard } from './booking-request-card';
 import styles from './booking-requests.module.css';
 import { useOpenBookingsInfiniteQuery } from './offers.api';
 import { offerMessages as m } from './offers.messages';
-import { useOfferDialog } from './use-offer-dialog';
+import { useOfferDialog, type OfferTarget } from './use-offer-dialog';
 import { useOfferErrorText } from './use-offer-error-text';
 
-/** Bookings a driver can offer on, and those they have offered on. New ones appear at the top. */
+const stateTexts = { open: m.stateOpen, offered: m.stateOffered, over: m.stateOver } as const;
+
+interface RequestsProps {
+  state: BookingRequestState;
+  isVerified: boolean;
+  onOffer: (target: OfferTarget) => void;
+}
+
+/** One part of the list, newest first. */
+function Requests({ state, isVerified, onOffer }: RequestsProps) {
+  const t = useText();
+  const query = useOpenBookingsInfiniteQuery({ query: { state } });
+  const errorText = useOfferErrorText();
+  const bookings = rowsOf(query.data);
+  const { hasArrived } = useArrivals(bookings, query.data !== undefined);
+  const newest = bookings[0];
+  const hint = state === 'open' ? { hint: t(m.noRequestsHint) } : {};
+  return (
+    <>
+      <ListState
+        query={query}
+        isEmpty={bookings.length === 0}
+        errorText={errorText}
+        loadingText={t(m.loadingRequests)}
+        isLoadingTextShown
+        empty={<EmptyState text={t(m.noRequests)} {...hint} />}
+      >
+        <CardList label={t(m.requestsList)}>
+          {bookings.map((booking) => (
+            <ArrivalItem key={booking.id} hasArrived={hasArrived(booking.id)}>
+              <BookingRequestCard booking={booking} isVerified={isVerified} onOffer={onOffer} />
+            </ArrivalItem>
+          ))}
+        </CardList>
+      </ListState>
+      <Announcement>
+        {newest &&
+          hasArrived(newest.id) &&
+          t(m.requestArrived, { pickup: newest.pickup_address, drop: newest.drop_address })}
+      </Announcement>
+    </>
+  );
+}
+
+/** Bookings a driver can offer on, and apart those they offered on. New ones appear at the top. */
 export function BookingRequestsPage() {
   const t = useText();
   const status = useSessionUser()?.driver_status;
   const isVerified = status === 'approved';
-  const query = useOpenBookingsInfiniteQuery();
-  const errorText = useOfferErrorText();
-  const bookings = rowsOf(query.data);
-  const { hasArrived } = useArrivals(bookings, query.data !== undefined);
+  const filter = useQueryFilter();
+  const state = filter.pick('state', bookingRequestStates) ?? 'open';
   const { toast, say } = useToast();
   const { dialog, open } = useOfferDialog(say);
-  const newest = bookings[0];
 
   return (
     <>
@@ -51,27 +95,15 @@ export function BookingRequestsPage() {
           </Notice>
         </div>
       )}
-      <ListState
-        query={query}
-        isEmpty={bookings.length === 0}
-        errorText={errorText}
-        loadingText={t(m.loadingRequests)}
-        isLoadingTextShown
-        empty={<EmptyState text={t(m.noRequests)} hint={t(m.noRequestsHint)} />}
-      >
-        <CardList label={t(m.requestsList)}>
-          {bookings.map((booking) => (
-            <ArrivalItem key={booking.id} hasArrived={hasArrived(booking.id)}>
-              <BookingRequestCard booking={booking} isVerified={isVerified} onOffer={open} />
-            </ArrivalItem>
-          ))}
-        </CardList>
-      </ListState>
-      <Announcement>
-        {newest &&
-          hasArrived(newest.id) &&
-          t(m.requestArrived, { pickup: newest.pickup_address, drop: newest.drop_address })}
-      </Announcement>
+      <FilterTabs
+        label={t(m.requestsFilter)}
+        tabs={bookingRequestStates.map((option) => ({
+          to: filter.href({ state: option === 'open' ? '' : option }),
+          label: t(stateTexts[option]),
+          isCurrent: option === state,
+        }))}
+      />
+      <Requests key={state} state={state} isVerified={isVerified} onOffer={open} />
       {dialog}
       {toast}
     </>

@@ -30,7 +30,7 @@ afterEach(() => server.restore());
 
 async function show() {
   const store = createStore();
-  renderPage(<BookingRequestsPage />, { store });
+  renderPage(<BookingRequestsPage />, { store, path: '/booking-requests' });
   await screen.findByRole('heading', { name: /#14/ });
   const push = (row: Booking) => pushRow(store, 'booking.updated', 'Booking', row);
   return { push, store };
@@ -56,7 +56,7 @@ describe('the booking requests of a driver', () => {
     await push(bookingWith({ id: 40, user_id: null, pickup_address: 'Khulna', drop_address: 'Jashore' }));
     expect(titles()[0]).toContain('#40');
     expect(screen.getByText('New booking request: Khulna to Jashore')).toBeTruthy();
-    expect(server.asked('GET /bookings')).toHaveLength(1);
+    expect(server.asked('GET /bookings?state=open')).toHaveLength(1);
   });
 
   it('should keep the own offer when a push to all drivers does not know it', async () => {
@@ -91,12 +91,20 @@ describe('the booking requests of a driver', () => {
     expect(within(card(14)).getByText('Newer')).toBeTruthy();
   });
 
-  it('should drop a booking that is no longer open, unless the driver has offered on it', async () => {
+  it('should drop a booking that takes no more offers, and list it under its own state', async () => {
+    server.on('GET /bookings', ({ path }) =>
+      ok(path.includes('state=over') ? [{ ...offered, status: 'confirmed', version: 2 }] : [open, offered]),
+    );
     const { push } = await show();
     await push(bookingWith({ id: 14, user_id: null, status: 'confirmed', version: 2 }));
     await push(bookingWith({ id: 12, user_id: null, status: 'confirmed', version: 2 }));
+    expect(await screen.findByText('No booking requests found.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Over' }));
+    expect(await screen.findByRole('heading', { name: /#12/ })).toBeTruthy();
     expect(titles()).toEqual([expect.stringContaining('#12')]);
     expect(within(card(12)).queryByRole('button')).toBeNull();
+    expect(screen.getByTestId('location').textContent).toBe('/booking-requests?state=over');
+    expect(server.calls.map(({ path }) => path)).toEqual(['/bookings?state=open', '/bookings?state=over']);
   });
 
   it('should tell a driver under review why they cannot offer', async () => {

@@ -7,7 +7,7 @@ import { listOnly } from '../../api/list-answer';
 import type { AppDispatch, RootState } from '../../api/store';
 import { placeRow } from '../../realtime/place-row';
 import { isNewer, registerRowHandler } from '../../realtime/rows';
-import { isInDriversList, mergeForDriver, placeInHistory, placeOwnOffer } from './offers.rows';
+import { isInState, mergeForDriver, placeInHistory, placeOwnOffer } from './offers.rows';
 
 /** What the offer screens ask for: a booking's offers for its customer; open bookings and own offers for a driver. */
 export const offersApi = api.injectEndpoints({
@@ -83,7 +83,8 @@ registerRowHandler('Offer', (pushed, context) => {
 registerRowHandler('Booking', (pushed, { dispatch, getState }) => {
   const row = pushed as unknown as Booking;
   for (const arg of selectCachedArgsForQuery(getState(), 'openBookings')) {
-    const placing = { belongs: isInDriversList, merge: mergeForDriver };
+    const state = arg?.query?.state;
+    const placing = { belongs: (booking: Booking) => isInState(booking, state), merge: mergeForDriver };
     dispatch(updateQueryData('openBookings', arg, ({ pages }) => placeRow(pages, row, placing)));
   }
   for (const arg of selectCachedArgsForQuery(getState(), 'offersBooking')) {

@@ -1,13 +1,20 @@
-import type { Booking } from '@app/contracts/bookings.js';
+import type { Booking, BookingRequestState } from '@app/contracts/bookings.js';
 import type { Offer, OfferHistory } from '@app/contracts/offers.js';
 import type { Page } from '../../api/endpoints';
 
 /** What a changed offer or booking means for a driver's cached lists (immer drafts). */
 
-/** A driver's list holds what can still be offered on, and what they offered on. */
-export function isInDriversList(booking: Booking, now = Date.now()): boolean {
-  if (booking.own_offer) return true;
-  return booking.status === 'pending' && Date.parse(booking.scheduled_time) > now;
+/** Whether a booking is in this part of a driver's list: the server's own rule. */
+export function isInState(
+  booking: Booking,
+  state: BookingRequestState | undefined,
+  now = Date.now(),
+): boolean {
+  const isOpen = booking.status === 'pending' && Date.parse(booking.scheduled_time) > now;
+  const hasOffered = Boolean(booking.own_offer);
+  if (state === 'open') return isOpen;
+  if (state === 'offered') return isOpen && hasOffered;
+  return state === 'over' ? !isOpen && hasOffered : isOpen || hasOffered;
 }
 
 /** The booking as a driver's list keeps it: a push to all drivers doesn't know the reader's own offer. */
