@@ -4,6 +4,7 @@ import type { appMessages } from './app.messages';
 
 export const appInBangla = inBangla<typeof appMessages>('app', {
   brand: 'বাহন',
+  greeting: 'স্বাগতম, {name}',
   logoLabel: 'বাহন, হোম',
   startMenu: 'শুরুর মেনু',
   startPage: 'আপনার শুরুর পাতা',

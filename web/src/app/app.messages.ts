@@ -4,6 +4,7 @@ import { catalogue } from '../i18n/catalogue';
 /** Texts of the chrome, the guards and the page titles. */
 export const appMessages = catalogue('app', {
   brand: 'Bahon',
+  greeting: 'Welcome, {name}',
   logoLabel: 'Bahon, home',
   startMenu: 'Start menu',
   startPage: 'Your start page',

@@ -1,8 +1,8 @@
 import type { Role } from '@app/contracts/roles.js';
 import { matchPath } from 'react-router';
-import { HomePage } from '../features/home/home.page';
 import type { Text } from '../i18n/catalogue';
 import { appMessages as m } from './app.messages';
+import { Home } from './home';
 import { lazyPage, type LazyPage } from './lazy-page';
 import { staffRoutes } from './staff-routes';
 
@@ -43,7 +43,7 @@ const confirmOffer = lazyPage(() => import('../features/payments/confirm-offer.p
 /** Every page of the app: spec section 2, decisions sections 8 and 9. */
 export const pageRoutes: readonly PageRoute[] = [
   // In the entry itself: most visits begin here, and a chunk of its own costs a slow phone one more round trip.
-  light('/', m.homeTitle, { Page: HomePage, preload: () => Promise.resolve() }),
+  light('/', m.homeTitle, { Page: Home, preload: () => Promise.resolve() }),
   light(
     '/about',
     m.aboutTitle,

@@ -12,6 +12,7 @@ import { listTags, queryOf } from '../../api/endpoints';
 export const roleDashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     waitingBookings: queryOf(build, bookingCalls.list, { tags: (rows) => listTags('Booking', rows) }),
+    waitingQueues: queryOf(build, bookingCalls.queues, { tags: () => [{ type: 'Booking', id: 'LIST' }] }),
     waitingOffers: queryOf(build, offerCalls.history, { tags: (rows) => listTags('Offer', rows) }),
     waitingPayments: queryOf(build, paymentCalls.list, { tags: (rows) => listTags('Payment', rows) }),
     waitingDrivers: queryOf(build, driverCalls.list, { tags: (rows) => listTags('DriverApplication', rows) }),
@@ -24,6 +25,7 @@ export const roleDashboardApi = api.injectEndpoints({
 
 export const {
   useWaitingBookingsQuery,
+  useWaitingQueuesQuery,
   useWaitingOffersQuery,
   useWaitingPaymentsQuery,
   useWaitingDriversQuery,

@@ -16,7 +16,8 @@ export const roleDashboardInBangla = inBangla<typeof roleDashboardMessages>('rol
   openTickets: 'খোলা সাপোর্ট টিকেট',
 
   verifyEmail: 'আপনার ইমেইল যাচাই করা হয়নি',
-  offersToChoose: 'অফার বা আপনার পছন্দের অপেক্ষায় থাকা বুকিং',
+  offersToChoose: 'যেসব বুকিংয়ে অফার বেছে নেওয়া যাবে',
+  waitingForOffers: 'যেসব বুকিংয়ে এখনো অফার নেই',
   paymentsChecked: 'যাচাই হচ্ছে এমন পেমেন্ট',
   onTheWay: 'পথে থাকা নিশ্চিত বুকিং',
 
@@ -26,6 +27,8 @@ export const roleDashboardInBangla = inBangla<typeof roleDashboardMessages>('rol
   codesToSend: 'পরিশোধিত বুকিং: পৌঁছে ওটিপি পাঠান',
   vehicleMissing: 'আপনার গাড়ির তথ্য এখনো জমা দেওয়া হয়নি',
 
+  bookingsOverdue: 'গাড়ি আসার সময় পার হওয়া নিশ্চিত বুকিং',
+  bookingsWithoutOffer: 'অফার ছাড়া বুকিং',
   bookingsToWatch: 'অপেক্ষমাণ বুকিং',
   bookingsConfirmed: 'নিশ্চিত বুকিং',
 
@@ -33,6 +36,23 @@ export const roleDashboardInBangla = inBangla<typeof roleDashboardMessages>('rol
   applicationsToReview: 'যাচাই করার মতো চালকের আবেদন',
   vehiclesToReview: 'যাচাই করার মতো গাড়ি',
   messagesToRead: 'অপঠিত যোগাযোগ বার্তা',
+
+  loading: 'আপনার অপেক্ষায় যা আছে লোড হচ্ছে…',
+  retry: 'আবার চেষ্টা করুন',
+  enterCode: 'কোড দিন',
+  chooseOffer: 'অফার বেছে নিন',
+  enterEmailCode: 'কোড দিন',
+  readAnswer: 'উত্তর পড়ুন',
+  readNotifications: 'পড়ুন',
+  seeApplication: 'আবেদন দেখুন',
+  submitVehicle: 'গাড়ির তথ্য দিন',
+  sendCode: 'ওটিপি পাঠান',
+  sendOffer: 'অফার পাঠান',
+  seeBookings: 'বুকিং দেখুন',
+  decidePayments: 'সিদ্ধান্ত দিন',
+  review: 'যাচাই করুন',
+  answer: 'উত্তর দিন',
+  read: 'পড়ুন',
 
   bookNow: 'গাড়ি বুক করুন',
   myBookings: 'আমার বুকিং',

@@ -16,7 +16,8 @@ export const roleDashboardMessages = catalogue('roleDashboard', {
   openTickets: 'Open support tickets',
 
   verifyEmail: 'Your email is not verified',
-  offersToChoose: 'Bookings waiting for an offer or your choice',
+  offersToChoose: 'Bookings with offers to choose from',
+  waitingForOffers: 'Bookings without an offer yet',
   paymentsChecked: 'Payments being checked',
   onTheWay: 'Confirmed bookings on their way',
 
@@ -26,6 +27,8 @@ export const roleDashboardMessages = catalogue('roleDashboard', {
   codesToSend: 'Paid bookings: send the OTP on arrival',
   vehicleMissing: 'Your vehicle is not submitted yet',
 
+  bookingsOverdue: 'Confirmed bookings past pick-up',
+  bookingsWithoutOffer: 'Bookings without an offer',
   bookingsToWatch: 'Pending bookings',
   bookingsConfirmed: 'Confirmed bookings',
 
@@ -33,6 +36,23 @@ export const roleDashboardMessages = catalogue('roleDashboard', {
   applicationsToReview: 'Driver applications to review',
   vehiclesToReview: 'Vehicles to review',
   messagesToRead: 'Unread contact messages',
+
+  loading: 'Loading what waits for you…',
+  retry: 'Try again',
+  enterCode: 'Enter the code',
+  chooseOffer: 'Choose an offer',
+  enterEmailCode: 'Enter the code',
+  readAnswer: 'Read the answer',
+  readNotifications: 'Read them',
+  seeApplication: 'See my application',
+  submitVehicle: 'Submit my vehicle',
+  sendCode: 'Send the OTP',
+  sendOffer: 'Send an offer',
+  seeBookings: 'See bookings',
+  decidePayments: 'Decide',
+  review: 'Review',
+  answer: 'Answer',
+  read: 'Read',
 
   bookNow: 'Book a Vehicle',
   myBookings: 'My Bookings',

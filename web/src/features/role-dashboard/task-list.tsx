@@ -1,36 +1,13 @@
 import { Link } from 'react-router';
-import { useSessionUser } from '../../api/session.store';
-import { useUnreadCountQuery } from '../../api/unread-count.api';
 import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
-import { useWaitingTicketsQuery } from './role-dashboard.api';
 import { roleDashboardMessages as m } from './role-dashboard.messages';
 import styles from './role-dashboard.module.css';
-import { counted, type Task, type TaskSet } from './tasks';
-
-/** What waits for anybody, whatever their role. */
-function useCommonTasks(): TaskSet {
-  const user = useSessionUser();
-  const unread = useUnreadCountQuery();
-  const tickets = useWaitingTicketsQuery(undefined, { skip: user?.role === 'admin' });
-  const answered = tickets.data?.filter((ticket) => ticket.is_unread_by_user);
-  return {
-    queries: [unread],
-    tasks: [
-      {
-        text: m.verifyEmail,
-        to: '/email-verify',
-        icon: 'mail',
-        count: user?.email_verified === false ? null : 0,
-      },
-      counted(answered, { text: m.repliedTickets, to: '/support', icon: 'headset' }),
-      { text: m.unread, to: '/notifications', icon: 'bell', count: unread.data?.unread ?? 0 },
-    ],
-  };
-}
+import type { Task, TaskSet } from './tasks';
+import { useCommonTasks } from './use-common-tasks';
 
 function TaskCard({ task }: { task: Task }) {
   const t = useText();

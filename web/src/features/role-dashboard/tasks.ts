@@ -11,6 +11,10 @@ export interface Task {
   /** There are more than were asked for. */
   readonly hasMore?: boolean;
   readonly isUrgent?: boolean;
+  /** What the button to it says. */
+  readonly action: Text;
+  /** Others act next: nothing to do but look. */
+  readonly isPassive?: boolean;
 }
 
 interface Query {

@@ -24,7 +24,9 @@ export function useLiveTasks(): void {
       registerRowHandler(type, (_row, { dispatch }) => {
         const timer = setTimeout(() => {
           timers.delete(timer);
-          dispatch(roleDashboardApi.util.invalidateTags([{ type, id: 'LIST' }]));
+          // An offer changes what there is to choose from on its booking.
+          const types = type === 'Offer' ? ([type, 'Booking'] as const) : [type];
+          dispatch(roleDashboardApi.util.invalidateTags(types.map((stale) => ({ type: stale, id: 'LIST' }))));
         }, Math.random() * JITTER_MS);
         timers.add(timer);
       }),

@@ -6,6 +6,7 @@ import {
   useWaitingOffersQuery,
   useWaitingOwnVehiclesQuery,
   useWaitingPaymentsQuery,
+  useWaitingQueuesQuery,
   useWaitingTicketsQuery,
   useWaitingVehiclesQuery,
 } from './role-dashboard.api';
@@ -15,27 +16,54 @@ import { counted, type Task, type TaskSet } from './tasks';
 const PENDING = { query: { status: 'pending' } } as const;
 const CONFIRMED = { query: { status: 'confirmed' } } as const;
 
+/** Straight to the one there is, else to the list of them. */
+function toOne<Row>(rows: readonly Row[] | undefined, path: (row: Row) => string, list: string): string {
+  const [only] = rows ?? [];
+  return only !== undefined && rows?.length === 1 ? path(only) : list;
+}
+
 /** What waits for a customer. */
 export function useCustomerTasks(): TaskSet {
   const pending = useWaitingBookingsQuery(PENDING);
   const confirmed = useWaitingBookingsQuery(CONFIRMED);
-  const isPaying = ({ payment_status }: { payment_status: string }) => payment_status === 'pending';
+  const paying = pending.data?.filter(({ payment_status }) => payment_status === 'pending');
+  const open = pending.data?.filter(({ payment_status }) => payment_status !== 'pending');
+  const toChoose = open?.filter(({ offers_count }) => offers_count);
+  const withoutOffer = open?.filter(({ offers_count }) => !offers_count);
+  const pendingList = '/my-bookings?status=pending';
   return {
     queries: [pending, confirmed],
     tasks: [
-      counted(confirmed.data, { text: m.onTheWay, to: '/my-bookings', icon: 'key', isUrgent: true }),
-      counted(
-        pending.data?.filter((booking) => !isPaying(booking)),
-        {
-          text: m.offersToChoose,
-          to: '/my-bookings',
-          icon: 'tag',
-        },
-      ),
-      counted(pending.data?.filter(isPaying), {
+      counted(confirmed.data, {
+        text: m.onTheWay,
+        to: toOne(
+          confirmed.data,
+          ({ selected_offer_id: offerId }) => `/destination-reached/${offerId}`,
+          '/my-bookings?status=confirmed',
+        ),
+        icon: 'key',
+        isUrgent: true,
+        action: m.enterCode,
+      }),
+      counted(toChoose, {
+        text: m.offersToChoose,
+        to: toOne(toChoose, ({ id }) => `/offers/${id}`, pendingList),
+        icon: 'tag',
+        action: m.chooseOffer,
+      }),
+      counted(withoutOffer, {
+        text: m.waitingForOffers,
+        to: pendingList,
+        icon: 'clock',
+        action: m.myBookings,
+        isPassive: true,
+      }),
+      counted(paying, {
         text: m.paymentsChecked,
-        to: '/my-bookings',
+        to: pendingList,
         icon: 'wallet',
+        action: m.myBookings,
+        isPassive: true,
       }),
     ],
   };
@@ -44,7 +72,7 @@ export function useCustomerTasks(): TaskSet {
 /** What waits for a driver. */
 export function useDriverTasks(): TaskSet {
   const status = useSessionUser()?.driver_status;
-  const open = useWaitingBookingsQuery();
+  const open = useWaitingBookingsQuery({ query: { state: 'open' } });
   const offers = useWaitingOffersQuery();
   const vehicles = useWaitingOwnVehiclesQuery();
   const application: Task = {
@@ -53,14 +81,13 @@ export function useDriverTasks(): TaskSet {
     icon: 'shield',
     count: status === 'approved' ? 0 : null,
     isUrgent: status === 'rejected',
+    action: m.seeApplication,
   };
   const toDeliver = offers.data?.filter(
     (offer) =>
       offer.is_selected === 1 && offer.payment_status === 'paid' && offer.booking_status === 'confirmed',
   );
-  const fresh = open.data?.filter(
-    (booking) => status === 'approved' && !booking.own_offer && booking.status === 'pending',
-  );
+  const fresh = open.data?.filter((booking) => status === 'approved' && !booking.own_offer);
   return {
     queries: [open, offers, vehicles],
     tasks: [
@@ -71,9 +98,20 @@ export function useDriverTasks(): TaskSet {
         icon: 'truck',
         count: vehicles.data?.length === 0 ? null : 0,
         isUrgent: true,
+        action: m.submitVehicle,
       },
-      counted(toDeliver, { text: m.codesToSend, to: '/booking-history', icon: 'key', isUrgent: true }),
-      counted(fresh, { text: m.requests, to: '/booking-requests', icon: 'route' }, open.data?.length),
+      counted(toDeliver, {
+        text: m.codesToSend,
+        to: '/booking-history',
+        icon: 'key',
+        isUrgent: true,
+        action: m.sendCode,
+      }),
+      counted(
+        fresh,
+        { text: m.requests, to: '/booking-requests', icon: 'route', action: m.sendOffer },
+        open.data?.length,
+      ),
     ],
   };
 }
@@ -82,18 +120,38 @@ export function useDriverTasks(): TaskSet {
 export function useOperatorTasks(): TaskSet {
   const pending = useWaitingBookingsQuery(PENDING);
   const confirmed = useWaitingBookingsQuery(CONFIRMED);
+  const queues = useWaitingQueuesQuery();
   return {
-    queries: [pending, confirmed],
+    queries: [queues, pending, confirmed],
     tasks: [
+      {
+        text: m.bookingsOverdue,
+        to: '/operator/bookings?queue=overdue',
+        icon: 'alert',
+        count: queues.data?.overdue ?? 0,
+        isUrgent: true,
+        action: m.seeBookings,
+      },
+      {
+        text: m.bookingsWithoutOffer,
+        to: '/operator/bookings?queue=no_offer',
+        icon: 'tag',
+        count: queues.data?.no_offer ?? 0,
+        action: m.seeBookings,
+      },
       counted(pending.data, {
         text: m.bookingsToWatch,
         to: '/operator/bookings?status=pending',
         icon: 'clock',
+        action: m.seeBookings,
+        isPassive: true,
       }),
       counted(confirmed.data, {
         text: m.bookingsConfirmed,
         to: '/operator/bookings?status=confirmed',
         icon: 'truck',
+        action: m.seeBookings,
+        isPassive: true,
       }),
     ],
   };
@@ -114,15 +172,27 @@ export function useAdminTasks(): TaskSet {
         to: '/admin/payments',
         icon: 'wallet',
         isUrgent: true,
+        action: m.decidePayments,
       }),
       counted(drivers.data, {
         text: m.applicationsToReview,
         to: '/admin/vehicle-management',
         icon: 'shield',
+        action: m.review,
       }),
-      counted(vehicles.data, { text: m.vehiclesToReview, to: '/admin/vehicle-management', icon: 'truck' }),
-      counted(tickets.data, { text: m.openTickets, to: '/support?status=open', icon: 'headset' }),
-      counted(messages.data, { text: m.messagesToRead, to: '/admin/messages', icon: 'mail' }),
+      counted(vehicles.data, {
+        text: m.vehiclesToReview,
+        to: '/admin/vehicle-management',
+        icon: 'truck',
+        action: m.review,
+      }),
+      counted(tickets.data, {
+        text: m.openTickets,
+        to: '/support?status=open',
+        icon: 'headset',
+        action: m.answer,
+      }),
+      counted(messages.data, { text: m.messagesToRead, to: '/admin/messages', icon: 'mail', action: m.read }),
     ],
   };
 }

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useId } from 'react';
+import { useSessionUser } from '../api/session.store';
+import { HomePage } from '../features/home/home.page';
+import { useText } from '../i18n/use-text';
+import { appMessages as m } from './app.messages';
+import { loadCode } from './code.store';
+import styles from './home.module.css';
+
+// Store and contracts come with it, so only the signed-in load it.
+const Greeting = lazy(() =>
+  loadCode(() => import('./greeting')).then((module) => ({ default: module.Greeting })),
+);
+
+/** The home page; above it, for somebody signed in, their next steps. The space for them is there from the start. */
+export function Home() {
+  const t = useText();
+  const titleId = useId();
+  const user = useSessionUser();
+  return (
+    <div className={user ? styles.greeted : undefined}>
+      {user && (
+        <section className={styles.greeting} aria-labelledby={titleId}>
+          <p id={titleId} className={styles.title}>
+            {t(m.greeting, { name: user.name })}
+          </p>
+          <div className={styles.steps}>
+            <Suspense fallback={null}>
+              <Greeting />
+            </Suspense>
+          </div>
+        </section>
+      )}
+      <HomePage />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import type { Role } from '@app/contracts/roles.js';
+import { signedIn } from '../../api/session.store';
+import { createStore } from '../../api/store';
+import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { pushRow } from '../../testing/push-row';
+import { renderPage, userWith } from '../../testing/render';
+import { bookingWith, offerWith } from '../../testing/rows';
+import { NextSteps } from './next-steps';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer()
+    .on('GET /bookings', ok([]))
+    .on('GET /bookings/queues', ok({ no_offer: 2, payment_waiting: 0, overdue: 1 }))
+    .on('GET /bookings-history-driver', ok([]))
+    .on('GET /vehicles-driver', ok([{ id: 1 }]))
+    .on('GET /payments', ok([{ id: 1 }]))
+    .on('GET /drivers', ok([]))
+    .on('GET /vehicles', ok([]))
+    .on('GET /list-message', ok([]))
+    .on('GET /support-tickets', ok([]))
+    .on('GET /notifications/unread-count', ok({ unread: 0 }));
+});
+afterEach(() => server.restore());
+
+function show(role: Role, changes = {}) {
+  signedIn(userWith({ role, email_verified: true, ...changes }));
+  const store = createStore();
+  renderPage(<NextSteps />, { store });
+  return store;
+}
+
+const steps = async () => {
+  const list = await screen.findByRole('list', { name: 'Waiting for you' });
+  return within(list)
+    .getAllByRole('link')
+    .map((link) => `${link.parentElement?.textContent} ${link.getAttribute('href')}`);
+};
+
+describe('the next steps of somebody signed in', () => {
+  it('should lead a customer to the one booking there is to act on', async () => {
+    const confirmed = bookingWith({
+      id: 9,
+      status: 'confirmed',
+      payment_status: 'paid',
+      selected_offer_id: 31,
+    });
+    server.on('GET /bookings', ({ path }) =>
+      ok(
+        path.includes('confirmed')
+          ? [confirmed]
+          : [bookingWith({ offers_count: 2, lowest_total: 5500 }), bookingWith({ id: 13, offers_count: 0 })],
+      ),
+    );
+    show('user');
+    expect(await steps()).toEqual([
+      '1Confirmed bookings on their wayEnter the code /destination-reached/31',
+      '1Bookings with offers to choose fromChoose an offer /offers/12',
+      '1Bookings without an offer yetMy Bookings /my-bookings?status=pending',
+    ]);
+  });
+
+  it('should say that nothing waits, and where to go on', async () => {
+    show('user');
+    expect(await steps()).toEqual(['Nothing waits for you.Book a Vehicle /book-now']);
+  });
+
+  it('should turn by itself when an offer comes', async () => {
+    let count = 0;
+    server.on('GET /bookings', ({ path }) =>
+      ok(path.includes('confirmed') ? [] : [bookingWith({ offers_count: count })]),
+    );
+    const store = show('user');
+    expect(await steps()).toEqual(['1Bookings without an offer yetMy Bookings /my-bookings?status=pending']);
+    count = 1;
+    await pushRow(store, 'offer.sent', 'Offer', offerWith());
+    expect(await screen.findByText('Bookings with offers to choose from')).toBeTruthy();
+  });
+
+  it.each<[string, Role, object, string[]]>([
+    [
+      'a verified driver',
+      'driver',
+      { driver_status: 'approved' },
+      ['1Booking requests you can offer onSend an offer /booking-requests'],
+    ],
+    [
+      'an applicant',
+      'driver',
+      { driver_status: 'pending' },
+      ['Your application is being reviewedSee my application /applyasdriver'],
+    ],
+    [
+      'an operator',
+      'operator',
+      {},
+      [
+        '1Confirmed bookings past pick-upSee bookings /operator/bookings?queue=overdue',
+        '2Bookings without an offerSee bookings /operator/bookings?queue=no_offer',
+        '1Pending bookingsSee bookings /operator/bookings?status=pending',
+      ],
+    ],
+    ['an admin', 'admin', {}, ['1Payments to approve or rejectDecide /admin/payments']],
+  ])('should show %s what waits for them', async (_who, role, changes, expected) => {
+    server.on('GET /bookings', ok([bookingWith({ user_id: null, own_offer: null })]));
+    show(role, changes);
+    expect((await steps()).slice(0, expected.length)).toEqual(expected);
+  });
+
+  it('should say what failed and ask again', async () => {
+    server.on('GET /bookings', failure(500, 'internal', 'Server error. Please try again later.'));
+    show('user');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    server.on('GET /bookings', ok([]));
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(await steps()).toEqual(['Nothing waits for you.Book a Vehicle /book-now']);
+  });
+});

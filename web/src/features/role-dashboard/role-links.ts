@@ -1,0 +1,32 @@
+import type { Role } from '@app/contracts/roles.js';
+import type { Text } from '../../i18n/catalogue';
+import type { IconName } from '../../ui/icon';
+import { roleDashboardMessages as m } from './role-dashboard.messages';
+
+/** A page that somebody often goes to. */
+export interface PlainLink {
+  readonly to: string;
+  readonly text: Text;
+  readonly icon: IconName;
+}
+
+/** Where each role goes most, the first one before all. */
+export const roleLinks: Record<Role, readonly PlainLink[]> = {
+  user: [
+    { to: '/book-now', text: m.bookNow, icon: 'truck' },
+    { to: '/my-bookings', text: m.myBookings, icon: 'route' },
+  ],
+  driver: [
+    { to: '/booking-requests', text: m.findBookings, icon: 'search' },
+    { to: '/booking-history', text: m.history, icon: 'route' },
+    { to: '/update-vehicle', text: m.vehicle, icon: 'truck' },
+  ],
+  operator: [
+    { to: '/operator/bookings', text: m.manageBookings, icon: 'route' },
+    { to: '/book-now', text: m.bookForCustomer, icon: 'truck' },
+  ],
+  admin: [
+    { to: '/admin/dashboard', text: m.adminDashboard, icon: 'route' },
+    { to: '/admin/users', text: m.users, icon: 'user' },
+  ],
+};

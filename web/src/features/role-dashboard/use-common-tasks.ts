@@ -1,0 +1,34 @@
+import { useSessionUser } from '../../api/session.store';
+import { useUnreadCountQuery } from '../../api/unread-count.api';
+import { useWaitingTicketsQuery } from './role-dashboard.api';
+import { roleDashboardMessages as m } from './role-dashboard.messages';
+import { counted, type TaskSet } from './tasks';
+
+/** What waits for anybody, whatever their role. */
+export function useCommonTasks(): TaskSet {
+  const user = useSessionUser();
+  const unread = useUnreadCountQuery();
+  const tickets = useWaitingTicketsQuery(undefined, { skip: user?.role === 'admin' });
+  const answered = tickets.data?.filter((ticket) => ticket.is_unread_by_user);
+  return {
+    queries: [unread],
+    tasks: [
+      {
+        text: m.verifyEmail,
+        to: '/email-verify',
+        icon: 'mail',
+        count: user?.email_verified === false ? null : 0,
+        action: m.enterEmailCode,
+      },
+      counted(answered, { text: m.repliedTickets, to: '/support', icon: 'headset', action: m.readAnswer }),
+      {
+        text: m.unread,
+        to: '/notifications',
+        icon: 'bell',
+        count: unread.data?.unread ?? 0,
+        action: m.readNotifications,
+        isPassive: true,
+      },
+    ],
+  };
+}
