@@ -7,7 +7,7 @@ import { PreferencesService } from '@app/domain/notifications/preferences.servic
 import { EventQueues } from '@app/platform/queue/event-queues.js';
 import { DELIVERIES_QUEUE, jobId } from '@app/platform/queue/queues.js';
 import { Sealer } from '@app/platform/security/sealer.js';
-import { SendSms } from '../../apps/worker/src/deliveries/send-sms.delivery.js';
+import { SendSms } from '../../apps/worker/src/otp/send-sms.delivery.js';
 import { eventually } from '../support/eventually.js';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
 import { SmsGateway } from '../support/sms-gateway.js';

@@ -9,7 +9,7 @@ import { PushSubscriptionsService } from '@app/domain/notifications/push-subscri
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { Sealer } from '@app/platform/security/sealer.js';
-import { SendWebPush } from '../../apps/worker/src/deliveries/send-web-push.delivery.js';
+import { SendWebPush } from '../../apps/worker/src/web-pushes/send-web-push.delivery.js';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
 import { type FakeDevice, PushService } from '../support/push-service.js';
 import { createWorkerContext } from '../support/worker-context.js';

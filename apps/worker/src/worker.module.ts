@@ -27,9 +27,9 @@ import { RealtimeModule } from '@app/platform/realtime/realtime.module.js';
 import { SecurityModule } from '@app/platform/security/security.module.js';
 import { SmsModule } from '@app/platform/sms/sms.module.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
-import { PushedMessages } from './deliveries/pushes/pushed-messages.js';
 import { MaintenanceProcessor } from './maintenance/maintenance.processor.js';
 import { MaintenanceScheduler } from './maintenance/maintenance.scheduler.js';
+import { WebPushMessages } from './web-pushes/web-push-messages.js';
 import { DeliveriesProcessor } from './pipeline/deliveries.processor.js';
 import { EventJobs } from './pipeline/event-jobs.js';
 import { HeldPushes } from './pipeline/held-pushes.js';
@@ -38,8 +38,8 @@ import { JobReport } from './pipeline/job-report.js';
 import { OutboxRelay } from './pipeline/outbox.relay.js';
 import { ReactionsProcessor } from './pipeline/reactions.processor.js';
 import { WORKER_FLAGS } from './pipeline/worker-options.js';
-import { EventFacts } from './reactions/event-facts.js';
-import { TicketNews } from './reactions/ticket-news.js';
+import { EventFacts } from './texts/event-facts.js';
+import { TicketNotifier } from './support/ticket-notifier.js';
 import { subscriptions } from './subscriptions.js';
 import { allWork, type WorkerFlags } from './worker-flags.js';
 
@@ -98,8 +98,8 @@ export class WorkerModule {
         MaintenanceProcessor,
         MaintenanceScheduler,
         EventFacts,
-        TicketNews,
-        PushedMessages,
+        TicketNotifier,
+        WebPushMessages,
         ...subscribedHandlers,
       ],
     };

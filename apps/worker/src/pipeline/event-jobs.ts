@@ -2,7 +2,7 @@ import { Injectable, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { DomainEvent } from '@app/contracts/events.js';
 import type { EventJob } from '@app/platform/queue/queues.js';
-import { PushToScreens } from '../deliveries/push-to-screens.delivery.js';
+import { PushToScreens } from './push-to-screens.delivery.js';
 import { subscriptions } from '../subscriptions.js';
 import type { Delivery, Reaction } from './handlers.js';
 

@@ -18,8 +18,14 @@ export interface Delivery<T extends EventType = EventType> {
   dueAmong?(events: DomainEvent<T>[]): Promise<Set<string>>;
 }
 
-/** Who hears of an event. The class's name is the handler's name in the queue and the inbox, so it stays once released. */
+/**
+ * The subscribers of an event; two empty lists when there are none. The class's name is the handler's name in the queue and
+ * the inbox, so a released handler keeps its name.
+ */
 export interface Subscription {
   reactions: readonly Type<Reaction<never>>[];
   deliveries: readonly Type<Delivery<never>>[];
 }
+
+/** The subscribers of each event of a feature. */
+export type Subscriptions<T extends EventType> = Readonly<Record<T, Subscription>>;

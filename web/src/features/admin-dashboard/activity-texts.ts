@@ -6,40 +6,8 @@ import { useText } from '../../i18n/use-text';
 import type { IconName } from '../../ui/icon';
 import { activityMessages as m } from './activity.messages';
 
-/** How each event is said. */
-const texts: Record<ActivityType, Text> = {
-  'user.registered': m.userRegistered,
-  'user.verified': m.userVerified,
-  'user.updated': m.userUpdated,
-  'user.deleted': m.userDeleted,
-  'driver.applied': m.driverApplied,
-  'driver.approved': m.driverApproved,
-  'driver.rejected': m.driverRejected,
-  'vehicle.submitted': m.vehicleSubmitted,
-  'vehicle.approved': m.vehicleApproved,
-  'vehicle.rejected': m.vehicleRejected,
-  'vehicle.updated': m.vehicleUpdated,
-  'booking.created': m.bookingCreated,
-  'booking.updated': m.bookingUpdated,
-  'booking.cancelled': m.bookingCancelled,
-  'booking.completed': m.bookingCompleted,
-  'booking.drivers_alerted': m.driversAlerted,
-  'otp.issued': m.otpIssued,
-  'offer.sent': m.offerSent,
-  'offer.updated': m.offerUpdated,
-  'offer.accepted': m.offerAccepted,
-  'offer.rejected': m.offerRejected,
-  'offer.withdrawn': m.offerWithdrawn,
-  'payment.submitted': m.paymentSubmitted,
-  'payment.approved': m.paymentApproved,
-  'payment.rejected': m.paymentRejected,
-  'ticket.opened': m.ticketOpened,
-  'ticket.message': m.ticketMessage,
-  'ticket.status_changed': m.ticketStatusChanged,
-  'ticket.deleted': m.ticketDeleted,
-  'contact.received': m.contactReceived,
-  'contact.replied': m.contactReplied,
-};
+/** The sentence of each event: the message with its name. */
+const sentences: Record<ActivityType, Text> = m;
 
 export const kindLooks: Record<ActivityKind, { text: Text; icon: IconName }> = {
   booking: { text: m.kindBooking, icon: 'route' },
@@ -50,12 +18,12 @@ export const kindLooks: Record<ActivityKind, { text: Text; icon: IconName }> = {
   account: { text: m.kindAccount, icon: 'user' },
 };
 
-/** Says an event in a sentence. */
+/** Writes an event as a sentence. */
 export function useActivityText(): (activity: Activity) => string {
   const t = useText();
   const formats = useFormats();
   return (activity) =>
-    t(texts[activity.type], {
+    t(sentences[activity.type], {
       actor: activity.actor_name ?? t(m.somebody),
       user: activity.user_name ?? t(m.somebody),
       driver: activity.driver_name ?? t(m.somebody),

@@ -1,0 +1,14 @@
+import type { accountEvents } from '@app/contracts/accounts.events.js';
+import { SendEmail } from '../mails/send-email.delivery.js';
+import type { Subscriptions } from '../pipeline/handlers.js';
+import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
+import { CloseSockets } from './close-sockets.delivery.js';
+
+export const accountSubscriptions = {
+  'user.registered': { reactions: [], deliveries: [PushToScreens] },
+  'user.verified': { reactions: [], deliveries: [PushToScreens] },
+  'user.updated': { reactions: [], deliveries: [PushToScreens] },
+  'user.deleted': { reactions: [], deliveries: [PushToScreens] },
+  'email_code.issued': { reactions: [], deliveries: [SendEmail] },
+  'sessions.ended': { reactions: [], deliveries: [CloseSockets] },
+} as const satisfies Subscriptions<keyof typeof accountEvents>;

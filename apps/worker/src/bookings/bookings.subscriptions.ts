@@ -1,0 +1,18 @@
+import type { bookingEvents } from '@app/contracts/bookings.events.js';
+import { SendEmail } from '../mails/send-email.delivery.js';
+import type { Subscriptions } from '../pipeline/handlers.js';
+import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
+import { SendWebPush } from '../web-pushes/send-web-push.delivery.js';
+import { AlertDrivers } from './alert-drivers.reaction.js';
+import { NotifyDriversOfCancellation } from './notify-drivers-of-cancellation.reaction.js';
+import { NotifyDriversOfChange } from './notify-drivers-of-change.reaction.js';
+import { NotifyOfCompletion } from './notify-of-completion.reaction.js';
+
+export const bookingSubscriptions = {
+  'booking.created': { reactions: [AlertDrivers], deliveries: [PushToScreens] },
+  'booking.updated': { reactions: [NotifyDriversOfChange], deliveries: [PushToScreens] },
+  'booking.cancelled': { reactions: [NotifyDriversOfCancellation], deliveries: [PushToScreens] },
+  'booking.completed': { reactions: [NotifyOfCompletion], deliveries: [PushToScreens, SendEmail] },
+  'booking.drivers_alerted': { reactions: [AlertDrivers], deliveries: [PushToScreens] },
+  'booking.matched': { reactions: [], deliveries: [PushToScreens, SendWebPush] },
+} as const satisfies Subscriptions<keyof typeof bookingEvents>;

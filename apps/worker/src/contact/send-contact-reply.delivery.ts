@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DomainEvent } from '@app/contracts/events.js';
+import { ContactQueriesService } from '@app/domain/contact/contact-queries.service.js';
+import { MAIL_TRANSPORT, type MailTransport } from '@app/platform/mail/mail.js';
+import type { Delivery } from '../pipeline/handlers.js';
+import { layOut } from '../mails/layout.js';
+import { languageOf, mailTexts } from '../mails/mail-texts.js';
+
+/** An admin replied to a contact message: it is mailed to the address that message came from, and to no other. */
+@Injectable()
+export class SendContactReply implements Delivery<'contact.replied'> {
+  readonly isRemembered = true;
+
+  constructor(
+    private readonly contact: ContactQueriesService,
+    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
+  ) {}
+
+  async deliver({ id, payload }: DomainEvent<'contact.replied'>): Promise<void> {
+    const reply = await this.contact.replyById(payload.contact_reply_id);
+    // Who writes to us need not have an account: the answer's own language is known.
+    const locale = languageOf(reply.message);
+    const content = mailTexts[locale].contactReply(reply);
+    await this.transport.send({
+      to: reply.to,
+      ...layOut(content, locale),
+      key: id,
+    });
+  }
+}

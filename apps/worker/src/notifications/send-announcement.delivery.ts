@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DomainEvent } from '@app/contracts/events.js';
+import { BroadcastsService } from '@app/domain/notifications/broadcasts.service.js';
+import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
+import { MAIL_TRANSPORT, type MailTransport } from '@app/platform/mail/mail.js';
+import type { Delivery } from '../pipeline/handlers.js';
+import { layOut } from '../mails/layout.js';
+import { mailTexts } from '../mails/mail-texts.js';
+
+/** A notification that an admin sends by mail, too: one mail to one of the people meant. */
+@Injectable()
+export class SendAnnouncement implements Delivery<'notification.mail_requested'> {
+  readonly isRemembered = true;
+
+  constructor(
+    private readonly broadcasts: BroadcastsService,
+    private readonly preferences: PreferencesService,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
+  ) {}
+
+  async deliver({ id, payload }: DomainEvent<'notification.mail_requested'>): Promise<void> {
+    if (!(await this.preferences.wants(payload.user_id, 'announcements', 'mail'))) return;
+    const mail = await this.broadcasts.mailFor(payload.broadcast_id, payload.user_id);
+    if (!mail) return;
+    const content = mailTexts[mail.locale].announcement(
+      mail.title,
+      mail.message,
+      `${this.config.publicUrl}/notifications`,
+    );
+    await this.transport.send({
+      to: mail.to,
+      ...layOut(content, mail.locale),
+      key: id,
+    });
+  }
+}

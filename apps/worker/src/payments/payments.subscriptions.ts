@@ -1,0 +1,19 @@
+import type { paymentEvents } from '@app/contracts/payments.events.js';
+import { SendEmail } from '../mails/send-email.delivery.js';
+import type { Subscriptions } from '../pipeline/handlers.js';
+import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
+import { NotifyAdminsOfPayment } from './notify-admins-of-payment.reaction.js';
+import { NotifyCustomerOfPaymentDecision } from './notify-customer-of-payment-decision.reaction.js';
+import { NotifyDriverOfPaidBooking } from './notify-driver-of-paid-booking.reaction.js';
+
+export const paymentSubscriptions = {
+  'payment.submitted': { reactions: [NotifyAdminsOfPayment], deliveries: [PushToScreens] },
+  'payment.approved': {
+    reactions: [NotifyCustomerOfPaymentDecision, NotifyDriverOfPaidBooking],
+    deliveries: [PushToScreens, SendEmail],
+  },
+  'payment.rejected': {
+    reactions: [NotifyCustomerOfPaymentDecision],
+    deliveries: [PushToScreens, SendEmail],
+  },
+} as const satisfies Subscriptions<keyof typeof paymentEvents>;

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent } from '@app/contracts/events.js';
+import { TicketReadingService } from '@app/domain/support/ticket-reading.service.js';
+import type { Transaction } from '@app/platform/database/database.service.js';
+import type { Reaction } from '../pipeline/handlers.js';
+import { TicketNotifier } from './ticket-notifier.js';
+
+/**
+ * Something was said on a ticket: an admin's words are told its owner, the owner's every admin. Not those who have the thread
+ * before their eyes; and whoever has not read what they were told before is told anew instead of once more.
+ */
+@Injectable()
+export class NotifyOtherSideOfTicketMessage implements Reaction<'ticket.message'> {
+  constructor(
+    private readonly reading: TicketReadingService,
+    private readonly notifier: TicketNotifier,
+  ) {}
+
+  async react(event: DomainEvent<'ticket.message'>, tx: Transaction): Promise<void> {
+    const { ticket_id, user_id, message_id, is_from_admin } = event.payload;
+    const audience = is_from_admin ? { userId: user_id } : 'admins';
+    const missed = await this.reading.whoMissed(tx, ticket_id, message_id, audience);
+    await this.notifier.notify(tx, missed, event);
+  }
+}

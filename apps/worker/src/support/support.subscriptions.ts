@@ -1,0 +1,18 @@
+import type { supportEvents } from '@app/contracts/support.events.js';
+import type { Subscriptions } from '../pipeline/handlers.js';
+import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
+import { NotifyAdminsOfTicket } from './notify-admins-of-ticket.reaction.js';
+import { NotifyOtherSideOfTicketMessage } from './notify-other-side-of-ticket-message.reaction.js';
+import { NotifyOwnerOfTicketStatus } from './notify-owner-of-ticket-status.reaction.js';
+import { NotifyWhoLeftTicketUnseen } from './notify-who-left-ticket-unseen.reaction.js';
+import { ReadNotificationsOfSeenTicket } from './read-notifications-of-seen-ticket.reaction.js';
+
+export const supportSubscriptions = {
+  'ticket.opened': { reactions: [NotifyAdminsOfTicket], deliveries: [PushToScreens] },
+  'ticket.message': { reactions: [NotifyOtherSideOfTicketMessage], deliveries: [PushToScreens] },
+  'ticket.status_changed': { reactions: [NotifyOwnerOfTicketStatus], deliveries: [PushToScreens] },
+  'ticket.read': { reactions: [ReadNotificationsOfSeenTicket], deliveries: [PushToScreens] },
+  'ticket.delivered': { reactions: [], deliveries: [PushToScreens] },
+  'ticket.left_unseen': { reactions: [NotifyWhoLeftTicketUnseen], deliveries: [] },
+  'ticket.deleted': { reactions: [], deliveries: [PushToScreens] },
+} as const satisfies Subscriptions<keyof typeof supportEvents>;

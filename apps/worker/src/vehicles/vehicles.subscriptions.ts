@@ -1,0 +1,13 @@
+import type { vehicleEvents } from '@app/contracts/vehicles.events.js';
+import { SendEmail } from '../mails/send-email.delivery.js';
+import type { Subscriptions } from '../pipeline/handlers.js';
+import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
+import { NotifyAdminsOfVehicle } from './notify-admins-of-vehicle.reaction.js';
+import { NotifyDriverOfVehicleReview } from './notify-driver-of-vehicle-review.reaction.js';
+
+export const vehicleSubscriptions = {
+  'vehicle.submitted': { reactions: [NotifyAdminsOfVehicle], deliveries: [PushToScreens] },
+  'vehicle.approved': { reactions: [NotifyDriverOfVehicleReview], deliveries: [PushToScreens, SendEmail] },
+  'vehicle.rejected': { reactions: [NotifyDriverOfVehicleReview], deliveries: [PushToScreens, SendEmail] },
+  'vehicle.updated': { reactions: [], deliveries: [PushToScreens] },
+} as const satisfies Subscriptions<keyof typeof vehicleEvents>;

@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DomainEvent } from '@app/contracts/events.js';
+import {
+  type PushRecipient,
+  PushSubscriptionsService,
+} from '@app/domain/notifications/push-subscriptions.service.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { ChannelMetrics, tracedMessage } from '@app/platform/metrics/channel-metrics.js';
+import { PUSH_PORT, type PushPort } from '@app/platform/push/push-port.js';
+import type { Delivery } from '../pipeline/handlers.js';
+import { peopleOf, type WebPush, WebPushMessages, type WebPushEvent } from './web-push-messages.js';
+
+const AT_ONCE = 10;
+/** Encrypted and padded it must stay below what services take (4 kB); longer texts are for the page. */
+const MAX_BODY = 400;
+
+/**
+ * Web pushes of an event to the devices of the people meant. Each device that took it is remembered with the event, so that a
+ * job that runs again, because another device's service was away, goes to the remaining ones only. A device that its service
+ * does not know any more is forgotten.
+ */
+@Injectable()
+export class SendWebPush implements Delivery<WebPushEvent> {
+  /** By device instead: see above. */
+  readonly isRemembered = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly messages: WebPushMessages,
+    private readonly subscriptions: PushSubscriptionsService,
+    private readonly metrics: ChannelMetrics,
+    @Inject(PUSH_PORT) private readonly port: PushPort | undefined,
+  ) {}
+
+  /** Most people have no device that takes pushes: their events need no job. */
+  async dueAmong(events: DomainEvent<WebPushEvent>[]): Promise<Set<string>> {
+    if (!this.port) return new Set();
+    const holders = await this.subscriptions.holdersAmong([...new Set(events.flatMap(peopleOf))]);
+    return new Set(events.filter((one) => peopleOf(one).some((id) => holders.has(id))).map(({ id }) => id));
+  }
+
+  async deliver(event: DomainEvent<WebPushEvent>): Promise<void> {
+    if (!this.port) return;
+    const message = await this.messages.of(event);
+    if (!message) return;
+    const recipients = await this.subscriptions.recipients(message.userIds, message.topic, new Date());
+    if (recipients.length === 0) return;
+    const done = await this.doneDevices(event.id);
+    const waiting = recipients.filter(({ id }) => !done.has(memoryOf(id)));
+    const failures: unknown[] = [];
+    for (let start = 0; start < waiting.length; start += AT_ONCE) {
+      const outcomes = await Promise.allSettled(
+        waiting.slice(start, start + AT_ONCE).map((recipient) => this.send(event, message, recipient)),
+      );
+      failures.push(...outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
+    }
+    if (failures.length === 1) throw failures[0];
+    if (failures.length > 1) {
+      throw new Error(`${failures.length} devices could not be reached`, { cause: failures[0] });
+    }
+  }
+
+  private async send(event: DomainEvent, message: WebPush, recipient: PushRecipient): Promise<void> {
+    const { title, body } = message.text(recipient.locale);
+    const payload = JSON.stringify({
+      tag: event.id,
+      topic: message.topic,
+      title: title.slice(0, MAX_BODY),
+      body: body.slice(0, MAX_BODY),
+      url: message.url,
+      at: event.at,
+      lang: recipient.locale,
+    });
+    const sent = {
+      payload,
+      ttlSeconds: message.ttlSeconds,
+      urgency: message.urgency,
+      topic: event.id.replaceAll('-', ''),
+    };
+    const result = await tracedMessage('push', () => this.port!.send(recipient, sent)).catch(
+      (error: unknown) => {
+        this.metrics.count('push', 'failed');
+        throw error;
+      },
+    );
+    this.metrics.count('push', result);
+    await this.remember(event.id, recipient.id);
+    if (result === 'sent') await this.subscriptions.noteSent(recipient.id);
+    if (result === 'gone') await this.subscriptions.forget(recipient);
+  }
+
+  private async doneDevices(eventId: string): Promise<Set<string>> {
+    const rows: { handler: string }[] = await this.database.read.query(
+      'SELECT handler FROM inbox_entry WHERE event_id = $1 AND handler LIKE $2',
+      [eventId, memoryOf('%')],
+    );
+    return new Set(rows.map(({ handler }) => handler));
+  }
+
+  private async remember(eventId: string, deviceId: number): Promise<void> {
+    await this.database.transaction((tx) =>
+      tx.query('INSERT INTO inbox_entry (event_id, handler) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+        eventId,
+        memoryOf(deviceId),
+      ]),
+    );
+  }
+}
+
+const memoryOf = (device: number | '%') => `SendWebPush.${device}`;
