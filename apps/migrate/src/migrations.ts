@@ -23,6 +23,7 @@ import { AddEventTrace1795213500000 } from './migrations/1795213500000-add-event
 import { NoteWhoAppendedAnEvent1795235409288 } from './migrations/1795235409288-note-who-appended-an-event.js';
 import { IndexBookingsByTwoTimes1795237269370 } from './migrations/1795237269370-index-bookings-by-two-times.js';
 import { AddFilePosition1795240800000 } from './migrations/1795240800000-add-file-position.js';
+import { IndexBookingsByMakingAndTime1795352900000 } from './migrations/1795352900000-index-bookings-by-making-and-time.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   NoteWhoAppendedAnEvent1795235409288,
   IndexBookingsByTwoTimes1795237269370,
   AddFilePosition1795240800000,
+  IndexBookingsByMakingAndTime1795352900000,
 ];

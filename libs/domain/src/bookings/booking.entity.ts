@@ -22,7 +22,8 @@ import {
 @Index('booking_scheduled', ['scheduledTime'], { where: 'deleted_at IS NULL' })
 @Index('booking_due', ['scheduledTime'], { where: "status = 'confirmed' AND deleted_at IS NULL" })
 @Index('booking_made', ['createdAt'], { where: 'deleted_at IS NULL' })
-@Index('booking_made_and_due', ['id', 'scheduledTime'], { type: 'gist', where: 'deleted_at IS NULL' })
+// Of an expression, which a decorator can't say.
+@Index('booking_by_making_and_time', { synchronize: false })
 @Index('booking_search', { synchronize: false })
 export class Booking {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
