@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- part…]`: the figures of `docs/performance.md`, each part a section of it: requests, growth, workers, sockets, memory.
- * (`npm run bench:live` measures the way to a screen.) Each takes at most four minutes, starts a PostgreSQL and processes of its
+ * (`npm run bench:live` measures the way to a screen.) Every figure is the median of at least three rounds. Each part takes at most six minutes, starts a PostgreSQL and processes of its
  * own on loopback addresses, and leaves nothing but its section behind.
  */
 import { buildStale } from '../../scripts/launcher/build.mjs';
