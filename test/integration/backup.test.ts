@@ -51,6 +51,9 @@ describe('backup and restore', () => {
     );
     await source.query(`INSERT INTO bullmq.job (queue, id, seq, name, state, data, added_at_ms)
       VALUES ('deliveries', 'a.b', nextval('bullmq.job_seq'), 'X', 'failed', '{"a": 1}', 1)`);
+    await source.query(
+      `INSERT INTO installation (redis_prefix, database_identity) VALUES ('bahon-of-the-source', 'source')`,
+    );
     // An id that was given and rolled back: the next one must not repeat it.
     await source.query(`SELECT nextval('booking_id_seq')`);
     const { code, stderr } = await admin(env(source), ['backup', '--file', file, '--format', 'copy']);
@@ -77,6 +80,8 @@ describe('backup and restore', () => {
         rows: await rowsOf(source, table),
       });
     }
+    // The copy must not take the jobs of the original.
+    expect(await rowsOf(target, 'installation')).toEqual([]);
     expect(await constraints(target)).toEqual(await constraints(source));
     const next = `INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, vehicle_type)
       SELECT min(id), 'a', 'b', now(), 'van' FROM app_user RETURNING id`;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type MaintenanceTask, MaintenanceTasks } from '@app/domain/maintenance/maintenance-tasks.service.js';
 import { MAINTENANCE_QUEUE, MaintenanceQueue } from '@app/platform/queue/maintenance-queue.js';
-import { PRODUCER_CONNECTION } from '@app/platform/queue/event-queues.js';
-import { Queue } from 'bullmq';
+import { PRODUCER_OPTIONS } from '@app/platform/queue/event-queues.js';
+import { Queue, type QueueOptions } from 'bullmq';
 import { eventually } from '../support/eventually.js';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
 import { startRedis, type TestRedis } from '../support/redis.js';
@@ -30,7 +30,7 @@ describe.each(['postgres', 'redis'])('maintenance with the queues on %s', (store
     await database.query(`INSERT INTO session (user_id, token_hash, is_remembered, expires_at)
       SELECT min(id), 'ended', false, now() - interval '1 minute' FROM app_user`);
     workers = [await start()];
-    queue = new Queue(MAINTENANCE_QUEUE, { connection: workers[0]!.get(PRODUCER_CONNECTION) });
+    queue = new Queue(MAINTENANCE_QUEUE, workers[0]!.get<QueueOptions>(PRODUCER_OPTIONS));
     await workers[0]!.get(MaintenanceQueue).schedule('task-of-an-old-release', { every: 3_600_000 });
     workers.push(...(await Promise.all([start(), start()])));
   }, 60_000);

@@ -24,6 +24,7 @@ import { NoteWhoAppendedAnEvent1795235409288 } from './migrations/1795235409288-
 import { IndexBookingsByTwoTimes1795237269370 } from './migrations/1795237269370-index-bookings-by-two-times.js';
 import { AddFilePosition1795240800000 } from './migrations/1795240800000-add-file-position.js';
 import { IndexBookingsByMakingAndTime1795352900000 } from './migrations/1795352900000-index-bookings-by-making-and-time.js';
+import { CreateInstallation1795353600000 } from './migrations/1795353600000-create-installation.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   IndexBookingsByTwoTimes1795237269370,
   AddFilePosition1795240800000,
   IndexBookingsByMakingAndTime1795352900000,
+  CreateInstallation1795353600000,
 ];

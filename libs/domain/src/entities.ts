@@ -1,5 +1,6 @@
 import { IdempotencyKey } from '@app/platform/idempotency/idempotency-key.entity.js';
 import { InboxEntry } from '@app/platform/outbox/inbox-entry.entity.js';
+import { Installation } from '@app/platform/installation/installation.entity.js';
 import { OutboxEvent } from '@app/platform/outbox/outbox-event.entity.js';
 import { DriverApplication } from './accounts/driver-application.entity.js';
 import { EmailCode } from './accounts/email-code.entity.js';
@@ -34,6 +35,7 @@ export const entities = [
   EmailCode,
   IdempotencyKey,
   InboxEntry,
+  Installation,
   Notification,
   NotificationPreference,
   NotificationSettings,

@@ -10,19 +10,22 @@ import { SOCKET_PATH } from '@app/contracts/realtime.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { SIDE_POOL } from '@app/platform/database/database.module.js';
+import { REDIS_PREFIX } from '@app/platform/installation/redis-prefix.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { streamNames } from '@app/platform/realtime/push-emitter.js';
 import { connectRedis } from '@app/platform/realtime/realtime.module.js';
 import { isCrossSite } from '../http/own-origin.js';
 import { emitOverPostgres, emitOverRedis, OwnSocketsEmitter } from './own-sockets.emitter.js';
 
 /**
  * The socket server of one API process, joined to the others over Redis when `REDIS_URL` is set, else over PostgreSQL.
- * Clients send nothing, so what they may send is a few bytes; a foreign origin is refused before the handshake.
+ * Clients only ask whether their connection still works, so what they may send is a few bytes; a foreign origin is refused before the handshake.
  */
 export class RealtimeIoAdapter extends IoAdapter {
   private readonly config: Config;
   private readonly log: Logger;
   private readonly sidePool: pg.Pool;
+  private readonly redisPrefix: string | null;
   private readonly emitter: OwnSocketsEmitter;
   private redis: Redis | null = null;
   private server: Server | null = null;
@@ -32,6 +35,7 @@ export class RealtimeIoAdapter extends IoAdapter {
     this.config = app.get(CONFIG);
     this.log = app.get(LOGGER);
     this.sidePool = app.get(SIDE_POOL);
+    this.redisPrefix = app.get(REDIS_PREFIX);
     this.emitter = app.get(OwnSocketsEmitter);
   }
 
@@ -71,9 +75,9 @@ export class RealtimeIoAdapter extends IoAdapter {
   }
 
   private createFanOut(): ServerOptions['adapter'] {
-    if (this.config.redisUrl) {
+    if (this.config.redisUrl && this.redisPrefix !== null) {
       this.redis = connectRedis(this.config.redisUrl, this.log);
-      return createStreamsAdapter(this.redis) as ServerOptions['adapter'];
+      return createStreamsAdapter(this.redis, streamNames(this.redisPrefix)) as ServerOptions['adapter'];
     }
     return createPostgresAdapter(this.listeningPool(), {
       errorHandler: (error) => this.log.warn({ err: error }, 'socket fan-out failed'),

@@ -1,17 +1,11 @@
-import {
-  type DynamicModule,
-  Global,
-  Inject,
-  Module,
-  type OnApplicationShutdown,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { readRedisPrefix, REDIS_PREFIX } from '../installation/redis-prefix.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { Database } from './database.service.js';
 import { dataSourceOptions } from './data-source-options.js';
@@ -26,11 +20,8 @@ export const SIDE_POOL = Symbol('SIDE_POOL');
 
 @Global()
 @Module({})
-export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
-  constructor(
-    @Inject(SIDE_POOL) private readonly sidePool: pg.Pool,
-    private readonly dataSource: DataSource,
-  ) {}
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(@Inject(SIDE_POOL) private readonly sidePool: pg.Pool) {}
 
   static of(applicationName: string, entities: EntityTarget<ObjectLiteral>[]): DynamicModule {
     return {
@@ -48,6 +39,14 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
       providers: [
         Database,
         {
+          provide: REDIS_PREFIX,
+          inject: [CONFIG, DataSource, LOGGER],
+          useFactory: async (config: Config, dataSource: DataSource, logger: Logger) => {
+            await assertTablesFit(dataSource);
+            return config.redisUrl ? readRedisPrefix(dataSource, logger) : null;
+          },
+        },
+        {
           provide: SIDE_POOL,
           inject: [CONFIG, LOGGER],
           useFactory: (config: Config, logger: Logger) =>
@@ -63,12 +62,8 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
             ),
         },
       ],
-      exports: [Database, SIDE_POOL],
+      exports: [Database, REDIS_PREFIX, SIDE_POOL],
     };
-  }
-
-  async onModuleInit(): Promise<void> {
-    await assertTablesFit(this.dataSource);
   }
 
   async onApplicationShutdown(): Promise<void> {

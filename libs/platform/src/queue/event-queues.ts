@@ -4,8 +4,11 @@ import type { Logger } from 'pino';
 import { LOGGER } from '../logging/logging.module.js';
 import { DELIVERIES_QUEUE, type EventJob, idOf, jobOptionsOf, REACTIONS_QUEUE } from './queues.js';
 
-/** Injection token of the connection that producers use: one that fails at once instead of waiting for its store. */
-export const PRODUCER_CONNECTION = Symbol('PRODUCER_CONNECTION');
+/**
+ * Injection token of the options of every queue that producers open: a connection that fails at once instead of waiting for its
+ * store, and on Redis the prefix of this installation.
+ */
+export const PRODUCER_OPTIONS = Symbol('PRODUCER_OPTIONS');
 
 export type QueueName = typeof REACTIONS_QUEUE | typeof DELIVERIES_QUEUE;
 
@@ -24,12 +27,9 @@ const MAX_SINGLE_ADDS = 6;
 export class EventQueues implements OnApplicationShutdown {
   private readonly queues: Record<QueueName, Queue<EventJob>>;
 
-  constructor(
-    @Inject(PRODUCER_CONNECTION) connection: QueueOptions['connection'],
-    @Inject(LOGGER) logger: Logger,
-  ) {
+  constructor(@Inject(PRODUCER_OPTIONS) options: QueueOptions, @Inject(LOGGER) logger: Logger) {
     const open = (name: QueueName) => {
-      const queue = new Queue<EventJob>(name, { connection, defaultJobOptions: jobOptionsOf(name) });
+      const queue = new Queue<EventJob>(name, { ...options, defaultJobOptions: jobOptionsOf(name) });
       queue.on('error', (error) => logger.warn({ err: error, queue: name }, 'the queue has trouble'));
       return queue;
     };

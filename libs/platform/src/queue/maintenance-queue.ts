@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type JobSchedulerJson, Queue, type QueueOptions, type RepeatOptions } from 'bullmq';
 import type { Logger } from 'pino';
 import { LOGGER } from '../logging/logging.module.js';
-import { PRODUCER_CONNECTION } from './event-queues.js';
+import { PRODUCER_OPTIONS } from './event-queues.js';
 
 /** Tasks that repeat by time. */
 export const MAINTENANCE_QUEUE = 'maintenance';
@@ -24,11 +24,8 @@ const jobOptions = {
 export class MaintenanceQueue implements OnApplicationShutdown {
   private readonly queue: Queue;
 
-  constructor(
-    @Inject(PRODUCER_CONNECTION) connection: QueueOptions['connection'],
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.queue = new Queue(MAINTENANCE_QUEUE, { connection });
+  constructor(@Inject(PRODUCER_OPTIONS) options: QueueOptions, @Inject(LOGGER) logger: Logger) {
+    this.queue = new Queue(MAINTENANCE_QUEUE, options);
     this.queue.on('error', (error) => logger.warn({ err: error }, 'the maintenance queue has trouble'));
   }
 

@@ -6,8 +6,9 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { closeSidePool, openSidePool } from '../database/side-pool.js';
+import { REDIS_PREFIX } from '../installation/redis-prefix.js';
 import { LOGGER } from '../logging/logging.module.js';
-import { EventQueues, PRODUCER_CONNECTION } from './event-queues.js';
+import { EventQueues, PRODUCER_OPTIONS } from './event-queues.js';
 import { QUEUE_POOL } from './queue-pool.js';
 import { QUEUE_SCHEMA } from './queue-schema.js';
 
@@ -44,10 +45,9 @@ class QueueStoreModule implements OnApplicationShutdown {
   imports: [
     QueueStoreModule,
     BullModule.forRootAsync({
-      inject: [CONFIG, QUEUE_POOL],
-      useFactory: (config: Config, pool: pg.Pool | null) => ({
-        connection: (pool ?? workerRedis(config.redisUrl!)) as never,
-      }),
+      inject: [CONFIG, QUEUE_POOL, REDIS_PREFIX],
+      useFactory: (config: Config, pool: pg.Pool | null, prefix: string | null) =>
+        queueOptions(pool ?? workerRedis(config.redisUrl!), prefix),
     }),
     // No queue of its own: this brings the part of the module that starts processors. Given a queue, it would start them on
     // the producers' impatient connection.
@@ -55,15 +55,21 @@ class QueueStoreModule implements OnApplicationShutdown {
   ],
   providers: [
     {
-      provide: PRODUCER_CONNECTION,
-      inject: [CONFIG, QUEUE_POOL],
-      useFactory: (config: Config, pool: pg.Pool | null) => pool ?? producerRedis(config.redisUrl!),
+      provide: PRODUCER_OPTIONS,
+      inject: [CONFIG, QUEUE_POOL, REDIS_PREFIX],
+      useFactory: (config: Config, pool: pg.Pool | null, prefix: string | null) =>
+        queueOptions(pool ?? producerRedis(config.redisUrl!), prefix),
     },
     EventQueues,
   ],
-  exports: [BullModule, EventQueues, PRODUCER_CONNECTION],
+  exports: [BullModule, EventQueues, PRODUCER_OPTIONS],
 })
 export class QueueModule {}
+
+/** BullMQ keeps its own prefix where there is none of ours: on PostgreSQL, in a schema of the installation's database. */
+function queueOptions(connection: object, prefix: string | null) {
+  return { connection: connection as never, ...(prefix !== null && { prefix }) };
+}
 
 function queuePool(config: Config, logger: Logger): pg.Pool {
   return openSidePool(

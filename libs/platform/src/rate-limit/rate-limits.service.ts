@@ -12,6 +12,7 @@ import {
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { SIDE_POOL } from '../database/database.module.js';
+import { REDIS_PREFIX } from '../installation/redis-prefix.js';
 import { LOGGER } from '../logging/logging.module.js';
 
 /** Connection of the limits to Redis, or null when they live on PostgreSQL. */
@@ -45,6 +46,7 @@ export class RateLimits implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Pick<Config, 'rateLimitScale'>,
     @Inject(SIDE_POOL) private readonly pool: pg.Pool,
     @Inject(RATE_LIMIT_REDIS) private readonly redis: Redis | null,
+    @Inject(REDIS_PREFIX) private readonly redisPrefix: string | null,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -114,7 +116,12 @@ export class RateLimits implements OnApplicationShutdown {
     duration: number;
   }): RateLimiterAbstract {
     if (this.redis)
-      return new RateLimiterRedis({ ...options, storeClient: this.redis, rejectIfRedisNotReady: true });
+      return new RateLimiterRedis({
+        ...options,
+        keyPrefix: `${this.redisPrefix}:limit:${options.keyPrefix}`,
+        storeClient: this.redis,
+        rejectIfRedisNotReady: true,
+      });
     return new RateLimiterPostgres({
       ...options,
       storeClient: this.pool,

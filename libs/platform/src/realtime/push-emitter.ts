@@ -99,12 +99,24 @@ export class PostgresPushEmitter implements PushEmitter {
 
 const to = (rooms: string[]) => ({ rooms, except: [], flags: {} });
 
+/** Names of what socket.io's adapter keeps in Redis. The same for every process of an installation. */
+export function streamNames(prefix: string) {
+  return {
+    streamName: `${prefix}:socket.io`,
+    channelPrefix: `${prefix}:socket.io`,
+    sessionKeyPrefix: `${prefix}:socket.io-session:`,
+  };
+}
+
 /** Through a Redis stream: a socket.io server that never listens, since the streams adapter has no emitter. */
 export class RedisPushEmitter implements PushEmitter {
   private readonly server: Server;
 
-  constructor(private readonly redis: Redis) {
-    this.server = new Server({ adapter: createStreamsAdapter(redis) });
+  constructor(
+    private readonly redis: Redis,
+    prefix: string,
+  ) {
+    this.server = new Server({ adapter: createStreamsAdapter(redis, streamNames(prefix)) });
   }
 
   async emit(rooms: string[], push: Push): Promise<void> {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { SIDE_POOL } from '../database/database.module.js';
+import { REDIS_PREFIX } from '../installation/redis-prefix.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { PostgresPushEmitter, type PushEmitter, RedisPushEmitter } from './push-emitter.js';
 
@@ -16,10 +17,10 @@ export const PUSH_EMITTER = Symbol('PUSH_EMITTER');
   providers: [
     {
       provide: PUSH_EMITTER,
-      inject: [CONFIG, SIDE_POOL, LOGGER],
-      useFactory: (config: Config, pool: pg.Pool, logger: Logger): PushEmitter =>
-        config.redisUrl
-          ? new RedisPushEmitter(connectRedis(config.redisUrl, logger))
+      inject: [CONFIG, SIDE_POOL, REDIS_PREFIX, LOGGER],
+      useFactory: (config: Config, pool: pg.Pool, prefix: string | null, logger: Logger): PushEmitter =>
+        config.redisUrl && prefix !== null
+          ? new RedisPushEmitter(connectRedis(config.redisUrl, logger), prefix)
           : new PostgresPushEmitter(pool),
     },
   ],

@@ -14,11 +14,13 @@ const SCHEMAS = ['public', QUEUE_SCHEMA];
 
 /**
  * Not in a backup: what migrations note for themselves belongs to the database restored into, and what is true of the moment
- * (who is alive, who asked how often, pushes on their way) is wrong the moment after.
+ * (who is alive, who asked how often, pushes on their way) is wrong the moment after. The prefix in Redis belongs to one
+ * installation: with it, a copy would take the jobs of the original.
  */
 export const LEFT_OUT = [
   'public.migration',
   `${QUEUE_SCHEMA}.migration`,
+  'public.installation',
   'public.worker_heartbeat',
   'public.rate_limit',
   'public.socket_io_attachments',

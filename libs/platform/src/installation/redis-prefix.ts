@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+
+/** Injection token of the prefix of everything that this installation keeps in Redis; null when it uses none. */
+export const REDIS_PREFIX = Symbol('REDIS_PREFIX');
+
+/** Both parts differ between a database and a logical copy of it; a replica that is promoted keeps them. */
+const DATABASE_IDENTITY = `(SELECT system_identifier FROM pg_control_system()) || '/' ||
+  (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
+/**
+ * Reads the prefix that keeps installations apart which share one Redis. It is generated once, and again when the database turns out
+ * to be a copy: the original may still be running. Safe for several processes that start at once.
+ */
+export async function readRedisPrefix(dataSource: DataSource, logger: Logger): Promise<string> {
+  // `xmax` is set on a row that was updated.
+  const [changed] = await dataSource.query<{ isCopy: boolean }[]>(
+    `INSERT INTO installation (redis_prefix, database_identity)
+     VALUES ('bahon-' || left(replace(gen_random_uuid()::text, '-', ''), 12), ${DATABASE_IDENTITY})
+     ON CONFLICT (is_only) DO UPDATE
+       SET redis_prefix = EXCLUDED.redis_prefix, database_identity = EXCLUDED.database_identity, has_unprefixed_jobs = false
+       WHERE installation.database_identity <> EXCLUDED.database_identity
+     RETURNING xmax <> 0 AS "isCopy"`,
+  );
+  const [row] = await dataSource.query<{ redis_prefix: string }[]>('SELECT redis_prefix FROM installation');
+  const { redis_prefix: prefix } = row!;
+  if (changed?.isCopy) {
+    logger.warn(
+      { prefix },
+      'this database is a copy: the installation uses a new prefix in Redis from now on',
+    );
+  }
+  return prefix;
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Queue } from 'bullmq';
+import { eventually } from '../support/eventually.js';
+import type { HttpClient } from '../support/http-client.js';
+import { Mailbox } from '../support/mailbox.js';
+import { book, ok, sendOffer } from '../support/main-job.js';
+import { type Bahon, startBahon } from '../support/processes.js';
+import { startRedis, type TestRedis } from '../support/redis.js';
+import { connectSocket, type SocketClient } from '../support/socket-client.js';
+
+const WITHIN = 15_000;
+const OFFERS = 8;
+const USERNAMES = ['customer', 'customer2', 'driver', 'driver2'];
+
+interface Installation {
+  bahon: Bahon;
+  customer: HttpClient;
+  driver: HttpClient;
+  socket: SocketClient;
+}
+
+/** Both have the same users with the same ids: whatever one installation takes of the other looks like its own. */
+describe('two installations on one Redis', () => {
+  let redis: TestRedis;
+  let installations: Installation[] = [];
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    installations = await Promise.all([start(), start()]);
+  }, 120_000);
+
+  afterAll(async () => {
+    for (const { bahon, socket } of installations) {
+      socket.close();
+      await bahon.stop();
+    }
+    await redis?.stop();
+  }, 60_000);
+
+  async function start(): Promise<Installation> {
+    const bahon = await startBahon({ redisUrl: redis.url });
+    const [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);
+    return { bahon, customer, driver, socket: await connectSocket(customer) };
+  }
+
+  const notified = (bahon: Bahon) =>
+    bahon.database.query<{ offer_id: number }>(
+      `SELECT (payload->>'offer_id')::int AS offer_id FROM notification JOIN outbox_event e ON e.id = notification.event_id
+       WHERE e.type = 'offer.sent' AND notification.created_at > now() - interval '5 minutes' ORDER BY 1`,
+    );
+
+  it('notify and push what happened in them, and nothing else', async () => {
+    const sent = await Promise.all(
+      installations.map(async ({ customer, driver }, index) => {
+        const offers: number[] = [];
+        for (let n = 0; n < OFFERS; n += 1) {
+          const { id } = await sendOffer(driver, (await book(customer)).id, 5000 + index);
+          offers.push(id);
+        }
+        return offers;
+      }),
+    );
+    for (const [index, { bahon, socket }] of installations.entries()) {
+      await eventually(
+        async () => expect((await notified(bahon)).map((row) => row.offer_id)).toEqual(sent[index]),
+        { within: WITHIN, what: 'a notification of every offer' },
+      );
+      // The worker pushes notifications, the API pushes offers: the one over the emitter, the other over the adapter.
+      const rows = (type: string) =>
+        socket.events.filter((push) => push.type === type).flatMap(({ row }) => (row ? [row] : []));
+      await eventually(() => expect(rows('notification.created')).toHaveLength(OFFERS), {
+        within: WITHIN,
+        what: 'a push of every notification',
+      });
+      expect(rows('offer.sent').map(({ id }) => id)).toEqual(sent[index]);
+      expect(new Set(rows('offer.sent').map((row) => row.offered_price))).toEqual(new Set([5000 + index]));
+    }
+  }, 60_000);
+
+  it('send their own mails', async () => {
+    const mailboxes = installations.map(({ bahon }) => new Mailbox(bahon.dataFolder));
+    for (const username of USERNAMES) {
+      const email = `${username}@bahon.example`;
+      await Promise.all(
+        installations.map(async ({ bahon }) =>
+          ok(await bahon.client().post('/api/forgot-password', { email })),
+        ),
+      );
+      await Promise.all(
+        mailboxes.map((mailbox) => mailbox.newest(email, ({ code }) => code !== null, WITHIN)),
+      );
+    }
+    for (const mailbox of mailboxes) expect(await mailbox.all()).toHaveLength(USERNAMES.length);
+  }, 60_000);
+
+  it('count attempts apart', async () => {
+    const guess = ({ bahon }: Installation) =>
+      bahon.client().post('/api/login', { username: 'driver3', password: 'wrong' });
+    const [first, second] = installations as [Installation, Installation];
+    await eventually(async () => expect((await guess(first)).status).toBe(429), { what: 'the limit' });
+    expect((await guess(second)).status).toBe(401);
+  });
+
+  it('write nothing without their prefix', async () => {
+    const prefixes = await Promise.all(
+      installations.map(async ({ bahon }) => {
+        const [row] = await bahon.database.query<{ redis_prefix: string }>(
+          'SELECT redis_prefix FROM installation',
+        );
+        return row!.redis_prefix;
+      }),
+    );
+    expect(new Set(prefixes).size).toBe(2);
+    const reply = await redis.command('KEYS *');
+    const keys = reply.split('\r\n').filter((line) => line !== '' && !/^[*$]\d+$/.test(line));
+    expect(keys.length).toBeGreaterThan(10);
+    expect(keys.filter((key) => !prefixes.some((prefix) => key.startsWith(`${prefix}:`)))).toEqual([]);
+  });
+
+  it('take over their own jobs of a release that had no prefix, and leave those of others', async () => {
+    const { bahon, customer, driver } = installations[0]!;
+    await bahon.workers.pop()!.stop();
+    const ids = await Promise.all(
+      [1, 2].map(async () => (await sendOffer(driver, (await book(customer)).id)).id as number),
+    );
+    // As if a relay of the older release had published them.
+    const events = await bahon.database.query<{ id: string; type: string; payload: object }>(
+      `UPDATE outbox_event SET published_at = now() WHERE type = 'offer.sent' AND (payload->>'offer_id')::int = ANY ($1)
+       RETURNING id, type, payload`,
+      [ids],
+    );
+    const old = new Queue('reactions', { connection: { url: redis.url } });
+    const handler = 'NotifyCustomerOfOffer';
+    const add = (event: { id: string }, delay = 0) =>
+      old.add(handler, { handler, event }, { jobId: `${event.id}.${handler}`, delay });
+    await add(events[0]!);
+    await add(events[1]!, 3_600_000);
+    await add({ ...events[0]!, id: randomUUID() });
+    await bahon.database.query('UPDATE installation SET has_unprefixed_jobs = true');
+    await bahon.startWorker();
+    await eventually(
+      async () =>
+        expect((await notified(bahon)).map((row) => row.offer_id)).toEqual(expect.arrayContaining(ids)),
+      { within: WITHIN, what: 'the notifications of the jobs without a prefix' },
+    );
+    await eventually(async () =>
+      expect(await old.getJobCountByTypes('waiting', 'delayed', 'active')).toBe(1),
+    );
+    await old.close();
+  }, 60_000);
+});

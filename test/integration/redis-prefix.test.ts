@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { readRedisPrefix } from '@app/platform/installation/redis-prefix.js';
+import { createLogger } from '@app/platform/logging/logger.js';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+
+const logger = createLogger('test', 'silent');
+
+describe('the prefix of an installation in Redis', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    dataSource = await new DataSource({ type: 'postgres', url: database.url, poolSize: 8 }).initialize();
+  });
+
+  afterAll(async () => {
+    await dataSource?.destroy();
+    await database?.drop();
+  });
+
+  const read = () => readRedisPrefix(dataSource, logger);
+
+  it('is one, also when several processes ask for it first at the same time, and stays', async () => {
+    const prefixes = await Promise.all(Array.from({ length: 8 }, read));
+    expect(prefixes[0]).toMatch(/^bahon-[0-9a-f]{12}$/);
+    expect(new Set([...prefixes, await read()]).size).toBe(1);
+  });
+
+  it('is another one in a copy of the database, which takes over no jobs', async () => {
+    const original = await read();
+    await database.query(
+      `UPDATE installation SET has_unprefixed_jobs = true, database_identity = '7/' || database_identity`,
+    );
+    const prefixes = await Promise.all(Array.from({ length: 8 }, read));
+    expect(new Set(prefixes).size).toBe(1);
+    expect(prefixes[0]).not.toBe(original);
+    expect(await database.query('SELECT has_unprefixed_jobs AS old FROM installation')).toEqual([
+      { old: false },
+    ]);
+  });
+});
