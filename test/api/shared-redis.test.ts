@@ -27,7 +27,7 @@ describe('two installations on one Redis', () => {
 
   beforeAll(async () => {
     redis = await startRedis();
-    installations = await Promise.all([start(), start()]);
+    installations = [await start(), await start()];
   }, 120_000);
 
   afterAll(async () => {

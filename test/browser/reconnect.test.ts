@@ -5,6 +5,7 @@ import { always, eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { book, ok, sendOffer } from '../support/main-job.js';
 import { type Bahon, startBahon } from '../support/processes.js';
+import { SwallowingProxy } from '../support/swallowing-proxy.js';
 
 const LIVE = { timeout: 20_000 };
 /** Said while nothing comes live; once the page has fallen back on what this device keeps, it says from when that is. */
@@ -105,6 +106,74 @@ describe('a lost connection', () => {
     await page.getByText('Boro Bazar, Khulna').first().waitFor(LIVE);
     await eventually(async () => expect(await banner().count()).toBe(0), { within: 10_000 });
   }, 90_000);
+});
+
+/** A network that drops packets refuses nothing: the socket looks open and stays silent. */
+describe('a connection that is swallowed', () => {
+  let bahon: Bahon;
+  let browser: Browser;
+  let proxy: SwallowingProxy;
+  let customer: Visitor;
+  let client: HttpClient, driver: HttpClient, driver2: HttpClient;
+  let page: Page;
+
+  beforeAll(async () => {
+    proxy = await SwallowingProxy.start(() => bahon.url);
+    [bahon, browser] = await Promise.all([startBahon({ env: { PUBLIC_URL: proxy.url } }), launchBrowser()]);
+    [customer, client, driver, driver2] = await Promise.all([
+      newVisitor(browser, 'swallowed-customer', proxy.url, { tolerated: [/WebSocket connection/] }),
+      bahon.signIn('customer'),
+      bahon.signIn('driver'),
+      bahon.signIn('driver2'),
+    ]);
+    page = customer.page;
+    await signIn(customer);
+  }, 90_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await proxy?.stop();
+    await bahon?.stop();
+  });
+
+  const banner = () => page.getByText(OFFLINE).first();
+  const offers = () => page.getByRole('main').getByRole('listitem').filter({ hasText: '৳5,500.00' });
+
+  it('is noticed within five seconds, made good by polling, and replaced once the network carries again', async () => {
+    const booking = await book(client);
+    await customer.open(`/offers/${booking.id}`);
+    await page.getByText('No offers available for this booking.').waitFor(LIVE);
+    await eventually(async () => expect(await banner().count()).toBe(0), { within: LIVE.timeout });
+    // Quiet from here on: no push resets the time until the check.
+    const started = performance.now();
+    proxy.swallow();
+    await banner().waitFor(LIVE);
+    // Of these, two belong to a busy machine; the watch itself is tested to the millisecond.
+    expect(performance.now() - started).toBeLessThan(7_000);
+    await page.waitForRequest((request) => request.url().endsWith('/api/notifications/unread-count'), LIVE);
+    await sendOffer(driver, booking.id);
+    proxy.pass();
+    await offers().first().waitFor({ timeout: 40_000 });
+    await banner().waitFor({ state: 'hidden', timeout: 40_000 });
+    await sendOffer(driver2, booking.id);
+    await offers().nth(1).waitFor(LIVE);
+    customer.assertNoProblems();
+  }, 120_000);
+
+  it('is noticed within five seconds while the page connects', async () => {
+    proxy.swallow();
+    const booking = await book(client);
+    await customer.open(`/offers/${booking.id}`);
+    const started = performance.now();
+    await banner().waitFor(LIVE);
+    expect(performance.now() - started).toBeLessThan(7_000);
+    await page.waitForRequest((request) => request.url().endsWith('/api/notifications/unread-count'), LIVE);
+    await sendOffer(driver, booking.id);
+    proxy.pass();
+    await offers().first().waitFor({ timeout: 40_000 });
+    await banner().waitFor({ state: 'hidden', timeout: 40_000 });
+    customer.assertNoProblems();
+  }, 120_000);
 });
 
 async function enter(page: Page): Promise<void> {

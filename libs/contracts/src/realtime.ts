@@ -35,6 +35,9 @@ export const typingSchema = z.object({
 
 export type Typing = z.infer<typeof typingSchema>;
 
+/** What a client sends to learn whether its connection still works: the server acknowledges it at once. Nothing else is sent by clients. */
+export const CHECK_MESSAGE = 'check';
+
 /** Rooms: the server joins sockets to them, a client chooses none. */
 export const room = {
   user: (userId: number) => `user:${userId}`,

@@ -1,13 +1,17 @@
 import { io } from 'socket.io-client';
 import { makeUser, startDatabase } from '../support/database.mjs';
-import { format, spread } from '../support/figures.mjs';
-import { residentMb } from '../support/cpu.mjs';
+import { format, percentile, spread } from '../support/figures.mjs';
+import { cpuOf, residentMb } from '../support/cpu.mjs';
 import { startProduct } from '../support/processes.mjs';
 import { machine, table, writeSection } from '../support/report.mjs';
 import { request } from '../support/requests.mjs';
 
 const SOCKETS = 5_000;
 const FAN_OUTS = 3;
+const ROUNDS = 3;
+/** So often a client asks on a quiet connection whether it still works. */
+const CHECK_EVERY_MS = 3_000;
+const CHECKED_MS = 20_000;
 
 /** Many connected drivers: memory of each, and whether one booking reaches them all. */
 export async function benchSockets() {
@@ -17,14 +21,32 @@ export async function benchSockets() {
   const drivers = await Promise.all(
     Array.from({ length: 50 }, (_, n) => makeUser(database.pool, 'driver', `bench_driver_${n}`)),
   );
-  const product = await startProduct(database);
   try {
-    const rows = await connectAll(product, drivers, customer);
-    writeSection('sockets', `${before}\n\n${table(['what', 'figure'], rows)}`);
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const product = await startProduct(database);
+      rounds.push(await connectAll(product, drivers, customer).finally(() => product.stop()));
+    }
+    writeSection('sockets', `${before}\n\n${table(['what', 'median (min–max)'], rowsOf(rounds))}`);
   } finally {
-    await product.stop();
     await database.stop();
   }
+}
+
+function rowsOf(rounds) {
+  const of = (name, digits) => format(spread(rounds.flatMap((round) => round[name])), digits);
+  return [
+    [`time to connect ${SOCKETS} sockets`, `${of('seconds', 1)} s`],
+    ['memory of the api per socket', `${of('kilobytes', 1)} kB`],
+    ['one booking to all of them, last arrival', `${of('times', 0)} ms`],
+    [`lost of ${FAN_OUTS} × ${SOCKETS}`, of('lost', 0)],
+    ['CPU of the api while nobody asks', `${of('restCpu', 1)} % of a core`],
+    [
+      `the same while every socket asks after ${CHECK_EVERY_MS / 1000} s whether it still works`,
+      `${of('checkCpu', 1)} % of a core`,
+    ],
+    ['an answer to that, 99th percentile', `${of('answer', 0)} ms`],
+  ];
 }
 
 async function connectAll(product, drivers, customer) {
@@ -52,14 +74,35 @@ async function connectAll(product, drivers, customer) {
     times.push(last);
     lost += SOCKETS - arrived;
   }
+  const restCpu = await cpuDuring(product, () => sleep(CHECKED_MS));
+  const answers = [];
+  const checkCpu = await cpuDuring(product, () => checkAll(sockets, answers));
   for (const socket of sockets) socket.close();
-  return [
-    ['sockets connected', `${SOCKETS} in ${seconds.toFixed(1)} s`],
-    ['memory of the api per socket', `${(((connected - idle) * 1024) / SOCKETS).toFixed(1)} kB`],
-    ['one booking to all of them, last arrival', `${format(spread(times), 0)} ms`],
-    [`lost of ${FAN_OUTS} × ${SOCKETS}`, lost],
-  ];
+  const kilobytes = ((connected - idle) * 1024) / SOCKETS;
+  return { seconds, kilobytes, times, lost, restCpu, checkCpu, answer: percentile(answers, 0.99) };
 }
+
+/** The share of a core, in percent, that the API uses meanwhile. */
+async function cpuDuring({ api }, work) {
+  const [cpu, started] = [cpuOf(api.pid), performance.now()];
+  await work();
+  return ((cpuOf(api.pid) - cpu) / (performance.now() - started)) * 100;
+}
+
+/** Every socket asks as often as a client does on a quiet connection, evenly spread. */
+async function checkAll(sockets, answers) {
+  const begun = performance.now();
+  for (let next = 0; ; next += 1) {
+    const due = begun + (next * CHECK_EVERY_MS) / sockets.length;
+    if (due - begun > CHECKED_MS) break;
+    if (due - performance.now() > 1) await sleep(due - performance.now());
+    const asked = performance.now();
+    sockets[next % sockets.length].emit('check', () => answers.push(performance.now() - asked));
+  }
+  await sleep(500);
+}
+
+const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function fanOut(product, customer, sockets) {
   let arrived = 0;

@@ -8,6 +8,7 @@ import {
 } from '@app/contracts/realtime.js';
 import { currentSession, isSessionRecalled, onSessionChange, restoreSession } from '../api/session.store';
 import type { AppStore } from '../api/store';
+import { watchConnection } from './connection-watch';
 import { currentConnection, setConnection } from './connection.store';
 import { refetchMounted, takePush } from './push';
 import { tellPush } from './push-listeners';
@@ -23,6 +24,10 @@ import { listenForWakes } from './wake';
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 10_000;
 const WAKE_JITTER_MS = 300;
+/** A first connection that takes longer is made good by polling; the attempt goes on. */
+const CONNECT_PATIENCE_MS = 4_500;
+/** A slow network needs some seconds; a longer wait is most likely for a connection that swallows what is sent. */
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Delay of the nth retry: doubling, up to a bound, half of it random. */
 export function retryDelay(attempt: number, random = Math.random): number {
@@ -46,7 +51,17 @@ function openSocket(store: AppStore): () => void {
     reconnectionDelay: FIRST_RETRY_MS,
     reconnectionDelayMax: LAST_RETRY_MS,
     randomizationFactor: 0.5,
+    timeout: CONNECT_TIMEOUT_MS,
   });
+  const patience = setTimeout(() => {
+    if (currentConnection() === 'connecting') setConnection('down');
+  }, CONNECT_PATIENCE_MS);
+
+  const connectAnew = () => {
+    clearTimeout(retry);
+    socket.disconnect();
+    socket.connect();
+  };
 
   const askAndRetry = async () => {
     const session = await restoreSession();
@@ -88,19 +103,24 @@ function openSocket(store: AppStore): () => void {
 
   const stopWakes = listenForWakes({
     onHope: () => {
-      if (socket.connected || currentConnection() !== 'down') return;
-      clearTimeout(retry);
       // Begins anew instead of waiting for the next try.
-      socket.disconnect();
-      socket.connect();
+      if (!socket.connected && currentConnection() === 'down') connectAnew();
     },
     onSlept: () => {
       if (socket.connected) refetchMounted(store, WAKE_JITTER_MS);
     },
   });
 
+  const stopWatch = watchConnection(socket, {
+    onSilence: () => setConnection('down'),
+    onAnswer: () => setConnection('connected'),
+    onLost: connectAnew,
+  });
+
   return () => {
     stopWakes();
+    stopWatch();
+    clearTimeout(patience);
     clearTimeout(retry);
     socket.removeAllListeners();
     socket.disconnect();

@@ -1,7 +1,12 @@
 import type { Server, Socket } from 'socket.io';
+import { CHECK_MESSAGE } from '@app/contracts/realtime.js';
 
-/** A client says who it is, and once more when it was refused. More than this is an attack. */
+/**
+ * A client says who it is, once more when it was refused, and asks every three seconds of silence whether its connection still works.
+ * More than this in a window is an attack.
+ */
 const MAX_MESSAGES = 10;
+const WINDOW_MS = 10_000;
 
 type Connection = Socket['conn'];
 
@@ -12,10 +17,25 @@ type Connection = Socket['conn'];
 export function endTalkers(server: Server): void {
   server.engine.on('connection', (connection: Connection) => {
     let messages = 0;
+    let windowEnd = 0;
     connection.on('packet', ({ type }: { type: string }) => {
       if (type !== 'message') return;
+      const now = performance.now();
+      if (now > windowEnd) {
+        messages = 0;
+        windowEnd = now + WINDOW_MS;
+      }
       messages += 1;
       if (messages > MAX_MESSAGES) connection.close(true);
+    });
+  });
+}
+
+/** Answers clients that ask whether their connection still works. The answer is the acknowledgement itself. */
+export function answerChecks(server: Server): void {
+  server.on('connection', (socket) => {
+    socket.on(CHECK_MESSAGE, (acknowledge: unknown) => {
+      if (typeof acknowledge === 'function') acknowledge();
     });
   });
 }

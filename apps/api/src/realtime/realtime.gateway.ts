@@ -8,7 +8,7 @@ import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { sessionTokenOf } from '../http/session-cookie.js';
-import { endTalkers, OneSocketEach } from './quiet-connections.js';
+import { answerChecks, endTalkers, OneSocketEach } from './quiet-connections.js';
 import { SocketCounts } from './socket-counts.js';
 
 /** Sessions that ended unheard (they ran out, or a push was lost) are noticed this often. */
@@ -22,7 +22,7 @@ type ClientSocket = Socket<Record<string, never>, Record<string, never>, Record<
 
 /**
  * Lets signed-in people listen. Guarantee: a socket exists only with a living session, checked in the handshake by the service
- * that checks HTTP requests, and hears only the rooms the server joined it to. It sends nothing; all it could say is ignored.
+ * that checks HTTP requests, and hears only the rooms the server joined it to. All it may ask is whether its connection still works; anything else is ignored.
  */
 @WebSocketGateway()
 export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -40,6 +40,7 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
 
   afterInit(server: Server): void {
     endTalkers(server);
+    answerChecks(server);
     const oneEach = new OneSocketEach();
     server.use((socket, next) => {
       if (!oneEach.take(socket)) return next(new Error('malformed_request'));

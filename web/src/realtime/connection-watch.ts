@@ -1,0 +1,71 @@
+import type { Socket } from 'socket.io-client';
+import { CHECK_MESSAGE } from '@app/contracts/realtime.js';
+
+/** So long after the last sign of life the server is asked for one: a busy connection costs nothing. */
+const QUIET_MS = 3_000;
+/** An answer takes one round trip. Together with the quiet time it stays below five seconds. */
+const ANSWER_MS = 1_800;
+/** A slow network answers late; only after this long without an answer is the connection replaced. */
+const GIVE_UP_MS = 6_000;
+
+interface Findings {
+  /** The server does not answer: what is on screen may be old. */
+  onSilence: () => void;
+  /** It answered after all. Messages come in order, so none is missing. */
+  onAnswer: () => void;
+  /** It still does not answer: the connection is of no use any more. */
+  onLost: () => void;
+}
+
+/**
+ * Notices within five seconds that a connection swallows what is sent (packets are dropped, nothing is refused, the socket looks
+ * open). It asks only while somebody looks at the page, so that a page in the background keeps no radio awake. Returns the stopper.
+ */
+export function watchConnection(socket: Socket, { onSilence, onAnswer, onLost }: Findings): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSilent = false;
+
+  const after = (milliseconds: number, act: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(act, milliseconds);
+  };
+  const askWhenQuiet = () => {
+    clearTimeout(timer);
+    if (socket.connected && document.visibilityState === 'visible') after(QUIET_MS, ask);
+  };
+  const hear = () => {
+    if (isSilent) onAnswer();
+    isSilent = false;
+    askWhenQuiet();
+  };
+  const ask = () => {
+    socket.emit(CHECK_MESSAGE, hear);
+    after(ANSWER_MS, () => {
+      if (!isSilent) onSilence();
+      isSilent = true;
+      after(GIVE_UP_MS, onLost);
+    });
+  };
+  const onVisibility = () => {
+    if (socket.connected && document.visibilityState === 'visible') ask();
+    else clearTimeout(timer);
+  };
+  const onDisconnect = () => {
+    clearTimeout(timer);
+    isSilent = false;
+  };
+
+  socket.on('connect', hear);
+  socket.on('disconnect', onDisconnect);
+  socket.onAny(hear);
+  socket.io.on('ping', hear);
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    clearTimeout(timer);
+    socket.off('connect', hear);
+    socket.off('disconnect', onDisconnect);
+    socket.offAny(hear);
+    socket.io.off('ping', hear);
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
+}
