@@ -43,6 +43,40 @@ describe('migrations', () => {
     }
   }, 60_000);
 
+  it('keep payments whose transaction ids only now count as the same, and refuse new ones', async () => {
+    const other = await createTestDatabase();
+    const source = createMigrationDataSource({ databaseUrl: other.url, databasePoolSize: 2 });
+    const dataSource = await source.initialize();
+    const insert = (id: string, bookingId: number, status = 'pending') =>
+      other.query(
+        `INSERT INTO payment (booking_id, offer_id, user_id, driver_id, amount, total, method, transaction_id, status)
+         VALUES ($1, 1, 1, 1, 5500, 5500, 'bkash', $2, $3)`,
+        [bookingId, id, status],
+      );
+    try {
+      const place = migrations.findIndex(({ name }) => name.startsWith('CompareTransactionIds'));
+      for (const _ of migrations.slice(place)) await dataSource.undoLastMigration();
+      for (const key of ['booking', 'offer', 'user', 'driver'])
+        await other.query(`ALTER TABLE payment DROP CONSTRAINT payment_${key}_fk`);
+      await insert('RACE-1', 1);
+      await insert('RACE1-', 2, 'approved');
+      await insert('RACE1', 3, 'rejected');
+      await dataSource.runMigrations({ transaction: 'each' });
+      expect(
+        await other.query('SELECT transaction_id, is_transaction_repeated FROM payment ORDER BY id'),
+      ).toEqual([
+        { transaction_id: 'RACE-1', is_transaction_repeated: true },
+        { transaction_id: 'RACE1-', is_transaction_repeated: false },
+        { transaction_id: 'RACE1', is_transaction_repeated: false },
+      ]);
+      await expect(insert('race 1', 4)).rejects.toThrow('payment_transaction_once');
+      await insert('race 1', 4, 'rejected');
+    } finally {
+      await dataSource.destroy();
+      await other.drop();
+    }
+  }, 60_000);
+
   it('are missed by a process that starts without them, which says so and is given no work', async () => {
     const other = await createTestDatabase();
     const dataSource = await createMigrationDataSource({

@@ -108,6 +108,31 @@ describe('deciding payments', () => {
   });
 
   describe('reject', () => {
+    it('keeps the reason for the customer and the audit log, and nothing of it for the driver', async () => {
+      const { customer, driver, admin, bookingId, paymentId } = await domain.deal('paid');
+      const reason = 'No transfer with this ID has arrived';
+      expect(await domain.payments.reject(admin, paymentId, { reason })).toMatchObject({
+        status: 'rejected',
+        reject_reason: reason,
+      });
+      const [forCustomer] = await domain.paymentQueries.listForBooking(customer, bookingId);
+      expect(forCustomer).toMatchObject({ reject_reason: reason, driver_name: driver.name });
+      const [forDriver] = await domain.paymentQueries.listForBooking(driver, bookingId);
+      expect(forDriver).toMatchObject({ status: 'rejected', reject_reason: null });
+      const [entry] = await domain.database.query<{ after: unknown }>(
+        `SELECT after FROM audit_entry WHERE action = 'payment.reject' AND subject_id = $1`,
+        [paymentId],
+      );
+      expect(entry!.after).toMatchObject({ status: 'rejected', reason });
+    });
+
+    it('takes no reason and an empty one alike', async () => {
+      const { admin, paymentId } = await domain.deal('paid');
+      expect(await domain.payments.reject(admin, paymentId, { reason: '' })).toMatchObject({
+        reject_reason: null,
+      });
+    });
+
     it('clears the selection, so that the customer can choose again', async () => {
       const { customer, driver, admin, bookingId, offer, paymentId } = await domain.deal('paid');
       const rejected = await domain.payments.reject(admin, paymentId);

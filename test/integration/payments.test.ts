@@ -24,7 +24,7 @@ describe('submitting payments', () => {
         selected_offer_id: offer.id,
         amount: 5500,
         total: 5500,
-        transaction_id: 'BHN7K2P9QX',
+        transaction_id: 'bhn7k2p9qx',
         payer_number: '01712345678',
         paid_at: '2026-11-21T09:30:00+06:00',
         version: 1,
@@ -112,10 +112,12 @@ describe('submitting payments', () => {
         ...domain.paymentFor(one.offer),
         transaction_id: 'ONCE-1',
       });
-      const again = { ...domain.paymentFor(other.offer), transaction_id: 'once-1' };
-      await expect(domain.payments.submit(other.customer, again)).rejects.toMatchObject({
-        code: 'transaction_id_used',
-      });
+      for (const transaction_id of ['ONCE-1', 'once-1', 'ONCE1', 'ONCE1-', 'ON CE 1']) {
+        const again = { ...domain.paymentFor(other.offer), transaction_id };
+        await expect(domain.payments.submit(other.customer, again)).rejects.toMatchObject({
+          code: 'transaction_id_used',
+        });
+      }
       expect(await domain.eventTypes(other.bookingId)).toEqual(['booking.created', 'offer.sent']);
       expect(await domain.bookingQueries.get(other.customer, other.bookingId)).toMatchObject({
         payment_status: 'none',
@@ -125,15 +127,53 @@ describe('submitting payments', () => {
       expect(await domain.offerQueries.viewById(other.offer.id)).toEqual(other.offer);
     });
 
-    it('does not take a rejected payment’s transaction id again', async () => {
-      const { customer, admin, offer } = await domain.deal();
-      const body = domain.paymentFor(offer);
-      const payment = await domain.payments.submit(customer, body);
-      await domain.payments.reject(admin, payment.id);
-      await expect(domain.payments.submit(customer, body)).rejects.toMatchObject({
+    it('takes a rejected transaction id again from its customer for the same booking, on any offer', async () => {
+      const { customer, admin, bookingId, offer } = await domain.deal();
+      const body = { ...domain.paymentFor(offer), transaction_id: 'AGAIN 1' };
+      const first = await domain.payments.submit(customer, body);
+      await domain.payments.reject(admin, first.id);
+      const second = await domain.payments.submit(customer, body);
+      expect(second).toMatchObject({ status: 'pending', transaction_id: 'AGAIN 1' });
+      await domain.payments.reject(admin, second.id);
+      const other = await domain.offer(await domain.person('driver'), { id: bookingId }, 4000);
+      const third = { ...domain.paymentFor(other), transaction_id: 'again-1' };
+      const { id } = await domain.payments.submit(customer, third);
+      expect(await domain.payments.approve(admin, id)).toMatchObject({ status: 'approved' });
+    });
+
+    it('refuses a rejected transaction id for another booking, of the same customer or another', async () => {
+      const [one, other] = [await domain.deal(), await domain.deal()];
+      const id = { transaction_id: 'REJECTED-1' };
+      const rejected = await domain.payments.submit(one.customer, { ...domain.paymentFor(one.offer), ...id });
+      await domain.payments.reject(one.admin, rejected.id);
+      const stolen = { ...domain.paymentFor(other.offer), transaction_id: 'rejected1' };
+      await expect(domain.payments.submit(other.customer, stolen)).rejects.toMatchObject({
         code: 'transaction_id_used',
       });
-      expect(await domain.pay(customer, offer)).toMatchObject({ status: 'pending' });
+      const second = await domain.book(one.customer);
+      const offer = await domain.offer(one.driver, second);
+      await expect(
+        domain.payments.submit(one.customer, { ...domain.paymentFor(offer), ...id }),
+      ).rejects.toMatchObject({ code: 'transaction_id_used' });
+    });
+
+    it('keeps the total that the customer saw, and tells the admin when the price had changed', async () => {
+      const { customer, driver, bookingId, offer } = await domain.deal();
+      await domain.offers.resend(driver, { booking_id: bookingId, proposed_price: 6000 });
+      const payment = await domain.payments.submit(customer, {
+        ...domain.paymentFor(offer),
+        expected_total: offer.total,
+      });
+      expect(payment).toMatchObject({ amount: 5500, total: 6600 });
+      expect(await domain.paymentQueries.adminViewById(payment.id)).toMatchObject({
+        expected_total: 5500,
+        is_price_changed: true,
+        is_short: true,
+      });
+      const same = await domain.deal();
+      const asSeen = { ...domain.paymentFor(same.offer), expected_total: same.offer.total };
+      const { id } = await domain.payments.submit(same.customer, asSeen);
+      expect(await domain.paymentQueries.adminViewById(id)).toMatchObject({ is_price_changed: false });
     });
   });
 });

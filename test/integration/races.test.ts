@@ -66,10 +66,13 @@ describe('races', () => {
   it('one transaction id pays for two bookings at once: one is paid', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [one, other] = [await domain.deal(), await domain.deal()];
-      const id = { transaction_id: `SAME${round}` };
+      const typed = (transaction_id: string) => ({ transaction_id });
       const ended = await endings([
-        domain.payments.submit(one.customer, { ...domain.paymentFor(one.offer), ...id }),
-        domain.payments.submit(other.customer, { ...domain.paymentFor(other.offer), ...id }),
+        domain.payments.submit(one.customer, { ...domain.paymentFor(one.offer), ...typed(`SAME${round}`) }),
+        domain.payments.submit(other.customer, {
+          ...domain.paymentFor(other.offer),
+          ...typed(`same ${round}-`),
+        }),
       ]);
       expect([...ended].sort()).toEqual(['done', 'transaction_id_used']);
       const loser = ended[0] === 'done' ? other : one;
@@ -78,6 +81,33 @@ describe('races', () => {
         payment_status: 'none',
       });
     }
+  }, 60_000);
+
+  it('a transaction id is submitted elsewhere while its payment is rejected: only its own booking gets it', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [one, other] = [await domain.deal(), await domain.deal()];
+      const id = { transaction_id: `MOVED-${round}` };
+      const first = await domain.payments.submit(one.customer, { ...domain.paymentFor(one.offer), ...id });
+      const ended = await endings([
+        domain.payments.reject(one.admin, first.id),
+        domain.payments.submit(other.customer, { ...domain.paymentFor(other.offer), ...id }),
+      ]);
+      expect(ended).toEqual(['done', 'transaction_id_used']);
+      const again = { ...domain.paymentFor(one.offer), ...id };
+      const sent = Array.from({ length: 5 }, () => domain.payments.submit(one.customer, again));
+      expect(await tally(sent)).toEqual({ done: 1, payment_exists: 4 });
+    }
+  }, 60_000);
+
+  it('the index refuses a second payment in use, even where the check has not seen the first', async () => {
+    const [one, other] = [await domain.deal(), await domain.deal('paid')];
+    await domain.payments.submit(one.customer, {
+      ...domain.paymentFor(one.offer),
+      transaction_id: 'INDEX 1',
+    });
+    await expect(
+      domain.database.query(`UPDATE payment SET transaction_id = 'index-1' WHERE id = $1`, [other.paymentId]),
+    ).rejects.toThrow('payment_transaction_once');
   }, 60_000);
 
   it('a booking is deleted while an offer is sent: no offer stands on what is hidden', async () => {

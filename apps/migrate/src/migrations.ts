@@ -25,6 +25,7 @@ import { IndexBookingsByTwoTimes1795237269370 } from './migrations/1795237269370
 import { AddFilePosition1795240800000 } from './migrations/1795240800000-add-file-position.js';
 import { IndexBookingsByMakingAndTime1795352900000 } from './migrations/1795352900000-index-bookings-by-making-and-time.js';
 import { CreateInstallation1795353600000 } from './migrations/1795353600000-create-installation.js';
+import { CompareTransactionIds1795354200000 } from './migrations/1795354200000-compare-transaction-ids.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   AddFilePosition1795240800000,
   IndexBookingsByMakingAndTime1795352900000,
   CreateInstallation1795353600000,
+  CompareTransactionIds1795354200000,
 ];

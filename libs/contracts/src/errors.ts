@@ -79,7 +79,10 @@ export const errorCatalogue = {
   payment_incomplete: { status: 422, text: 'All fields are required!' },
   invalid_amount: { status: 422, text: 'Enter a valid amount.' },
   invalid_payer_number: { status: 422, text: 'Enter a mobile number such as 01712345678.' },
-  invalid_transaction_id: { status: 422, text: 'A transaction ID has only letters, digits and dashes.' },
+  invalid_transaction_id: {
+    status: 422,
+    text: 'A transaction ID has only letters, digits, spaces and dashes.',
+  },
   method_not_accepted: { status: 422, text: 'This payment method is not accepted.' },
   transaction_id_used: { status: 409, text: 'This transaction ID has already been used.' },
   payment_exists: {

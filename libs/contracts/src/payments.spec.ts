@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { submitPaymentBodySchema } from './payments.js';
+import { rejectPaymentBodySchema, submitPaymentBodySchema, transactionKey } from './payments.js';
 
 const payment = {
   booking_id: 1,
@@ -40,6 +40,25 @@ describe('a payment', () => {
   it('refuses numbers, ids and times that are none', () => {
     expect(issues({ payer_number: '0171234567' })).toEqual({ payer_number: 'invalid_payer_number' });
     expect(issues({ transaction_id: "A'; --" })).toEqual({ transaction_id: 'invalid_transaction_id' });
+    expect(issues({ transaction_id: '- -' })).toEqual({ transaction_id: 'invalid_transaction_id' });
+    expect(issues({ expected_total: -1 })).toEqual({ expected_total: 'invalid_value' });
     expect(issues({ paid_at: 'yesterday' })).toEqual({ paid_at: 'invalid_value' });
   });
+});
+
+it.each(['RACE1', 'race1', 'RACE1-', 'RACE 1', ' ra-ce 1'])(
+  'compares the transaction id %p as RACE1',
+  (typed) => {
+    expect(transactionKey(typed)).toBe('RACE1');
+  },
+);
+
+it('takes a rejection with and without a reason of at most 500 characters', () => {
+  expect(rejectPaymentBodySchema.parse({})).toEqual({});
+  expect(rejectPaymentBodySchema.parse({ reason: ' No such transfer ' })).toEqual({
+    reason: 'No such transfer',
+  });
+  expect(rejectPaymentBodySchema.safeParse({ reason: 'x'.repeat(501) }).error?.issues[0]?.message).toBe(
+    'too_long',
+  );
 });

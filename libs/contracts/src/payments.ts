@@ -5,6 +5,7 @@ import {
   digitsText,
   idParamsSchema,
   idSchema,
+  optionalText,
   priceNumber,
   requiredText,
   searchQuery,
@@ -33,12 +34,15 @@ const paymentShape = {
   payer_number: z.string().nullable(),
   paid_at: timeSchema.nullable(),
   created_at: timeSchema,
+  /** What the admin told the customer about a rejection. */
+  reject_reason: z.string().nullable(),
+  driver_name: z.string(),
   version: z.number().int(),
 };
 
 /**
  * A booking's payment as its customer and selected driver read it: an approved one says `paid`. For the driver
- * `transaction_id`, `payer_number` and `paid_at` are null: they learn whether it is paid, nothing of the payer.
+ * `transaction_id`, `payer_number`, `paid_at` and `reject_reason` are null: they learn whether it is paid, nothing of the payer.
  */
 export const bookingPaymentSchema = z
   .object({
@@ -54,10 +58,13 @@ export const paymentSchema = z
   .object({
     ...paymentShape,
     user_name: z.string(),
-    driver_name: z.string(),
     status: paymentStatusSchema,
     /** Less was sent than was due. */
     is_short: z.boolean(),
+    /** The total that the customer's page showed; null when the client did not say. */
+    expected_total: takaSchema.nullable(),
+    /** The customer's page showed another total than was due: the driver changed the price meanwhile. */
+    is_price_changed: z.boolean(),
     /** Route of the booking, for the admin to recognise it. */
     pickup_address: z.string(),
     drop_address: z.string(),
@@ -81,15 +88,27 @@ export const submitPaymentBodySchema = z.object({
   selected_offer_id: idSchema,
   amount: priceNumber('payment_incomplete', 'invalid_amount'),
   method: requiredText(30, 'payment_incomplete'),
-  transaction_id: digitsText(64, 'payment_incomplete').refine((text) => /^[A-Za-z0-9-]*$/.test(text), {
-    error: code('invalid_transaction_id'),
-  }),
+  transaction_id: digitsText(64, 'payment_incomplete').refine(
+    (text) => text === '' || (/^[A-Za-z0-9 -]*$/.test(text) && transactionKey(text) !== ''),
+    { error: code('invalid_transaction_id') },
+  ),
   paid_at: requiredText(40)
     .refine((text) => parseDhakaTime(text) !== null, { error: code('invalid_value') })
     .nullish(),
   payer_number: payerNumberText.nullish(),
+  /** The total that the customer saw, so that a price changed meanwhile can be told from a short payment. */
+  expected_total: priceNumber('invalid_value', 'invalid_value').nullish(),
 });
 export type SubmitPaymentBody = z.output<typeof submitPaymentBodySchema>;
+
+/** What is compared of a transaction id: its letters and digits in upper case. */
+export function transactionKey(typed: string): string {
+  return typed.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+}
+
+/** A reason is optional. */
+export const rejectPaymentBodySchema = z.object({ reason: optionalText(500) });
+export type RejectPaymentBody = z.output<typeof rejectPaymentBodySchema>;
 
 /** What the how-to-pay panel shows. */
 export const paymentInstructionsSchema = z
@@ -166,9 +185,10 @@ export const paymentCalls = {
   reject: defineCall({
     method: 'POST',
     path: '/payments/:id/reject',
-    summary: 'Reject a pending payment: the selection is cleared',
+    summary: 'Reject a pending payment, with an optional reason: the selection is cleared',
     access: ['admin'],
     params: idParamsSchema,
+    body: rejectPaymentBodySchema,
     data: paymentSchema,
     failures: ['payment_not_found', 'payment_decided'],
   }),

@@ -2,6 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import {
   paymentCalls as calls,
   type PaymentListQuery,
+  type RejectPaymentBody,
   type SubmitPaymentBody,
 } from '@app/contracts/payments.js';
 import { PaymentQueriesService } from '@app/domain/payments/payment-queries.service.js';
@@ -54,7 +55,11 @@ export class PaymentsController {
   }
 
   @Handles(calls.reject, 'payment_rejected')
-  async reject(@CurrentActor() admin: Actor, @Param({ schema: calls.reject.params }) { id }: { id: string }) {
-    return this.payments.reject(admin, Number(id));
+  async reject(
+    @CurrentActor() admin: Actor,
+    @Param({ schema: calls.reject.params }) { id }: { id: string },
+    @Body({ schema: calls.reject.body }) body: RejectPaymentBody,
+  ) {
+    return this.payments.reject(admin, Number(id), body);
   }
 }

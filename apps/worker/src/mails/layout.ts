@@ -25,11 +25,12 @@ export function layOut(
 }
 
 function mailText(content: MailContent, locale: Locale): string {
-  const { heading, paragraphs, quote, code, action, reason } = content;
+  const { heading, paragraphs, quote, code, action, help, reason } = content;
   const parts = [heading, ...paragraphs];
   if (quote) parts.push(quote.intro, ...quote.lines.map((line) => `> ${line}`));
   if (code) parts.push(code);
   if (action) parts.push(`${action.label}: ${action.url}`);
+  if (help) parts.push(`${help.label}: ${help.url}`);
   return [...parts, '--', `${frames[locale].brand}\n${reason}`].join('\n\n');
 }
 
@@ -38,7 +39,7 @@ function mailText(content: MailContent, locale: Locale): string {
  * the dark colours. Whatever comes from people is escaped.
  */
 function mailHtml(content: MailContent, locale: Locale): string {
-  const { subject, heading, paragraphs, quote, code, action, reason } = content;
+  const { subject, heading, paragraphs, quote, code, action, help, reason } = content;
   const { brand, tagline, link } = frames[locale];
   const styles = mailStyles(locale);
   const paragraph = (text: string) => `<p class="ink" style="${styles.paragraph}">${escapeHtml(text)}</p>`;
@@ -52,6 +53,8 @@ function mailHtml(content: MailContent, locale: Locale): string {
     action && button(action, styles),
     action &&
       `<p class="soft" style="${styles.plainLink}">${link}<br><a class="brand" href="${escapeHtml(action.url)}" style="${styles.address}">${escapeHtml(action.url)}</a></p>`,
+    help &&
+      `<p class="soft" style="${styles.plainLink}"><a class="brand" href="${escapeHtml(help.url)}" style="${styles.address}">${escapeHtml(help.label)}</a></p>`,
   ];
   return `<!doctype html>
 <html lang="${locale}">

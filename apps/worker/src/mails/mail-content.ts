@@ -9,6 +9,8 @@ export interface MailContent {
   /** A code to type, shown large; in Western digits, as the screens show it. */
   code?: string;
   action?: { label: string; url: string };
+  /** Where to ask, as a plain link below the button. */
+  help?: { label: string; url: string };
   /** Why this person gets it. */
   reason: string;
 }

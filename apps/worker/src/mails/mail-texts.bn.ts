@@ -41,14 +41,16 @@ export const banglaMails: MailTexts = {
     action: { label: 'বুকিং দেখুন', url },
     reason: account,
   }),
-  paymentRejected: (amount, route, url) => ({
+  paymentRejected: ({ amount, route, transaction, reason, url, supportUrl }) => ({
     subject: 'আপনার পেমেন্ট অনুমোদিত হয়নি',
-    heading: 'আপনার পেমেন্ট মেলানো যায়নি',
+    heading: 'আপনার পেমেন্ট অনুমোদিত হয়নি',
     paragraphs: [
-      `${route} বুকিংয়ের জন্য আপনার ${taka(amount)} পেমেন্ট আমরা মেলাতে পারিনি।`,
-      'ট্রানজেকশন আইডি ও টাকার পরিমাণ মিলিয়ে আবার পেমেন্টের তথ্য দিন, অথবা অন্য একটি অফার বেছে নিন।',
+      `${route} বুকিংয়ের জন্য আপনার ${taka(amount)} পেমেন্ট (ট্রানজেকশন আইডি ${transaction}) অনুমোদিত হয়নি।`,
+      'তথ্য ঠিক করে আবার জমা দিন। সত্যিই পাঠিয়ে থাকলে একই ট্রানজেকশন আইডি দিতে পারবেন। চাইলে অন্য অফারও বেছে নিতে পারেন।',
     ],
-    action: { label: 'অফারগুলো দেখুন', url },
+    ...(reason && { quote: { intro: 'কারণ:', lines: linesOf(reason) } }),
+    action: { label: 'ঠিক করে আবার জমা দিন', url },
+    help: { label: 'সাপোর্টে জিজ্ঞেস করুন', url: supportUrl },
     reason: account,
   }),
   otp: (code, route, url) => ({

@@ -9,7 +9,7 @@ export interface MailTexts {
   changeEmail(code: string): MailContent;
   resetPassword(code: string, url: string): MailContent;
   paymentApproved(amount: number, route: string, url: string): MailContent;
-  paymentRejected(amount: number, route: string, url: string): MailContent;
+  paymentRejected(payment: RejectedPayment): MailContent;
   otp(code: string, route: string, url: string): MailContent;
   bookingCompleted(route: string, url: string): MailContent;
   driverApproved(url: string): MailContent;
@@ -20,6 +20,16 @@ export interface MailTexts {
   contactReply(reply: ContactReply): MailContent;
   /** As an admin typed it; only what stands around it is ours. */
   announcement(title: string, message: string, url: string): MailContent;
+}
+
+export interface RejectedPayment {
+  amount: number;
+  route: string;
+  transaction: string;
+  /** What the admin said about it; empty when nothing. */
+  reason: string;
+  url: string;
+  supportUrl: string;
 }
 
 export interface ContactReply {
@@ -66,14 +76,16 @@ const english: MailTexts = {
     action: { label: 'View booking', url },
     reason: account,
   }),
-  paymentRejected: (amount, route, url) => ({
+  paymentRejected: ({ amount, route, transaction, reason, url, supportUrl }) => ({
     subject: 'Your payment was not approved',
-    heading: 'Your payment could not be matched',
+    heading: 'Your payment was not approved',
     paragraphs: [
-      `We could not match your payment of ${taka(amount)} for ${route}.`,
-      'Check the transaction ID and the amount, then record the payment again or choose another offer.',
+      `Your payment of ${taka(amount)} for ${route}, transaction ${transaction}, was not approved.`,
+      'Correct it and submit it again, with the same transaction ID if you really sent it, or choose another offer.',
     ],
-    action: { label: 'Back to the offers', url },
+    ...(reason && { quote: { intro: 'The reason:', lines: linesOf(reason) } }),
+    action: { label: 'Correct it and submit again', url },
+    help: { label: 'Ask support', url: supportUrl },
     reason: account,
   }),
   otp: (code, route, url) => ({

@@ -6,6 +6,7 @@ import { languageOf, mailTexts } from './mail-texts.js';
 
 const HOSTILE = '<img src=x onerror=alert(1)> "quoted" & \'more\'';
 const URL = 'https://bahon.example/verify-email?token=a&b="c"';
+const SUPPORT = 'https://bahon.example/support';
 const locales: Locale[] = ['en', 'bn'];
 
 /** Every mail, once with what a hostile mind would type into it. */
@@ -16,7 +17,14 @@ function every(locale: Locale): [string, MailContent][] {
     changeEmail: texts.changeEmail('012345'),
     resetPassword: texts.resetPassword('012345', URL),
     paymentApproved: texts.paymentApproved(123456.5, HOSTILE, URL),
-    paymentRejected: texts.paymentRejected(123456.5, HOSTILE, URL),
+    paymentRejected: texts.paymentRejected({
+      amount: 123456.5,
+      route: HOSTILE,
+      transaction: HOSTILE,
+      reason: HOSTILE,
+      url: URL,
+      supportUrl: SUPPORT,
+    }),
     otp: texts.otp('012345', HOSTILE, URL),
     bookingCompleted: texts.bookingCompleted(HOSTILE, URL),
     driverApproved: texts.driverApproved(URL),
@@ -54,6 +62,11 @@ describe.each(locales)('mails in %s', (locale) => {
       expect(html).toContain(`>${address}</a>`);
       expect(text).toContain(`${content.action.label}: ${URL}`);
     }
+    if (content.help) {
+      expect(html).toContain(`href="${SUPPORT}"`);
+      expect(text).toContain(`${content.help.label}: ${SUPPORT}`);
+    }
+    for (const line of content.quote?.lines ?? []) expect(text).toContain(`> ${line}`);
   });
 
   it('shows the first line in the inbox, not longer than it is read there', () => {

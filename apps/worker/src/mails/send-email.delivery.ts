@@ -82,9 +82,11 @@ export class SendEmail implements Delivery<MailedEvent> {
       return { userId, write: (texts) => texts.paymentApproved(amount, route, url) };
     },
     'payment.rejected': async ({ payment_id, booking_id, user_id: userId }) => {
-      const { amount, route } = await this.facts.payment(this.database.read, payment_id);
+      const { amount, route, transaction, reason } = await this.facts.payment(this.database.read, payment_id);
       const url = this.link(`/offers/${booking_id}`);
-      return { userId, write: (texts) => texts.paymentRejected(amount, route, url) };
+      const supportUrl = this.link('/support');
+      const payment = { amount, route, transaction, reason, url, supportUrl };
+      return { userId, write: (texts) => texts.paymentRejected(payment) };
     },
     'otp.issued': async ({ booking_id, offer_id, user_id: userId, sealed_code }) => {
       const route = await this.facts.route(this.database.read, booking_id);

@@ -15,6 +15,8 @@ export interface PaymentFacts {
   amount: number;
   transaction: string;
   booking: number;
+  /** What the admin said about a rejection; empty when nothing. */
+  reason: string;
 }
 
 /** What notifications say about a ticket. */
@@ -89,7 +91,8 @@ export class EventFacts {
   async payment(manager: EntityManager, paymentId: number): Promise<PaymentFacts> {
     const [row]: PaymentFacts[] = await manager.query(
       `SELECT ${ROUTE} AS route, customer.name AS customer,
-              payment.amount::float8 AS amount, payment.transaction_id AS transaction, booking.id AS booking
+              payment.amount::float8 AS amount, payment.transaction_id AS transaction, booking.id AS booking,
+              coalesce(payment.reject_reason, '') AS reason
        FROM payment JOIN booking ON booking.id = payment.booking_id JOIN app_user customer ON customer.id = payment.user_id
        WHERE payment.id = $1`,
       [paymentId],

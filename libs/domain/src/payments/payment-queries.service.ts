@@ -13,6 +13,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { westernDigits } from '@app/contracts/digits.js';
+import { transactionKey } from '@app/contracts/payments.js';
 import { periodEnd, periodStart } from '@app/contracts/periods.js';
 import { namesakesOf } from '../shared/namesakes.js';
 import { type Page, pageSize, toPage } from '../shared/paging.js';
@@ -27,10 +28,13 @@ import {
 } from './payment.view.js';
 
 const PAYMENT_COLUMNS = `p.id, p.booking_id, p.offer_id, p.amount, p.total, p.method, p.transaction_id, p.payer_number,
-  p.paid_at, p.status, p.created_at, p.version`;
+  p.paid_at, p.status, p.created_at, p.reject_reason, p.version, driver.name AS driver_name`;
 
-const PEOPLE_COLUMNS = `${PAYMENT_COLUMNS}, customer.name AS user_name, driver.name AS driver_name,
+const PEOPLE_COLUMNS = `${PAYMENT_COLUMNS}, p.expected_total, customer.name AS user_name,
   b.pickup_address, b.drop_address, p.decided_at, admin.name AS decided_by_name`;
+
+/** `transactionKey` of a payment, as its indexes have it. */
+const TRANSACTION_KEY = `upper(regexp_replace(p.transaction_id, '[^A-Za-z0-9]', '', 'g'))`;
 
 const FROM_PEOPLE = `FROM payment p
   JOIN booking b ON b.id = p.booking_id
@@ -78,6 +82,7 @@ export class PaymentQueriesService {
     const rows = await this.database.read.query<(PaymentRow | { id: null })[]>(
       `SELECT ${PAYMENT_COLUMNS}
        FROM booking b LEFT JOIN payment p ON p.booking_id = b.id AND ($3 <> 'driver' OR p.driver_id = $2)
+         LEFT JOIN app_user driver ON driver.id = p.driver_id
        WHERE b.id = $1 AND b.deleted_at IS NULL AND (
          $3 IN ('admin', 'operator')
          OR $3 = 'user' AND b.user_id = $2
@@ -101,7 +106,7 @@ export class PaymentQueriesService {
        WHERE ${sorting.isBehind('$1', '$2')}
          AND ($3::text IS NULL OR p.status = $3)
          AND ($4::timestamptz IS NULL OR p.created_at >= $4) AND ($5::timestamptz IS NULL OR p.created_at < $5)
-         AND ($6::text IS NULL OR p.transaction_id ILIKE $7 OR p.payer_number ILIKE $7 OR p.booking_id = $8
+         AND ($6::text IS NULL OR ${TRANSACTION_KEY} LIKE $7 OR p.payer_number LIKE $7 OR p.booking_id = $8
               OR ${payers.areThey('p.user_id', '$9', '$6')})
        ORDER BY ${orderOf(sorting)} LIMIT $10`,
       [
@@ -145,16 +150,34 @@ export class PaymentQueriesService {
     manager: EntityManager = this.database.read,
   ): Promise<BookingPayment | null> {
     const rows = await manager.query<PaymentRow[]>(
-      `SELECT ${PAYMENT_COLUMNS} FROM payment p WHERE p.id = $1`,
+      `SELECT ${PAYMENT_COLUMNS} FROM payment p JOIN app_user driver ON driver.id = p.driver_id WHERE p.id = $1`,
       [id],
     );
     return rows[0] ? toBookingPaymentView(rows[0]) : null;
+  }
+
+  /**
+   * Whether a transfer was submitted before: for a payment that is pending or approved, or for one of another booking that
+   * was rejected. Submissions of the same transfer wait for each other until the transaction ends.
+   */
+  async isTransactionUsed(
+    tx: EntityManager,
+    { method, transactionId, bookingId }: { method: string; transactionId: string; bookingId: number },
+  ): Promise<boolean> {
+    const key = transactionKey(transactionId);
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`payment ${method} ${key}`]);
+    const [found] = await tx.query<{ is_used: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM payment p WHERE p.method = $1 AND ${TRANSACTION_KEY} = $2
+         AND (p.status <> 'rejected' OR p.booking_id <> $3)) AS is_used`,
+      [method, key, bookingId],
+    );
+    return found!.is_used;
   }
 }
 
 /** What may be a part of a transaction id or of a payer's number; nothing when the words can be of neither. */
 function transactionPart(typed: string | undefined): string | undefined {
-  return typed && /^[A-Za-z0-9-]+$/.test(typed) ? typed : undefined;
+  return typed && /^[A-Za-z0-9 -]+$/.test(typed) ? transactionKey(typed) || undefined : undefined;
 }
 
 /** The booking that is meant by `17` or `#17`; null when the words are no such number. */

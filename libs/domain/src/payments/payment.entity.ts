@@ -21,7 +21,8 @@ import {
 @Index('payment_search', { synchronize: false })
 @Index('payment_approved', ['decidedAt'], { where: "status = 'approved'" })
 @Index('payment_one_standing', ['bookingId'], { unique: true, where: "status IN ('pending', 'approved')" })
-@Index('payment_transaction_once', ['method', 'transactionId'], { unique: true })
+@Index('payment_transaction_once', { synchronize: false })
+@Index('payment_transaction', { synchronize: false })
 export class Payment {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
@@ -50,12 +51,20 @@ export class Payment {
   @MoneyColumn()
   total: number;
 
+  /** The total that the customer's page showed, in paisa; null when the client did not say. */
+  @MoneyColumn({ nullable: true })
+  expectedTotal: number | null;
+
   @Column('text')
   method: string;
 
-  /** Upper-cased and trimmed: one transfer pays once. */
+  /** As it was typed. Compared by its letters and digits in upper case. */
   @Column('text')
   transactionId: string;
+
+  /** An older payment has the same letters and digits; taken while dashes still made a difference. */
+  @Column({ type: 'boolean', default: false })
+  isTransactionRepeated: boolean;
 
   @Column({ type: 'text', nullable: true })
   payerNumber: string | null;
@@ -73,6 +82,10 @@ export class Payment {
 
   @TimeColumn({ nullable: true })
   decidedAt: Date | null;
+
+  /** What the admin tells the customer about a rejection. */
+  @Column({ type: 'text', nullable: true })
+  rejectReason: string | null;
 
   @RowVersionColumn()
   version: number;

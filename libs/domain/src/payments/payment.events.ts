@@ -64,11 +64,11 @@ export const paymentNotifications = {
     topic: 'payments',
     en: (p) => ({
       title: 'Payment rejected',
-      message: `Your payment of ${taka('en', p.amount)} for ${p.route} was not approved. Check the transaction and pay again.`,
+      message: `Your payment of ${taka('en', p.amount)} for ${p.route} was not approved.${p.reason ? ` Reason: “${p.reason}”.` : ''} Correct it and submit again, or ask support.`,
     }),
     bn: (p) => ({
       title: 'পেমেন্ট অনুমোদিত হয়নি',
-      message: `${p.route} বুকিংয়ের জন্য আপনার ${taka('bn', p.amount)} পেমেন্ট অনুমোদিত হয়নি। লেনদেনের তথ্য মিলিয়ে আবার পেমেন্ট করুন।`,
+      message: `${p.route} বুকিংয়ের জন্য আপনার ${taka('bn', p.amount)} পেমেন্ট অনুমোদিত হয়নি।${p.reason ? ` কারণ: “${p.reason}”।` : ''} তথ্য ঠিক করে আবার জমা দিন, অথবা সাপোর্টে জিজ্ঞেস করুন।`,
     }),
   },
 } as const satisfies NotificationKinds;

@@ -8,8 +8,8 @@ import {
   assertCanApprove,
   assertCanSubmitPayment,
   assertMethodAccepted,
+  isPriceChanged,
   isShort,
-  normaliseTransactionId,
   paymentMoves,
 } from './payment.rules.js';
 
@@ -55,16 +55,15 @@ it('takes the configured provider only', () => {
   expect(() => assertMethodAccepted('BKASH', 'bkash')).toThrow(new DomainError('method_not_accepted'));
 });
 
-it.each([
-  ['bhn7k2p9qx', 'BHN7K2P9QX'],
-  ['  Bhn7K2p9QX\n', 'BHN7K2P9QX'],
-  ['BHN-7', 'BHN-7'],
-])('keeps the transaction id %p as %p', (typed, kept) => {
-  expect(normaliseTransactionId(typed)).toBe(kept);
-});
-
 it('flags what is below the total', () => {
   expect(isShort(549_999, 550_000)).toBe(true);
   expect(isShort(550_000, 550_000)).toBe(false);
   expect(isShort(550_001, 550_000)).toBe(false);
+});
+
+it('sees a changed price only when the client said what it showed', () => {
+  expect(isPriceChanged(550_000, 660_000)).toBe(true);
+  expect(isPriceChanged(550_000, 440_000)).toBe(true);
+  expect(isPriceChanged(550_000, 550_000)).toBe(false);
+  expect(isPriceChanged(null, 550_000)).toBe(false);
 });

@@ -45,12 +45,12 @@ export function assertMethodAccepted(method: string, configured: string): void {
   }
 }
 
-/** How a transaction id is kept, so that one transfer pays once however it is typed. */
-export function normaliseTransactionId(text: string): string {
-  return text.trim().toUpperCase();
-}
-
 /** Less was sent than was due; both in paisa. It is accepted all the same and flagged to the admin. */
 export function isShort(amount: number, total: number): boolean {
   return amount < total;
+}
+
+/** The customer saw another total than was due; both in paisa. False when the client did not say what it showed. */
+export function isPriceChanged(expectedTotal: number | null, total: number): boolean {
+  return expectedTotal !== null && expectedTotal !== total;
 }

@@ -14,11 +14,13 @@ const row = {
   paid_at: new Date('2026-11-21T03:00:00Z'),
   status: 'approved' as const,
   created_at: new Date('2026-11-21T03:30:00Z'),
+  reject_reason: null,
+  driver_name: 'Abdul Karim',
   version: 2,
 };
 const people = {
   user_name: 'Farhana Rahman',
-  driver_name: 'Abdul Karim',
+  expected_total: null,
   pickup_address: 'Tejgaon, Dhaka',
   drop_address: 'Agrabad, Chattogram',
   decided_at: new Date('2026-11-21T04:00:00Z'),
@@ -32,9 +34,15 @@ it('says paid for approved to the customer', () => {
 });
 
 it('tells the driver nothing of the payer', () => {
-  const view = toDriverPaymentView(row);
+  const view = toDriverPaymentView({ ...row, status: 'rejected', reject_reason: 'Wrong sender' });
   expect(bookingPaymentSchema.strict().parse(view)).toEqual(view);
-  expect(view).toMatchObject({ status: 'paid', transaction_id: null, payer_number: null, paid_at: null });
+  expect(view).toMatchObject({
+    status: 'rejected',
+    transaction_id: null,
+    payer_number: null,
+    paid_at: null,
+    reject_reason: null,
+  });
 });
 
 it('says approved to the admin and flags a short payment', () => {
@@ -42,4 +50,11 @@ it('says approved to the admin and flags a short payment', () => {
   expect(paymentSchema.strict().parse(view)).toEqual(view);
   expect(view).toMatchObject({ status: 'approved', is_short: true, paid_at: '2026-11-21T09:00:00+06:00' });
   expect(toPaymentView({ ...row, ...people, amount: '5500.00' }).is_short).toBe(false);
+});
+
+it('tells the admin of a price that changed while the customer paid', () => {
+  const seen = (expected_total: string | null) => toPaymentView({ ...row, ...people, expected_total });
+  expect(seen('5000.00')).toMatchObject({ expected_total: 5000, is_price_changed: true });
+  expect(seen('5500.00')).toMatchObject({ expected_total: 5500, is_price_changed: false });
+  expect(seen(null)).toMatchObject({ expected_total: null, is_price_changed: false });
 });

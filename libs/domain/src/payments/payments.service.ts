@@ -4,6 +4,7 @@ import type {
   BookingPayment,
   Payment as PaymentView,
   PaymentStatus,
+  RejectPaymentBody,
   SubmitPaymentBody,
 } from '@app/contracts/payments.js';
 import { parseDhakaTime } from '@app/contracts/time.js';
@@ -25,7 +26,6 @@ import {
   assertCanApprove,
   assertCanSubmitPayment,
   assertMethodAccepted,
-  normaliseTransactionId,
   paymentMoves,
 } from './payment.rules.js';
 
@@ -62,11 +62,13 @@ export class PaymentsService {
         driverId: offer.driverId,
         amount: toPaisa(body.amount),
         total: totalOf(offer.offeredPrice),
+        expectedTotal: body.expected_total == null ? null : toPaisa(body.expected_total),
         method: body.method,
-        transactionId: normaliseTransactionId(body.transaction_id),
+        transactionId: body.transaction_id.trim(),
         payerNumber: body.payer_number ?? null,
         paidAt: body.paid_at ? parseDhakaTime(body.paid_at) : null,
       };
+      if (await this.queries.isTransactionUsed(tx, payment)) throw new DomainError('transaction_id_used');
       const inserted = await refuseDuplicate(
         { payment_transaction_once: 'transaction_id_used', payment_one_standing: 'payment_exists' },
         () => tx.insert(Payment, payment),
@@ -96,17 +98,19 @@ export class PaymentsService {
   }
 
   /**
-   * An admin rejects: the selection is cleared, so that the customer can pay again or choose another offer.
+   * An admin rejects, with a reason for the customer if they give one: the selection is cleared, so that the customer can pay
+   * again or choose another offer.
    * @throws {DomainError} `payment_not_found`, `payment_decided` when another decision came first.
    */
-  async reject(admin: Actor, id: number): Promise<PaymentView> {
+  async reject(admin: Actor, id: number, body: RejectPaymentBody = {}): Promise<PaymentView> {
+    const reason = body.reason || null;
     return this.database.transaction(async (tx) => {
       const { payment, booking } = await this.hold(tx, id);
-      await this.decide(tx, payment, 'reject', admin);
+      await this.decide(tx, payment, 'reject', admin, reason);
       await this.offers.clearSelection(tx, booking.id, payment.offerId);
       await this.bookings.clearSelection(tx, booking);
       await this.append(tx, 'payment.rejected', payment);
-      await this.record(tx, admin, 'payment.reject', payment, 'rejected');
+      await this.record(tx, admin, 'payment.reject', payment, 'rejected', reason);
       return (await this.queries.adminViewById(id, tx))!;
     });
   }
@@ -130,6 +134,7 @@ export class PaymentsService {
     payment: Payment,
     move: keyof typeof paymentMoves,
     admin: Actor,
+    rejectReason: string | null = null,
   ): Promise<void> {
     if (payment.status !== 'pending') throw await this.decidedBefore(tx, payment);
     const status = nextStatus(paymentMoves[move], payment.status);
@@ -137,7 +142,7 @@ export class PaymentsService {
     const { affected } = await tx.update(
       Payment,
       { id, version },
-      { status, decidedBy: admin.userId, decidedAt: () => 'now()', version: version + 1 },
+      { status, decidedBy: admin.userId, decidedAt: () => 'now()', rejectReason, version: version + 1 },
     );
     if (affected !== 1) throw new DomainError('conflict');
   }
@@ -154,6 +159,7 @@ export class PaymentsService {
     action: 'payment.approve' | 'payment.reject',
     payment: Payment,
     status: PaymentStatus,
+    reason: string | null = null,
   ): Promise<void> {
     const { id, bookingId, amount, total, transactionId } = payment;
     await this.audit.record(tx, {
@@ -167,6 +173,7 @@ export class PaymentsService {
         amount: toTaka(amount),
         total: toTaka(total),
         transaction_id: transactionId,
+        ...(reason !== null && { reason }),
       },
     });
   }

@@ -111,7 +111,7 @@ const rules: readonly Rule[] = [
   {
     form: 'payment',
     typed: { 'Transaction ID': 'CKQ 7X2' },
-    beside: { 'Transaction ID': 'A transaction ID has only letters, digits and dashes.' },
+    beside: { 'Transaction ID': 'A transaction ID has only letters, digits, spaces and dashes.' },
   },
 
   ...['0', '-5'].map((capacity): Rule => ({

@@ -70,7 +70,10 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
     setBusyIds((before) => new Set(before).add(id));
     setFailures((before) => without(before, id));
     try {
-      const { data } = await (verdict === 'approve' ? approve : reject)({ params: { id } }).unwrap();
+      const { data } = await (verdict === 'approve' ? approve : reject)({
+        params: { id },
+        body: {},
+      }).unwrap();
       takePayment(data, dispatch);
     } catch (thrown) {
       const text = errorText(thrown, { network: m.network, failed: m.decisionFailed });

@@ -45,7 +45,7 @@ export function useDecision(onDone: (text: string) => void): Decision {
     setFailure(null);
     try {
       const trigger = verdict === 'approve' ? approvePayment : rejectPayment;
-      const { data, message } = await trigger({ params: { id } }).unwrap();
+      const { data, message } = await trigger({ params: { id }, body: {} }).unwrap();
       takePayment(data, store);
       onDone(message);
     } catch (thrown) {
