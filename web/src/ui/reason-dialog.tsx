@@ -1,5 +1,6 @@
-import { reasonBodySchema } from '@app/contracts/fields.js';
+import { optionalText, requiredText } from '@app/contracts/fields.js';
 import type { ReactNode } from 'react';
+import { z } from 'zod';
 import { useText } from '../i18n/use-text';
 import { Button } from './button';
 import { Dialog } from './dialog';
@@ -17,6 +18,9 @@ export interface ReasonDialogProps {
   /** Needed where "Cancel" could be taken for what is about to be done. */
   dismissLabel?: string;
   isDangerous?: boolean;
+  /** The form may be sent without a reason; `onSubmit` then gets an empty text. */
+  isOptional?: boolean;
+  maxLength?: number;
   describeError: (error: unknown) => string;
   onSubmit: (reason: string, intent: Intent) => Promise<unknown>;
   onClose: () => void;
@@ -31,25 +35,36 @@ export function ReasonDialog(props: ReasonDialogProps) {
     submitLabel,
     dismissLabel,
     isDangerous = false,
+    isOptional = false,
+    maxLength = 2000,
     describeError,
     onSubmit,
     onClose,
   } = props;
   const t = useText();
+  const schema = z.object({
+    reason: isOptional ? optionalText(maxLength) : requiredText(maxLength, 'reason_required'),
+  });
   return (
     <Dialog title={title} onClose={onClose}>
       {text && <p>{text}</p>}
       <ContractForm
         name="reason"
-        schema={reasonBodySchema}
+        schema={schema}
         submitLabel={submitLabel}
         busyLabel={t(m.sending)}
         submitLook={isDangerous ? 'danger' : 'primary'}
         describeError={describeError}
-        onSubmit={({ reason }, intent) => onSubmit(reason, intent)}
+        onSubmit={({ reason }, intent) => onSubmit(reason ?? '', intent)}
         actions={<Button onClick={onClose}>{dismissLabel ?? t(m.cancel)}</Button>}
       >
-        <TextAreaField name="reason" label={t(m.reason)} maxLength={2000} {...(hint ? { hint } : {})} />
+        <TextAreaField
+          name="reason"
+          label={t(m.reason)}
+          maxLength={maxLength}
+          isOptional={isOptional}
+          {...(hint ? { hint } : {})}
+        />
       </ContractForm>
     </Dialog>
   );

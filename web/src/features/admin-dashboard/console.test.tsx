@@ -131,6 +131,32 @@ describe('the payments lane', () => {
     expect(server.asked('POST /payments/8/approve')).toHaveLength(0);
   });
 
+  it('should send the reason of a rejection, or none', async () => {
+    server.on('POST /payments/7/reject', ok({ ...first, status: 'rejected', version: 2 }));
+    server.on('POST /payments/8/reject', ok({ ...second, status: 'rejected', version: 2 }));
+    await open();
+    const reject = async (id: number, reason: string) => {
+      await user.click(screen.getByRole('button', { name: `Reject #${id}` }));
+      const dialog = within(screen.getByRole('dialog'));
+      if (reason) await user.type(dialog.getByLabelText(/^Reason/), reason);
+      await user.click(dialog.getByRole('button', { name: 'Reject' }));
+      await waitFor(() => expect(server.asked(`POST /payments/${id}/reject`)).toHaveLength(1));
+      return server.asked(`POST /payments/${id}/reject`)[0]?.body;
+    };
+    expect(await reject(7, 'No such transfer')).toEqual({ reason: 'No such transfer' });
+    expect(await reject(8, '')).toEqual({});
+  });
+
+  it('should say that the price changed while paying, in place of short', async () => {
+    const changed = { ...second, expected_total: 5000, is_price_changed: true };
+    const store = createStore();
+    await open(store);
+    await pushRow(store, 'payment.submitted', 'Payment', { ...changed, version: 2 });
+    const shown = within(card(/Payment #8/));
+    expect(shown.getByText('Price changed while paying')).toBeTruthy();
+    expect(shown.queryByText('৳500.00 short')).toBeNull();
+  });
+
   it('should approve by the keyboard what has the focus, after the seconds to take it back', async () => {
     approvesSeven();
     await open();

@@ -24,9 +24,10 @@ interface PaymentCardProps {
 }
 
 /** How the amount stands to what was due. */
-function Match({ payment: { amount, total } }: { payment: Payment }) {
+function Match({ payment: { amount, total, is_price_changed } }: { payment: Payment }) {
   const t = useText();
   const formats = useFormats();
+  if (is_price_changed) return <Tag tone="waiting">{t(m.priceChanged)}</Tag>;
   if (amount < total) return <Tag tone="bad">{t(m.short, { amount: formats.money(total - amount) })}</Tag>;
   if (amount > total) return <Tag tone="active">{t(m.over, { amount: formats.money(amount - total) })}</Tag>;
   return (

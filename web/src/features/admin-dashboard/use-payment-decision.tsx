@@ -8,6 +8,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { ConfirmDialog } from '../../ui/dialog';
+import { ReasonDialog } from '../../ui/reason-dialog';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
 import { takePayment, useApproveInLaneMutation, useRejectInLaneMutation } from './console.api';
 import { consoleMessages as m } from './console.messages';
@@ -25,7 +26,7 @@ export interface PaymentDecision {
   /** Starts the seconds in which the approval can be taken back; when the amount is not the total it asks first. */
   readonly approve: (payment: Payment) => void;
   readonly takeBack: (payment: Payment) => void;
-  /** Rejects after a confirmation. */
+  /** Asks for a reason, which may stay empty, then rejects. */
   readonly reject: (payment: Payment) => void;
   readonly dialog: ReactNode;
   /** What screen readers are told about the last approval. */
@@ -65,14 +66,14 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
     isKept: false,
   });
 
-  const decide = async (id: number, verdict: Verdict) => {
+  const decide = async (id: number, verdict: Verdict, reason = '') => {
     if (busyIds.has(id)) return;
     setBusyIds((before) => new Set(before).add(id));
     setFailures((before) => without(before, id));
     try {
       const { data } = await (verdict === 'approve' ? approve : reject)({
         params: { id },
-        body: {},
+        body: reason ? { reason } : {},
       }).unwrap();
       takePayment(data, dispatch);
     } catch (thrown) {
@@ -86,10 +87,17 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
     }
   };
 
-  const textOf = ({ payment, verdict }: NonNullable<typeof asked>) => {
-    const { amount, total, driver_name: driver, user_name: user } = payment;
-    if (verdict === 'reject') return t(m.rejectText, { driver, user });
+  const approvalText = ({
+    amount,
+    total,
+    expected_total: expected,
+    user_name: user,
+    ...payment
+  }: Payment) => {
     const money = { amount: formats.money(amount), total: formats.money(total) };
+    if (payment.is_price_changed) {
+      return t(m.approveChangedText, { ...money, expected: formats.money(expected ?? total), user });
+    }
     return t(amount < total ? m.approveShortText : m.approveOverText, money);
   };
 
@@ -100,10 +108,37 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
     approvals.start(id);
   };
 
-  const confirm = ({ payment, verdict }: NonNullable<typeof asked>) => {
-    setAsked(null);
-    if (verdict === 'approve') startApproval(payment);
-    else void decide(payment.id, 'reject');
+  const dialogOf = ({ payment, verdict }: NonNullable<typeof asked>) => {
+    const { id, driver_name: driver, user_name: user } = payment;
+    const close = () => setAsked(null);
+    return verdict === 'reject' ? (
+      <ReasonDialog
+        title={t(m.rejectTitle, { id })}
+        text={t(m.rejectText, { driver, user })}
+        hint={t(m.rejectHint)}
+        submitLabel={t(m.reject)}
+        isDangerous
+        isOptional
+        maxLength={500}
+        describeError={(error) => errorText(error, { network: m.network, failed: m.decisionFailed })}
+        onSubmit={(reason) => {
+          close();
+          return decide(id, 'reject', reason);
+        }}
+        onClose={close}
+      />
+    ) : (
+      <ConfirmDialog
+        title={t(m.approveTitle, { id })}
+        text={approvalText(payment)}
+        confirmLabel={t(m.approve)}
+        onConfirm={() => {
+          close();
+          startApproval(payment);
+        }}
+        onClose={close}
+      />
+    );
   };
 
   return {
@@ -124,18 +159,7 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
     reject: (payment) => {
       if (!waiting.has(payment.id)) setAsked({ payment, verdict: 'reject' });
     },
-    dialog:
-      question ??
-      (asked && (
-        <ConfirmDialog
-          title={t(asked.verdict === 'reject' ? m.rejectTitle : m.approveTitle, { id: asked.payment.id })}
-          text={textOf(asked)}
-          confirmLabel={t(asked.verdict === 'reject' ? m.reject : m.approve)}
-          isDangerous={asked.verdict === 'reject'}
-          onConfirm={() => confirm(asked)}
-          onClose={() => setAsked(null)}
-        />
-      )),
+    dialog: question ?? (asked && dialogOf(asked)),
   };
 }
 

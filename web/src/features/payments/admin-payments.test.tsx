@@ -100,6 +100,42 @@ describe("the admin's payments", () => {
     expect(server.asked(call)).toHaveLength(1);
   });
 
+  it('should send the reason of a rejection', async () => {
+    server.on('POST /payments/7/reject', ok(paymentWith({ status: 'rejected', version: 2 }), 'Done.'));
+    await show();
+    await user.click(button(/Reject/));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Reason/), 'No such transfer');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Done.')).toBeTruthy();
+    expect(server.asked('POST /payments/7/reject')[0]?.body).toEqual({ reason: 'No such transfer' });
+  });
+
+  it('should show the reason of a rejection', async () => {
+    const reject_reason = 'The sender is another number';
+    server.on('GET /payments', ok([paymentWith({ status: 'rejected', reject_reason })]));
+    await show();
+    expect(within(await row('CKQ7X2M9LP')).getByText(reject_reason)).toBeTruthy();
+  });
+
+  it('should say that the price changed while paying, in place of short', async () => {
+    const changed = {
+      amount: 5500,
+      total: 6600,
+      is_short: true,
+      expected_total: 5500,
+      is_price_changed: true,
+    };
+    server.on('GET /payments', ok([paymentWith(changed)]));
+    await show();
+    const cells = within(await row('CKQ7X2M9LP'));
+    expect(cells.getByText('Price changed while paying')).toBeTruthy();
+    expect(cells.getByText('Saw $5,500.00')).toBeTruthy();
+    expect(cells.queryByText('Short')).toBeNull();
+    await user.click(button(/Approve/));
+    expect(screen.getByRole('dialog', { name: 'Approve although the price changed?' })).toBeTruthy();
+  });
+
   it('should say why a decision failed', async () => {
     const text = 'This payment has already been approved.';
     server.on('POST /payments/7/approve', failure(409, 'payment_decided', text));

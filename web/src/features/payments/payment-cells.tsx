@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
+import { LongText } from '../../ui/long-text';
 import { ReviewStatusTag, Tag } from '../../ui/status-tag';
 import { DateTime, Money } from '../../ui/values';
 import styles from './payment-cells.module.css';
@@ -53,8 +54,19 @@ export function AmountCell({ payment }: CellProps) {
         <Money taka={payment.amount} sign={DOLLAR} />
       </strong>
       <span className={styles.soft}>{t(m.due, { total: formats.money(payment.total, DOLLAR) })}</span>
-      {payment.is_short && <Tag tone="bad">{t(m.short)}</Tag>}
-      {isOver && <Tag tone="active">{t(m.over)}</Tag>}
+      {payment.is_price_changed ? (
+        <>
+          <Tag tone="waiting">{t(m.priceChanged)}</Tag>
+          <span className={styles.soft}>
+            {t(m.totalSeen, { total: formats.money(payment.expected_total ?? payment.total, DOLLAR) })}
+          </span>
+        </>
+      ) : (
+        <>
+          {payment.is_short && <Tag tone="bad">{t(m.short)}</Tag>}
+          {isOver && <Tag tone="active">{t(m.over)}</Tag>}
+        </>
+      )}
     </div>
   );
 }
@@ -82,7 +94,7 @@ export function DateCell({ payment }: CellProps) {
   );
 }
 
-/** Where it stands, and who decided. */
+/** Where it stands, who decided, and the reason of a rejection. */
 export function StatusCell({ payment }: CellProps) {
   const t = useText();
   return (
@@ -91,6 +103,7 @@ export function StatusCell({ payment }: CellProps) {
       {payment.decided_by_name && (
         <span className={styles.soft}>{t(m.decidedBy, { name: payment.decided_by_name })}</span>
       )}
+      {payment.reject_reason && <LongText text={payment.reject_reason} />}
     </div>
   );
 }

@@ -72,6 +72,8 @@ export const paymentMessages = catalogue('payments', {
   driverColumn: 'Driver',
   due: 'Due {total}',
   short: 'Short',
+  priceChanged: 'Price changed while paying',
+  totalSeen: 'Saw {total}',
   over: 'Over',
   transaction: 'Transaction',
   payerColumn: 'Sender',
@@ -87,8 +89,12 @@ export const paymentMessages = catalogue('payments', {
   approveShortTitle: 'Approve a short payment?',
   approveShortText:
     '{amount} was sent, {missing} less than the {total} due. The booking is confirmed all the same.',
+  approveChangedTitle: 'Approve although the price changed?',
+  approveChangedText:
+    'The driver changed the price while {user} was paying: {user} saw {expected}, sent {amount}, and {total} is due. The booking is confirmed all the same.',
   rejectTitle: 'Reject payment #{id}?',
   rejectText: 'The offer of {driver} is free again, and {user} can pay again or choose another.',
+  rejectHint: 'The customer reads it: what is wrong, and what to correct.',
   cancel: 'Cancel',
   actionFailed: 'Action failed: {message}',
   closeAlert: 'Close',

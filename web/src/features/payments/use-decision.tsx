@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog';
+import { ReasonDialog } from '../../ui/reason-dialog';
 import { Notice } from '../../ui/notice';
 import { DOLLAR } from './payment-cells';
 import styles from './payment-cells.module.css';
@@ -20,7 +21,7 @@ export interface Decision {
   readonly busyId: number | null;
   /** Approves at once; a short payment is asked about first. */
   readonly approve: (payment: Payment) => void;
-  /** Rejects after a confirmation. */
+  /** Asks for a reason, which may stay empty, then rejects. */
   readonly reject: (payment: Payment) => void;
   /** The failure of the last decision. */
   readonly alert: ReactNode;
@@ -39,13 +40,13 @@ export function useDecision(onDone: (text: string) => void): Decision {
   const [asked, setAsked] = useState<{ payment: Payment; verdict: Verdict } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const decide = async ({ id }: Payment, verdict: Verdict) => {
+  const decide = async ({ id }: Payment, verdict: Verdict, reason = '') => {
     if (busyId !== null) return;
     setBusyId(id);
     setFailure(null);
     try {
       const trigger = verdict === 'approve' ? approvePayment : rejectPayment;
-      const { data, message } = await trigger({ params: { id }, body: {} }).unwrap();
+      const { data, message } = await trigger({ params: { id }, body: reason ? { reason } : {} }).unwrap();
       takePayment(data, store);
       onDone(message);
     } catch (thrown) {
@@ -57,27 +58,42 @@ export function useDecision(onDone: (text: string) => void): Decision {
   };
 
   const money = (taka: number) => formats.money(taka, DOLLAR);
-  const isReject = asked?.verdict === 'reject';
-  const dialog = asked && (
-    <ConfirmDialog
-      title={isReject ? t(m.rejectTitle, { id: asked.payment.id }) : t(m.approveShortTitle)}
-      text={
-        isReject
-          ? t(m.rejectText, { driver: asked.payment.driver_name, user: asked.payment.user_name })
-          : t(m.approveShortText, {
-              amount: money(asked.payment.amount),
-              missing: money(asked.payment.total - asked.payment.amount),
-              total: money(asked.payment.total),
-            })
-      }
-      confirmLabel={t(isReject ? m.reject : m.approve)}
-      cancelLabel={t(m.cancel)}
-      isDangerous={isReject}
-      isBusy={busyId !== null}
-      onConfirm={() => void decide(asked.payment, asked.verdict)}
-      onClose={() => setAsked(null)}
-    />
-  );
+  const dialogOf = ({ payment, verdict }: NonNullable<typeof asked>) => {
+    const { id, amount, total, expected_total: expected, driver_name: driver, user_name: user } = payment;
+    const close = () => setAsked(null);
+    if (verdict === 'reject') {
+      return (
+        <ReasonDialog
+          title={t(m.rejectTitle, { id })}
+          text={t(m.rejectText, { driver, user })}
+          hint={t(m.rejectHint)}
+          submitLabel={t(m.reject)}
+          isDangerous
+          isOptional
+          maxLength={500}
+          describeError={(error) => errorText(error, { network: m.listNetwork })}
+          onSubmit={(reason) => decide(payment, 'reject', reason)}
+          onClose={close}
+        />
+      );
+    }
+    const sums = { amount: money(amount), missing: money(total - amount), total: money(total) };
+    return (
+      <ConfirmDialog
+        title={t(payment.is_price_changed ? m.approveChangedTitle : m.approveShortTitle)}
+        text={
+          payment.is_price_changed
+            ? t(m.approveChangedText, { ...sums, expected: money(expected ?? total), user })
+            : t(m.approveShortText, sums)
+        }
+        confirmLabel={t(m.approve)}
+        cancelLabel={t(m.cancel)}
+        isBusy={busyId !== null}
+        onConfirm={() => void decide(payment, 'approve')}
+        onClose={close}
+      />
+    );
+  };
   const alert = failure && (
     <div className={styles.alert}>
       <Notice tone="bad">
@@ -94,7 +110,7 @@ export function useDecision(onDone: (text: string) => void): Decision {
   return {
     busyId,
     alert,
-    dialog,
+    dialog: asked && dialogOf(asked),
     approve: (payment) => {
       if (payment.is_short) setAsked({ payment, verdict: 'approve' });
       else void decide(payment, 'approve');
