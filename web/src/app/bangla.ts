@@ -46,6 +46,7 @@ import { filesFieldInBangla } from '../ui/form/files-field.messages.bn';
 import { listToolsInBangla } from '../ui/list-tools.messages.bn';
 import { longTextInBangla } from '../ui/long-text.messages.bn';
 import { otpFormInBangla } from '../ui/otp-form.messages.bn';
+import { receiptInBangla } from '../ui/payment-receipt.messages.bn';
 import { priceInBangla } from '../ui/price-breakdown.messages.bn';
 import { uiInBangla } from '../ui/ui.messages.bn';
 import { appInBangla } from './app.messages.bn';
@@ -100,6 +101,7 @@ export const bangla: Wordings = {
   ...ownVehicleInBangla,
   ...paymentsInBangla,
   ...priceInBangla,
+  ...receiptInBangla,
   ...profileInBangla,
   ...roleDashboardInBangla,
   ...sendNotificationInBangla,

@@ -2,7 +2,7 @@ import type { Booking } from '@app/contracts/bookings.js';
 import type { ContactMessage } from '@app/contracts/contact.js';
 import type { Notification } from '@app/contracts/notifications.js';
 import type { Offer, OfferHistory } from '@app/contracts/offers.js';
-import type { Payment } from '@app/contracts/payments.js';
+import type { BookingPayment, Payment } from '@app/contracts/payments.js';
 import type { DriverVehicle, Vehicle } from '@app/contracts/vehicles.js';
 
 /** Rows as the API returns them, for component tests: pass what matters to the test. */
@@ -101,6 +101,27 @@ export function paymentWith(changes: Partial<Payment> = {}): Payment {
     drop_address: 'Agrabad, Chattogram',
     decided_at: null,
     decided_by_name: null,
+    ...changes,
+  };
+}
+
+/** The same as its customer reads it. */
+export function bookingPaymentWith(changes: Partial<BookingPayment> = {}): BookingPayment {
+  return {
+    id: 7,
+    booking_id: 12,
+    selected_offer_id: 31,
+    amount: 5500,
+    total: 5500,
+    method: 'bkash',
+    transaction_id: 'CKQ7X2M9LP',
+    payer_number: '01711000001',
+    paid_at: CREATED,
+    created_at: CREATED,
+    reject_reason: null,
+    driver_name: 'Abdul Karim',
+    status: 'pending',
+    version: 1,
     ...changes,
   };
 }

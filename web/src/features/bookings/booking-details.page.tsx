@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card, CardRow } from '../../ui/card';
 import { PageHeader } from '../../ui/page-header';
+import { PaymentReceipt } from '../../ui/payment-receipt';
 import { RouteLine } from '../../ui/route-line';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { BookingStatusTag } from '../../ui/status-tag';
@@ -93,6 +94,11 @@ function Details({ id }: { id: number }) {
             </Button>
           }
         />
+        {isCustomer && (
+          <div className={styles.receipt}>
+            <PaymentReceipt booking={booking} />
+          </div>
+        )}
         <div className={styles.columns}>
           <Card>
             <CardRow>

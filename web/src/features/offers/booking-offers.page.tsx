@@ -11,6 +11,7 @@ import { FilterTabs } from '../../ui/filter-tabs';
 import { ListState } from '../../ui/list-state';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
+import { PaymentReceipt } from '../../ui/payment-receipt';
 import { EmptyState } from '../../ui/states';
 import { useArrivals } from '../../ui/use-arrivals';
 import styles from './booking-offers.module.css';
@@ -71,6 +72,7 @@ function Offers({ bookingId }: { bookingId: number }) {
       />
       <div className={styles.top}>
         {booking && <BookingSummary booking={booking} />}
+        {booking && isCustomer && <PaymentReceipt booking={booking} />}
         {booking?.payment_status === 'pending' && <Notice tone="waiting">{t(m.pendingPayment)}</Notice>}
         {isChoosable(booking, isCustomer) && booking?.payment_status === 'rejected' && (
           <Notice tone="bad">{t(m.rejectedPayment)}</Notice>

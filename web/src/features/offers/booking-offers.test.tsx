@@ -6,7 +6,7 @@ import { createStore } from '../../api/store';
 import { FakeServer, failure, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { renderPage, userWith } from '../../testing/render';
-import { bookingWith, offerWith } from '../../testing/rows';
+import { bookingPaymentWith, bookingWith, offerWith } from '../../testing/rows';
 import { BookingOffersPage } from './booking-offers.page';
 
 let server: FakeServer;
@@ -55,6 +55,33 @@ describe('the offers of a booking', () => {
     ).toBeTruthy();
     const link = await within(card).findByRole('link', { name: 'Confirm This Offer' });
     expect(link.getAttribute('href')).toBe('/confirm-offer/31');
+  });
+
+  it('should say which offer was paid for, and what happens next, above the banner', async () => {
+    server
+      .on('GET /bookings/12', ok(bookingWith({ payment_status: 'pending', selected_offer_id: 31 })))
+      .on('GET /booking-offers/12', ok([offerWith({ is_selected: 1, payment_status: 'pending' })]))
+      .on('GET /payments/12', ok([bookingPaymentWith()]));
+    show();
+    const receipt = await screen.findByRole('region', { name: 'We have your payment details' });
+    for (const text of ['Abdul Karim', '৳5,500.00', 'CKQ7X2M9LP', /We look for the transfer/])
+      expect(within(receipt).getByText(text)).toBeTruthy();
+    const banner = screen.getByText('You have already requested payment. Please wait for confirmation.');
+    expect(receipt.compareDocumentPosition(banner) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText('You paid for this offer')).toBeTruthy();
+  });
+
+  it('should show the reason of a rejection, and lead to the payment and to support', async () => {
+    const reject_reason = 'No such transfer';
+    server
+      .on('GET /bookings/12', ok(bookingWith({ payment_status: 'rejected' })))
+      .on('GET /payments/12', ok([bookingPaymentWith({ status: 'rejected', reject_reason })]));
+    show();
+    expect(await screen.findByText(reject_reason)).toBeTruthy();
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Correct it and submit again')).toBe('/confirm-offer/31');
+    expect(href('Ask support')).toBe('/support');
   });
 
   it('should say that the last payment was refused, as long as another can be chosen', async () => {

@@ -6,7 +6,7 @@ import { Card, CardActions, CardRow } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { LongText } from '../../ui/long-text';
 import { PriceBreakdown } from '../../ui/price-breakdown';
-import { OfferStatusTag } from '../../ui/status-tag';
+import { OfferStatusTag, Tag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import styles from './offer-card.module.css';
 import { offerMessages as m } from './offers.messages';
@@ -33,6 +33,7 @@ export function OfferCard({ offer, isChoosable, isCustomer }: OfferCardProps) {
   // A completed booking has nothing left to enter.
   const isArriving = isAccepted && isCustomer && offer.booking_status !== 'completed';
   const canConfirm = isChoosable && offer.status === 'pending';
+  const isPaidFor = isCustomer && offer.is_selected === 1;
   const state: ConfirmOfferState = {
     bookingId: offer.booking_id,
     offeredPrice: offer.offered_price,
@@ -40,7 +41,7 @@ export function OfferCard({ offer, isChoosable, isCustomer }: OfferCardProps) {
   };
 
   return (
-    <Card as="article" isHighlighted={isAccepted} aria-labelledby={titleId}>
+    <Card as="article" isHighlighted={isAccepted || isPaidFor} aria-labelledby={titleId}>
       <CardRow>
         <h2 id={titleId} className={styles.driver} translate="no">
           <span className={styles.initial} aria-hidden="true">
@@ -50,6 +51,7 @@ export function OfferCard({ offer, isChoosable, isCustomer }: OfferCardProps) {
         </h2>
         <OfferStatusTag status={offer.status} />
       </CardRow>
+      {isPaidFor && <Tag tone="active">{t(m.paidFor)}</Tag>}
       {offer.message && (
         <blockquote className={styles.message}>
           <LongText text={offer.message} />

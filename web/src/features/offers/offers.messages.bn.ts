@@ -21,6 +21,7 @@ export const offersInBangla = inBangla<typeof offerMessages>('offers', {
   order: 'সাজানো',
   orderNewest: 'নতুন আগে',
   orderPrice: 'কম ভাড়া আগে',
+  paidFor: 'আপনি এই অফারের জন্য পেমেন্ট করেছেন',
   rejectedPayment: 'আপনার পেমেন্ট অনুমোদিত হয়নি। একটি অফার বেছে আবার পেমেন্ট করুন।',
   bookingCancelled: 'এই বুকিং বাতিল করা হয়েছে।',
   driver: 'চালক #{id}',

@@ -21,6 +21,7 @@ export const offerMessages = catalogue('offers', {
   order: 'Order',
   orderNewest: 'Newest first',
   orderPrice: 'Lowest price',
+  paidFor: 'You paid for this offer',
   rejectedPayment: 'Your payment was not approved. Choose an offer and pay again.',
   bookingCancelled: 'This booking has been cancelled.',
   driver: 'Driver #{id}',

@@ -88,6 +88,7 @@ function Payment({ offer }: { offer: Offer }) {
             phase={phase}
             recorded={recorded?.message ?? null}
             method={instructions.data?.method}
+            booking={booking}
             onRecorded={(message) => setRecorded({ message, bookingVersion: booking?.version })}
           />
         </div>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { signedIn } from '../../api/session.store';
@@ -6,7 +6,7 @@ import { createStore } from '../../api/store';
 import { FakeServer, failure, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { renderPage, userWith } from '../../testing/render';
-import { bookingWith, offerWith } from '../../testing/rows';
+import { bookingPaymentWith, bookingWith, offerWith } from '../../testing/rows';
 import { ConfirmOfferPage } from './confirm-offer.page';
 
 const user = userEvent.setup({ delay: null });
@@ -18,6 +18,7 @@ beforeEach(() => {
   server = new FakeServer()
     .on('GET /offers/31', ok(offerWith()))
     .on('GET /bookings/12', ok(bookingWith()))
+    .on('GET /payments/12', ok([bookingPaymentWith()]))
     .on('GET /payment-instructions', ok({ method: 'bkash', merchant_number: '01700000000' }))
     .on('POST /payments', ok({ booking_id: 12, selected_offer_id: 31 }, 'Payment recorded successfully'));
 });
@@ -64,7 +65,12 @@ describe('paying for an offer', () => {
     await fillIn('+880 1712-345678');
     await submit();
     expect(await screen.findByText('Payment recorded successfully')).toBeTruthy();
-    expect(screen.getByText(WAIT)).toBeTruthy();
+    const receipt = within(await screen.findByRole('region', { name: 'We have your payment details' }));
+    for (const text of ['Abdul Karim', '৳5,500.00', 'CKQ7X2M9LP'])
+      expect(receipt.getByText(text)).toBeTruthy();
+    expect(receipt.getByText(/We look for the transfer/)).toBeTruthy();
+    // They have just done as asked.
+    expect(screen.queryByText(WAIT)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Submit Payment' })).toBeNull();
     expect(posted()[0]).toMatchObject({
       booking_id: 12,
@@ -73,7 +79,54 @@ describe('paying for an offer', () => {
       method: 'bkash',
       transaction_id: 'CKQ7X2M9LP',
       payer_number: '01712345678',
+      expected_total: 5500,
     });
+  });
+
+  it('should say that the driver changed the price, and ask again before the form can be sent', async () => {
+    const store = await show();
+    await fillIn();
+    await pushRow(
+      store,
+      'offer.updated',
+      'Offer',
+      offerWith({ offered_price: 6000, commission: 600, total: 6600, version: 2 }),
+    );
+    expect(screen.getByText('The driver changed the price from ৳5,500.00 to ৳6,600.00.')).toBeTruthy();
+    expect((screen.getByRole('button', { name: 'Submit Payment' }) as HTMLButtonElement).disabled).toBe(true);
+    await user.type(screen.getByLabelText('Transaction ID'), '{Enter}');
+    expect(posted()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Continue with ৳6,600.00' }));
+    await submit();
+    expect(await screen.findByText('Payment recorded successfully')).toBeTruthy();
+    expect(posted()[0]).toMatchObject({ amount: 6600, expected_total: 6600 });
+  });
+
+  it('should keep the amount that was sent before the price changed', async () => {
+    const store = await show();
+    await fillIn();
+    const amount = screen.getByLabelText('Amount');
+    await user.clear(amount);
+    await user.type(amount, '5000');
+    await pushRow(store, 'offer.updated', 'Offer', offerWith({ total: 6600, version: 2 }));
+    await user.click(screen.getByRole('button', { name: 'Continue with ৳6,600.00' }));
+    expect(screen.getByText(/৳1,600.00 less than the total/)).toBeTruthy();
+    await submit();
+    await screen.findByText('Payment recorded successfully');
+    expect(posted()[0]).toMatchObject({ amount: 5000, expected_total: 6600 });
+  });
+
+  it('should show why the last payment was rejected, with a way to support', async () => {
+    const reject_reason = 'The amount was sent to another number';
+    server
+      .on('GET /bookings/12', ok(bookingWith({ payment_status: 'rejected' })))
+      .on('GET /payments/12', ok([bookingPaymentWith({ status: 'rejected', reject_reason })]));
+    await show();
+    expect(await screen.findByText(/Correct it and submit again/)).toBeTruthy();
+    expect(await screen.findByText(reject_reason)).toBeTruthy();
+    expect((screen.getByLabelText('Transaction ID') as HTMLInputElement).value).toBe('CKQ7X2M9LP');
+    expect(screen.getByRole('link', { name: 'Ask support' }).getAttribute('href')).toBe('/support');
+    expect(screen.getByRole('button', { name: 'Submit Payment' })).toBeTruthy();
   });
 
   it('should send one and the same payment again after a lost answer', async () => {

@@ -1,5 +1,5 @@
 import type { Offer } from '@app/contracts/offers.js';
-import { payerNumberText, submitPaymentBodySchema } from '@app/contracts/payments.js';
+import { payerNumberText, submitPaymentBodySchema, type BookingPayment } from '@app/contracts/payments.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ import { useText } from '../../i18n/use-text';
 import { ContractForm } from '../../ui/form/contract-form';
 import { NumberField, TextField } from '../../ui/form/fields';
 import { Notice } from '../../ui/notice';
+import { PriceChange } from './price-change';
 import { useSubmitPaymentMutation } from './payments.api';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from './provider';
@@ -26,19 +27,23 @@ const paymentForm = submitPaymentBodySchema
 
 interface PaymentFormProps {
   offer: Offer;
+  /** The payment to correct: what was typed then is typed again. */
+  rejected?: BookingPayment | undefined;
   method: string | undefined;
   /** The text of the result. */
   onRecorded: (message: string) => void;
 }
 
 /** Records a mobile-money transfer. Sent again after a lost answer it is still one payment. */
-export function PaymentForm({ offer, method, onRecorded }: PaymentFormProps) {
+export function PaymentForm({ offer, rejected, method, onRecorded }: PaymentFormProps) {
   const t = useText();
   const formats = useFormats();
   const errorText = useErrorText();
   const [submitPayment] = useSubmitPaymentMutation();
   const [amount, setAmount] = useState<number | undefined>(offer.total);
-  const sent = useRef<{ key: string; at: string } | null>(null);
+  const [agreedTotal, setAgreedTotal] = useState(offer.total);
+  const isPriceChanged = agreedTotal !== offer.total;
+  const sent = useRef<{ key: string; at: string; total: number } | null>(null);
   const missing = amount !== undefined && amount > 0 ? offer.total - amount : 0;
 
   const describeError = (thrown: unknown) => {
@@ -53,9 +58,13 @@ export function PaymentForm({ offer, method, onRecorded }: PaymentFormProps) {
       draft={`payment-${offer.id}`}
       schema={paymentForm}
       incomplete="payment_incomplete"
-      initialValues={{ amount: offer.total }}
+      initialValues={{
+        amount: offer.total,
+        transaction_id: rejected?.transaction_id ?? undefined,
+        payer_number: rejected?.payer_number ?? undefined,
+      }}
       onChange={(values) => setAmount(values.amount)}
-      isSubmitDisabled={method === undefined}
+      isSubmitDisabled={method === undefined || isPriceChanged}
       submitLabel={t(m.submit)}
       busyLabel={t(m.submitting)}
       submitLook="accent"
@@ -63,7 +72,7 @@ export function PaymentForm({ offer, method, onRecorded }: PaymentFormProps) {
       onSubmit={async (values, { idempotencyKey }) => {
         // The same intent sent again must be the same body.
         if (sent.current?.key !== idempotencyKey) {
-          sent.current = { key: idempotencyKey, at: toDhakaIso(new Date()) };
+          sent.current = { key: idempotencyKey, at: toDhakaIso(new Date()), total: agreedTotal };
         }
         const body = {
           ...values,
@@ -71,6 +80,7 @@ export function PaymentForm({ offer, method, onRecorded }: PaymentFormProps) {
           selected_offer_id: offer.id,
           method: method ?? '',
           paid_at: sent.current.at,
+          expected_total: sent.current.total,
         };
         const { message } = await submitPayment({ body, idempotencyKey }).unwrap();
         onRecorded(message || t(m.recorded));
@@ -91,7 +101,19 @@ export function PaymentForm({ offer, method, onRecorded }: PaymentFormProps) {
         autoCapitalize="characters"
       />
       <NumberField name="amount" label={t(m.amount)} prefix="৳" hint={t(m.amountHint)} />
-      {missing > 0 && <Notice tone="waiting">{t(m.amountShort, { missing: formats.money(missing) })}</Notice>}
+      {isPriceChanged && (
+        <PriceChange
+          from={agreedTotal}
+          to={offer.total}
+          onAgree={(now) => {
+            setAmount(now);
+            setAgreedTotal(offer.total);
+          }}
+        />
+      )}
+      {missing > 0 && !isPriceChanged && (
+        <Notice tone="waiting">{t(m.amountShort, { missing: formats.money(missing) })}</Notice>
+      )}
     </ContractForm>
   );
 }

@@ -1,11 +1,13 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import type { Offer } from '@app/contracts/offers.js';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useBookingPaymentsQuery } from '../../api/booking-payments.api';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import styles from './confirm-offer.module.css';
+import { PaymentReceipt } from '../../ui/payment-receipt';
 import { PaymentForm } from './payment-form';
 import { paymentMessages as m } from './payments.messages';
 
@@ -22,6 +24,7 @@ export function paymentPhase(offer: Offer, booking: Booking | undefined, isRecor
 
 interface PaymentPanelProps {
   offer: Offer;
+  booking: Booking | undefined;
   phase: PaymentPhase;
   /** The text of a payment recorded on this page. */
   recorded: string | null;
@@ -50,8 +53,13 @@ function Outcome({ isNew = false, children }: { isNew?: boolean; children: React
 }
 
 /** The payment form, or what has become of the payment: it changes by itself when an admin decides. */
-export function PaymentPanel({ offer, phase, recorded, method, onRecorded }: PaymentPanelProps) {
+export function PaymentPanel({ offer, booking, phase, recorded, method, onRecorded }: PaymentPanelProps) {
   const t = useText();
+  const { data: payments } = useBookingPaymentsQuery(
+    { params: { id: offer.booking_id } },
+    { skip: phase !== 'rejected' },
+  );
+  const rejected = payments?.find(({ status }) => status === 'rejected');
 
   if (phase === 'approved') {
     return (
@@ -59,6 +67,7 @@ export function PaymentPanel({ offer, phase, recorded, method, onRecorded }: Pay
         <Notice tone="good" isLive={false}>
           {t(m.approved)}
         </Notice>
+        {booking && <PaymentReceipt booking={booking} isPlain />}
       </Outcome>
     );
   }
@@ -66,11 +75,11 @@ export function PaymentPanel({ offer, phase, recorded, method, onRecorded }: Pay
     return (
       <Outcome isNew={recorded !== null}>
         <div className={styles.notices}>
-          {recorded && <Notice tone="good">{recorded}</Notice>}
-          <Notice tone="waiting" isLive={!recorded}>
-            <p>{t(m.pendingPayment)}</p>
+          <Notice tone={recorded ? 'good' : 'waiting'}>
+            <p>{recorded ?? t(m.pendingPayment)}</p>
             <p>{t(m.waitHint)}</p>
           </Notice>
+          {booking && <PaymentReceipt booking={booking} isExpected isPlain />}
         </div>
       </Outcome>
     );
@@ -86,7 +95,14 @@ export function PaymentPanel({ offer, phase, recorded, method, onRecorded }: Pay
     <Card as="section">
       <h2 className={styles.title}>{t(m.formTitle)}</h2>
       {phase === 'rejected' && <Notice tone="bad">{t(m.rejected)}</Notice>}
-      <PaymentForm offer={offer} method={method} onRecorded={onRecorded} />
+      {phase === 'rejected' && booking && <PaymentReceipt booking={booking} isPlain />}
+      <PaymentForm
+        key={rejected?.id ?? 0}
+        offer={offer}
+        rejected={rejected}
+        method={method}
+        onRecorded={onRecorded}
+      />
     </Card>
   );
 }

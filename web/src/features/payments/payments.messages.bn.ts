@@ -19,6 +19,9 @@ export const paymentsInBangla = inBangla<typeof paymentMessages>('payments', {
   amount: 'টাকার পরিমাণ',
   amountHint: 'প্রস্তাবিত পরিমাণ: ভাড়া + ১০% কমিশন',
   amountShort: 'এটি মোটের চেয়ে {missing} কম। কম পেমেন্ট প্রত্যাখ্যাত হতে পারে।',
+  driverChangedPrice: 'চালক ভাড়া {from} থেকে {to} করেছেন।',
+  priceChangedHint: 'আপনি রাজি হওয়ার আগে কিছুই জমা হবে না। আগেই টাকা পাঠিয়ে থাকলে যত পাঠিয়েছেন তত লিখুন।',
+  agree: '{to} দিয়ে এগিয়ে যান',
   submit: 'পেমেন্ট জমা দিন',
   submitting: 'জমা হচ্ছে...',
   recorded: 'পেমেন্টের তথ্য জমা হয়েছে',
@@ -28,7 +31,7 @@ export const paymentsInBangla = inBangla<typeof paymentMessages>('payments', {
   pendingPayment: 'আপনি আগেই পেমেন্টের অনুরোধ করেছেন। নিশ্চিত হওয়া পর্যন্ত অপেক্ষা করুন।',
   waitHint: 'পেজটি বন্ধ করতে পারেন: সিদ্ধান্ত হলেই আপনাকে জানানো হবে।',
   approved: 'পেমেন্ট অনুমোদিত হয়েছে। আপনার বুকিং নিশ্চিত।',
-  rejected: 'আপনার আগের পেমেন্ট অনুমোদিত হয়নি। লেনদেনটি দেখে আবার জমা দিন।',
+  rejected: 'আপনার আগের পেমেন্ট অনুমোদিত হয়নি। ঠিক করে আবার জমা দিন।',
   offerClosed: 'এই অফারটি আর বেছে নেওয়া যাবে না।',
 
   howTitle: 'যেভাবে পেমেন্ট করবেন',

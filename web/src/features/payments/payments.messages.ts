@@ -19,6 +19,10 @@ export const paymentMessages = catalogue('payments', {
   amount: 'Amount',
   amountHint: 'Suggested: offered + 10% commission',
   amountShort: 'This is {missing} less than the total. A short payment may be rejected.',
+  driverChangedPrice: 'The driver changed the price from {from} to {to}.',
+  priceChangedHint:
+    'Nothing is sent before you agree. If you have sent money already, enter the amount that you sent.',
+  agree: 'Continue with {to}',
   submit: 'Submit Payment',
   submitting: 'Submitting...',
   recorded: 'Payment recorded successfully',
@@ -28,7 +32,7 @@ export const paymentMessages = catalogue('payments', {
   pendingPayment: 'You have already requested payment. Please wait for confirmation.',
   waitHint: 'You can close this page: you are told as soon as it is decided.',
   approved: 'Payment approved. Your booking is confirmed.',
-  rejected: 'Your last payment was not approved. Check the transaction and submit it again.',
+  rejected: 'Your last payment was not approved. Correct it and submit again.',
   offerClosed: 'This offer can no longer be selected.',
 
   howTitle: 'How to pay',

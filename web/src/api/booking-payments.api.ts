@@ -1,0 +1,14 @@
+import { paymentCalls } from '@app/contracts/payments.js';
+import { api } from './api';
+import { listTags, queryOf } from './endpoints';
+
+/** The payments of one booking, newest first, for the screens of its customer. */
+export const bookingPaymentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    bookingPayments: queryOf(build, paymentCalls.listForBooking, {
+      tags: (payments) => listTags('Payment', payments),
+    }),
+  }),
+});
+
+export const { useBookingPaymentsQuery } = bookingPaymentsApi;

@@ -1,0 +1,23 @@
+import { catalogue } from '../i18n/catalogue';
+
+/** What a customer has paid for, and what happens next. */
+export const receiptMessages = catalogue('receipt', {
+  pending: 'We have your payment details',
+  paid: 'Your payment is approved',
+  rejected: 'Your last payment',
+  offer: 'Paid for the offer of',
+  amount: 'Amount',
+  transaction: 'Transaction ID',
+  time: 'Submitted',
+  reason: 'Reason',
+  next: 'What happens next',
+  nextPending:
+    'We look for the transfer in our account. You are told here, in your notifications and by mail as soon as it is decided.',
+  nextPaid: '{driver} sends you a code on arrival. Enter it when your goods are there.',
+  nextCompleted: 'Nothing is left to do: the booking is completed.',
+  nextRejected:
+    'Correct what is wrong and submit it again. The same transaction ID can be used, or choose another offer.',
+  nextCancelled: 'The booking is cancelled. Ask support about your money.',
+  correct: 'Correct it and submit again',
+  support: 'Ask support',
+});

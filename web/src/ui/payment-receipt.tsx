@@ -1,0 +1,76 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import type { BookingPayment } from '@app/contracts/payments.js';
+import { useId } from 'react';
+import { useBookingPaymentsQuery } from '../api/booking-payments.api';
+import type { Text } from '../i18n/catalogue';
+import { useText } from '../i18n/use-text';
+import { ButtonLink } from './button';
+import { Card, CardActions, Facts, type Fact } from './card';
+import { receiptMessages as m } from './payment-receipt.messages';
+import styles from './payment-receipt.module.css';
+import { DateTime, Money } from './values';
+
+const titles = { pending: m.pending, paid: m.paid, rejected: m.rejected, none: m.pending } as const;
+
+/** What follows from a payment, by the state of its booking. */
+export function nextStepOf(status: BookingPayment['status'], booking: Pick<Booking, 'status'>): Text | null {
+  if (booking.status === 'cancelled') return status === 'rejected' ? null : m.nextCancelled;
+  if (status === 'rejected') return booking.status === 'pending' ? m.nextRejected : null;
+  if (status === 'paid') return booking.status === 'completed' ? m.nextCompleted : m.nextPaid;
+  return m.nextPending;
+}
+
+interface PaymentReceiptProps {
+  booking: Booking;
+  /** A payment was submitted on this page: it is shown as soon as it is read, whatever the booking says so far. */
+  isExpected?: boolean;
+  /** Without links: on the page to which they lead. */
+  isPlain?: boolean;
+}
+
+/** The newest payment of the customer's booking: for which offer, how much, when, and what happens next. */
+export function PaymentReceipt({ booking, isExpected = false, isPlain = false }: PaymentReceiptProps) {
+  const t = useText();
+  const titleId = useId();
+  const { data: payments } = useBookingPaymentsQuery(
+    { params: { id: booking.id } },
+    { skip: booking.payment_status === 'none' && !isExpected },
+  );
+  const payment = payments?.[0];
+  if (!payment) return null;
+
+  const { status, driver_name: driver, transaction_id: transaction, reject_reason: reason } = payment;
+  const next = nextStepOf(status, booking);
+  const facts: Fact[] = [
+    { label: t(m.offer), value: <bdi translate="no">{driver}</bdi> },
+    { label: t(m.amount), value: <Money taka={payment.amount} /> },
+    { label: t(m.transaction), value: <bdi translate="no">{transaction}</bdi> },
+    { label: t(m.time), value: <DateTime iso={payment.created_at} /> },
+  ];
+  if (reason) facts.push({ label: t(m.reason), value: <span className={styles.reason}>{reason}</span> });
+  const needsSupport = next === m.nextRejected || next === m.nextCancelled;
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t(titles[status])}
+      </h2>
+      <Facts facts={facts} />
+      {next && (
+        <div className={styles.next}>
+          <h3>{t(m.next)}</h3>
+          <p>{t(next, { driver })}</p>
+        </div>
+      )}
+      {needsSupport && (
+        <CardActions>
+          {next === m.nextRejected && !isPlain && (
+            <ButtonLink look="primary" to={`/confirm-offer/${payment.selected_offer_id}`}>
+              {t(m.correct)}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/support">{t(m.support)}</ButtonLink>
+        </CardActions>
+      )}
+    </Card>
+  );
+}
