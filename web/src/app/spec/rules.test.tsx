@@ -110,7 +110,7 @@ const rules: readonly Rule[] = [
   })),
   {
     form: 'payment',
-    typed: { 'Transaction ID': 'CKQ 7X2' },
+    typed: { 'Transaction ID': 'CKQ_7X2' },
     beside: { 'Transaction ID': 'A transaction ID has only letters, digits, spaces and dashes.' },
   },
 
