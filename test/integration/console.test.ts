@@ -6,6 +6,7 @@ import { ActivityModule } from '@app/domain/activity/activity.module.js';
 import { ActivityService } from '@app/domain/activity/activity.service.js';
 import { ConsoleModule } from '@app/domain/console/console.module.js';
 import { ConsoleService } from '@app/domain/console/console.service.js';
+import { OffersService } from '@app/domain/offers/offers.service.js';
 import { SupportService } from '@app/domain/support/support.service.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { DomainContext } from '../support/domain-context.js';
@@ -46,6 +47,35 @@ describe('the admin console', () => {
       });
       expect(JSON.stringify(items)).not.toContain('sealed');
       expect(JSON.stringify(items)).not.toContain(await domain.sentCode(bookingId));
+    });
+
+    it('shows the price, route and plate of that time, after they were changed', async () => {
+      const { customer, driver, bookingId } = await domain.deal('offered');
+      const sent = { booking_id: bookingId, proposed_price: 7000, message: undefined };
+      await domain.get(OffersService).resend(driver, sent);
+      const { items } = await activity.list({ kind: 'offer', limit: '2' });
+      expect(items.map(({ type, amount }) => [type, amount])).toEqual([
+        ['offer.updated', 7000],
+        ['offer.sent', 5000],
+      ]);
+      await domain.database.query(`UPDATE booking SET pickup_address = 'Savar' WHERE id = $1`, [bookingId]);
+      const [created] = (await activity.list({ kind: 'booking', limit: '1' })).items;
+      expect(created).toMatchObject({
+        type: 'booking.created',
+        user_name: customer.name,
+        subject: 'Tejgaon, Dhaka → Agrabad, Chattogram',
+      });
+    });
+
+    it('names the last writer of a ticket', async () => {
+      const owner = await domain.person('user');
+      const admin = await domain.person('admin');
+      const { id } = await support.open(owner, { subject: 'Late', description: 'Where?', priority: 'high' });
+      const writer = async () =>
+        (await desk.lanes()).tickets.rows.find((ticket) => ticket.id === id)?.last_message_by;
+      expect(await writer()).toBeNull();
+      await support.send(admin, id, { message: 'On its way.' });
+      expect(await writer()).toBe(admin.name);
     });
 
     it('goes on where the page before ended, and leaves out other kinds', async () => {

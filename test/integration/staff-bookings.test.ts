@@ -55,6 +55,10 @@ describe('bookings in the hands of staff', () => {
       for (const search of ['01999-3334', '০১৯৯৯-৩৩৩৪'])
         expect(await ids(operator, { search })).toEqual([later.id, van.id]);
       expect(await ids(operator, { search: 'bazar 50%' })).toEqual([van.id]);
+      const inBangla = [...String(van.id)].map((digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]).join('');
+      for (const search of [String(van.id), `#${van.id}`, inBangla, `#${inBangla}`])
+        expect(await ids(operator, { search })).toContain(van.id);
+      expect(await ids(operator, { search: '#99999999' })).toEqual([]);
       expect(await ids(operator, { search: 'KawranXBazar' })).toEqual([]);
       expect(await ids(operator, { search: 'খুলনা', status: 'pending' })).toEqual([later.id]);
       const day = later.scheduled_time.slice(0, 10);

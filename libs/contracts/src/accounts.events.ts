@@ -9,6 +9,8 @@ export const accountEvents = defineEvents({
   'user.verified': { activity: 'account', payload: userFacts },
   /** Name, e-mail, phone or role changed. */
   'user.updated': { activity: 'account', payload: userFacts },
+  /** The user chose another language. Not shown as activity. */
+  'user.language_changed': { activity: null, payload: userFacts },
   'user.deleted': { activity: 'account', payload: userFacts },
   /** A code was made for an address: to confirm it, to change to it, or to set a new password. */
   'email_code.issued': {

@@ -53,7 +53,7 @@ export const activitySchema = z
     booking_id: idSchema.nullable(),
     ticket_id: idSchema.nullable(),
     vehicle_id: idSchema.nullable(),
-    /** What was paid or offered, as it stands now. */
+    /** What was paid or offered then. */
     amount: takaSchema.nullable(),
     /** The route, the plate, or what a ticket or message is about. */
     subject: z.string().nullable(),

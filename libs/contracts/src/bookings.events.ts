@@ -4,11 +4,15 @@ import { idSchema } from './fields.js';
 
 const bookingFacts = z.object({ booking_id: idSchema, user_id: idSchema });
 
+/** The route at the time of the event. Events of an older release have none. */
+const routeFacts = { pickup_address: z.string().optional(), drop_address: z.string().optional() };
+
 export const bookingEvents = defineEvents({
-  'booking.created': { activity: 'booking', payload: bookingFacts },
+  'booking.created': { activity: 'booking', payload: bookingFacts.extend(routeFacts) },
   'booking.updated': {
     activity: 'booking',
     payload: bookingFacts.extend({
+      ...routeFacts,
       /** True when a field changed that a driver's price depends on. */
       is_changed: z.boolean().optional(),
     }),

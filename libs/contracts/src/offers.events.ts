@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { defineEvents } from './event-definition.js';
 import { idSchema } from './fields.js';
+import { takaSchema } from './money.js';
 
 const offerFacts = z.object({
   offer_id: idSchema,
   booking_id: idSchema,
   driver_id: idSchema,
   user_id: idSchema,
+  /** The offered price at the time of the event. Events of an older release have none. */
+  price: takaSchema.optional(),
 });
 
 export const offerEvents = defineEvents({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents } from './event-definition.js';
 import { idSchema } from './fields.js';
+import { takaSchema } from './money.js';
 
 const paymentFacts = z.object({
   payment_id: idSchema,
@@ -8,6 +9,8 @@ const paymentFacts = z.object({
   offer_id: idSchema,
   user_id: idSchema,
   driver_id: idSchema,
+  /** What the customer paid. Events of an older release have none. */
+  amount: takaSchema.optional(),
 });
 
 export const paymentEvents = defineEvents({

@@ -4,6 +4,7 @@ import { code } from './errors.js';
 import {
   digitsText,
   idParamsSchema,
+  idQuery,
   idSchema,
   optionalText,
   priceNumber,
@@ -122,6 +123,7 @@ export const paymentSorts = ['created_at', 'amount', 'status'] as const;
 export const paymentListQuerySchema = z.object({
   ...sortedPageQueryShape(paymentSorts),
   status: paymentStatusSchema.optional(),
+  booking_id: idQuery,
   /** In transaction, payer's number, customer's name or phone; or a booking's number. */
   search: searchQuery,
   /** When it was submitted. */

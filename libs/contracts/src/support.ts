@@ -41,6 +41,8 @@ export const ticketSchema = z
     unread_by_user: z.int().min(0),
     unread_by_admin: z.int().min(0),
     last_message_id: idSchema.nullable(),
+    /** Who wrote the newest message; null before the first one. */
+    last_message_by: z.string().nullable(),
     /** The newest message that has reached a screen of that side, and that it has seen; 0 before the first. */
     delivered_to_user_id: z.int().min(0),
     delivered_to_admin_id: z.int().min(0),

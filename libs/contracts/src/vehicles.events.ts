@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { defineEvents } from './event-definition.js';
 import { idSchema } from './fields.js';
 
+/** The plate at the time of the event. Events of an older release have none. */
+const plateFacts = { license_plate: z.string().optional() };
+
 const reviewFacts = z.object({
+  ...plateFacts,
   vehicle_id: idSchema,
   user_id: idSchema.nullable(),
   reason: z.string().nullable(),
@@ -11,7 +15,7 @@ const reviewFacts = z.object({
 export const vehicleEvents = defineEvents({
   'vehicle.submitted': {
     activity: 'fleet',
-    payload: z.object({ vehicle_id: idSchema, user_id: idSchema }),
+    payload: z.object({ ...plateFacts, vehicle_id: idSchema, user_id: idSchema }),
   },
   'vehicle.approved': { activity: 'fleet', payload: reviewFacts },
   'vehicle.rejected': { activity: 'fleet', payload: reviewFacts },
@@ -19,6 +23,7 @@ export const vehicleEvents = defineEvents({
   'vehicle.updated': {
     activity: 'fleet',
     payload: z.object({
+      ...plateFacts,
       vehicle_id: idSchema,
       /** Its owner, and its owner before the change. */
       user_ids: z.array(idSchema),

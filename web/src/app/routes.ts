@@ -152,7 +152,7 @@ export const pageRoutes: readonly PageRoute[] = [
     '/booking-details',
     m.bookingDetailsTitle,
     'signed-in',
-    lazyPage(() => import('../features/bookings/booking-details.page'), 'BookingDetailsPage'),
+    lazyPage(() => import('./booking-details.route'), 'BookingDetailsRoute'),
   ),
   page(
     '/booking-requests',

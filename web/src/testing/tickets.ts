@@ -20,6 +20,7 @@ export function ticketWith(changes: Partial<Ticket> = {}): Ticket {
     unread_by_user: 0,
     unread_by_admin: 0,
     last_message_id: null,
+    last_message_by: null,
     delivered_to_user_id: 0,
     delivered_to_admin_id: 0,
     seen_by_user_id: 0,

@@ -8,6 +8,7 @@ export const accountSubscriptions = {
   'user.registered': { reactions: [], deliveries: [PushToScreens] },
   'user.verified': { reactions: [], deliveries: [PushToScreens] },
   'user.updated': { reactions: [], deliveries: [PushToScreens] },
+  'user.language_changed': { reactions: [], deliveries: [PushToScreens] },
   'user.deleted': { reactions: [], deliveries: [PushToScreens] },
   'email_code.issued': { reactions: [], deliveries: [SendEmail] },
   'sessions.ended': { reactions: [], deliveries: [CloseSockets] },

@@ -9,6 +9,7 @@ export const accountAudiences: AudiencesOf<keyof typeof accountEvents> = {
     { rooms: [admins], refs: [ref('User', user_id)] },
     { rooms: [room.user(user_id)], refs: [ref('Session')] },
   ],
+  'user.language_changed': ({ user_id }) => [{ rooms: [room.user(user_id)], refs: [ref('Session')] }],
   'user.deleted': ({ user_id }) => [{ rooms: [admins], refs: [ref('User', user_id), ref('Dashboard')] }],
   'email_code.issued': nobody,
   'sessions.ended': nobody,

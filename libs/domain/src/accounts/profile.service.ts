@@ -67,7 +67,9 @@ export class ProfileService {
     if (Object.keys(facts.after).length === 0) return user;
     const next = { ...after, version: user.version + 1 };
     await tx.update(User, { id: user.id }, next);
-    await this.outbox.append(tx, 'user.updated', { user_id: user.id });
+    const isLanguageOnly = Object.keys(facts.after).every((field) => field === 'locale');
+    const event = isLanguageOnly ? 'user.language_changed' : 'user.updated';
+    await this.outbox.append(tx, event, { user_id: user.id });
     const subject = { type: 'user', id: user.id } as const;
     if (isStaff(actor)) await this.audit.record(tx, { actor, action: 'user.update', subject, ...facts });
     return { ...user, ...next };

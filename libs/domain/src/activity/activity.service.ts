@@ -19,7 +19,11 @@ const EVENT = 'id, sequence, type, payload, actor_id, created_at';
 /** An id in the event's facts. */
 const fact = (name: string) => `(e.payload->>'${name}')::int`;
 
-/** What is read along by a fact of the event: columns of the row that it names. */
+/**
+ * What is read along by a fact of the event: columns of the row that it names. What can change later (a price, a route, a plate) is
+ * read from the event; only events of an older release, which lack it, show the row of today. People's names are not kept in events,
+ * so that a deleted account leaves none.
+ */
 const named: { facts: string[]; columns: Partial<Record<keyof ActivityRow, string>>; join: string }[] = [
   {
     facts: ['user_id', 'user_ids'],
@@ -35,19 +39,19 @@ const named: { facts: string[]; columns: Partial<Record<keyof ActivityRow, strin
     facts: ['booking_id'],
     columns: {
       booking_id: 'booking.id',
-      pickup_address: 'booking.pickup_address',
-      drop_address: 'booking.drop_address',
+      pickup_address: `COALESCE(e.payload->>'pickup_address', booking.pickup_address)`,
+      drop_address: `COALESCE(e.payload->>'drop_address', booking.drop_address)`,
     },
     join: `booking ON booking.id = ${fact('booking_id')}`,
   },
   {
     facts: ['payment_id'],
-    columns: { paid: 'payment.amount' },
+    columns: { paid: `COALESCE((e.payload->>'amount')::numeric, payment.amount)` },
     join: `payment ON payment.id = ${fact('payment_id')}`,
   },
   {
     facts: ['offer_id'],
-    columns: { offered: 'offer.offered_price' },
+    columns: { offered: `COALESCE((e.payload->>'price')::numeric, offer.offered_price)` },
     join: `offer ON offer.id = ${fact('offer_id')}`,
   },
   {
@@ -57,7 +61,10 @@ const named: { facts: string[]; columns: Partial<Record<keyof ActivityRow, strin
   },
   {
     facts: ['vehicle_id'],
-    columns: { vehicle_id: 'vehicle.id', license_plate: 'vehicle.license_plate' },
+    columns: {
+      vehicle_id: 'vehicle.id',
+      license_plate: `COALESCE(e.payload->>'license_plate', vehicle.license_plate)`,
+    },
     join: `vehicle ON vehicle.id = ${fact('vehicle_id')}`,
   },
   {

@@ -16,7 +16,7 @@ import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { namesakesOf } from '../shared/namesakes.js';
 import { belowId, type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
-import { searchPattern } from '../shared/search-pattern.js';
+import { bookingNumber, searchPattern } from '../shared/search-pattern.js';
 import { byDistance, readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { Booking } from './booking.entity.js';
 import { assertOwnOrStaff } from './booking.rules.js';
@@ -124,15 +124,15 @@ export class BookingQueriesService {
     return this.database.read.createQueryBuilder(Booking, 'booking').where('booking.deletedAt IS NULL');
   }
 
-  /** Bookings with these words in an address, or of customers with them in name or phone. */
+  /** The booking of this number, bookings with these words in an address, or of customers with them in name or phone. */
   private async search(bookings: SelectQueryBuilder<Booking>, typed: string | undefined): Promise<void> {
     const pattern = searchPattern(typed);
     if (!pattern) return;
     const namesakes = await namesakesOf(this.database.read, pattern);
     const areTheirs = namesakes.areThey('booking.userId', ':namesakes', ':pattern');
     bookings.andWhere(
-      `(booking.pickupAddress ILIKE :pattern OR booking.dropAddress ILIKE :pattern OR ${areTheirs})`,
-      { pattern, namesakes: namesakes.ids },
+      `(booking.pickupAddress ILIKE :pattern OR booking.dropAddress ILIKE :pattern OR booking.id = :number OR ${areTheirs})`,
+      { pattern, number: bookingNumber(typed), namesakes: namesakes.ids },
     );
   }
 

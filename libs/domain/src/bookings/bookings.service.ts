@@ -74,8 +74,8 @@ export class BookingsService {
         bookedBy: isStaff(actor) ? actor.userId : null,
       });
       const id = inserted.identifiers[0]!['id'] as number;
-      await this.outbox.append(tx, 'booking.created', { booking_id: id, user_id: userId });
       const view = toBookingView(await tx.findOneByOrFail(Booking, { id }));
+      await this.outbox.append(tx, 'booking.created', { booking_id: id, user_id: userId, ...routeOf(view) });
       await this.audit.record(tx, actor, 'booking.create', id, { after: view });
       return view;
     });
@@ -105,6 +105,7 @@ export class BookingsService {
       await this.outbox.append(tx, 'booking.updated', {
         booking_id: id,
         user_id: booking.userId,
+        ...routeOf(view),
         is_changed: Object.keys(changes.after).length > 0,
       });
       await this.audit.record(tx, actor, 'booking.update', id, changes);
@@ -201,4 +202,9 @@ function readTime(text: string): Date {
   const time = parseDhakaTime(text);
   if (!time) throw new DomainError('invalid_value', { fields: { scheduled_time: 'invalid_value' } });
   return time;
+}
+
+/** The route for the event, so that the activity can show it after a later change. */
+function routeOf({ pickup_address, drop_address }: BookingView) {
+  return { pickup_address, drop_address };
 }

@@ -115,6 +115,7 @@ export class OfferSendingService {
           booking_id: offer.booking_id,
           driver_id: offer.driver_id,
           user_id: ground.booking.userId,
+          price: offer.offered_price,
         },
         known: { offer },
         context,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { toPaisa } from '@app/contracts/money.js';
+import { toPaisa, toTaka } from '@app/contracts/money.js';
 import type { Offer as OfferView, ResendOfferBody } from '@app/contracts/offers.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
@@ -132,17 +132,18 @@ export class OffersService {
   private async rejectPending(
     tx: Transaction,
     bookingId: number,
-  ): Promise<{ id: number; driverId: number }[]> {
+  ): Promise<Pick<Offer, 'id' | 'driverId' | 'offeredPrice'>[]> {
     const { raw } = await tx
       .createQueryBuilder()
       .update(Offer)
       .set({ status: 'rejected', version: () => 'version + 1' })
       .where({ bookingId, status: In(legalStates(offerMoves.reject)) })
-      .returning(['id', 'driverId'])
+      .returning(['id', 'driverId', 'offeredPrice'])
       .execute();
-    return (raw as { id: number; driver_id: number }[]).map((row) => ({
+    return (raw as { id: number; driver_id: number; offered_price: string }[]).map((row) => ({
       id: row.id,
       driverId: row.driver_id,
+      offeredPrice: toPaisa(Number(row.offered_price)),
     }));
   }
 
@@ -157,12 +158,13 @@ export class OffersService {
   private async append(
     tx: Transaction,
     type: 'offer.updated' | 'offer.accepted' | 'offer.rejected' | 'offer.withdrawn',
-    offer: { id: number; driverId: number },
+    offer: Pick<Offer, 'id' | 'driverId' | 'offeredPrice'>,
     booking: { id: number; userId: number },
     known?: { offer: OfferView },
   ): Promise<void> {
     const { id: booking_id, userId: user_id } = booking;
-    const payload = { offer_id: offer.id, booking_id, driver_id: offer.driverId, user_id };
+    const price = toTaka(offer.offeredPrice);
+    const payload = { offer_id: offer.id, booking_id, driver_id: offer.driverId, user_id, price };
     await this.outbox.append(tx, type, payload, known);
   }
 }

@@ -17,7 +17,7 @@ import { transactionKey } from '@app/contracts/payments.js';
 import { periodEnd, periodStart } from '@app/contracts/periods.js';
 import { namesakesOf } from '../shared/namesakes.js';
 import { type Page, pageSize, toPage } from '../shared/paging.js';
-import { searchPattern } from '../shared/search-pattern.js';
+import { bookingNumber, searchPattern } from '../shared/search-pattern.js';
 import { orderOf, type SortKeys, sortingOf } from '../shared/sorting.js';
 import {
   type PaymentRow,
@@ -104,7 +104,7 @@ export class PaymentQueriesService {
     const rows = await this.database.read.query<(PaymentWithPeopleRow & { sort_key: string | null })[]>(
       `SELECT ${PEOPLE_COLUMNS}, ${sorting.key} AS sort_key ${FROM_PEOPLE}
        WHERE ${sorting.isBehind('$1', '$2')}
-         AND ($3::text IS NULL OR p.status = $3)
+         AND ($3::text IS NULL OR p.status = $3) AND ($11::int IS NULL OR p.booking_id = $11)
          AND ($4::timestamptz IS NULL OR p.created_at >= $4) AND ($5::timestamptz IS NULL OR p.created_at < $5)
          AND ($6::text IS NULL OR ${TRANSACTION_KEY} LIKE $7 OR p.payer_number LIKE $7 OR p.booking_id = $8
               OR ${payers.areThey('p.user_id', '$9', '$6')})
@@ -116,9 +116,10 @@ export class PaymentQueriesService {
         to ? periodEnd(to) : null,
         pattern,
         searchPattern(transactionPart(number)),
-        bookingNumber(number),
+        bookingNumber(search),
         payers.ids,
         pageSize(query) + 1,
+        query.booking_id ?? null,
       ],
     );
     return toPage(rows, query, toPaymentView);
@@ -178,12 +179,6 @@ export class PaymentQueriesService {
 /** What may be a part of a transaction id or of a payer's number; nothing when the words can be of neither. */
 function transactionPart(typed: string | undefined): string | undefined {
   return typed && /^[A-Za-z0-9 -]+$/.test(typed) ? transactionKey(typed) || undefined : undefined;
-}
-
-/** The booking that is meant by `17` or `#17`; null when the words are no such number. */
-function bookingNumber(typed: string | undefined): number | null {
-  const digits = /^#?([1-9]\d{0,8})$/.exec(typed ?? '')?.[1];
-  return digits ? Number(digits) : null;
 }
 
 function isPayment(row: PaymentRow | { id: null }): row is PaymentRow {

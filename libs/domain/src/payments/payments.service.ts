@@ -181,7 +181,7 @@ export class PaymentsService {
   private async append(
     tx: Transaction,
     type: 'payment.submitted' | 'payment.approved' | 'payment.rejected',
-    payment: Pick<Payment, 'id' | 'bookingId' | 'offerId' | 'userId' | 'driverId'>,
+    payment: Pick<Payment, 'id' | 'bookingId' | 'offerId' | 'userId' | 'driverId' | 'amount'>,
   ): Promise<void> {
     await this.outbox.append(tx, type, {
       payment_id: payment.id,
@@ -189,6 +189,7 @@ export class PaymentsService {
       offer_id: payment.offerId,
       user_id: payment.userId,
       driver_id: payment.driverId,
+      amount: toTaka(payment.amount),
     });
   }
 }

@@ -1,3 +1,5 @@
+import { westernDigits } from '@app/contracts/digits.js';
+
 /** The LIKE pattern for texts that contain what was typed, letter for letter; null when nothing was typed. */
 export function searchPattern(typed: string | undefined): string | null {
   return typed ? `%${typed.replace(/[\\%_]/g, '\\$&')}%` : null;
@@ -6,4 +8,10 @@ export function searchPattern(typed: string | undefined): string | null {
 /** The condition that a phone number, kept in Western digits, contains what was typed in whichever digits. */
 export function phoneContains(column: string, pattern: string): string {
   return `${column} ILIKE translate(${pattern}, '০১২৩৪৫৬৭৮৯', '0123456789')`;
+}
+
+/** The booking that is meant by `17`, `#17` or `১৭`; null when the text is no such number. */
+export function bookingNumber(typed: string | undefined): number | null {
+  const digits = /^#?\s?([1-9]\d{0,8})$/.exec(westernDigits(typed ?? '').trim())?.[1];
+  return digits ? Number(digits) : null;
 }

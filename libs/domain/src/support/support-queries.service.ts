@@ -17,7 +17,9 @@ import { type TicketMessageRow, type TicketRow, toTicketMessageView, toTicketVie
 
 /** What a ticket's view is made of. */
 export const TICKET_COLUMNS = `t.id, t.user_id, owner.name AS user_name, t.subject, t.description, t.priority, t.status,
-  t.created_at, t.last_message, t.last_message_at, t.last_message_id, t.is_unread_by_user, t.is_unread_by_admin,
+  t.created_at, t.last_message, t.last_message_at,
+  (SELECT sender.name FROM ticket_message m JOIN app_user sender ON sender.id = m.sender_id
+    WHERE m.id = t.last_message_id) AS last_message_by, t.last_message_id, t.is_unread_by_user, t.is_unread_by_admin,
   t.unread_by_user, t.unread_by_admin, t.delivered_to_user_id, t.delivered_to_admin_id, t.seen_by_user_id, t.seen_by_admin_id,
   t.version`;
 

@@ -30,6 +30,7 @@ export function toTicketView(row: TicketRow): TicketView {
     unread_by_user: row.unread_by_user,
     unread_by_admin: row.unread_by_admin,
     last_message_id: row.last_message_id,
+    last_message_by: row.last_message_by,
     delivered_to_user_id: row.delivered_to_user_id,
     delivered_to_admin_id: row.delivered_to_admin_id,
     seen_by_user_id: row.seen_by_user_id,

@@ -48,7 +48,11 @@ export class DriverVehiclesService {
         );
         const id = inserted.identifiers[0]!['id'] as number;
         await this.files.attach(tx, documents, { ownerId: driver.userId, subjectId: id });
-        await this.outbox.append(tx, 'vehicle.submitted', { vehicle_id: id, user_id: driver.userId });
+        await this.outbox.append(tx, 'vehicle.submitted', {
+          vehicle_id: id,
+          license_plate: tidyPlate(body.license_plate),
+          user_id: driver.userId,
+        });
         return (await this.queries.driverViewById(id, tx))!;
       }),
     );
@@ -94,6 +98,7 @@ export class DriverVehiclesService {
     photos: StagedFiles,
   ): Promise<void> {
     const { id, ownerId } = vehicle;
+    const license_plate = changes.licensePlate ?? vehicle.licensePlate;
     await refuseDuplicate(plateTaken, () =>
       tx.update(Vehicle, id, {
         ...changes,
@@ -112,11 +117,16 @@ export class DriverVehiclesService {
     if (vehicle.verification === 'pending') {
       await this.outbox.append(tx, 'vehicle.updated', {
         vehicle_id: id,
+        license_plate,
         user_ids: [ownerId],
         is_deleted: false,
       });
     } else {
-      await this.outbox.append(tx, 'vehicle.submitted', { vehicle_id: id, user_id: ownerId });
+      await this.outbox.append(tx, 'vehicle.submitted', {
+        vehicle_id: id,
+        license_plate,
+        user_id: ownerId,
+      });
     }
   }
 

@@ -46,7 +46,8 @@ export class VehiclesService {
         }),
       );
       const id = inserted.identifiers[0]!['id'] as number;
-      await this.appendUpdated(tx, id, [body.owner_id]);
+      const { licensePlate } = columnsOf(body);
+      await this.appendUpdated(tx, { id, licensePlate }, [body.owner_id]);
       await this.record(tx, admin, 'vehicle.create', id, {
         after: factsOf({ ...columnsOf(body), status: body.status }),
       });
@@ -68,7 +69,9 @@ export class VehiclesService {
         await refuseDuplicate(plateTaken, () =>
           tx.update(Vehicle, id, { ...next, version: vehicle.version + 1 }),
         );
-        await this.appendUpdated(tx, id, [...new Set([vehicle.ownerId, next.ownerId])]);
+        await this.appendUpdated(tx, { id, licensePlate: next.licensePlate }, [
+          ...new Set([vehicle.ownerId, next.ownerId]),
+        ]);
         await this.record(tx, admin, 'vehicle.update', id, { before, after });
       }
       return (await this.queries.viewById(id, tx))!;
@@ -105,7 +108,7 @@ export class VehiclesService {
   private async hide(tx: Transaction, admin: Actor, id: number): Promise<void> {
     const vehicle = await this.lock(tx, id);
     await tx.update(Vehicle, id, { deletedAt: () => 'now()', version: vehicle.version + 1 });
-    await this.appendUpdated(tx, id, [vehicle.ownerId], true);
+    await this.appendUpdated(tx, vehicle, [vehicle.ownerId], true);
     await this.record(tx, admin, 'vehicle.delete', id, { before: factsOf(vehicle) });
   }
 
@@ -125,7 +128,7 @@ export class VehiclesService {
         reviewedAt: () => 'now()',
         version: vehicle.version + 1,
       });
-      const facts = { vehicle_id: id, user_id: vehicle.ownerId, reason };
+      const facts = { vehicle_id: id, user_id: vehicle.ownerId, reason, license_plate: vehicle.licensePlate };
       await this.outbox.append(tx, `vehicle.${verification === 'approved' ? 'approved' : 'rejected'}`, facts);
       await this.record(tx, admin, `vehicle.${move}`, id, {
         before: { verification: vehicle.verification },
@@ -147,12 +150,13 @@ export class VehiclesService {
 
   private async appendUpdated(
     tx: Transaction,
-    id: number,
+    { id, licensePlate }: Pick<Vehicle, 'id' | 'licensePlate'>,
     userIds: number[],
     isDeleted = false,
   ): Promise<void> {
     await this.outbox.append(tx, 'vehicle.updated', {
       vehicle_id: id,
+      license_plate: licensePlate,
       user_ids: userIds,
       is_deleted: isDeleted,
     });

@@ -281,6 +281,19 @@ describe('the payments lane', () => {
 });
 
 describe('the tickets lane', () => {
+  it('should name the one who wrote last', async () => {
+    const answered = { ...ticket, last_message: 'On its way', last_message_by: 'Nasrin Akter' };
+    server.on(
+      'GET /admin/lanes',
+      ok({
+        payments: { waiting: 1, rows: [first] },
+        tickets: { open: 1, waiting: 0, rows: [answered] },
+      }),
+    );
+    await open();
+    expect(card(/Ticket #3/).textContent).toContain('Nasrin Akter: On its way');
+  });
+
   it('should answer in place, once, and keep what was begun while it is folded', async () => {
     server.on('POST /support-tickets/3/messages', ok({ id: 1, ticket_id: 3 }));
     await open();

@@ -71,7 +71,8 @@ export function TicketCard({ ticket, phase, isNew, drafts }: TicketCardProps) {
         <Link to={`/support?ticket=${id}`}>{subject}</Link>
       </p>
       <p className={styles.said}>
-        <span translate="no">{ticket.user_name}</span>: {ticket.last_message ?? ticket.description}
+        <span translate="no">{ticket.last_message_by ?? ticket.user_name}</span>:{' '}
+        {ticket.last_message ?? ticket.description}
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       {phase !== 'open' && <p className={styles.outcome}>{t(m.ticketClosed)}</p>}

@@ -1,4 +1,6 @@
+import type { Booking } from '@app/contracts/bookings.js';
 import type { Role } from '@app/contracts/roles.js';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { toApiError } from '../../api/api-error';
 import { useRole } from '../../api/session.store';
@@ -37,6 +39,11 @@ function useList() {
   return { to, label: t(label) };
 }
 
+interface BookingDetailsProps {
+  /** What staff see below the details. */
+  staffPanels?: (booking: Booking) => ReactNode;
+}
+
 function NotFound() {
   const t = useText();
   const list = useList();
@@ -52,7 +59,11 @@ function NotFound() {
   );
 }
 
-function Details({ id }: { id: number }) {
+interface DetailsProps extends BookingDetailsProps {
+  id: number;
+}
+
+function Details({ id, staffPanels }: DetailsProps) {
   const t = useText();
   const navigate = useNavigate();
   const errorText = useErrorText();
@@ -122,6 +133,7 @@ function Details({ id }: { id: number }) {
           </Card>
           <BookingProgress booking={booking} />
         </div>
+        {staffPanels && <div className={styles.panels}>{staffPanels(booking)}</div>}
       </div>
       <Waybill booking={booking} />
       {toast}
@@ -130,9 +142,9 @@ function Details({ id }: { id: number }) {
 }
 
 /** One booking: `/booking-details?id=`. */
-export function BookingDetailsPage() {
+export function BookingDetailsPage(props: BookingDetailsProps) {
   const [search] = useSearchParams();
   const id = Number(search.get('id'));
   if (!Number.isSafeInteger(id) || id < 1) return <NotFound />;
-  return <Details key={id} id={id} />;
+  return <Details {...props} key={id} id={id} />;
 }

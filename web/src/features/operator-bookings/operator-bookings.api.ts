@@ -1,4 +1,5 @@
 import { bookingCalls, type Booking } from '@app/contracts/bookings.js';
+import { offerCalls, type Offer } from '@app/contracts/offers.js';
 import { otpCalls } from '@app/contracts/otp.js';
 import { periodEnd, periodStart } from '@app/contracts/periods.js';
 import { api } from '../../api/api';
@@ -12,6 +13,9 @@ export const operatorBookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     dispatchBookings: listOnly(
       pagedOf(build, bookingCalls.list, { tags: (rows) => listTags('Booking', rows) }),
+    ),
+    deskOffers: listOnly(
+      pagedOf(build, offerCalls.listForBooking, { tags: (rows) => listTags('Offer', rows) }),
     ),
     bookingQueues: queryOf(build, bookingCalls.queues, { tags: () => [{ type: 'Booking', id: 'LIST' }] }),
     bookForCustomer: mutationOf(build, bookingCalls.create, {
@@ -29,6 +33,7 @@ export const operatorBookingsApi = api.injectEndpoints({
 });
 
 export const {
+  useDeskOffersInfiniteQuery,
   useDispatchBookingsInfiniteQuery,
   useBookingQueuesQuery,
   useBookForCustomerMutation,
@@ -37,6 +42,16 @@ export const {
   useNotifyDriversMutation,
   useResendCodeMutation,
 } = operatorBookingsApi;
+
+registerRowHandler('Offer', (pushed, { dispatch, getState }) => {
+  const row = pushed as unknown as Offer;
+  const { selectCachedArgsForQuery, updateQueryData } = operatorBookingsApi.util;
+  for (const arg of selectCachedArgsForQuery(getState(), 'deskOffers')) {
+    if (Number(arg.params.id) !== row.booking_id) continue;
+    dispatch(updateQueryData('deskOffers', arg, ({ pages }) => placeRow(pages, row)));
+  }
+  return true;
+});
 
 interface Filter {
   readonly status?: string | undefined;

@@ -56,13 +56,14 @@ interface CacheAccess {
 export function takePayment(row: Payment, { dispatch, getState }: CacheAccess): boolean {
   let isPlaced = true;
   for (const arg of selectCachedArgsForQuery(getState(), 'payments')) {
-    const { search, status, from, to, ...order } = arg?.query ?? {};
+    const { search, status, booking_id, from, to, ...order } = arg?.query ?? {};
     const start = from ? periodStart(from) : null;
     const end = to ? periodEnd(to) : null;
     const belongs = (payment: Payment) => {
       const time = Date.parse(payment.created_at);
       return (
         (!status || payment.status === status) &&
+        (!booking_id || payment.booking_id === Number(booking_id)) &&
         (!start || time >= start.getTime()) &&
         (!end || time < end.getTime())
       );

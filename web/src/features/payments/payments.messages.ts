@@ -49,6 +49,7 @@ export const paymentMessages = catalogue('payments', {
   adminTitle: 'Payments',
   adminLead:
     'The customer typed transaction, amount and sender. Match them with the merchant account, then decide: Approve is sent at once.',
+  asTyped: 'The customer typed transaction, amount and sender. Match them with the merchant account.',
   filterLabel: 'Filter by status',
   filters: 'Find payments',
   search: 'Transaction, customer or booking',

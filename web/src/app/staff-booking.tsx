@@ -1,0 +1,17 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import { useRole } from '../api/session.store';
+import { BookingHistory } from '../features/audit-log/booking-history';
+import { BookingDesk } from '../features/operator-bookings/booking-desk';
+import { BookingPayments } from '../features/payments/booking-payments';
+
+/** Everything that staff may read of a booking; the audit log is for admins only. */
+export default function StaffBooking({ booking }: { booking: Booking }) {
+  const isAdmin = useRole() === 'admin';
+  return (
+    <>
+      <BookingDesk booking={booking} />
+      <BookingPayments bookingId={booking.id} />
+      {isAdmin && <BookingHistory bookingId={booking.id} />}
+    </>
+  );
+}

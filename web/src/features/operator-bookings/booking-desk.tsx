@@ -1,0 +1,100 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import type { Offer } from '@app/contracts/offers.js';
+import { Link } from 'react-router';
+import { rowsOf } from '../../api/endpoints';
+import { useListErrorText } from '../../api/list-answer';
+import { useRole } from '../../api/session.store';
+import { useText } from '../../i18n/use-text';
+import { AlertLine } from '../../ui/alert-line';
+import { Card } from '../../ui/card';
+import { DataList, type Column } from '../../ui/data-list';
+import { ListState } from '../../ui/list-state';
+import { EmptyState } from '../../ui/states';
+import { OfferStatusTag } from '../../ui/status-tag';
+import { useToast } from '../../ui/toast';
+import { DateTime, Money } from '../../ui/values';
+import { ActionsCell, CustomerCell } from './booking-cells';
+import { useDeskOffersInfiniteQuery } from './operator-bookings.api';
+import styles from './operator-bookings.module.css';
+import { operatorBookingsMessages as m } from './operator-bookings.messages';
+import { useDispatch } from './use-dispatch';
+
+/** The driver of an offer; admins get a link to the driver's documents. */
+function DriverCell({ offer }: { offer: Offer }) {
+  const t = useText();
+  const isAdmin = useRole() === 'admin';
+  const documents = `/admin/vehicle-management?show=drivers&search=${encodeURIComponent(offer.driver_name)}`;
+  return (
+    <div className={styles.stack}>
+      <span translate="no">{offer.driver_name}</span>
+      {offer.phone && (
+        <a href={`tel:${offer.phone}`} className={styles.phone}>
+          {offer.phone}
+        </a>
+      )}
+      {isAdmin && <Link to={documents}>{t(m.driverFiles)}</Link>}
+    </div>
+  );
+}
+
+function useOfferColumns(): readonly Column<Offer>[] {
+  const t = useText();
+  return [
+    {
+      key: 'driver',
+      title: t(m.driver),
+      isPrimary: true,
+      render: (offer) => <DriverCell offer={offer} />,
+    },
+    { key: 'price', title: t(m.price), isEnd: true, render: ({ total }) => <Money taka={total} /> },
+    { key: 'status', title: t(m.status), render: ({ status }) => <OfferStatusTag status={status} /> },
+    { key: 'message', title: t(m.message), render: ({ message }) => message ?? '' },
+    { key: 'date', title: t(m.sentAt), render: ({ created_at }) => <DateTime iso={created_at} /> },
+  ];
+}
+
+function Offers({ bookingId }: { bookingId: number }) {
+  const t = useText();
+  const query = useDeskOffersInfiniteQuery({ params: { id: bookingId }, query: {} });
+  const errorText = useListErrorText({ network: m.network, failed: m.offersFailed, invalid: m.invalid });
+  const columns = useOfferColumns();
+  const offers = rowsOf(query.data);
+  return (
+    <Card as="section" aria-labelledby="desk-offers">
+      <h2 id="desk-offers" className={styles.heading}>
+        {t(m.offers)}
+      </h2>
+      <ListState
+        query={query}
+        isEmpty={offers.length === 0}
+        errorText={errorText}
+        loadingText={t(m.loadingOffers)}
+        empty={<EmptyState text={t(m.noOffers)} />}
+      >
+        <DataList label={t(m.offers)} columns={columns} rows={offers} rowKey={({ id }) => id} />
+      </ListState>
+    </Card>
+  );
+}
+
+/** What staff see of a booking beside its details: the customer, what may be done with it, and all offers with their drivers. */
+export function BookingDesk({ booking }: { booking: Booking }) {
+  const t = useText();
+  const { toast, say } = useToast();
+  const dispatch = useDispatch(say);
+  return (
+    <>
+      <Card as="section" aria-labelledby="desk-customer">
+        <h2 id="desk-customer" className={styles.heading}>
+          {t(m.customer)}
+        </h2>
+        <CustomerCell booking={booking} />
+        <AlertLine text={dispatch.failure} onClose={dispatch.dismiss} />
+        <ActionsCell booking={booking} dispatch={dispatch} />
+      </Card>
+      <Offers bookingId={booking.id} />
+      {dispatch.dialog}
+      {toast}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Payment } from '@app/contracts/payments.js';
+import { rowsOf } from '../../api/endpoints';
+import { useListErrorText } from '../../api/list-answer';
+import { useRole } from '../../api/session.store';
+import { useText } from '../../i18n/use-text';
+import { Card } from '../../ui/card';
+import { DataList, type Column } from '../../ui/data-list';
+import { ListState } from '../../ui/list-state';
+import { EmptyState } from '../../ui/states';
+import { useToast } from '../../ui/toast';
+import { AmountCell, DateCell, StatusCell, TransactionCell } from './payment-cells';
+import styles from './payment-cells.module.css';
+import { DecisionButtons } from './decision-buttons';
+import { usePaymentsInfiniteQuery } from './payments.api';
+import { paymentMessages as m } from './payments.messages';
+import { useDecision, type Decision } from './use-decision';
+
+function useColumns(decision: Decision): readonly Column<Payment>[] {
+  const t = useText();
+  const isAdmin = useRole() === 'admin';
+  const columns: Column<Payment>[] = [
+    {
+      key: 'amount',
+      title: t(m.amount),
+      isPrimary: true,
+      render: (payment) => <AmountCell payment={payment} />,
+    },
+    {
+      key: 'transaction',
+      title: t(m.transaction),
+      render: (payment) => <TransactionCell payment={payment} />,
+    },
+    { key: 'status', title: t(m.status), render: (payment) => <StatusCell payment={payment} /> },
+    { key: 'date', title: t(m.date), render: (payment) => <DateCell payment={payment} /> },
+  ];
+  if (!isAdmin) return columns;
+  return [
+    ...columns,
+    {
+      key: 'action',
+      title: t(m.action),
+      isBare: true,
+      render: (payment) => <DecisionButtons payment={payment} decision={decision} />,
+    },
+  ];
+}
+
+/** The payments of one booking for staff; admins decide on them here. */
+export function BookingPayments({ bookingId }: { bookingId: number }) {
+  const t = useText();
+  const query = usePaymentsInfiniteQuery({ query: { booking_id: String(bookingId) } });
+  const errorText = useListErrorText({
+    network: m.listNetwork,
+    failed: m.listFailed,
+    invalid: m.listInvalid,
+  });
+  const { toast, say } = useToast();
+  const decision = useDecision(say);
+  const columns = useColumns(decision);
+  const payments = rowsOf(query.data);
+  return (
+    <Card as="section" aria-labelledby="booking-payments">
+      <h2 id="booking-payments" className={styles.heading}>
+        {t(m.adminTitle)}
+      </h2>
+      {payments.length > 0 && <p className={styles.soft}>{t(m.asTyped)}</p>}
+      {decision.alert}
+      <ListState
+        query={query}
+        isEmpty={payments.length === 0}
+        errorText={errorText}
+        loadingText={t(m.loading)}
+        empty={<EmptyState text={t(m.empty)} />}
+      >
+        <DataList label={t(m.adminTitle)} columns={columns} rows={payments} rowKey={({ id }) => id} />
+      </ListState>
+      {decision.dialog}
+      {toast}
+    </Card>
+  );
+}
