@@ -76,6 +76,7 @@ describe('the admin console', () => {
       expect(await writer()).toBeNull();
       await support.send(admin, id, { message: 'On its way.' });
       expect(await writer()).toBe(admin.name);
+      await support.changeStatus(admin, id, 'closed');
     });
 
     it('goes on where the page before ended, and leaves out other kinds', async () => {

@@ -42,6 +42,7 @@ describe('offers', () => {
         {
           type: 'offer.sent',
           payload: {
+            price: 19.95,
             offer_id: offer.id,
             booking_id: booking.id,
             driver_id: driver.userId,

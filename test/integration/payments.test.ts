@@ -46,6 +46,7 @@ describe('submitting payments', () => {
       const [event] = await domain.events(bookingId, 'payment.submitted');
       expect(event!.payload).toEqual({
         payment_id: payment.id,
+        amount: payment.amount,
         booking_id: bookingId,
         offer_id: offer.id,
         user_id: customer.userId,

@@ -35,7 +35,14 @@ describe('vehicles, as staff see to them', () => {
         ...(await fleet.events('vehicle.approved', { vehicle_id: vehicle.id })),
         ...(await fleet.events('vehicle.rejected', { vehicle_id: vehicle.id })),
       ];
-      expect(events).toEqual([{ vehicle_id: vehicle.id, user_id: owner.userId, reason: view.reason }]);
+      expect(events).toEqual([
+        {
+          vehicle_id: vehicle.id,
+          license_plate: vehicle.license_plate,
+          user_id: owner.userId,
+          reason: view.reason,
+        },
+      ]);
       expect(await fleet.audit('vehicle', vehicle.id)).toHaveLength(1);
     });
 
