@@ -37,7 +37,10 @@ describe('bookings', () => {
         version: 1,
       });
       expect(await domain.events(booking.id)).toEqual([
-        { type: 'booking.created', payload: expect.objectContaining({ booking_id: booking.id, user_id: customer.userId }) },
+        {
+          type: 'booking.created',
+          payload: expect.objectContaining({ booking_id: booking.id, user_id: customer.userId }),
+        },
       ]);
     });
 
