@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import type { SessionUser } from '@app/contracts/accounts.js';
 import type { Role } from '@app/contracts/roles.js';
 import { forgetUser, rememberedUser, rememberUser } from './device-memory';
@@ -14,33 +14,29 @@ export type Session =
   | { readonly state: 'signed-out'; readonly why: 'nobody' | 'logout' | 'expired' }
   | { readonly state: 'signed-in'; readonly user: SessionUser };
 
-const listeners = new Set<() => void>();
-let session: Session = { state: 'unknown' };
-let restoring: Promise<Session> | null = null;
-/** Nobody has asked the server yet: who is signed in is known from this device only. */
-let isRecalled = false;
-
-function change(next: Session): void {
-  session = next;
-  isRecalled = false;
-  if (next.state === 'signed-in') rememberUser(next.user);
-  if (next.state === 'signed-out') forgetUser({ isLogout: next.why === 'logout' });
-  notify();
+interface SessionStore {
+  readonly session: Session;
+  /** The server has not answered yet: who is signed in is known from this device only. */
+  readonly isRecalled: boolean;
 }
 
-function notify(): void {
-  listeners.forEach((listener) => listener());
+const useStore = create<SessionStore>(() => ({ session: { state: 'unknown' }, isRecalled: false }));
+let restoring: Promise<Session> | null = null;
+
+function change(next: Session): void {
+  if (next.state === 'signed-in') rememberUser(next.user);
+  if (next.state === 'signed-out') forgetUser({ isLogout: next.why === 'logout' });
+  useStore.setState({ session: next, isRecalled: false });
 }
 
 /** The session as it is now. */
 export function currentSession(): Session {
-  return session;
+  return useStore.getState().session;
 }
 
 /** Calls back on every change; returns the unsubscriber. */
 export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore.subscribe(listener);
 }
 
 /** Somebody signed in, or their own data changed. */
@@ -50,16 +46,14 @@ export function signedIn(user: SessionUser): void {
 
 /** True while the server could not be asked who is signed in, so that what this device remembers counts. */
 export function isSessionRecalled(): boolean {
-  return isRecalled;
+  return useStore.getState().isRecalled;
 }
 
 /** Without an answer whoever was signed in here last still is, until the server says otherwise. */
 function recall(): boolean {
   const user = rememberedUser();
   if (!user) return false;
-  session = { state: 'signed-in', user };
-  isRecalled = true;
-  notify();
+  useStore.setState({ session: { state: 'signed-in', user }, isRecalled: true });
   return true;
 }
 
@@ -70,16 +64,18 @@ export function signedOut(): void {
 
 /** Begins a page with whoever was signed in here last; the server is being asked meanwhile (`restoreSession`). */
 export function recallSession(): void {
-  if (session.state === 'unknown') recall();
+  if (currentSession().state === 'unknown') recall();
 }
 
 /** False while who is signed in is only remembered and the server has not answered yet: nobody is sent anywhere on that. */
 export function isSessionSettled(): boolean {
+  const { session, isRecalled } = useStore.getState();
   return session.state !== 'unknown' && !(isRecalled && restoring);
 }
 
 /** The server no longer knows the session: whoever was signed in is sent to the login page. */
 export function sessionExpired(): void {
+  const session = currentSession();
   if (session.state === 'signed-out') return;
   change({ state: 'signed-out', why: session.state === 'signed-in' ? 'expired' : 'nobody' });
 }
@@ -95,41 +91,41 @@ export function restoreSession(): Promise<Session> {
   restoring ??= askServer().finally(() => {
     restoring = null;
     // Unanswered, what is remembered counts from now on.
-    if (isRecalled) notify();
+    if (isSessionRecalled()) useStore.setState({ isRecalled: true });
   });
   return restoring;
 }
 
 async function askServer(): Promise<Session> {
-  const before = session;
+  const before = currentSession();
   const autologin = { method: 'POST', path: '/autologin', mayAnswerNo: true } as const;
   let result = await request(autologin);
   for (const pause of RETRY_MS) {
     const isUnreachable = 'error' in result && (result.error.status === 0 || result.error.status >= 500);
-    if (!isUnreachable || session.state !== 'unknown' || recall()) break;
+    if (!isUnreachable || currentSession().state !== 'unknown' || recall()) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
     result = await request(autologin);
   }
   // Somebody logged in or out meanwhile, or this device remembers them: newer than this answer.
-  if (session !== before) return session;
+  if (currentSession() !== before) return currentSession();
   if ('answer' in result && result.answer.ok && result.answer.data) {
     signedIn(result.answer.data as SessionUser);
   } else if ('answer' in result || result.error.status === 401) {
     sessionExpired();
-  } else if (session.state === 'unknown') {
+  } else if (currentSession().state === 'unknown') {
     sessionExpired();
   }
-  return session;
+  return currentSession();
 }
 
 /** The session; the component renders again when it changes. */
 export function useSession(): Session {
-  return useSyncExternalStore(onSessionChange, currentSession);
+  return useStore(({ session }) => session);
 }
 
 /** As `isSessionSettled`; the component renders again when it changes. */
 export function useIsSessionSettled(): boolean {
-  return useSyncExternalStore(onSessionChange, isSessionSettled);
+  return useStore(isSessionSettled);
 }
 
 /** The signed-in user, or null. */

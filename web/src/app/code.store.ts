@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import { recoverRelease } from './release.store';
 
 /**
@@ -10,26 +10,16 @@ const LAST_PAUSE_MS = 30_000;
 const RELOADED_KEY = 'bahon.reloaded-for-code';
 const RELOAD_PAUSE_MS = 60_000;
 
-const listeners = new Set<() => void>();
-const retries = new Set<() => void>();
-
-function notify(): void {
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const useStore = create<{ retries: readonly (() => void)[] }>(() => ({ retries: [] }));
 
 /** True while some code could not be loaded and waits for its next try. */
 export function useIsCodeMissing(): boolean {
-  return useSyncExternalStore(subscribe, () => retries.size > 0);
+  return useStore(({ retries }) => retries.length > 0);
 }
 
 /** Tries everything again that waits. */
 export function retryCode(): void {
-  [...retries].forEach((retry) => retry());
+  useStore.getState().retries.forEach((retry) => retry());
 }
 
 /** Every engine says it in its own words; an error of the code itself reads differently. */
@@ -47,14 +37,12 @@ function nextChance(attempt: number): Promise<void> {
     const go = () => {
       clearTimeout(timer);
       window.removeEventListener('online', go);
-      retries.delete(go);
-      notify();
+      useStore.setState(({ retries }) => ({ retries: retries.filter((retry) => retry !== go) }));
       resolve();
     };
     const timer = setTimeout(go, Math.min(LAST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt));
     window.addEventListener('online', go);
-    retries.add(go);
-    notify();
+    useStore.setState(({ retries }) => ({ retries: [...retries, go] }));
   });
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import { agreeToLeave } from '../ui/form/leaving.store';
 
 /**
@@ -8,22 +8,15 @@ import { agreeToLeave } from '../ui/form/leaving.store';
 const UPDATE_INTERVAL_MS = 30 * 60_000;
 const INSTALL_LIMIT_MS = 15_000;
 
-const listeners = new Set<() => void>();
-let waiting: ServiceWorker | null = null;
+const useStore = create<{ waiting: ServiceWorker | null }>(() => ({ waiting: null }));
 
-function setWaiting(worker: ServiceWorker | null): void {
-  waiting = worker;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function setWaiting(waiting: ServiceWorker | null): void {
+  useStore.setState({ waiting });
 }
 
 /** True when a newer release is here and waits for a reload. */
 export function useIsUpdateReady(): boolean {
-  return useSyncExternalStore(subscribe, () => waiting !== null);
+  return useStore(({ waiting }) => waiting !== null);
 }
 
 /** Puts the offer off until the next visit, or until a still newer release. */
@@ -39,7 +32,7 @@ function follow(registration: ServiceWorkerRegistration): void {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed' && isUpdate()) setWaiting(worker);
-      if (worker.state === 'redundant' && waiting === worker) setWaiting(null);
+      if (worker.state === 'redundant' && useStore.getState().waiting === worker) setWaiting(null);
     });
   });
 }
@@ -79,7 +72,7 @@ export function keepAllPages(): void {
 }
 
 /** Goes over to the waiting release and loads the page anew. */
-export function applyUpdate(worker: ServiceWorker | null = waiting): void {
+export function applyUpdate(worker: ServiceWorker | null = useStore.getState().waiting): void {
   agreeToLeave();
   if (!worker) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });

@@ -1,11 +1,10 @@
 import { locales, type Locale } from '@app/contracts/locales.js';
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import type { Wordings } from './catalogue';
 
 export type { Locale };
 
 const STORAGE_KEY = 'bahon.locale';
-const listeners = new Set<() => void>();
 
 // Languages on offer.
 const loaders: Partial<Record<Locale, () => Promise<Wordings>>> = {
@@ -17,7 +16,7 @@ interface LocaleState {
   readonly wordings: Wordings;
 }
 
-let state: LocaleState = { locale: 'en', wordings: {} };
+const useStore = create<LocaleState>(() => ({ locale: 'en', wordings: {} }));
 // The language asked for last: its wordings may still be on their way.
 let wanted: Locale = 'en';
 
@@ -38,8 +37,7 @@ export function currentLocale(): Locale {
 
 /** Calls back when another language is shown; returns the unsubscriber. */
 export function onLocaleChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore.subscribe(listener);
 }
 
 /**
@@ -54,12 +52,11 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   try {
     wordings = await load();
   } catch (failure) {
-    if (wanted === locale) wanted = state.locale;
+    if (wanted === locale) wanted = useStore.getState().locale;
     throw failure;
   }
   // Another one was chosen meanwhile.
   if (wanted !== locale) return;
-  state = { locale, wordings };
   document.documentElement.lang = locale;
   // For the titles that the server writes into the document.
   document.cookie = `bahon_locale=${locale}; path=/; max-age=31536000; samesite=lax`;
@@ -68,13 +65,13 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   } catch {
     // Storage can be forbidden; then the choice lasts as long as the page.
   }
-  listeners.forEach((listener) => listener());
+  useStore.setState({ locale, wordings });
 }
 
 /** Brings back the language chosen before, or stays with English. */
 export async function restoreLocale(): Promise<void> {
   // The server may have written the document for another language.
-  document.documentElement.lang = state.locale;
+  document.documentElement.lang = useStore.getState().locale;
   let stored: string | null = null;
   try {
     stored = localStorage.getItem(STORAGE_KEY);
@@ -96,5 +93,5 @@ export function followLocaleOfOtherTabs(): void {
 
 /** The language shown now, with its wordings; the component renders again when it changes. */
 export function useLocale(): LocaleState {
-  return useSyncExternalStore(onLocaleChange, () => state);
+  return useStore();
 }

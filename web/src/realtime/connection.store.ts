@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 /**
  * How the socket stands. `idle`: nobody is signed in, or it has not been opened yet; `down`: it was lost or could not be
@@ -6,30 +6,26 @@ import { useSyncExternalStore } from 'react';
  */
 export type Connection = 'idle' | 'connecting' | 'connected' | 'down';
 
-const listeners = new Set<() => void>();
-let connection: Connection = 'idle';
+const useStore = create<{ connection: Connection }>(() => ({ connection: 'idle' }));
 
 /** How the socket stands now. */
 export function currentConnection(): Connection {
-  return connection;
+  return useStore.getState().connection;
 }
 
 /** Set by the listener only. */
 export function setConnection(next: Connection): void {
-  if (next === connection) return;
-  connection = next;
-  listeners.forEach((listener) => listener());
+  if (next !== currentConnection()) useStore.setState({ connection: next });
 }
 
 /** Calls back on every change; returns the unsubscriber. */
 export function onConnectionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore.subscribe(listener);
 }
 
 /** How the socket stands; the component renders again when it changes. */
 export function useConnection(): Connection {
-  return useSyncExternalStore(onConnectionChange, currentConnection);
+  return useStore(({ connection }) => connection);
 }
 
 /** An RTK Query `pollingInterval`: 0 while pushes arrive, the spec's interval while they don't. */

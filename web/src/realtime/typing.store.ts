@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import type { Typing } from '@app/contracts/realtime.js';
 import { TYPING_SECONDS } from '@app/contracts/support.js';
 import { currentSession } from '../api/session.store';
@@ -11,14 +11,13 @@ interface Typist {
 }
 
 const NOBODY: readonly string[] = [];
-const listeners = new Set<() => void>();
 const typists = new Map<number, Map<number, Typist>>();
-let names = new Map<number, readonly string[]>();
+const useStore = create<{ names: ReadonlyMap<number, readonly string[]> }>(() => ({ names: new Map() }));
 
 function changed(ticketId: number): void {
   const left = [...(typists.get(ticketId)?.values() ?? [])];
-  names = new Map(names).set(ticketId, left.length > 0 ? left.map(({ name }) => name) : NOBODY);
-  listeners.forEach((listener) => listener());
+  const onTicket = left.length > 0 ? left.map(({ name }) => name) : NOBODY;
+  useStore.setState(({ names }) => ({ names: new Map(names).set(ticketId, onTicket) }));
 }
 
 function forget(ticketId: number, userId: number): void {
@@ -48,12 +47,7 @@ export function stopTyping(ticketId: number, name: string): void {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The names of those who are typing on a ticket. */
 export function useTyping(ticketId: number): readonly string[] {
-  return useSyncExternalStore(subscribe, () => names.get(ticketId) ?? NOBODY);
+  return useStore(({ names }) => names.get(ticketId) ?? NOBODY);
 }

@@ -1,17 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { create } from 'zustand';
 
 /** Whether header and footer are there. A page that fills a screen of its own does without them while it does. */
-const listeners = new Set<() => void>();
-let hiders = 0;
+const useStore = create(() => ({ hiders: 0 }));
 
 function change(by: 1 | -1): void {
-  hiders += by;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  useStore.setState(({ hiders }) => ({ hiders: hiders + by }));
 }
 
 /** Header and footer are away while the component is there and `isHidden`. */
@@ -25,5 +19,5 @@ export function useHiddenChrome(isHidden: boolean): void {
 
 /** For the shell. */
 export function useChromeIsHidden(): boolean {
-  return useSyncExternalStore(subscribe, () => hiders > 0);
+  return useStore(({ hiders }) => hiders > 0);
 }

@@ -1,10 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import type { ColorMode } from './palette';
 
 /** Light or dark: the system's choice until somebody makes their own, which this device remembers. */
 const STORAGE_KEY = 'bahon.color-mode';
 const systemDark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null;
-const listeners = new Set<() => void>();
+
+function modeFor(choice: ColorMode | null): ColorMode {
+  return choice ?? (systemDark?.matches ? 'dark' : 'light');
+}
 
 function storedChoice(): ColorMode | null {
   try {
@@ -15,46 +18,43 @@ function storedChoice(): ColorMode | null {
   }
 }
 
-let choice: ColorMode | null = storedChoice();
+const useStore = create<{ choice: ColorMode | null; mode: ColorMode }>(() => {
+  const choice = storedChoice();
+  return { choice, mode: modeFor(choice) };
+});
 
 /** The mode shown now. */
 export function currentColorMode(): ColorMode {
-  return choice ?? (systemDark?.matches ? 'dark' : 'light');
+  return useStore.getState().mode;
 }
 
-function show(): void {
-  document.documentElement.dataset.theme = currentColorMode();
-  listeners.forEach((listener) => listener());
+function show(choice: ColorMode | null): void {
+  const mode = modeFor(choice);
+  document.documentElement.dataset.theme = mode;
+  useStore.setState({ choice, mode });
 }
 
 /** Changes to the other mode and remembers it. */
 export function toggleColorMode(): void {
-  choice = currentColorMode() === 'dark' ? 'light' : 'dark';
+  const choice = currentColorMode() === 'dark' ? 'light' : 'dark';
   try {
     localStorage.setItem(STORAGE_KEY, choice);
   } catch {
     // Storage can be forbidden; then the choice lasts as long as the page.
   }
-  show();
+  show(choice);
 }
 
 /** Applies the mode before the first render and follows the system and other tabs from then on. */
 export function startColorMode(): void {
-  systemDark?.addEventListener('change', show);
+  systemDark?.addEventListener('change', () => show(useStore.getState().choice));
   addEventListener('storage', ({ key }) => {
-    if (key !== STORAGE_KEY) return;
-    choice = storedChoice();
-    show();
+    if (key === STORAGE_KEY) show(storedChoice());
   });
-  show();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  show(useStore.getState().choice);
 }
 
 /** The mode; the component renders again when it changes. */
 export function useColorMode(): ColorMode {
-  return useSyncExternalStore(subscribe, currentColorMode);
+  return useStore(({ mode }) => mode);
 }

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { FileRefused } from './file-refused.js';
-import { Turnstile } from './turnstile.js';
 
 const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 
@@ -33,14 +33,14 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Pictures take memory by their pixels: two at once, whatever comes in. */
-const turnstile = new Turnstile(2);
+const limit = pLimit(2);
 
 /**
  * Draws a picture anew: upright, without metadata, and no larger than needed.
  * @throws {FileRefused} when it is broken, another format than its signature says, or a bomb.
  */
 export async function reencodeImage(from: string, to: string, mediaType: ImageMediaType): Promise<void> {
-  await turnstile.pass(async () => {
+  await limit(async () => {
     const picture = sharp(from, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
     await assertReadable(picture, mediaType);
     const upright = picture
@@ -62,7 +62,7 @@ const THUMBNAIL = { width: 440, height: 320, fit: 'outside', withoutEnlargement:
 
 /** A small WebP of a picture that we keep. */
 export async function drawThumbnail(open: () => Promise<Readable>): Promise<Buffer> {
-  return turnstile.pass(async () =>
+  return limit(async () =>
     sharp(await buffer(await open()), { limitInputPixels: MAX_PIXELS })
       .resize(THUMBNAIL)
       .timeout({ seconds: MAX_SECONDS })

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import type { Booking } from '@app/contracts/bookings.js';
 import type { Push } from '@app/contracts/realtime.js';
 import { onPush } from '../../realtime/push-listeners';
@@ -9,32 +9,21 @@ export type AlertedBooking = Pick<
   'id' | 'vehicle_type' | 'pickup_address' | 'drop_address' | 'scheduled_time'
 >;
 
-const listeners = new Set<() => void>();
-let alerts: readonly AlertedBooking[] = [];
-
-function change(next: readonly AlertedBooking[]): void {
-  alerts = next;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const useStore = create<{ alerts: readonly AlertedBooking[] }>(() => ({ alerts: [] }));
 
 /** Bookings that rang and were not dismissed yet, newest first. */
 export function useAlerts(): readonly AlertedBooking[] {
-  return useSyncExternalStore(subscribe, () => alerts);
+  return useStore(({ alerts }) => alerts);
 }
 
 export function dismissAlerts(): void {
-  change([]);
+  useStore.setState({ alerts: [] });
 }
 
 function take({ id, type, row }: Push): void {
   if (type !== 'booking.matched' || !row) return;
   const booking = row as unknown as AlertedBooking;
-  change([booking, ...alerts.filter((known) => known.id !== booking.id)]);
+  useStore.setState(({ alerts }) => ({ alerts: [booking, ...alerts.filter(({ id }) => id !== booking.id)] }));
   void ringOnce(id);
 }
 

@@ -1,6 +1,6 @@
 import type { OfferHistory } from '@app/contracts/offers.js';
 import type { OtpReceipt } from '@app/contracts/otp.js';
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 /** A code that this driver has sent. */
 export interface SentOtp {
@@ -9,29 +9,21 @@ export interface SentOtp {
 }
 
 /** Codes sent since the page was loaded, by offer: a second click shows the notice again instead of sending again. */
-const listeners = new Set<() => void>();
-let sent: ReadonlyMap<number, SentOtp> = new Map();
+const useStore = create<{ sent: ReadonlyMap<number, SentOtp> }>(() => ({ sent: new Map() }));
 
 /** Remembers that a code was sent. */
 export function rememberSentOtp(offerId: number, otp: SentOtp): void {
-  sent = new Map(sent).set(offerId, otp);
-  listeners.forEach((listener) => listener());
+  useStore.setState(({ sent }) => ({ sent: new Map(sent).set(offerId, otp) }));
 }
 
 /** Forgets all: for tests. */
 export function forgetSentOtps(): void {
-  sent = new Map();
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  useStore.setState({ sent: new Map() });
 }
 
 /** The code sent for an offer in this page session, or null. */
 export function useSentOtp(offerId: number): SentOtp | null {
-  return useSyncExternalStore(subscribe, () => sent).get(offerId) ?? null;
+  return useStore(({ sent }) => sent.get(offerId) ?? null);
 }
 
 /** What the server tells of the codes of an offer. */
