@@ -77,8 +77,8 @@ async function initialise({ ctype = 'C.UTF-8', ...wanted }) {
         // PostgreSQL's own C.UTF-8: the same order and the same letters whatever the machine's C library knows.
         '--locale=C',
         `--lc-ctype=${ctype}`,
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
+        // It came with PostgreSQL 17.
+        ...(binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
         '--data-checksums',
         ...(sync ? [] : ['--no-sync']),
       ],

@@ -1,6 +1,17 @@
 /** Types of `server.mjs` for the tests, which are TypeScript; the launcher itself runs before anything is compiled. */
+export interface PostgresBinaries {
+  major: number;
+  initdb: string;
+  postgres: string;
+}
+
 export class PostgresServer {
-  constructor(options: { dataFolder: string; logFile: string; settings?: string[] });
+  constructor(options: {
+    dataFolder: string;
+    logFile: string;
+    settings?: string[];
+    binaries?: PostgresBinaries;
+  });
   readonly dataFolder: string;
   readonly logFile: string;
   readonly port: number;

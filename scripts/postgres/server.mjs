@@ -15,7 +15,7 @@ import { commandAs, postgresUser } from './system-user.mjs';
  */
 export class PostgresServer {
   #child = null;
-  #binaries = postgresBinaries();
+  #binaries;
   #isStopping = false;
 
   /**
@@ -23,8 +23,10 @@ export class PostgresServer {
    * @param {string} options.dataFolder absolute; made by `prepare` when missing
    * @param {string} options.logFile
    * @param {string[]} [options.settings] `name=value`, for the command line
+   * @param {object} [options.binaries] `{ major, initdb, postgres }`; those that npm brought unless told
    */
-  constructor({ dataFolder, logFile, settings = [] }) {
+  constructor({ dataFolder, logFile, settings = [], binaries = postgresBinaries() }) {
+    this.#binaries = binaries;
     this.dataFolder = dataFolder;
     this.logFile = logFile;
     this.settings = settings;

@@ -1,141 +1,154 @@
 import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LEFT_OUT } from '../../apps/migrate/src/admin/backup/schema-facts.js';
 import { admin } from '../support/admin-cli.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { installedPostgres } from '../support/installed-postgres.js';
+import { createTestDatabase, type PrivatePostgres, startPrivatePostgres } from '../support/postgres.js';
+import { migrate, startBahon } from '../support/processes.js';
 import { runEnvironment } from '../support/run-environment.js';
 
 /** Texts that a format could trip over. */
 const AWKWARD = 'tab\t, line\nbreak, CR\r, backslash \\N \\., quotes \'"`, বাংলা, 🚚, U+2028 \u2028 here';
 
 describe('backup and restore', () => {
-  let source: TestDatabase;
+  const installed = installedPostgres();
+  let server: PrivatePostgres;
   let folder: string;
   let file: string;
-  const others: TestDatabase[] = [];
 
-  const env = (database: TestDatabase) => ({
-    DATABASE_URL: database.url,
+  const env = (database: string) => ({
+    DATABASE_URL: urlOf(database),
     DATA_DIR: folder,
     SEED_DEMO: 'false',
+    PG_BIN: installed.folder,
   });
-  const empty = async () => {
-    const database = await createTestDatabase();
-    others.push(database);
-    return database;
-  };
-  const tables = async (database: TestDatabase) => {
-    const rows = await database.query<{ name: string }>(
-      `SELECT schemaname || '.' || relname AS name FROM pg_stat_user_tables ORDER BY 1`,
+  const urlOf = (database: string) => server.url.replace(/bahon$/, database);
+  const restore = (database: string, ...args: string[]) => admin(env(database), ['restore', ...args]);
+  const rowsByTable = async (database: string) => {
+    const names = await server.query<{ name: string }>(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+        WHERE schemaname IN ('public', 'bullmq') ORDER BY 1`,
+      [],
+      urlOf(database),
     );
-    return rows.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name));
+    const counts: Record<string, number> = {};
+    for (const { name } of names) {
+      const [row] = await server.query<{ n: number }>(
+        `SELECT count(*)::int AS n FROM ${name}`,
+        [],
+        urlOf(database),
+      );
+      counts[name] = row!.n;
+    }
+    return counts;
   };
-  const rowsOf = (database: TestDatabase, table: string) =>
-    database.query<{ row: string }>(`SELECT t::text AS row FROM ${table} t ORDER BY 1`);
-  const constraints = (database: TestDatabase) =>
-    database.query(
-      `SELECT conrelid::regclass::text AS table, conname, pg_get_constraintdef(oid) AS definition, convalidated
-       FROM pg_constraint WHERE contype = 'f' ORDER BY 1, 2`,
-    );
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(runEnvironment().scratchFolder, 'backup-'));
-    file = path.join(folder, 'bahon.gz');
-    source = await createTestDatabase({ demo: true });
-    await source.query(`UPDATE booking SET notes = $1 WHERE id = (SELECT min(id) FROM booking)`, [AWKWARD]);
-    await source.query(
-      `INSERT INTO outbox_event (id, type, payload) VALUES (gen_random_uuid(), 'user.updated', $1)`,
-      [JSON.stringify({ text: AWKWARD })],
-    );
-    await source.query(`INSERT INTO bullmq.job (queue, id, seq, name, state, data, added_at_ms)
+    file = path.join(folder, 'bahon.dump');
+    server = await startPrivatePostgres([], installed);
+    for (const name of ['empty', 'in_use', 'damaged']) await server.createDatabase(name);
+    const seeded = await migrate({ ...env('bahon'), SEED_DEMO: 'true' });
+    expect(seeded.code).toBe(0);
+    await server.query(`UPDATE booking SET notes = $1 WHERE id = (SELECT min(id) FROM booking)`, [AWKWARD]);
+    await server.query(`INSERT INTO bullmq.job (queue, id, seq, name, state, data, added_at_ms)
       VALUES ('deliveries', 'a.b', nextval('bullmq.job_seq'), 'X', 'failed', '{"a": 1}', 1)`);
-    await source.query(
+    await server.query(
       `INSERT INTO installation (redis_prefix, database_identity) VALUES ('bahon-of-the-source', 'source')`,
     );
-    // An id that was given and rolled back: the next one must not repeat it.
-    await source.query(`SELECT nextval('booking_id_seq')`);
-    const { code, stderr } = await admin(env(source), ['backup', '--file', file, '--format', 'copy']);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/by COPY/) });
-  }, 60_000);
+    const { code, stderr } = await admin(env('bahon'), ['backup', '--file', file]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/bahon\.dump: \d+ kB/) });
+  }, 90_000);
 
-  afterAll(async () => {
-    for (const database of [source, ...others]) await database?.drop();
-  }, 30_000);
+  afterAll(() => server?.stop(), 30_000);
 
   it('keeps the file from other users of the machine', async () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
   });
 
-  it('gives the same rows in a clean migrated database, and goes on with their ids', async () => {
-    const target = await empty();
-    const { code, stderr } = await admin(env(target), ['restore', '--file', file]);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/^restored \d+ rows/) });
-    const names = await tables(source);
-    expect(names).toContain('bullmq.job');
-    for (const table of names) {
-      expect({ table, rows: await rowsOf(target, table) }).toEqual({
-        table,
-        rows: await rowsOf(source, table),
-      });
-    }
-    // The copy must not take the jobs of the original.
-    expect(await rowsOf(target, 'installation')).toEqual([]);
-    expect(await constraints(target)).toEqual(await constraints(source));
-    const next = `INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, vehicle_type)
-      SELECT min(id), 'a', 'b', now(), 'van' FROM app_user RETURNING id`;
-    expect(await target.query(next)).toEqual(await source.query(next));
-  }, 60_000);
-
-  it('makes the tables of a database that was only just created', async () => {
-    const target = await empty();
-    await target.query('DROP SCHEMA bullmq CASCADE');
-    await target.query('DROP SCHEMA public CASCADE');
-    await target.query('CREATE SCHEMA public');
-    const { code } = await admin(env(target), ['restore', '--file', file]);
-    expect(code).toBe(0);
-    expect(await rowsOf(target, 'app_user')).toEqual(await rowsOf(source, 'app_user'));
-  }, 60_000);
-
-  it('leaves a database alone that is in use', async () => {
-    const before = await rowsOf(source, 'booking');
-    const { code, stderr } = await admin(env(source), ['restore', '--file', file]);
-    expect({ code, stderr }).toEqual({
-      code: 1,
-      stderr: expect.stringMatching(/not empty: public\.\w+ has rows/),
+  it('restores every row, goes on with the ids, and people can log in', async () => {
+    // The copy must not take the jobs of the original in Redis.
+    const expected = { ...(await rowsByTable('bahon')), 'public.installation': 0 };
+    expect(expected).toMatchObject({ 'bullmq.job': 1, 'public.booking': expect.any(Number) });
+    const { code, stderr } = await restore('empty', '--file', file);
+    const total = Object.values(expected).reduce((sum, count) => sum + count, 0);
+    expect({ code, last: stderr.trim().split('\n').at(-1) }).toEqual({
+      code: 0,
+      last: `restored ${total} rows in ${Object.keys(expected).length} tables; 0 newer migrations applied`,
     });
-    expect(await rowsOf(source, 'booking')).toEqual(before);
-  }, 30_000);
+    expect(await rowsByTable('empty')).toEqual(expected);
+    const notes = 'SELECT notes FROM booking WHERE id = (SELECT min(id) FROM booking)';
+    expect(await server.query(notes, [], urlOf('empty'))).toEqual([{ notes: AWKWARD }]);
+    const next = `SELECT nextval('booking_id_seq') AS id`;
+    expect(await server.query(next, [], urlOf('empty'))).toEqual(await server.query(next));
 
-  it.each([
-    ['cut off', (text: string) => text.slice(0, text.indexOf('COPY public.offer')), /not complete/],
+    const bahon = await startBahon({ databaseUrl: urlOf('empty'), workers: 0 });
+    try {
+      const customer = await bahon.signIn('customer');
+      expect((await customer.post<{ data: { username: string } }>('/api/autologin')).body.data.username).toBe(
+        'customer',
+      );
+    } finally {
+      await bahon.stop();
+    }
+  }, 90_000);
+
+  it('replaces a database that is not empty only when it is asked to', async () => {
+    expect((await migrate(env('in_use'))).code).toBe(0);
+    const before = await rowsByTable('in_use');
+    const refused = await restore('in_use', '--file', file);
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/not empty .* --replace/) });
+    expect(await rowsByTable('in_use')).toEqual(before);
+
+    const replaced = await restore('in_use', '--file', file, '--replace');
+    expect(replaced).toMatchObject({ code: 0, stderr: expect.stringMatching(/^restored \d+ rows/) });
+    expect(await rowsByTable('in_use')).toEqual({
+      ...(await rowsByTable('bahon')),
+      'public.installation': 0,
+    });
+  }, 60_000);
+
+  it.each<[string, (whole: Buffer) => Buffer, RegExp]>([
+    ['that is empty', () => Buffer.alloc(0), /is empty/],
     [
-      'short of a row',
-      (text: string) => text.replace(/(COPY public\.session [^\n]*\n|stdin;\n)[^\n\\]+\n/, '$1'),
-      /damaged/,
+      'that is cut off',
+      (whole) => whole.subarray(0, Math.floor(whole.length * 0.6)),
+      /damaged or not complete/,
     ],
-    [
-      'with another statement in it',
-      (text: string) => text.replace('COPY public.otp', 'DROP TABLE otp;\nCOPY public.otp'),
-      /damaged/,
-    ],
-    ['of something else', () => 'SELECT 1;\n', /no backup of ours/],
-    [
-      'of a newer release',
-      (text: string) => text.replace('"migrations":[', '"migrations":["Later",'),
-      /newer release \(Later\)/,
-    ],
+    ['that lacks its last bytes', (whole) => whole.subarray(0, -10), /damaged or not complete/],
+    ['of something else', () => Buffer.from('SELECT 1;\n'), /is no backup/],
   ])(
     'refuses a file %s, and writes nothing',
     async (_what, damage, complaint) => {
-      const target = await empty();
-      const damaged = path.join(folder, 'damaged.gz');
-      await writeFile(damaged, gzipSync(damage(gunzipSync(await readFile(file)).toString())));
-      const { code, stderr } = await admin(env(target), ['restore', '--file', damaged]);
-      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(complaint) });
-      expect(await rowsOf(target, 'app_user')).toEqual([]);
+      const damaged = path.join(folder, 'damaged.dump');
+      await writeFile(damaged, damage(await readFile(file)));
+      const run = await restore('damaged', '--file', damaged);
+      expect(run).toMatchObject({ code: 1, stderr: expect.stringMatching(complaint) });
+      expect(await rowsByTable('damaged')).toEqual({});
     },
     30_000,
   );
+
+  it('refuses a file of a newer release, and writes nothing', async () => {
+    await server.query(`INSERT INTO migration ("timestamp", name) VALUES (9999999999999, 'Later')`);
+    const newer = path.join(folder, 'newer.dump');
+    expect((await admin(env('bahon'), ['backup', '--file', newer])).code).toBe(0);
+    await server.query(`DELETE FROM migration WHERE name = 'Later'`);
+    const run = await restore('damaged', '--file', newer);
+    expect(run).toMatchObject({ code: 1, stderr: expect.stringMatching(/newer release \(Later\)/) });
+    expect(await rowsByTable('damaged')).toEqual({});
+  }, 30_000);
+
+  it('says in one line that pg_dump is missing or too old', async () => {
+    const database = await createTestDatabase();
+    const newer = path.join(folder, 'none.dump');
+    const run = await admin({ ...env('bahon'), DATABASE_URL: database.url, PG_BIN: folder }, [
+      'backup',
+      '--file',
+      newer,
+    ]);
+    expect(run.code).toBe(1);
+    expect(run.stderr).toMatch(/^This needs pg_dump \d+ or newer \(this machine has none\): .*\n$/);
+    await database.drop();
+  }, 30_000);
 });

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../scripts/launcher/ports.mjs';
-import { PostgresServer } from '../../scripts/postgres/server.mjs';
+import { type PostgresBinaries, PostgresServer } from '../../scripts/postgres/server.mjs';
 import { eventually } from './eventually.js';
 import { applicationRole, runEnvironment, templates } from './run-environment.js';
 
@@ -48,7 +48,14 @@ export async function createTestDatabase({ demo = false } = {}): Promise<TestDat
 
 export interface PrivatePostgres {
   url: string;
-  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** In its first database unless told. */
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    sql: string,
+    values?: unknown[],
+    url?: string,
+  ): Promise<Row[]>;
+  /** One more database, empty. */
+  createDatabase(name: string): Promise<void>;
   /** Stops it: `'SIGINT'` fast, `'SIGQUIT'` immediate (as a crash), `'SIGKILL'`. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again on the same port and data. */
@@ -56,12 +63,16 @@ export interface PrivatePostgres {
 }
 
 /** A PostgreSQL server of the test's own with one empty, unmigrated database (see `migrate` in `processes.ts`), for faults of the server. */
-export async function startPrivatePostgres(settings: string[] = []): Promise<PrivatePostgres> {
+export async function startPrivatePostgres(
+  settings: string[] = [],
+  binaries?: PostgresBinaries,
+): Promise<PrivatePostgres> {
   const folder = await mkdtemp(path.join(runEnvironment().scratchFolder, 'postgres-'));
   const server = new PostgresServer({
     dataFolder: path.join(folder, 'data'),
     logFile: path.join(folder, 'log'),
     settings,
+    ...(binaries && { binaries }),
   });
   const port = await freePort();
   await server.prepare('superuser', { sync: false });
@@ -69,12 +80,15 @@ export async function startPrivatePostgres(settings: string[] = []): Promise<Pri
   const admin = { host: '127.0.0.1', port, user: 'postgres', password: 'superuser', database: 'postgres' };
   const { role, password } = applicationRole;
   await once(admin, `create role ${role} login password '${password}'`);
-  await once(admin, `create database bahon owner ${role}`);
+  const createDatabase = async (name: string) =>
+    void (await once(admin, `create database ${name} owner ${role}`));
+  await createDatabase('bahon');
   const url = testDatabaseUrl('bahon', port);
   return {
     url,
-    query: async <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>
-      once<Row>({ connectionString: url }, sql, values),
+    query: async <Row extends pg.QueryResultRow>(sql: string, values?: unknown[], other = url) =>
+      once<Row>({ connectionString: other }, sql, values),
+    createDatabase,
     stop: (signal = 'SIGINT') => server.stop([signal, 'SIGKILL']),
     start: () => server.start(port),
   };

@@ -15,17 +15,15 @@ type MigrationSettings = Pick<Config, 'databaseUrl' | 'redisUrl'>;
  * Brings the database up to date: the only place where tables change. Safe to run by several at once, and again: a database-wide
  * lock lets one at a time through, the others find nothing left to do.
  * @param afterwards runs under the same lock.
- * @param known all migrations there are, unless a backup of an older release asks for those of its time.
  * @returns the names of those that ran now.
  */
 export async function migrateDatabase(
   settings: MigrationSettings,
   afterwards: (dataSource: DataSource, applied: string[]) => Promise<void> = async () => {},
-  known = migrations,
 ): Promise<string[]> {
   const dataSource = createMigrationDataSource(
     { databaseUrl: settings.databaseUrl, databasePoolSize: 4 },
-    known,
+    migrations,
   );
   await dataSource.initialize();
   try {

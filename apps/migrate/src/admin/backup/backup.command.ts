@@ -1,50 +1,42 @@
-import { createWriteStream } from 'node:fs';
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import pg from 'pg';
-import { type Command, CommandError, required } from '../command.js';
-import { hasPgDumpFor, pgDump } from './pg-tools.js';
-import { backupText } from './write-backup.js';
+import { type Command, required } from '../command.js';
+import { readServerMajor, withClient } from './database.js';
+import { requireTools, runTool } from './pg-tools.js';
 
-/** The database as it is at one moment, in a file. Uploaded files and secrets are kept elsewhere: see docs/operations.md. */
+/**
+ * Tables whose rows stay out: what is true for a moment only (who is alive, who asked how often, pushes on their way), and the
+ * prefix in Redis, since with it a copy would take the jobs of the original.
+ */
+const WITHOUT_ROWS = ['worker_heartbeat', 'rate_limit', 'socket_io_attachments', 'installation'];
+
+/** The database as it is at one moment, in a file of `pg_dump`. Uploaded files and secrets are kept elsewhere: see docs/operations.md. */
 export const backup: Command = {
-  usage: 'backup --file PATH [--format auto|pg_dump|copy]',
-  summary:
-    'the whole database of this moment; by pg_dump where this machine has one new enough, else by ourselves',
-  options: { file: { type: 'string' }, format: { type: 'string' } },
-  async run(values, { config, say }) {
+  usage: 'backup --file PATH',
+  summary: 'the whole database as it is now, by pg_dump in its custom format',
+  options: { file: { type: 'string' } },
+  async run(values, { config: { databaseUrl }, say }) {
     const file = required(values, 'file');
-    const client = new pg.Client({ connectionString: config.databaseUrl, application_name: 'bahon-backup' });
-    await client.connect();
-    // Nobody sees half a backup: it appears under its name when it is whole.
+    await requireTools(await withClient(databaseUrl, readServerMajor));
+    // A backup that is not complete never has its final name.
     const draft = `${file}.part`;
     try {
-      const isByPgDump = await choosesPgDump(values['format'] ?? 'auto', client);
       // It holds password hashes: nobody else may read it, from its first byte on.
       await writeFile(draft, '', { mode: 0o600 });
-      if (isByPgDump) await pgDump(config.databaseUrl, draft);
-      else await pipeline(Readable.from(backupText(client)), createGzip(), createWriteStream(draft));
+      await runTool('pg_dump', [...flags(), `--file=${draft}`], databaseUrl);
       await rename(draft, file);
-      const { size } = await stat(file);
-      say(`${file}: ${(size / 1024).toFixed(0)} kB, by ${isByPgDump ? 'pg_dump' : 'COPY'}`);
     } finally {
-      await client.end();
       await rm(draft, { force: true });
     }
+    const { size } = await stat(file);
+    say(`${file}: ${Math.ceil(size / 1024)} kB`);
   },
 };
 
-async function choosesPgDump(format: string | boolean, client: pg.Client): Promise<boolean> {
-  if (format === 'copy') return false;
-  if (format !== 'auto' && format !== 'pg_dump') throw new CommandError('--format is auto, pg_dump or copy');
-  const { rows } = await client.query<{ major: number }>(
-    `SELECT current_setting('server_version_num')::int / 10000 AS major`,
-  );
-  const { major } = rows[0]!;
-  const isThere = hasPgDumpFor(major);
-  if (format === 'pg_dump' && !isThere)
-    throw new CommandError(`there is no pg_dump ${major} or newer on this machine`);
-  return isThere;
+function flags(): string[] {
+  return [
+    '--format=custom',
+    '--no-owner',
+    '--no-privileges',
+    ...WITHOUT_ROWS.map((table) => `--exclude-table-data=public.${table}`),
+  ];
 }

@@ -1,57 +1,66 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { CommandError } from '../command.js';
-import { LEFT_OUT } from './schema-facts.js';
 
-/** What a file of `pg_dump --format=custom` begins with. */
-export const PG_DUMP_MAGIC = 'PGDMP';
+/** PostgreSQL's client programs, from the folder that `PG_BIN` names or from the PATH. */
+type Program = 'pg_dump' | 'pg_restore';
 
-/** Whether this machine's pg_dump can read such a server: one older than the server refuses. */
-export function hasPgDumpFor(serverMajor: number): boolean {
-  const { stdout } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
-  const major = /\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1];
-  return major !== undefined && Number(major) >= serverMajor;
+/**
+ * Refuses to go on without programs of at least the server's major version: `pg_dump` reads no server newer than itself.
+ * @throws {CommandError}
+ */
+export async function requireTools(serverMajor: number): Promise<void> {
+  for (const program of ['pg_dump', 'pg_restore'] as const) {
+    const version = await runTool(program, ['--version']).catch(() => '');
+    const major = Number(/\(PostgreSQL\) (\d+)/.exec(version)?.[1] ?? 0);
+    if (major >= serverMajor) continue;
+    const found = major > 0 ? `this machine has ${major}` : 'this machine has none';
+    throw new CommandError(
+      `This needs ${program} ${serverMajor} or newer (${found}): install PostgreSQL's client, or name its folder in PG_BIN. ` +
+        'The database that npm start brings is copied with its folder: see "Backups" in docs/operations.md.',
+    );
+  }
 }
 
-export async function pgDump(databaseUrl: string, file: string): Promise<void> {
-  const leftOut = LEFT_OUT.filter((table) => !table.endsWith('.migration'));
-  const flags = ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`];
-  await run('pg_dump', [...flags, ...leftOut.map((table) => `--exclude-table-data=${table}`)], databaseUrl);
-}
-
-/** Into an empty database: the file brings the tables, too. */
-export async function pgRestore(databaseUrl: string, file: string): Promise<void> {
-  const flags = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
-  const database = new URL(databaseUrl).pathname.slice(1);
-  await run('pg_restore', [...flags, `--dbname=${decodeURIComponent(database)}`, file], databaseUrl);
-}
-
-async function run(program: string, args: string[], databaseUrl: string): Promise<void> {
-  const child = spawn(program, args, {
-    env: { ...process.env, ...connection(databaseUrl) },
-    stdio: ['ignore', 'ignore', 'pipe'],
+/**
+ * Runs a program and gives what it writes to standard output. With a database it gets the connection by its environment, since
+ * arguments are visible in the list of processes.
+ * @throws {CommandError} with the first line of its complaint when it fails.
+ */
+export async function runTool(program: Program, args: string[], databaseUrl?: string): Promise<string> {
+  const folder = process.env['PG_BIN'];
+  const child = spawn(folder ? path.join(folder, program) : program, args, {
+    env: { ...process.env, LC_ALL: 'C', ...(databaseUrl !== undefined && connection(databaseUrl)) },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let complaint = '';
-  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
-  const ended = once(child, 'close') as Promise<[number | null]>;
-  const [code] = await ended.catch((error: Error): [number] => {
-    complaint = error.message;
-    return [1];
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
   });
-  if (code !== 0)
-    throw new CommandError(`${program}: ${complaint.trim().split('\n')[0] || `exit code ${code}`}`);
+  const [output, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]).catch(
+    (error: Error) => ['', error.message, 1] as const,
+  );
+  if (code !== 0) {
+    const [line] = complaint.trim().split('\n');
+    throw new CommandError(`${program} failed: ${line || `exit code ${code}`}`);
+  }
+  return output;
 }
 
-/** By environment, since arguments show in the list of processes. */
 function connection(databaseUrl: string): NodeJS.ProcessEnv {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
+  const { hostname, port, username, password, searchParams } = new URL(databaseUrl);
   const sslMode = searchParams.get('sslmode');
   return {
     PGHOST: hostname.replace(/^\[|\]$/g, ''),
     PGPORT: port || '5432',
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
-    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGDATABASE: databaseName(databaseUrl),
     ...(sslMode && { PGSSLMODE: sslMode }),
   };
+}
+
+export function databaseName(databaseUrl: string): string {
+  return decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
 }
