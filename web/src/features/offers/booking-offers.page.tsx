@@ -72,11 +72,11 @@ function Offers({ bookingId }: { bookingId: number }) {
       />
       <div className={styles.top}>
         {booking && <BookingSummary booking={booking} />}
-        {booking && isCustomer && <PaymentReceipt booking={booking} />}
-        {booking?.payment_status === 'pending' && <Notice tone="waiting">{t(m.pendingPayment)}</Notice>}
         {isChoosable(booking, isCustomer) && booking?.payment_status === 'rejected' && (
           <Notice tone="bad">{t(m.rejectedPayment)}</Notice>
         )}
+        {booking && isCustomer && <PaymentReceipt booking={booking} />}
+        {booking?.payment_status === 'pending' && <Notice tone="waiting">{t(m.pendingPayment)}</Notice>}
         {booking?.status === 'cancelled' && <Notice tone="info">{t(m.bookingCancelled)}</Notice>}
         {offers.length > 1 && (
           <FilterTabs

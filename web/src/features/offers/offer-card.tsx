@@ -51,7 +51,11 @@ export function OfferCard({ offer, isChoosable, isCustomer }: OfferCardProps) {
         </h2>
         <OfferStatusTag status={offer.status} />
       </CardRow>
-      {isPaidFor && <Tag tone="active">{t(m.paidFor)}</Tag>}
+      {isPaidFor && (
+        <div>
+          <Tag tone="active">{t(m.paidFor)}</Tag>
+        </div>
+      )}
       {offer.message && (
         <blockquote className={styles.message}>
           <LongText text={offer.message} />
