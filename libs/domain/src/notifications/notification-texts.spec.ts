@@ -32,9 +32,9 @@ describe('notifications', () => {
 
   it('writes amounts in the digits of the language', () => {
     expect(notificationText('offer.sent', params, 'en').message).toBe(
-      'Jamal offered ৳1,23,456.50 for Uttara → Chattogram.',
+      'Jamal offered ৳1,35,802.15 in total for Uttara → Chattogram.',
     );
-    expect(notificationText('offer.sent', params, 'bn').message).toContain('৳১,২৩,৪৫৬.৫০');
+    expect(notificationText('offer.sent', params, 'bn').message).toContain('৳১,৩৫,৮০২.১৫');
   });
 
   it('gives a code as it is typed, while there is one', () => {

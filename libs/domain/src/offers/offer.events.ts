@@ -1,3 +1,5 @@
+import type { Locale } from '@app/contracts/locales.js';
+import { toPaisa, toTaka, totalOf } from '@app/contracts/money.js';
 import type { offerEvents } from '@app/contracts/offers.events.js';
 import type { AudiencesOf } from '../realtime/audience.js';
 import { offerChanged } from '../realtime/changed-rows.js';
@@ -11,27 +13,31 @@ export const offerAudiences: AudiencesOf<keyof typeof offerEvents> = {
   'offer.withdrawn': offerChanged,
 };
 
+/** What the customer would pay: the figure that the offers page announces, too. */
+const total = (locale: Locale, price: string | number | undefined) =>
+  taka(locale, toTaka(totalOf(toPaisa(Number(price)))));
+
 export const offerNotifications = {
   'offer.sent': {
     topic: 'offers',
     en: (p) => ({
       title: 'New offer',
-      message: `${p.driver} offered ${taka('en', p.price)} for ${p.route}.`,
+      message: `${p.driver} offered ${total('en', p.price)} in total for ${p.route}.`,
     }),
     bn: (p) => ({
       title: 'নতুন অফার',
-      message: `${p.route} বুকিংয়ে ${p.driver} ${taka('bn', p.price)} ভাড়ার অফার দিয়েছেন।`,
+      message: `${p.route} বুকিংয়ে ${p.driver} মোট ${total('bn', p.price)} অফার দিয়েছেন।`,
     }),
   },
   'offer.updated': {
     topic: 'offers',
     en: (p) => ({
       title: 'Offer changed',
-      message: `${p.driver} now offers ${taka('en', p.price)} for ${p.route}.`,
+      message: `${p.driver} now offers ${total('en', p.price)} in total for ${p.route}.`,
     }),
     bn: (p) => ({
       title: 'অফার বদলেছে',
-      message: `${p.route} বুকিংয়ে ${p.driver} এখন ${taka('bn', p.price)} ভাড়া চাইছেন।`,
+      message: `${p.route} বুকিংয়ে ${p.driver} এখন মোট ${total('bn', p.price)} চাইছেন।`,
     }),
   },
   'offer.accepted': {
