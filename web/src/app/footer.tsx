@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { useFormats } from '../i18n/formats';
+import { useRichText } from '../i18n/use-rich-text';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
+import { ProperNoun } from '../ui/proper-noun';
 import { appMessages as m } from './app.messages';
 import { company } from '../ui/company';
 import styles from './footer.module.css';
@@ -10,6 +12,7 @@ import { Logo } from './logo';
 /** What Bahon is, where to go, how to reach it. */
 export function Footer() {
   const t = useText();
+  const richText = useRichText();
   const { digits } = useFormats();
   return (
     <footer className={styles.footer}>
@@ -73,8 +76,8 @@ export function Footer() {
       <div className={styles.bottom}>
         <p>{t(m.copyright, { year: digits(String(new Date().getFullYear())) })}</p>
         <p>
-          <a href={company.author.url} rel="noreferrer" target="_blank" translate="no">
-            {t(m.credit, { author: company.author.name })}
+          <a href={company.author.url} rel="noreferrer" target="_blank">
+            {richText(m.credit, { author: <ProperNoun>{company.author.name}</ProperNoun> })}
           </a>
         </p>
       </div>

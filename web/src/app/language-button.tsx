@@ -19,7 +19,7 @@ export function LanguageButton() {
   };
   return (
     <span className={styles.place}>
-      <button type="button" className={styles.button} lang={other} onClick={pick}>
+      <button type="button" className={styles.button} lang={other} translate="no" onClick={pick}>
         <Icon name="globe" size={20} />
         {t(other === 'bn' ? m.toBangla : m.toEnglish)}
       </button>

@@ -3,6 +3,7 @@ import { useSessionUser } from '../../api/session.store';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { company } from '../../ui/company';
+import { ProperNoun } from '../../ui/proper-noun';
 import { BookingStatusTag, PaymentStateTag } from '../../ui/status-tag';
 import { DateTime, Money } from '../../ui/values';
 import { VehicleName } from '../../ui/vehicle-art';
@@ -56,7 +57,9 @@ export function Waybill({ booking }: { booking: Booking }) {
         <div>
           <strong translate="no">{t(m.waybillBrand)}</strong>
           <span>
-            {company.phone} · {company.email}
+            <ProperNoun>
+              {company.phone} · {company.email}
+            </ProperNoun>
           </span>
         </div>
         <div>

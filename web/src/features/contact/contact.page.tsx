@@ -30,7 +30,9 @@ export function ContactPage() {
               {t(m.phone)}
             </dt>
             <dd translate="no">
-              <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</a>
+              <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} translate="no">
+                {company.phone}
+              </a>
             </dd>
             <dd className={styles.hint}>{t(m.phoneHint)}</dd>
           </div>
@@ -40,7 +42,9 @@ export function ContactPage() {
               {t(m.email)}
             </dt>
             <dd translate="no">
-              <a href={`mailto:${company.email}`}>{company.email}</a>
+              <a href={`mailto:${company.email}`} translate="no">
+                {company.email}
+              </a>
             </dd>
             <dd className={styles.hint}>{t(m.emailHint)}</dd>
           </div>

@@ -2,10 +2,12 @@ import type { PushDevice } from '@app/contracts/push-subscriptions.js';
 import { useCallback, useEffect, useState } from 'react';
 import { pushState, turnPushOff, turnPushOn, type PushState } from '../../api/push-device';
 import type { Text } from '../../i18n/catalogue';
+import { useRichText } from '../../i18n/use-rich-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
+import { ProperNoun } from '../../ui/proper-noun';
 import { Tag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { useEndPushMutation, usePushDevicesQuery, usePushKeyQuery } from './notification-settings.api';
@@ -21,12 +23,18 @@ const stateTexts: Record<PushState, Text> = {
 
 function Device({ device, onRemove }: { device: PushDevice; onRemove: () => void }) {
   const t = useText();
+  const richText = useRichText();
   const { browser, os, last_sent_at } = device;
   const name = t(m.device, { browser: browser ?? t(m.unknownBrowser), os: os ?? t(m.unknownSystem) });
   return (
     <li className={styles.device}>
       <div>
-        <p className={styles.deviceName}>{name}</p>
+        <p className={styles.deviceName}>
+          {richText(m.device, {
+            browser: browser ? <ProperNoun>{browser}</ProperNoun> : t(m.unknownBrowser),
+            os: os ? <ProperNoun>{os}</ProperNoun> : t(m.unknownSystem),
+          })}
+        </p>
         <p className={styles.hint}>
           {last_sent_at ? (
             <>

@@ -49,6 +49,9 @@ describe('paying for an offer', () => {
     await show();
     expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('5500');
     expect(screen.getByText('Suggested: offered + 10% commission')).toBeTruthy();
+    // In the label and in the steps, a translating browser leaves the provider's name as it is.
+    const providers = screen.getAllByText('bKash').map((name) => name.getAttribute('translate'));
+    expect(providers).toEqual(['no', 'no']);
     expect(screen.getByRole('complementary').querySelectorAll('li')).toHaveLength(5);
     expect(screen.getByRole('button', { name: /^Copy/ })).toBeTruthy();
   });

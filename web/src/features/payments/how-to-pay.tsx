@@ -1,10 +1,12 @@
 import type { PaymentInstructions } from '@app/contracts/payments.js';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/formats';
+import { useRichText } from '../../i18n/use-rich-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { CopyButton } from '../../ui/copy-button';
 import styles from './how-to-pay.module.css';
+import { ProperNoun } from '../../ui/proper-noun';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from './provider';
 
@@ -44,10 +46,11 @@ function MerchantNumber({ query: { data, error, isFetching, refetch } }: Pick<Ho
 /** Five steps from the wallet back to this form. */
 export function HowToPay({ query, total }: HowToPayProps) {
   const t = useText();
+  const richText = useRichText();
   const formats = useFormats();
   const provider = providerName(query.data?.method ?? 'bkash');
   const steps: { key: string; content: ReactNode }[] = [
-    { key: 'open', content: t(m.stepOpen, { provider }) },
+    { key: 'open', content: richText(m.stepOpen, { provider: <ProperNoun>{provider}</ProperNoun> }) },
     {
       key: 'number',
       content: (
@@ -69,7 +72,9 @@ export function HowToPay({ query, total }: HowToPayProps) {
           <li key={key}>{content}</li>
         ))}
       </ol>
-      <p className={styles.example}>{t(m.example, { id: EXAMPLE_TRANSACTION_ID })}</p>
+      <p className={styles.example}>
+        {richText(m.example, { id: <ProperNoun>{EXAMPLE_TRANSACTION_ID}</ProperNoun> })}
+      </p>
     </aside>
   );
 }

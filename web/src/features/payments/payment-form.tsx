@@ -6,10 +6,12 @@ import { z } from 'zod';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
+import { useRichText } from '../../i18n/use-rich-text';
 import { useText } from '../../i18n/use-text';
 import { ContractForm } from '../../ui/form/contract-form';
 import { NumberField, TextField } from '../../ui/form/fields';
 import { Notice } from '../../ui/notice';
+import { ProperNoun } from '../../ui/proper-noun';
 import { PriceChange } from './price-change';
 import { useSubmitPaymentMutation } from './payments.api';
 import { paymentMessages as m } from './payments.messages';
@@ -38,6 +40,7 @@ interface PaymentFormProps {
 export function PaymentForm({ offer, rejected, method, onRecorded }: PaymentFormProps) {
   const t = useText();
   const formats = useFormats();
+  const richText = useRichText();
   const errorText = useErrorText();
   const [submitPayment] = useSubmitPaymentMutation();
   const [amount, setAmount] = useState<number | undefined>(offer.total);
@@ -91,7 +94,9 @@ export function PaymentForm({ offer, rejected, method, onRecorded }: PaymentForm
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        label={t(m.payerNumber, { provider: providerName(method ?? 'bkash') })}
+        label={richText(m.payerNumber, {
+          provider: <ProperNoun>{providerName(method ?? 'bkash')}</ProperNoun>,
+        })}
         hint={t(m.payerHint)}
       />
       <TextField

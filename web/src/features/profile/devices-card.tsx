@@ -1,11 +1,13 @@
 import type { OwnSession } from '@app/contracts/profile.js';
 import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
+import { useRichText } from '../../i18n/use-rich-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
+import { ProperNoun } from '../../ui/proper-noun';
 import { ErrorState, LoadingState } from '../../ui/states';
 import { Tag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
@@ -19,6 +21,16 @@ function useDeviceName() {
     t(m.device, { browser: browser ?? t(m.unknownBrowser), os: os ?? t(m.unknownSystem) });
 }
 
+/** The same for the eye: the names of browser and system stay as they are in a translated page. */
+function DeviceName({ device: { browser, os } }: { device: OwnSession }) {
+  const t = useText();
+  const richText = useRichText();
+  return richText(m.device, {
+    browser: browser ? <ProperNoun>{browser}</ProperNoun> : t(m.unknownBrowser),
+    os: os ? <ProperNoun>{os}</ProperNoun> : t(m.unknownSystem),
+  });
+}
+
 function Device({ device, onEnd }: { device: OwnSession; onEnd: () => void }) {
   const t = useText();
   const name = useDeviceName()(device);
@@ -26,7 +38,7 @@ function Device({ device, onEnd }: { device: OwnSession; onEnd: () => void }) {
     <li className={styles.device}>
       <div>
         <p className={styles.deviceName}>
-          {name}
+          <DeviceName device={device} />
           {device.is_current && <Tag tone="good">{t(m.thisDevice)}</Tag>}
         </p>
         <p className={styles.lead}>
@@ -54,7 +66,7 @@ function EndDevice({
 }) {
   const t = useText();
   const errorText = useErrorText();
-  const name = useDeviceName()(device);
+  const richText = useRichText();
   const [end, { isLoading, error }] = useEndDeviceMutation();
   const confirm = async () => {
     const { error: failure } = await end({ params: { id: device.id } });
@@ -63,7 +75,7 @@ function EndDevice({
   return (
     <ConfirmDialog
       title={t(m.endTitle)}
-      text={t(m.endText, { device: name })}
+      text={richText(m.endText, { device: <DeviceName device={device} /> })}
       confirmLabel={t(m.end)}
       isDangerous
       isBusy={isLoading}

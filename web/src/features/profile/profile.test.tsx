@@ -38,6 +38,30 @@ describe('the profile', () => {
     expect(session.state === 'signed-in' && session.user.email).toBe('new@example.com');
   }, 20_000);
 
+  it('should keep the names of browsers and systems out of a translation', async () => {
+    const device = { ip_address: '192.0.2.7', last_seen_at: '2026-11-20T09:30:00+06:00' };
+    server.on(
+      'GET /sessions',
+      ok([
+        {
+          ...device,
+          id: 1,
+          browser: 'Firefox',
+          os: 'Android',
+          is_current: false,
+          created_at: device.last_seen_at,
+        },
+      ]),
+    );
+    renderPage(<ProfilePage />);
+    for (const name of ['Firefox', 'Android']) {
+      expect((await screen.findByText(name)).getAttribute('translate')).toBe('no');
+    }
+    await user.click(screen.getByRole('button', { name: 'Log out: Firefox on Android' }));
+    for (const name of screen.getAllByText('Firefox')) expect(name.getAttribute('translate')).toBe('no');
+    expect(screen.getByRole('dialog').textContent).toContain('Firefox on Android will have to log in again.');
+  });
+
   it.each([
     [true, 'Update Documents', '/update-vehicle'],
     [false, 'Submit Documents', '/submit-vehicle'],

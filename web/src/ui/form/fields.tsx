@@ -16,7 +16,7 @@ export interface FieldRemark {
 interface FieldProps {
   /** The schema's field. */
   name: string;
-  label: string;
+  label: ReactNode;
   hint?: ReactNode;
   remark?: FieldRemark | null | undefined;
   /** Marks the label; the schema decides. */
