@@ -139,6 +139,10 @@ describe.each(['postgres', 'redis'])('the main job with queues and sockets on %s
     expect(types).toEqual([]);
     const pushesToDrivers = [...driverSocket.events, ...driver2Socket.events];
     expect(pushesToDrivers.filter((push) => push.row?.user_id)).toEqual([]);
+    // The other driver's booking changed: not because of what.
+    expect(driver2Socket.events.map((push) => push.type)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^payment\.|^booking\.completed/)]),
+    );
     const everything = JSON.stringify(
       [driverSocket, driver2Socket, adminSocket].map((socket) => socket.events),
     );

@@ -86,6 +86,24 @@ describe('reading offers and booking requests', () => {
       expect(await idsIn()).toEqual([started.id, offered.id, open.id, confirmed]);
     });
 
+    it.each(['pending', 'rejected'] as const)(
+      'shows a driver whose application is %s only the bookings that they offered on',
+      async (application) => {
+        const { driver, bookingId } = await domain.deal();
+        const unknown = await domain.book(await domain.person('user'));
+        await domain.database.query('UPDATE driver_application SET status = $1 WHERE user_id = $2', [
+          application,
+          driver.userId,
+        ]);
+        expect((await domain.requests.list(driver, {})).items.map(({ id }) => id)).toEqual([bookingId]);
+        expect((await domain.requests.get(driver, bookingId)).own_offer).toBeTruthy();
+        const notFound = { code: 'booking_not_found' };
+        await expect(domain.requests.get(driver, unknown.id)).rejects.toMatchObject(notFound);
+        const offers = domain.offerQueries.listForBooking(driver, unknown.id, {});
+        await expect(offers).rejects.toMatchObject(notFound);
+      },
+    );
+
     it('gives one offer to those it concerns', async () => {
       const { customer, driver, admin, offer } = await domain.deal();
       for (const reader of [customer, driver, admin]) {

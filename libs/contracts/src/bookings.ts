@@ -160,7 +160,8 @@ export const bookingCalls = {
   list: defineCall({
     method: 'GET',
     path: '/bookings',
-    summary: 'Own bookings of a customer, open ones of a driver, all for operators and admins',
+    summary:
+      'Own bookings of a customer; for a driver those they offered on and, once verified, open ones; all for operators and admins',
     access: 'signed-in',
     query: bookingListQuerySchema,
     data: z.array(bookingSchema),
@@ -177,7 +178,7 @@ export const bookingCalls = {
   get: defineCall({
     method: 'GET',
     path: '/bookings/:id',
-    summary: 'One booking',
+    summary: 'One booking; an open one only for verified drivers',
     access: 'signed-in',
     params: idParamsSchema,
     data: bookingSchema,

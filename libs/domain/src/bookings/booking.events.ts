@@ -1,20 +1,30 @@
 import type { bookingEvents } from '@app/contracts/bookings.events.js';
 import { room } from '@app/contracts/realtime.js';
 import { admins, type Audiences, type AudiencesOf, ref, staff } from '../realtime/audience.js';
-import { bookingChanged, offerChanged } from '../realtime/changed-rows.js';
+import {
+  bookingChanged,
+  bookingForDrivers,
+  bookingForOwner,
+  offerChanged,
+} from '../realtime/changed-rows.js';
 import type { NotificationKinds } from '../shared/notification-text.js';
 
 /** It leaves every list: the push has no row, so the lists are read again. */
 const bookingHidden: Audiences<'booking.cancelled'> = ({ booking_id, user_id, driver_ids }) => [
   {
-    rooms: [room.user(user_id), ...staff, room.drivers, ...driver_ids.map(room.user)],
+    rooms: [room.user(user_id), ...staff, ...driver_ids.map(room.user)],
     refs: [ref('Booking', booking_id), ref('Offer')],
   },
+  { rooms: [room.drivers], type: 'booking.updated', refs: [ref('Booking', booking_id), ref('Offer')] },
   { rooms: [admins], refs: [ref('Dashboard')] },
 ];
 
 export const bookingAudiences: AudiencesOf<keyof typeof bookingEvents> = {
-  'booking.created': (payload) => [...bookingChanged(payload), { rooms: [admins], refs: [ref('Dashboard')] }],
+  'booking.created': (payload) => [
+    bookingForOwner(payload),
+    bookingForDrivers(payload),
+    { rooms: [admins], refs: [ref('Dashboard')] },
+  ],
   'booking.updated': bookingChanged,
   'booking.cancelled': bookingHidden,
   'booking.completed': (payload) => [
@@ -22,13 +32,7 @@ export const bookingAudiences: AudiencesOf<keyof typeof bookingEvents> = {
     ...offerChanged(payload),
     { rooms: [admins], refs: [ref('Dashboard')] },
   ],
-  'booking.drivers_alerted': ({ booking_id }) => [
-    {
-      rooms: [room.drivers],
-      refs: [ref('Booking', booking_id)],
-      row: (rows) => rows.bookingRequest(booking_id),
-    },
-  ],
+  'booking.drivers_alerted': (payload) => [bookingForDrivers(payload)],
   // All drivers have the row already: this push says whose app alerts of it.
   'booking.matched': ({ booking_id, live_user_ids }) =>
     live_user_ids.length === 0

@@ -18,6 +18,10 @@ import {
 /** `booking.rules.ts` `isOpen`, in SQL. */
 export const IS_OPEN = `(b.status = 'pending' AND b.deleted_at IS NULL AND b.scheduled_time > now())`;
 
+/** Only a driver whose application is approved reads bookings that they have not offered on. @param driver SQL of their id. */
+export const isVerifiedDriver = (driver: string) =>
+  `EXISTS (SELECT FROM driver_application WHERE user_id = ${driver} AND status = 'approved')`;
+
 const BOOKING_COLUMNS = `b.id, b.pickup_address, b.drop_address, b.scheduled_time, b.vehicle_type, b.notes, b.status,
   b.distance_km, b.cancel_reason, b.created_at, b.version`;
 
@@ -29,16 +33,17 @@ const OWN_REQUESTS = `SELECT ${BOOKING_COLUMNS}, own.id AS offer_id, own.offered
 
 /** The bookings of one part of a driver's list, or of all of it; every half of it ends with `inPage`. */
 function idsIn(state: BookingRequestState | undefined, inPage: string): string {
-  const open = `(SELECT b.id FROM booking b WHERE ${IS_OPEN} AND ${inPage})`;
+  const open = `(SELECT b.id FROM booking b WHERE ${isVerifiedDriver('$1')} AND ${IS_OPEN} AND ${inPage})`;
   const offeredOn = (condition: string) =>
     `(SELECT b.id FROM offer o JOIN booking b ON b.id = o.booking_id WHERE o.driver_id = $1 AND ${condition} AND ${inPage})`;
-  if (state === 'open') return open;
+  // A driver who is not verified has only their own ones among the open.
+  if (state === 'open') return `${open} UNION ALL ${offeredOn(IS_OPEN)}`;
   if (state === 'offered') return offeredOn(IS_OPEN);
   if (state === 'over') return offeredOn(`NOT ${IS_OPEN}`);
   return `${open} UNION ALL ${offeredOn('true')}`;
 }
 
-/** What drivers read of bookings: open ones, and those they offered on (decisions section 3). */
+/** What drivers read of bookings: open ones when they are verified, and those they offered on. */
 @Injectable()
 export class BookingRequestsService {
   constructor(private readonly database: Database) {}
@@ -57,10 +62,11 @@ export class BookingRequestsService {
     return toPage(rows, query, toOwnBookingRequestView);
   }
 
-  /** @throws {DomainError} `booking_not_found`, also when it is neither open nor has an offer of the driver's. */
+  /** @throws {DomainError} `booking_not_found`, also when the driver may not read it. */
   async get(driver: Actor, id: number): Promise<BookingView> {
     const rows = await this.database.read.query<(BookingRequestRow & OwnOfferRow)[]>(
-      `${OWN_REQUESTS} WHERE b.id = $2 AND b.deleted_at IS NULL AND (own.id IS NOT NULL OR ${IS_OPEN})`,
+      `${OWN_REQUESTS} WHERE b.id = $2 AND b.deleted_at IS NULL 
+         AND (own.id IS NOT NULL OR ${IS_OPEN} AND ${isVerifiedDriver('$1')})`,
       [driver.userId, id],
     );
     if (!rows[0]) throw new DomainError('booking_not_found');

@@ -6,7 +6,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { belowId, type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
-import { IS_OPEN } from './booking-requests.service.js';
+import { IS_OPEN, isVerifiedDriver } from './booking-requests.service.js';
 import {
   type OfferWithBookingRow,
   type OfferWithDriverRow,
@@ -55,7 +55,8 @@ export class OfferQueriesService {
          $3 IN ('admin', 'operator')
          OR $3 = 'user' AND b.user_id = $2
          OR $3 = 'driver' AND (
-           ${IS_OPEN} OR EXISTS (SELECT FROM offer own WHERE own.booking_id = b.id AND own.driver_id = $2)))
+           ${IS_OPEN} AND ${isVerifiedDriver('$2')}
+           OR EXISTS (SELECT FROM offer own WHERE own.booking_id = b.id AND own.driver_id = $2)))
        ORDER BY o.id DESC LIMIT $5`,
       [bookingId, actor.userId, actor.role, belowId(query), pageSize(query) + 1],
     );

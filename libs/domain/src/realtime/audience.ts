@@ -8,6 +8,8 @@ type Row = NonNullable<Push['row']>;
 /** Some rooms that get the same push of an event. */
 export interface Audience {
   rooms: string[];
+  /** What these rooms are told that happened; the event's own type unless given. */
+  type?: EventType;
   /** The resources that are stale on their screens. When there is a row, the first ref names it. */
   refs: ResourceRef[];
   /** Reads the changed row as these rooms may see it; null when it is gone. */

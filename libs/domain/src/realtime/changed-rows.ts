@@ -11,20 +11,27 @@ interface OfferFacts extends BookingFacts {
   driver_id: number;
 }
 
-/** A changed booking in two views: of its customer and staff, and of drivers. */
-export function bookingChanged({ booking_id, user_id }: BookingFacts): Audience[] {
-  return [
-    {
-      rooms: [room.user(user_id), ...staff],
-      refs: [ref('Booking', booking_id)],
-      row: (rows) => rows.booking(booking_id),
-    },
-    {
-      rooms: [room.drivers],
-      refs: [ref('Booking', booking_id)],
-      row: (rows) => rows.bookingRequest(booking_id),
-    },
-  ];
+/** A booking as its customer and staff read it. */
+export function bookingForOwner({ booking_id, user_id }: BookingFacts): Audience {
+  return {
+    rooms: [room.user(user_id), ...staff],
+    refs: [ref('Booking', booking_id)],
+    row: (rows) => rows.booking(booking_id),
+  };
+}
+
+/** A booking as every verified driver reads it. */
+export function bookingForDrivers({ booking_id }: Pick<BookingFacts, 'booking_id'>): Audience {
+  return {
+    rooms: [room.drivers],
+    refs: [ref('Booking', booking_id)],
+    row: (rows) => rows.bookingRequest(booking_id),
+  };
+}
+
+/** A changed booking in two views. Drivers are told that it changed, not why: payments and agreements of others are private. */
+export function bookingChanged(facts: BookingFacts): Audience[] {
+  return [bookingForOwner(facts), { ...bookingForDrivers(facts), type: 'booking.updated' }];
 }
 
 /** A changed offer: its driver reads it in two more shapes, so that side gets no row and reads its lists again. */

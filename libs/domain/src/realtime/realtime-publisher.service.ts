@@ -55,9 +55,9 @@ export class RealtimePublisher implements OnModuleInit {
     const { id, type, at } = event;
     const rows = known ? this.rows.knowing(known) : this.rows;
     await Promise.all(
-      audiencesOf(event).map(async ({ rooms, refs, row }) => {
+      audiencesOf(event).map(async ({ rooms, type: toldType = type, refs, row }) => {
         const changed = row ? await row(rows) : null;
-        await this.emitter.emit(rooms, { id, type, at, refs, ...(changed && { row: changed }) });
+        await this.emitter.emit(rooms, { id, type: toldType, at, refs, ...(changed && { row: changed }) });
       }),
     );
   }

@@ -7,14 +7,13 @@ import { ButtonLink } from '../../ui/button';
 import { CardList } from '../../ui/card';
 import { FilterTabs } from '../../ui/filter-tabs';
 import { ListState } from '../../ui/list-state';
-import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { useArrivals } from '../../ui/use-arrivals';
 import { useQueryFilter } from '../../ui/use-query-filter';
+import { ApplicationNotice } from './application-notice';
 import { BookingRequestCard } from './booking-request-card';
-import styles from './booking-requests.module.css';
 import { useOpenBookingsInfiniteQuery } from './offers.api';
 import { offerMessages as m } from './offers.messages';
 import { useOfferDialog, type OfferTarget } from './use-offer-dialog';
@@ -36,7 +35,7 @@ function Requests({ state, isVerified, onOffer }: RequestsProps) {
   const bookings = rowsOf(query.data);
   const { hasArrived } = useArrivals(bookings, query.data !== undefined);
   const newest = bookings[0];
-  const hint = state === 'open' ? { hint: t(m.noRequestsHint) } : {};
+  const hint = state === 'open' ? { hint: t(isVerified ? m.noRequestsHint : m.noRequestsUntilVerified) } : {};
   return (
     <>
       <ListState
@@ -67,8 +66,7 @@ function Requests({ state, isVerified, onOffer }: RequestsProps) {
 /** Bookings a driver can offer on, and apart those they offered on. New ones appear at the top. */
 export function BookingRequestsPage() {
   const t = useText();
-  const status = useSessionUser()?.driver_status;
-  const isVerified = status === 'approved';
+  const isVerified = useSessionUser()?.driver_status === 'approved';
   const filter = useQueryFilter();
   const state = filter.pick('state', bookingRequestStates) ?? 'open';
   const { toast, say } = useToast();
@@ -85,16 +83,7 @@ export function BookingRequestsPage() {
           </ButtonLink>
         }
       />
-      {!isVerified && (
-        <div className={styles.notice}>
-          <Notice tone={status === 'rejected' ? 'bad' : 'waiting'} isLive={false}>
-            <p>
-              <strong>{t(m.notVerified)}</strong>
-            </p>
-            {status && <p>{t(status === 'rejected' ? m.rejectedReview : m.awaitingReview)}</p>}
-          </Notice>
-        </div>
-      )}
+      <ApplicationNotice />
       <FilterTabs
         label={t(m.requestsFilter)}
         tabs={bookingRequestStates.map((option) => ({

@@ -107,11 +107,24 @@ describe('the booking requests of a driver', () => {
     expect(server.calls.map(({ path }) => path)).toEqual(['/bookings?state=open', '/bookings?state=over']);
   });
 
-  it('should tell a driver under review why they cannot offer', async () => {
+  it.each([
+    ['pending', 'Your application is being checked.', 'See your application'],
+    ['rejected', 'Your application was not approved', 'Correct your application'],
+    [undefined, 'You have not sent an application yet.', 'Send an application'],
+  ] as const)('should tell a driver whose application is %s what is missing', async (status, text, link) => {
+    signedIn(userWith({ role: 'driver', ...(status && { driver_status: status }) }));
+    server.on('GET /bookings', ok([]));
+    renderPage(<BookingRequestsPage />);
+    expect(await screen.findByText('Bookings that you have offered on stay here.')).toBeTruthy();
+    expect(screen.getByText('Only verified drivers can send offers.')).toBeTruthy();
+    expect(screen.getByText(text, { exact: false })).toBeTruthy();
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/applyasdriver');
+  });
+
+  it('should let a driver under review not offer again', async () => {
     signedIn(userWith({ role: 'driver', driver_status: 'pending' }));
     await show();
-    expect(screen.getByText('Only verified drivers can send offers.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Make Offer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Offer/ })).toBeNull();
   });
 
   it('should say that there are none', async () => {

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
+import { ApplicationNotice } from './application-notice';
 import { BookingRequestCard, offerAction } from './booking-request-card';
 import { useOffersBookingQuery } from './offers.api';
 import { offerMessages as m } from './offers.messages';
@@ -44,11 +45,6 @@ function OneBooking({ id }: { id: number }) {
   }
   return (
     <div className={styles.column}>
-      {!isVerified && (
-        <Notice tone="waiting" isLive={false}>
-          {t(m.notVerified)}
-        </Notice>
-      )}
       {isVerified && offerAction(booking, isVerified) === null && (
         <Notice tone="info" isLive={false}>
           {t(own.closed)}
@@ -74,6 +70,7 @@ export function OfferOnBookingPage() {
         lead={t(own.lead)}
         back={{ to: '/booking-requests', label: t(m.findBookings) }}
       />
+      <ApplicationNotice />
       {isId ? <OneBooking key={id} id={id} /> : <NotFound />}
     </>
   );

@@ -45,6 +45,7 @@ export const offerMessages = catalogue('offers', {
   requestsList: 'Booking requests',
   loadingRequests: 'Loading booking requests...',
   noRequests: 'No booking requests found.',
+  noRequestsUntilVerified: 'Bookings that you have offered on stay here.',
   noRequestsHint: 'Keep this page open: the next one shows up here at once.',
   requestArrived: 'New booking request: {pickup} to {drop}',
   request: 'Booking #{id}',
@@ -53,8 +54,15 @@ export const offerMessages = catalogue('offers', {
   yourOffer: 'Your offer',
   makeOffer: 'Make Offer',
   reOffer: 'Re-Offer',
-  awaitingReview: 'Your application is being reviewed. You can send offers once it is approved.',
-  rejectedReview: 'Your application was not approved, so you cannot send offers.',
+  awaitingReview:
+    'Your application is being checked. Once it is approved, you see open bookings here and can send offers.',
+  rejectedReview:
+    'Your application was not approved, so you cannot see open bookings. Correct it and send it again.',
+  noApplication:
+    'You have not sent an application yet. Open bookings are for drivers whose application is approved.',
+  seeApplication: 'See your application',
+  correctApplication: 'Correct your application',
+  startApplication: 'Send an application',
   notVerified: 'Only verified drivers can send offers.',
 
   sendTitle: 'Send Offer for Booking #{id}',

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events.js';
+import { room } from '@app/contracts/realtime.js';
+import { audiencesOf } from './event-audiences.js';
+
+/** Event types as all drivers hear them. */
+function heardByDrivers<T extends EventType>(type: T, payload: EventPayload<T>): EventType[] {
+  const event: DomainEvent<T> = { id: 'e', type, at: '2026-01-01T00:00:00+06:00', payload, request_id: null };
+  return audiencesOf(event)
+    .filter(({ rooms }) => rooms.includes(room.drivers))
+    .map((audience) => audience.type ?? type);
+}
+
+const booking = { booking_id: 1, user_id: 2 };
+const deal = { ...booking, offer_id: 3, driver_id: 4 };
+const payment = { ...deal, payment_id: 5 };
+
+describe('what all drivers hear of a booking', () => {
+  it('should be only that it changed, whatever happened to it', () => {
+    const cancelled = { ...booking, reason: null, is_deleted: false, driver_ids: [4] };
+    const heard = [
+      heardByDrivers('booking.updated', booking),
+      heardByDrivers('payment.submitted', payment),
+      heardByDrivers('payment.approved', payment),
+      heardByDrivers('payment.rejected', payment),
+      heardByDrivers('booking.completed', deal),
+      heardByDrivers('booking.cancelled', cancelled),
+    ];
+    expect(heard).toEqual(heard.map(() => ['booking.updated']));
+  });
+
+  it('should be nothing of offers and codes', () => {
+    expect(heardByDrivers('offer.sent', deal)).toEqual([]);
+    expect(heardByDrivers('offer.accepted', deal)).toEqual([]);
+    expect(heardByDrivers('otp.exhausted', { ...deal, expires_at: '' })).toEqual([]);
+  });
+
+  it('should be that it is new, or that staff call for offers', () => {
+    expect(heardByDrivers('booking.created', booking)).toEqual(['booking.created']);
+    expect(heardByDrivers('booking.drivers_alerted', booking)).toEqual(['booking.drivers_alerted']);
+  });
+});
