@@ -169,7 +169,9 @@ describe('one-time codes', () => {
       const { bookingId, code, verify } = await sent();
       for (let tries = 1; tries <= OTP_MAX_TRIES; tries += 1) {
         const isLast = tries === OTP_MAX_TRIES;
-        const refusal = { code: isLast ? 'otp_exhausted' : 'otp_invalid' };
+        const refusal = isLast
+          ? { code: 'otp_exhausted' }
+          : { code: 'otp_invalid', options: { data: { tries_left: OTP_MAX_TRIES - tries } } };
         await expect(verify(wrongFor(code))).rejects.toMatchObject(refusal);
         expect(await codesOf(bookingId)).toMatchObject([{ tries, is_live: !isLast }]);
       }
@@ -222,12 +224,11 @@ describe('one-time codes', () => {
       await verify(wrongFor(code)).catch(() => null);
       const [exhausted] = await domain.events(bookingId, 'otp.exhausted');
       const { user_id, offer_id, expires_at: expiresAt } = exhausted!.payload;
-      const link = `/destination-reached/${offer_id}`;
-      const end = (that: { expiresAt: string }) =>
-        domain.get(Database).transaction((tx) => notifications.endCode(tx, user_id, { link, ...that }));
-      await end({ expiresAt: toDhakaIso(new Date(Date.parse(expiresAt) + 60_000)) });
+      const end = (expiry: string) =>
+        domain.get(Database).transaction((tx) => notifications.endCodes(tx, user_id, [offer_id], expiry));
+      await end(toDhakaIso(new Date(Date.parse(expiresAt) + 60_000)));
       expect(await shown()).toEqual(before);
-      await end({ expiresAt });
+      await end(expiresAt);
       const after = await shown();
       expect(after.message).toContain('no longer works');
       expect(after.message).not.toContain(code);

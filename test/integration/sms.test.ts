@@ -19,6 +19,7 @@ describe('delivery codes by SMS', () => {
   let gateway: SmsGateway;
   let worker: INestApplicationContext;
   let userId: number;
+  let otpId: number;
 
   beforeAll(async () => {
     database = await createTestDatabase({ demo: true });
@@ -26,6 +27,19 @@ describe('delivery codes by SMS', () => {
     worker = await createWorkerContext(database, gateway.environment);
     const [row] = await database.query<{ id: number }>(`SELECT id FROM app_user WHERE username = 'customer'`);
     userId = row!.id;
+    const [otp] = await database.query<{ id: number }>(
+      `WITH made AS (
+         INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, vehicle_type, status)
+         VALUES ($1, 'Gulshan', 'Mirpur', now() + interval '1 hour', 'truck', 'confirmed') RETURNING id),
+       offered AS (
+         INSERT INTO offer (booking_id, driver_id, offered_price, status)
+         SELECT made.id, driver.id, 5000, 'accepted' FROM made, app_user driver WHERE driver.username = 'driver'
+         RETURNING id, booking_id, driver_id)
+       INSERT INTO otp (booking_id, offer_id, code_hash, issued_by, expires_at)
+       SELECT booking_id, id, 'hash', driver_id, now() + interval '1 hour' FROM offered RETURNING id`,
+      [userId],
+    );
+    otpId = otp!.id;
   }, 60_000);
 
   afterAll(async () => {
@@ -44,19 +58,19 @@ describe('delivery codes by SMS', () => {
     await database.query('DELETE FROM notification_preference');
   });
 
-  function issued(minutes = 10): DomainEvent<'otp.issued'> {
+  function issued(): DomainEvent<'otp.issued'> {
     return {
       id: randomUUID(),
       type: 'otp.issued',
       at: '2026-11-20T10:00:00+06:00',
       payload: {
-        otp_id: 1,
+        otp_id: otpId,
         booking_id: 1,
         offer_id: 1,
         user_id: userId,
         driver_id: userId,
         sealed_code: worker.get(Sealer).seal('482913'),
-        expires_at: new Date(Date.now() + minutes * 60_000).toISOString(),
+        expires_at: new Date(Date.now() + 10 * 60_000).toISOString(),
       },
       request_id: null,
     };
@@ -91,7 +105,14 @@ describe('delivery codes by SMS', () => {
   });
 
   it('are not sent where there is no mobile number, where they are unwanted, or too late', async () => {
-    await deliver(issued(-1));
+    for (const ended of ['expires_at', 'used_at', 'voided_at']) {
+      await database.query(`UPDATE otp SET ${ended} = now() WHERE id = $1`, [otpId]);
+      await deliver(issued());
+      await database.query(
+        `UPDATE otp SET expires_at = now() + interval '1 hour', used_at = NULL, voided_at = NULL WHERE id = $1`,
+        [otpId],
+      );
+    }
     await worker
       .get(PreferencesService)
       .update(

@@ -47,6 +47,8 @@ export const failureSchema = z.object({
   code: z.string(),
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
+  /** Facts beside the text, such as how many tries are left. */
+  data: z.record(z.string(), z.number()).optional(),
 });
 
 export interface Success<Data> {

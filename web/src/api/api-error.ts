@@ -10,6 +10,8 @@ export interface ApiError {
   readonly message: string;
   /** Texts by field name. */
   readonly errors: Readonly<Record<string, string>>;
+  /** Facts beside the text, such as how many tries are left. */
+  readonly facts?: Readonly<Record<string, unknown>>;
 }
 
 export const NETWORK: ApiError = { status: 0, code: 'network', message: '', errors: {} };
@@ -30,7 +32,7 @@ function isTextRecord(value: unknown): value is Record<string, string> {
 /** The failure in a JSON body. Its code is `unknown` when the body says no without a reason. */
 export function failureOf(status: number, body: unknown): ApiError {
   if (typeof body !== 'object' || body === null) return unreadable(status);
-  const { status: envelopeStatus, code, message, errors } = body as Partial<Failure>;
+  const { status: envelopeStatus, code, message, errors, data } = body as Partial<Failure>;
   if (envelopeStatus !== false && typeof message !== 'string' && typeof code !== 'string') {
     return unreadable(status);
   }
@@ -39,6 +41,7 @@ export function failureOf(status: number, body: unknown): ApiError {
     code: typeof code === 'string' ? code : 'unknown',
     message: typeof message === 'string' ? message : '',
     errors: isTextRecord(errors) ? errors : {},
+    ...(typeof data === 'object' && data !== null && { facts: data }),
   };
 }
 

@@ -14,13 +14,16 @@ export interface CodeInputProps {
   value: string;
   onChange: (digits: string) => void;
   error?: string | null;
+  /** What is said beside the error. */
+  errorHint?: string | null;
   isDisabled?: boolean;
   autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A 6-digit one-time code: one real field, so that paste and SMS autofill work, drawn as six boxes. */
-export function CodeInput({ label, value, onChange, error, isDisabled, autoFocus, ref }: CodeInputProps) {
+export function CodeInput(props: CodeInputProps) {
+  const { label, value, onChange, error, errorHint, isDisabled, autoFocus, ref } = props;
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -69,6 +72,12 @@ export function CodeInput({ label, value, onChange, error, isDisabled, autoFocus
       </div>
       <p id={errorId} role="alert" className={styles.error}>
         {error}
+        {error && errorHint && (
+          <>
+            {' '}
+            <span>{errorHint}</span>
+          </>
+        )}
       </p>
     </div>
   );

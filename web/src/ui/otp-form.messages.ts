@@ -5,6 +5,7 @@ export const otpFormMessages = catalogue('otpForm', {
   verify: 'Verify OTP',
   verifying: 'Verifying…',
   incomplete: 'Enter all 6 digits.',
+  triesLeft: '{count, plural, one {# try left.} other {# tries left.}}',
   failed: 'OTP verification failed',
   network: 'Network error while verifying OTP',
 });

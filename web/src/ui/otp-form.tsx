@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { toApiError } from '../api/api-error';
 import { useErrorText } from '../api/use-error-text';
 import { errorCodeText } from '../i18n/contract-texts';
 import { useText } from '../i18n/use-text';
@@ -22,11 +23,13 @@ export function OtpForm({ onVerify, autoFocus = false, children }: OtpFormProps)
   const field = useRef<HTMLInputElement>(null);
   const [digits, setDigits] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [triesLeft, setTriesLeft] = useState<number | null>(null);
   const [isSending, setIsSending] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
+    setTriesLeft(null);
     if (digits.length < OTP_DIGITS) {
       setError(digits === '' ? t(errorCodeText('otp_required')) : t(m.incomplete));
       field.current?.focus();
@@ -38,6 +41,8 @@ export function OtpForm({ onVerify, autoFocus = false, children }: OtpFormProps)
       await onVerify(digits);
     } catch (thrown) {
       setError(errorText(thrown, { network: m.network, failed: m.failed }));
+      const left = toApiError(thrown).facts?.['tries_left'];
+      setTriesLeft(typeof left === 'number' ? left : null);
       field.current?.select();
     } finally {
       setIsSending(false);
@@ -51,6 +56,7 @@ export function OtpForm({ onVerify, autoFocus = false, children }: OtpFormProps)
         label={t(m.label)}
         value={digits}
         error={error}
+        errorHint={triesLeft === null ? null : t(m.triesLeft, { count: triesLeft })}
         autoFocus={autoFocus}
         onChange={(next) => {
           setDigits(next);

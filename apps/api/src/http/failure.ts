@@ -18,6 +18,7 @@ interface Problem {
   code: ErrorCode;
   params?: TextParams;
   fields?: Record<string, { code: ErrorCode; params?: TextParams }>;
+  data?: Record<string, number>;
   retryAfterSeconds?: number;
 }
 
@@ -28,7 +29,7 @@ const UNAVAILABLE: Problem = { code: 'unavailable', retryAfterSeconds: 2 };
  * or of the database ever leaves the process.
  */
 export function answerFailure(error: unknown, locale: Locale, call?: Call): FailureAnswer {
-  const { code, fields, retryAfterSeconds, params } = problemOf(error, call);
+  const { code, fields, data, retryAfterSeconds, params } = problemOf(error, call);
   const texts =
     fields && Object.entries(fields).map(([field, one]) => [field, textOf(one.code, locale, one.params)]);
   return {
@@ -39,6 +40,7 @@ export function answerFailure(error: unknown, locale: Locale, call?: Call): Fail
       code,
       message: textOf(code, locale, { minutes: Math.ceil((retryAfterSeconds ?? 60) / 60), ...params }),
       ...(texts && { errors: Object.fromEntries(texts) as Record<string, string> }),
+      ...(data && { data }),
     },
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };
@@ -46,11 +48,12 @@ export function answerFailure(error: unknown, locale: Locale, call?: Call): Fail
 
 function problemOf(error: unknown, call?: Call): Problem {
   if (error instanceof DomainError) {
-    const { params, fields, retryAfterSeconds } = error.options;
+    const { params, fields, data, retryAfterSeconds } = error.options;
     return {
       code: error.code,
       ...(params && { params }),
       ...(fields && { fields: mapValues(fields, (code) => ({ code })) }),
+      ...(data && { data }),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     };
   }

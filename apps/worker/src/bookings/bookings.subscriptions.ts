@@ -1,5 +1,6 @@
 import type { bookingEvents } from '@app/contracts/bookings.events.js';
 import { SendEmail } from '../mails/send-email.delivery.js';
+import { EndNotifiedCode } from '../otp/end-notified-code.reaction.js';
 import type { Subscriptions } from '../pipeline/handlers.js';
 import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
 import { SendWebPush } from '../web-pushes/send-web-push.delivery.js';
@@ -11,8 +12,14 @@ import { NotifyOfCompletion } from './notify-of-completion.reaction.js';
 export const bookingSubscriptions = {
   'booking.created': { reactions: [AlertDrivers], deliveries: [PushToScreens] },
   'booking.updated': { reactions: [NotifyDriversOfChange], deliveries: [PushToScreens] },
-  'booking.cancelled': { reactions: [NotifyDriversOfCancellation], deliveries: [PushToScreens] },
-  'booking.completed': { reactions: [NotifyOfCompletion], deliveries: [PushToScreens, SendEmail] },
+  'booking.cancelled': {
+    reactions: [NotifyDriversOfCancellation, EndNotifiedCode],
+    deliveries: [PushToScreens],
+  },
+  'booking.completed': {
+    reactions: [NotifyOfCompletion, EndNotifiedCode],
+    deliveries: [PushToScreens, SendEmail],
+  },
   'booking.drivers_alerted': { reactions: [AlertDrivers], deliveries: [PushToScreens] },
   'booking.matched': { reactions: [], deliveries: [PushToScreens, SendWebPush] },
 } as const satisfies Subscriptions<keyof typeof bookingEvents>;

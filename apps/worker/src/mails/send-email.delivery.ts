@@ -88,7 +88,9 @@ export class SendEmail implements Delivery<MailedEvent> {
       const payment = { amount, route, transaction, reason, url, supportUrl };
       return { userId, write: (texts) => texts.paymentRejected(payment) };
     },
-    'otp.issued': async ({ booking_id, offer_id, user_id: userId, sealed_code }) => {
+    'otp.issued': async ({ otp_id, booking_id, offer_id, user_id: userId, sealed_code }) => {
+      // The mail server may have been away for long.
+      if (!(await this.facts.isCodeLive(this.database.read, otp_id))) return null;
       const route = await this.facts.route(this.database.read, booking_id);
       const url = this.link(`/destination-reached/${offer_id}`);
       return { userId, write: (texts) => texts.otp(this.sealer.open(sealed_code), route, url) };

@@ -3,17 +3,22 @@ import type { DomainEvent } from '@app/contracts/events.js';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import type { Reaction } from '../pipeline/handlers.js';
+import { EventFacts } from '../texts/event-facts.js';
 
-/** A code whose tries are used up works no longer: the notification that brought it must not go on showing it. */
+type EndingEvent = 'otp.exhausted' | 'booking.completed' | 'booking.cancelled';
+
+/** A delivery code ended: it was used, entered wrong too often, or its booking was cancelled. Its notification stops showing it. */
 @Injectable()
-export class EndNotifiedCode implements Reaction<'otp.exhausted'> {
-  constructor(private readonly notifications: NotificationsService) {}
+export class EndNotifiedCode implements Reaction<EndingEvent> {
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly facts: EventFacts,
+  ) {}
 
-  async react({ payload }: DomainEvent<'otp.exhausted'>, tx: Transaction): Promise<void> {
-    const { offer_id, user_id, expires_at } = payload;
-    await this.notifications.endCode(tx, user_id, {
-      link: `/destination-reached/${offer_id}`,
-      expiresAt: expires_at,
-    });
+  async react({ payload }: DomainEvent<EndingEvent>, tx: Transaction): Promise<void> {
+    const offerIds = await this.facts.offerIds(tx, payload.booking_id);
+    // A newer code may have been sent by now: only the one that the event is about ended.
+    const expiresAt = 'expires_at' in payload ? payload.expires_at : undefined;
+    await this.notifications.endCodes(tx, payload.user_id, offerIds, expiresAt);
   }
 }

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@app/contracts/events.js';
-import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
+import { deliveryLink, NotificationsService } from '@app/domain/notifications/notifications.service.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import type { Reaction } from '../pipeline/handlers.js';
 import { EventFacts } from '../texts/event-facts.js';
 
-/** The driver has arrived and sent the code: it reaches the customer, sealed until they read it. */
+/**
+ * The driver sent the delivery code: the customer gets it, sealed until they read it, and the code before it is no longer shown.
+ * A code that has ended meanwhile is not shown at all.
+ */
 @Injectable()
 export class NotifyCustomerOfOtp implements Reaction<'otp.issued'> {
   constructor(
@@ -14,13 +17,16 @@ export class NotifyCustomerOfOtp implements Reaction<'otp.issued'> {
   ) {}
 
   async react(event: DomainEvent<'otp.issued'>, tx: Transaction): Promise<void> {
-    const { booking_id, offer_id, user_id, sealed_code, expires_at } = event.payload;
+    const { otp_id, booking_id, offer_id, user_id, sealed_code, expires_at } = event.payload;
+    await this.facts.holdBooking(tx, booking_id);
+    const isLive = await this.facts.isCodeLive(tx, otp_id);
+    if (isLive) await this.notifications.endCodes(tx, user_id, [offer_id]);
     await this.notifications.notify(tx, user_id, {
       eventId: event.id,
       kind: 'otp.issued',
       params: { route: await this.facts.route(tx, booking_id) },
-      link: `/destination-reached/${offer_id}`,
-      code: { sealed: sealed_code, expiresAt: expires_at },
+      link: deliveryLink(offer_id),
+      code: { sealed: sealed_code, expiresAt: isLive ? expires_at : event.at },
     });
   }
 }

@@ -11,6 +11,7 @@ import { Sealer } from '@app/platform/security/sealer.js';
 import { toMsisdn } from '@app/platform/sms/msisdn.js';
 import { SMS_PORT, type SmsPort } from '@app/platform/sms/sms-port.js';
 import type { Delivery } from '../pipeline/handlers.js';
+import { EventFacts } from '../texts/event-facts.js';
 
 /** One message each: 160 characters of GSM's alphabet, 70 of any other. */
 const texts: Record<Locale, (code: string) => string> = {
@@ -25,6 +26,7 @@ export class SendSms implements Delivery<'otp.issued'> {
 
   constructor(
     private readonly database: Database,
+    private readonly facts: EventFacts,
     private readonly preferences: PreferencesService,
     private readonly sealer: Sealer,
     private readonly metrics: ChannelMetrics,
@@ -35,8 +37,8 @@ export class SendSms implements Delivery<'otp.issued'> {
   async deliver({ id, payload }: DomainEvent<'otp.issued'>): Promise<void> {
     const { port } = this;
     if (!port) return;
-    // A gateway that was away for long: by now there is another code, or none is needed.
-    if (Date.parse(payload.expires_at) < Date.now()) return;
+    // The gateway may have been away for long.
+    if (!(await this.facts.isCodeLive(this.database.read, payload.otp_id))) return;
     if (!(await this.preferences.wants(payload.user_id, 'codes', 'sms'))) return;
     const [user]: { phone: string; locale: Locale }[] = await this.database.read.query(
       'SELECT phone, locale FROM app_user WHERE id = $1 AND deleted_at IS NULL',

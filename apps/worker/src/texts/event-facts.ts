@@ -63,6 +63,29 @@ export class EventFacts {
     return row!.route;
   }
 
+  async offerIds(manager: EntityManager, bookingId: number): Promise<number[]> {
+    const rows: { id: number }[] = await manager.query('SELECT id FROM offer WHERE booking_id = $1', [
+      bookingId,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Keeps a booking and its delivery code as they are until the transaction ends. */
+  async holdBooking(tx: EntityManager, bookingId: number): Promise<void> {
+    await tx.query('SELECT FROM booking WHERE id = $1 FOR SHARE', [bookingId]);
+  }
+
+  /** Whether a delivery code can still be entered. */
+  async isCodeLive(manager: EntityManager, otpId: number): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      `SELECT FROM otp JOIN booking ON booking.id = otp.booking_id
+       WHERE otp.id = $1 AND otp.used_at IS NULL AND otp.voided_at IS NULL AND otp.expires_at > now()
+         AND booking.status = 'confirmed'`,
+      [otpId],
+    );
+    return rows.length > 0;
+  }
+
   /** The drivers whose offers on a booking wait for its customer. */
   async waitingDrivers(manager: EntityManager, bookingId: number): Promise<number[]> {
     const rows: { driver_id: number }[] = await manager.query(

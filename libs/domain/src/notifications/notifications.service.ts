@@ -132,17 +132,17 @@ export class NotificationsService {
       await this.outbox.append(tx, 'notification.read', { notification_id: null, user_id: userId });
   }
 
-  /** The code that a notification brought is void before its time: it is shown no longer, on any device. */
-  async endCode(
-    tx: Transaction,
-    userId: number,
-    { link, expiresAt }: { link: string; expiresAt: string },
-  ): Promise<void> {
+  /**
+   * Delivery codes of offers ended before their time: the notifications that brought them stop showing them, on every device.
+   * @param expiresAt only the code that would have expired then; otherwise all.
+   */
+  async endCodes(tx: Transaction, userId: number, offerIds: number[], expiresAt?: string): Promise<void> {
     const [ended]: [{ id: number }[], number] = await tx.query(
       `UPDATE notification SET code_expires_at = now(), version = version + 1
-       WHERE user_id = $1 AND kind = 'otp.issued' AND link = $2 AND code_expires_at = $3 AND code_expires_at > now()
+       WHERE user_id = $1 AND kind = 'otp.issued' AND link = ANY($2) AND code_expires_at > now()
+         AND ($3::timestamptz IS NULL OR code_expires_at = $3)
        RETURNING id`,
-      [userId, link, expiresAt],
+      [userId, offerIds.map(deliveryLink), expiresAt ?? null],
     );
     for (const { id } of ended)
       await this.outbox.append(tx, 'notification.code_ended', { notification_id: id, user_id: userId });
@@ -237,6 +237,11 @@ export class NotificationsService {
     const isAlive = sealedCode !== null && codeExpiresAt !== null && codeExpiresAt.getTime() > Date.now();
     return toNotificationView(notification, locale, isAlive ? this.sealer.open(sealedCode) : null);
   }
+}
+
+/** Where the customer enters the delivery code of an offer. */
+export function deliveryLink(offerId: number): string {
+  return `/destination-reached/${offerId}`;
 }
 
 /** A notification's values but whose it is, in the order of the statements. */

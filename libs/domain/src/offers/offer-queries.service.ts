@@ -29,7 +29,7 @@ const OFFER_AND_DRIVER = `offer o JOIN app_user d ON d.id = o.driver_id`;
 const NEWEST_CODE = `LATERAL (
     SELECT n.expires_at AS code_expires_at,
       n.created_at + ${OTP_RESEND_SECONDS} * interval '1 second' AS code_resend_at,
-      n.used_at IS NULL AND n.voided_at IS NULL AND n.expires_at > now() AS is_code_live,
+      n.used_at IS NULL AND n.voided_at IS NULL AND n.expires_at > now() AND b.status = 'confirmed' AS is_code_live,
       n.voided_at IS NOT NULL AND n.tries >= ${OTP_MAX_TRIES} AS is_code_exhausted
     FROM otp n WHERE n.booking_id = o.booking_id AND n.offer_id = o.id ORDER BY n.id DESC LIMIT 1) c`;
 

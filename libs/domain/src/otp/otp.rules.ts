@@ -71,9 +71,10 @@ export function judgeCode(
   return isRight ? 'right' : 'wrong';
 }
 
-/** The tries after a wrong one, and whether they void the code. */
-export function afterWrongTry(tries: number): { tries: number; isVoided: boolean } {
-  return { tries: tries + 1, isVoided: tries + 1 >= OTP_MAX_TRIES };
+/** The tries after a wrong one, how many are left, and whether the code is void. */
+export function afterWrongTry(tries: number): { tries: number; triesLeft: number; isVoided: boolean } {
+  const triesLeft = Math.max(0, OTP_MAX_TRIES - tries - 1);
+  return { tries: tries + 1, triesLeft, isVoided: triesLeft === 0 };
 }
 
 function assertUnfinished(status: BookingStatus): void {

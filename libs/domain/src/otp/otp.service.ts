@@ -14,6 +14,7 @@ import { newSixDigitCode } from '@app/platform/security/codes.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { assertOwnOrStaff } from '../bookings/booking.rules.js';
 import { toBookingView } from '../bookings/booking.view.js';
+import type { Booking } from '../bookings/booking.entity.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { OffersService } from '../offers/offers.service.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -96,7 +97,8 @@ export class OtpService {
 
   /**
    * The customer enters the code: the right one completes the booking, once. A wrong one costs a try, which is committed
-   * although the call fails, and the last wrong one ends the code wherever it is shown; run-out, replaced and other bookings' codes get the same answer.
+   * although the call fails and says how many tries are left; the last wrong one ends the code wherever it is shown. When no code
+   * lives, the answer is the same without a number of tries.
    * @throws {DomainError} `booking_not_found`, `booking_completed`, `booking_cancelled`, `no_selected_offer`,
    *   `payment_not_confirmed`, `otp_invalid`, `otp_exhausted`.
    */
@@ -108,20 +110,9 @@ export class OtpService {
       const latest = await this.readLatest(tx, bookingId);
       const entered = { offerId: body.offer_id, codeHash: this.hash(bookingId, body.otp) };
       const verdict = judgeCode(latest, entered);
+      if (latest && verdict === 'wrong') return new KeptFailure(await this.countTry(tx, booking, latest));
       if (!latest || verdict !== 'right') {
-        const isLastTry = latest && verdict === 'wrong' && (await this.countTry(tx, latest));
-        if (isLastTry) {
-          const { driverId } = await this.offers.findOnBooking(tx, bookingId, latest.offerId);
-          await this.outbox.append(tx, 'otp.exhausted', {
-            booking_id: bookingId,
-            offer_id: latest.offerId,
-            user_id: booking.userId,
-            driver_id: driverId,
-            expires_at: toDhakaIso(latest.expiresAt),
-          });
-        }
-        const isExhausted = isLastTry || verdict === 'exhausted';
-        return new KeptFailure(new DomainError(isExhausted ? 'otp_exhausted' : 'otp_invalid'));
+        return new KeptFailure(new DomainError(verdict === 'exhausted' ? 'otp_exhausted' : 'otp_invalid'));
       }
       await tx.update(Otp, { id: latest.id }, { usedAt: () => 'now()' });
       await this.bookings.complete(tx, booking);
@@ -159,11 +150,20 @@ export class OtpService {
     );
   }
 
-  /** @returns whether it was the last one: the code is void. */
-  private async countTry(tx: Transaction, latest: LatestOtp): Promise<boolean> {
-    const { tries, isVoided } = afterWrongTry(latest.tries);
+  /** Counts a wrong try; the last one voids the code. @returns what to answer. */
+  private async countTry(tx: Transaction, booking: Booking, latest: LatestOtp): Promise<DomainError> {
+    const { tries, triesLeft, isVoided } = afterWrongTry(latest.tries);
     await tx.update(Otp, { id: latest.id }, { tries, ...(isVoided && { voidedAt: () => 'now()' }) });
-    return isVoided;
+    if (!isVoided) return new DomainError('otp_invalid', { data: { tries_left: triesLeft } });
+    const { driverId } = await this.offers.findOnBooking(tx, booking.id, latest.offerId);
+    await this.outbox.append(tx, 'otp.exhausted', {
+      booking_id: booking.id,
+      offer_id: latest.offerId,
+      user_id: booking.userId,
+      driver_id: driverId,
+      expires_at: toDhakaIso(latest.expiresAt),
+    });
+    return new DomainError('otp_exhausted');
   }
 
   private async insert(

@@ -10,6 +10,8 @@ export class DomainError extends Error {
     readonly options: {
       params?: Record<string, string | number>;
       fields?: Record<string, ErrorCode>;
+      /** Facts for the client beside the text. */
+      data?: Record<string, number>;
       /** For 429: when to come back. */
       retryAfterSeconds?: number;
     } = {},

@@ -5,6 +5,7 @@ import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
 import { Icon, type IconName } from '../../ui/icon';
 import { CopyValue } from '../../ui/copy-value';
+import { useSecondsLeft } from '../../ui/use-seconds-left';
 import { formatTime } from './days';
 import styles from './notifications.module.css';
 import { notificationMessages as m } from './notifications.messages';
@@ -25,7 +26,7 @@ function iconOf(kind: string): IconName {
   return icons.find(([start]) => kind.startsWith(start))?.[1] ?? 'bell';
 }
 
-/** The one-time code in a notification that brings one; it is gone from the message once it no longer counts. */
+/** The one-time code in a notification that brings one; the server leaves it out once it has ended. */
 function codeIn({ kind, message }: Notification): string | null {
   return kind === 'otp.issued' ? (/\b\d{6}\b/.exec(westernDigits(message))?.[0] ?? null) : null;
 }
@@ -42,6 +43,8 @@ export function NotificationItem({ notification, hasArrived, onRead }: Notificat
   const { locale } = useLocale();
   const { id, title, message, link, is_read, created_at } = notification;
   const code = codeIn(notification);
+  // The page may stay open, or be a copy kept on this device, until after the code has expired.
+  const isEnded = useSecondsLeft(code && notification.expires_at) === 0;
   const isUnread = is_read === 0;
   const look = [styles.item, isUnread && styles.unread, hasArrived && styles.arrived];
   return (
@@ -60,8 +63,8 @@ export function NotificationItem({ notification, hasArrived, onRead }: Notificat
             title
           )}
         </h3>
-        <p>{message}</p>
-        {code && (
+        <p>{isEnded ? t(m.codeEnded) : message}</p>
+        {code && !isEnded && (
           <div className={styles.code}>
             <CopyValue value={code} label={t(m.code)} />
           </div>

@@ -21,5 +21,6 @@ export const notificationMessages = catalogue('notifications', {
   settings: 'Notification settings',
   seeAll: 'See all',
   code: 'OTP',
+  codeEnded: 'This OTP no longer works.',
   arrived: 'New notification: {title}',
 });

@@ -24,14 +24,14 @@ export function OtpSentDialog({ sent, isSending, failure, onResend, onClose }: O
   const time = (seconds: number) => formatSeconds(seconds, formats.number);
   return (
     <Dialog title={t(m.otpNoticeTitle)} onClose={onClose} isLocked={isSending}>
-      {sent.isExhausted ? (
-        <Notice tone="waiting">{t(m.otpUsedUp)}</Notice>
+      {sent.isExhausted || life === 0 ? (
+        <Notice tone="waiting">{t(sent.isExhausted ? m.otpUsedUp : m.otpExpired)}</Notice>
       ) : (
         <>
           <Notice tone="good">
             <p>{t(m.otpSent)}</p>
           </Notice>
-          <p className="tabular">{life > 0 ? t(m.otpExpiresIn, { time: time(life) }) : t(m.otpExpired)}</p>
+          <p className="tabular">{t(m.otpExpiresIn, { time: time(life) })}</p>
         </>
       )}
       {failure && <Notice tone="bad">{failure}</Notice>}

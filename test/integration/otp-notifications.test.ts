@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events.js';
+import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { Sealer } from '@app/platform/security/sealer.js';
+import { EndNotifiedCode } from '../../apps/worker/src/otp/end-notified-code.reaction.js';
+import { NotifyCustomerOfOtp } from '../../apps/worker/src/otp/notify-customer-of-otp.reaction.js';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { createWorkerContext } from '../support/worker-context.js';
+
+const CODE = '482913';
+
+/** A notification shows its delivery code only while the code can be entered. */
+describe('notifications of delivery codes', () => {
+  let database: TestDatabase;
+  let worker: INestApplicationContext;
+  let userId: number;
+  let driverId: number;
+
+  beforeAll(async () => {
+    database = await createTestDatabase({ demo: true });
+    worker = await createWorkerContext(database);
+    const people = await database.query<{ id: number }>(
+      `SELECT id FROM app_user WHERE username IN ('customer', 'driver') ORDER BY username`,
+    );
+    [userId, driverId] = people.map(({ id }) => id) as [number, number];
+  }, 60_000);
+
+  afterAll(async () => {
+    await worker?.close();
+    await database?.drop();
+  }, 30_000);
+
+  async function insert(sql: string, values: unknown[]): Promise<number> {
+    const [row] = await database.query<{ id: number }>(`${sql} RETURNING id`, values);
+    return row!.id;
+  }
+
+  /** A paid booking with a way to send its codes and to let it end. */
+  async function paidBooking() {
+    const bookingId = await insert(
+      `INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, vehicle_type, status)
+       VALUES ($1, 'Gulshan', 'Mirpur', now() + interval '1 hour', 'truck', 'confirmed')`,
+      [userId],
+    );
+    const offerId = await insert(
+      `INSERT INTO offer (booking_id, driver_id, offered_price, status) VALUES ($1, $2, 5000, 'accepted')`,
+      [bookingId, driverId],
+    );
+    const deal = { booking_id: bookingId, offer_id: offerId, user_id: userId, driver_id: driverId };
+    const newCode = () =>
+      insert(
+        `INSERT INTO otp (booking_id, offer_id, code_hash, issued_by, expires_at)
+         VALUES ($1, $2, 'hash', $3, now() + interval '10 minutes')`,
+        [bookingId, offerId, driverId],
+      );
+    const issued = async (otpId: number) => {
+      const [row] = await database.query<{ expires_at: Date }>('SELECT expires_at FROM otp WHERE id = $1', [
+        otpId,
+      ]);
+      const expiresAt = row!.expires_at.toISOString();
+      const sealed = worker.get(Sealer).seal(CODE);
+      await react(NotifyCustomerOfOtp, 'otp.issued', {
+        ...deal,
+        otp_id: otpId,
+        sealed_code: sealed,
+        expires_at: expiresAt,
+      });
+      return expiresAt;
+    };
+    return { deal, newCode, issued, shown: () => shownCodes(offerId) };
+  }
+
+  async function react<T extends EventType>(
+    reaction: new (...services: never[]) => { react(event: DomainEvent<T>, tx: never): Promise<void> },
+    type: T,
+    payload: EventPayload<T>,
+  ): Promise<void> {
+    const event: DomainEvent<T> = {
+      id: randomUUID(),
+      type,
+      at: '2026-01-20T10:00:00+06:00',
+      payload,
+      request_id: null,
+    };
+    await worker
+      .get(Database)
+      .transaction((tx) => worker.get<InstanceType<typeof reaction>>(reaction).react(event, tx as never));
+  }
+
+  /** Of the offer's notifications, newest first: whether each shows its code. */
+  async function shownCodes(offerId: number): Promise<boolean[]> {
+    const { items } = await worker.get(NotificationsService).list(userId, {}, 'en');
+    const own = items.filter(({ link }) => link === `/destination-reached/${offerId}`);
+    return own.map(({ message }) => message.includes(CODE));
+  }
+
+  it('show the newest code only', async () => {
+    const { newCode, issued, shown } = await paidBooking();
+    const first = await newCode();
+    await issued(first);
+    expect(await shown()).toEqual([true]);
+    await database.query('UPDATE otp SET voided_at = now() WHERE id = $1', [first]);
+    await issued(await newCode());
+    expect(await shown()).toEqual([true, false]);
+  });
+
+  it('stop showing a code that was used, or whose booking was cancelled', async () => {
+    const used = await paidBooking();
+    await used.issued(await used.newCode());
+    await react(EndNotifiedCode, 'booking.completed', used.deal);
+    expect(await used.shown()).toEqual([false]);
+
+    const cancelled = await paidBooking();
+    await cancelled.issued(await cancelled.newCode());
+    const { booking_id, user_id } = cancelled.deal;
+    await react(EndNotifiedCode, 'booking.cancelled', {
+      booking_id,
+      user_id,
+      reason: 'Road closed',
+      is_deleted: false,
+      driver_ids: [],
+    });
+    expect(await cancelled.shown()).toEqual([false]);
+  });
+
+  it('stop showing a code without tries, but not the one that was sent after it', async () => {
+    const { deal, newCode, issued, shown } = await paidBooking();
+    const expiresAt = await issued(await newCode());
+    await react(EndNotifiedCode, 'otp.exhausted', { ...deal, expires_at: expiresAt });
+    expect(await shown()).toEqual([false]);
+    await issued(await newCode());
+    await react(EndNotifiedCode, 'otp.exhausted', { ...deal, expires_at: expiresAt });
+    expect(await shown()).toEqual([true, false]);
+  });
+
+  it.each([
+    ['was used', 'UPDATE otp SET used_at = now() WHERE id = $1'],
+    ['was replaced', 'UPDATE otp SET voided_at = now() WHERE id = $1'],
+    [
+      'lost its booking',
+      `UPDATE booking SET status = 'cancelled' WHERE id = (SELECT booking_id FROM otp WHERE id = $1)`,
+    ],
+  ])('never show a code that %s before its notification was made', async (_, end) => {
+    const { newCode, issued, shown } = await paidBooking();
+    const otpId = await newCode();
+    await database.query(end, [otpId]);
+    await issued(otpId);
+    expect(await shown()).toEqual([false]);
+  });
+});
