@@ -167,7 +167,7 @@ async function fanOut() {
       body: JSON.stringify({
         pickup_address: 'Dhaka',
         drop_address: 'Khulna',
-        scheduled_time: '2099-01-01T09:00',
+        scheduled_time: new Date(Date.now() + 30 * 86_400_000).toISOString(),
       }),
     });
     if (response.status !== 201) throw new Error(`the booking was answered with ${response.status}`);

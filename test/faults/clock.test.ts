@@ -70,7 +70,7 @@ describe('processes whose clocks lie 22 minutes apart', () => {
         {
           pickup_address: address,
           drop_address: 'Khulna',
-          scheduled_time: '2030-01-01T10:00',
+          scheduled_time: wallTimeIn(24),
           vehicle_type: 'van',
         },
         { idempotencyKey },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inHours } from '../support/domain-context.js';
 import { ApiContext } from '../support/api-context.js';
 
 describe('over HTTP', () => {
@@ -51,7 +52,7 @@ describe('over HTTP', () => {
     const body = {
       pickup_address: 'A',
       drop_address: 'B',
-      scheduled_time: '2030-01-01T10:00',
+      scheduled_time: inHours(24),
       vehicle_type: 'van',
     };
 

@@ -244,34 +244,36 @@ describe('one-time codes', () => {
       expect(await verify(await domain.sentCode(bookingId))).toMatchObject({ status: 'completed' });
     });
 
-    it('rejects run-out, replaced, other bookings’ and other offers’ codes alike', async () => {
+    it('rejects expired, replaced, other bookings’ and other offers’ codes, and counts tries of a live one', async () => {
       const refusal = async (attempt: Promise<unknown>) =>
         attempt.then(
           () => 'taken',
           (error: { code: string; options: unknown }) => ({ code: error.code, options: error.options }),
         );
-      const alike = { code: 'otp_invalid', options: {} };
+      const refusedWith = (options: object) => ({ code: 'otp_invalid', options });
+      const wrong = refusedWith({ data: { tries_left: OTP_MAX_TRIES - 1 } });
 
       const expired = await sent();
       await domain.ageCode(expired.bookingId, OTP_LIFETIME_SECONDS);
-      expect(await refusal(expired.verify(expired.code))).toEqual(alike);
+      expect(await refusal(expired.verify(expired.code))).toEqual(refusedWith({}));
 
       const replaced = await sent();
       await domain.ageCode(replaced.bookingId, OTP_RESEND_SECONDS);
       await domain.otp.send(replaced.driver, replaced.bookingId, { offer_id: replaced.offer.id });
       const newCode = await domain.sentCode(replaced.bookingId);
-      if (newCode !== replaced.code) expect(await refusal(replaced.verify(replaced.code))).toEqual(alike);
+      if (newCode !== replaced.code) expect(await refusal(replaced.verify(replaced.code))).toEqual(wrong);
 
       const [one, other] = [await sent(), await sent()];
-      if (one.code !== other.code) expect(await refusal(one.verify(other.code))).toEqual(alike);
-      expect(await refusal(one.verify(one.code, other.offer.id))).toEqual(alike);
+      expect(await refusal(one.verify(one.code, other.offer.id))).toEqual(wrong);
+      const second = refusedWith({ data: { tries_left: OTP_MAX_TRIES - 2 } });
+      if (one.code !== other.code) expect(await refusal(one.verify(other.code))).toEqual(second);
 
       const none = await domain.deal('confirmed');
       const unsent = domain.otp.verify(none.customer, none.bookingId, {
         otp: '123456',
         offer_id: none.offer.id,
       });
-      expect(await refusal(unsent)).toEqual(alike);
+      expect(await refusal(unsent)).toEqual(refusedWith({}));
       expect(await one.verify(one.code)).toMatchObject({ status: 'completed' });
     });
 

@@ -28,6 +28,9 @@ export const bookingVehicleTypeSchema = z
   .meta({ id: 'BookingVehicleType' });
 export type BookingVehicleType = z.infer<typeof bookingVehicleTypeSchema>;
 
+/** How far ahead a vehicle can be booked. */
+export const BOOKING_MAX_DAYS_AHEAD = 365;
+
 /** Wall time of a `datetime-local` field, or ISO 8601 with an offset. */
 export const scheduledTimeText = requiredText(40).refine(
   (text) => text === '' || parseDhakaTime(text) !== null,
@@ -193,7 +196,7 @@ export const bookingCalls = {
     data: bookingSchema,
     status: 201,
     incomplete: 'booking_incomplete',
-    failures: ['booking_for_other', 'booking_customer_unknown', 'scheduled_in_past'],
+    failures: ['booking_for_other', 'booking_customer_unknown', 'scheduled_in_past', 'scheduled_too_late'],
   }),
   update: defineCall({
     method: 'PUT',
@@ -204,7 +207,7 @@ export const bookingCalls = {
     body: updateBookingBodySchema,
     data: bookingSchema,
     incomplete: 'booking_incomplete',
-    failures: ['booking_not_found', 'booking_not_editable', 'scheduled_in_past'],
+    failures: ['booking_not_found', 'booking_not_editable', 'scheduled_in_past', 'scheduled_too_late'],
   }),
   remove: defineCall({
     method: 'DELETE',

@@ -48,6 +48,7 @@ export const errorTextsBn = {
   // Bookings
   booking_incomplete: 'ওঠানোর জায়গা, নামানোর জায়গা ও সময় দেওয়া আবশ্যক।',
   scheduled_in_past: 'পেরিয়ে যাওয়া সময় দেওয়া যাবে না।',
+  scheduled_too_late: 'আজ থেকে সর্বোচ্চ এক বছর পরের সময় দেওয়া যাবে।',
   booking_not_found: 'বুকিংটি পাওয়া যায়নি।',
   booking_not_editable: 'শুধু অপেক্ষমাণ বুকিং বদলানো যায়, যার কোনো পেমেন্ট অনুমোদনের অপেক্ষায় নেই।',
   booking_not_cancellable: 'শুধু অপেক্ষমাণ বা নিশ্চিত বুকিং বাতিল করা যায়।',

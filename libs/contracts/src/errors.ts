@@ -49,6 +49,7 @@ export const errorCatalogue = {
   // Bookings
   booking_incomplete: { status: 422, text: 'Pickup, drop and scheduled time are required.' },
   scheduled_in_past: { status: 422, text: 'Scheduled time cannot be in the past.' },
+  scheduled_too_late: { status: 422, text: 'Scheduled time can be at most one year from now.' },
   booking_not_found: { status: 404, text: 'Booking not found.' },
   booking_not_editable: {
     status: 409,

@@ -123,7 +123,11 @@ async function fanOut(product, customer, sockets) {
     ),
   );
   started = performance.now();
-  const trip = { pickup_address: 'Dhaka', drop_address: 'Khulna', scheduled_time: '2099-01-01T09:00' };
+  const trip = {
+    pickup_address: 'Dhaka',
+    drop_address: 'Khulna',
+    scheduled_time: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+  };
   await request(`${product.url}/api/bookings`, customer.cookie, JSON.stringify(trip));
   await all;
   return { last, arrived };

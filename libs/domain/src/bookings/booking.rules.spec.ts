@@ -7,7 +7,7 @@ import { nextStatus } from '../shared/transitions.js';
 import {
   assertEditable,
   assertMayBookFor,
-  assertNotInPast,
+  assertBookableTime,
   assertOwnOrStaff,
   bookingMoves,
   isOpen,
@@ -51,20 +51,34 @@ describe('assertEditable', () => {
   });
 });
 
-describe('assertNotInPast', () => {
+describe('assertBookableTime', () => {
   const now = new Date('2026-11-21T03:30:42.500Z');
 
-  it.each(['2026-11-21T03:30:00Z', '2026-11-21T03:31:00Z', '2030-01-01T00:00:00Z'])('takes %s', (time) => {
-    expect(() => assertNotInPast(new Date(time), now)).not.toThrow();
+  it.each(['2026-11-21T03:30:00Z', '2026-11-21T03:31:00Z', '2027-06-01T00:00:00Z'])('takes %s', (time) => {
+    expect(() => assertBookableTime(new Date(time), now)).not.toThrow();
   });
 
   it.each(['2026-11-21T03:29:59Z', '2026-11-20T03:31:00Z', '1970-01-01T00:00:00Z'])('refuses %s', (time) => {
-    expect(() => assertNotInPast(new Date(time), now)).toThrow(
+    expect(() => assertBookableTime(new Date(time), now)).toThrow(
       expect.objectContaining({
         code: 'scheduled_in_past',
         options: { fields: { scheduled_time: 'scheduled_in_past' } },
       }),
     );
+  });
+
+  it('takes a time up to a year ahead', () => {
+    const latest = new Date('2027-11-21T03:30:00Z');
+    expect(() => assertBookableTime(latest, now)).not.toThrow();
+    const tooLate = new Date(latest.getTime() + 60_000);
+    for (const time of [tooLate, new Date('9999-12-31T23:59:00Z')]) {
+      expect(() => assertBookableTime(time, now)).toThrow(
+        expect.objectContaining({
+          code: 'scheduled_too_late',
+          options: { fields: { scheduled_time: 'scheduled_too_late' } },
+        }),
+      );
+    }
   });
 });
 

@@ -1,10 +1,11 @@
-import type { BookingStatus } from '@app/contracts/bookings.js';
+import { BOOKING_MAX_DAYS_AHEAD, type BookingStatus } from '@app/contracts/bookings.js';
 import type { PaymentState } from '@app/contracts/offer-states.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { refuse, to, type Transitions } from '../shared/transitions.js';
 
 const MINUTE_MS = 60_000;
+const MAX_AHEAD_MS = BOOKING_MAX_DAYS_AHEAD * 24 * 60 * MINUTE_MS;
 /** Drivers are alerted of a booking again at most this often. */
 const ALERT_PAUSE_MS = 60_000;
 
@@ -52,11 +53,15 @@ export function assertNotUnderWay(booking: { status: BookingStatus; paymentStatu
   }
 }
 
-/** Not before the current minute: forms give whole minutes. `now` is the database's clock. */
-export function assertNotInPast(scheduledTime: Date, now: Date): void {
+/** From the current minute, as forms give whole minutes, to a year ahead. `now` is the database's clock. */
+export function assertBookableTime(scheduledTime: Date, now: Date): void {
   const currentMinute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
-  if (scheduledTime.getTime() < currentMinute) {
+  const ahead = scheduledTime.getTime() - currentMinute;
+  if (ahead < 0) {
     throw new DomainError('scheduled_in_past', { fields: { scheduled_time: 'scheduled_in_past' } });
+  }
+  if (ahead > MAX_AHEAD_MS) {
+    throw new DomainError('scheduled_too_late', { fields: { scheduled_time: 'scheduled_too_late' } });
   }
 }
 

@@ -16,7 +16,7 @@ import { Booking } from './booking.entity.js';
 import {
   assertEditable,
   assertMayBookFor,
-  assertNotInPast,
+  assertBookableTime,
   assertOwnOrStaff,
   bookingMoves,
 } from './booking.rules.js';
@@ -50,7 +50,7 @@ export class BookingsService {
 
   /**
    * Books for the caller, or by staff for the customer `user_id` names.
-   * @throws {DomainError} `cannot_book`, `booking_for_other`, `booking_customer_unknown`, `scheduled_in_past`.
+   * @throws {DomainError} `cannot_book`, `booking_for_other`, `booking_customer_unknown`, `scheduled_in_past`, `scheduled_too_late`.
    */
   async create(actor: Actor, body: CreateBookingBody): Promise<BookingView> {
     const userId = body.user_id ?? actor.userId;
@@ -63,7 +63,7 @@ export class BookingsService {
         });
       }
       const scheduledTime = readTime(body.scheduled_time);
-      assertNotInPast(scheduledTime, now);
+      assertBookableTime(scheduledTime, now);
       const inserted = await tx.insert(Booking, {
         userId,
         pickupAddress: body.pickup_address,
@@ -83,7 +83,7 @@ export class BookingsService {
 
   /**
    * Changes a pending booking; vehicle type and notes stay as they are when absent.
-   * @throws {DomainError} `booking_not_found`, `booking_not_editable`, `scheduled_in_past`.
+   * @throws {DomainError} `booking_not_found`, `booking_not_editable`, `scheduled_in_past`, `scheduled_too_late`.
    */
   async update(actor: Actor, id: number, body: UpdateBookingBody): Promise<BookingView> {
     return this.database.transaction(async (tx) => {
@@ -91,7 +91,7 @@ export class BookingsService {
       assertOwnOrStaff(actor, booking);
       assertEditable(booking);
       const scheduledTime = readTime(body.scheduled_time);
-      assertNotInPast(scheduledTime, now);
+      assertBookableTime(scheduledTime, now);
       const before = toBookingView(booking);
       await this.write(tx, booking, {
         pickupAddress: body.pickup_address,

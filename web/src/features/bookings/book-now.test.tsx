@@ -46,6 +46,17 @@ describe('the booking form', () => {
     expect(server.calls).toEqual([]);
   });
 
+  it('should refuse a time more than a year ahead before the server does', async () => {
+    renderPage(<BookNowPage />);
+    expect(screen.getByLabelText('Scheduled time').getAttribute('max')).toMatch(
+      /^20\d\d-\d\d-\d\dT\d\d:\d\d$/,
+    );
+    await fillIn('9999-12-31T10:00');
+    await book();
+    expect(await screen.findByText('Scheduled time can be at most one year from now.')).toBeTruthy();
+    expect(server.asked('POST /bookings')).toEqual([]);
+  });
+
   it('should refuse a time in the past before the server does', async () => {
     renderPage(<BookNowPage />);
     await fillIn(wallTimeIn(-2));

@@ -1,4 +1,5 @@
 import {
+  BOOKING_MAX_DAYS_AHEAD,
   bookedForField,
   bookingVehicleTypes,
   createBookingBodySchema,
@@ -23,9 +24,22 @@ export function isUpcoming(text: string, now = new Date()): boolean {
   return instant === null || wallTime(toDhakaIso(instant)) >= wallTime(now);
 }
 
-/** What a person types: the contract's body, and the rule on time that the server knows by its clock. */
+/** The last wall time that can be booked, a year from now. */
+export function latestTime(now = new Date()): string {
+  return wallTime(new Date(now.getTime() + BOOKING_MAX_DAYS_AHEAD * 86_400_000));
+}
+
+/** Not more than a year ahead. */
+export function isWithinYear(text: string, now = new Date()): boolean {
+  const instant = parseDhakaTime(text);
+  return instant === null || wallTime(toDhakaIso(instant)) <= latestTime(now);
+}
+
+/** What a person types: the contract's body, and the rules on time that the server checks by its clock. */
 export const bookingFormSchema = createBookingBodySchema.omit({ user_id: true }).extend({
-  scheduled_time: scheduledTimeText.refine(isUpcoming, { error: code('scheduled_in_past') }),
+  scheduled_time: scheduledTimeText
+    .refine((text) => isUpcoming(text), { error: code('scheduled_in_past') })
+    .refine((text) => isWithinYear(text), { error: code('scheduled_too_late') }),
 });
 
 /** The same for a customer whom staff book for. */
@@ -63,6 +77,7 @@ export function BookingFields() {
         label={t(m.time)}
         hint={t(m.timeHint)}
         min={wallTime(new Date())}
+        max={latestTime()}
       />
       <TextAreaField name="notes" label={t(m.notes)} placeholder={t(m.notesPlaceholder)} isOptional />
     </>

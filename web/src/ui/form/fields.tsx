@@ -33,6 +33,7 @@ type InputProps = Pick<
   | 'prefix'
   | 'suffix'
   | 'min'
+  | 'max'
   | 'autoFocus'
 > & {
   type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'datetime-local' | undefined;
