@@ -19,6 +19,7 @@ import {
   searchQuery,
 } from './fields.js';
 import { fileSchema } from './files.js';
+import { personNameText } from './person-name.js';
 import { timeSchema } from './time.js';
 
 /** Driver applications: spec sections 3, 5 and 7, decisions sections 1 and 4. */
@@ -63,7 +64,7 @@ const applicationFields = {
 };
 
 export const applyAsDriverBodySchema = z.object({
-  name: requiredText(100),
+  name: personNameText,
   username: usernameText,
   email: emailText('invalid_email_format'),
   phone: phoneText,

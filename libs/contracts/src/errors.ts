@@ -36,7 +36,11 @@ export const errorCatalogue = {
   username_too_short: { status: 422, text: 'Must be more than 4 characters.' },
   username_starts_with_digit: { status: 422, text: 'Username cannot start with a number.' },
   username_has_spaces: { status: 422, text: 'Username cannot contain spaces.' },
-  username_characters: { status: 422, text: 'Use letters, digits, dots, dashes and underscores only.' },
+  username_characters: {
+    status: 422,
+    text: 'Use English letters, digits, dots, dashes and underscores only.',
+  },
+  name_mixes_scripts: { status: 422, text: 'Write each word of the name in one script.' },
   username_taken: { status: 409, text: 'This username is already taken.' },
   email_taken: { status: 409, text: 'This email is already registered.' },
   invalid_email_format: { status: 422, text: '❌ Invalid email format.' },

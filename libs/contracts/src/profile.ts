@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { localeSchema, newPasswordText, sessionUserSchema } from './accounts.js';
 import { defineCall } from './call.js';
 import { code } from './errors.js';
-import { emailText, idParamsSchema, idSchema, phoneText, requiredText } from './fields.js';
+import { emailText, idParamsSchema, idSchema, phoneText } from './fields.js';
+import { personNameText } from './person-name.js';
 import { timeSchema } from './time.js';
 
 /** One's own account: spec sections 2 and 7, decisions section 2. */
 
 export const updateProfileBodySchema = z.object({
-  name: requiredText(100),
+  name: personNameText,
   email: emailText('invalid_email_format'),
   phone: phoneText,
 });

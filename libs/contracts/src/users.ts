@@ -8,9 +8,9 @@ import {
   pageQueryShape,
   sortedPageQueryShape,
   phoneText,
-  requiredText,
   searchQuery,
 } from './fields.js';
+import { personNameText } from './person-name.js';
 import { roleSchema } from './roles.js';
 import { timeSchema } from './time.js';
 
@@ -52,7 +52,7 @@ export const customerListQuerySchema = z.object({ ...pageQueryShape, search: sea
 export type CustomerListQuery = z.output<typeof customerListQuerySchema>;
 
 export const updateUserBodySchema = z.object({
-  name: requiredText(100),
+  name: personNameText,
   email: emailText('invalid_email_format'),
   phone: phoneText,
 });

@@ -15,13 +15,16 @@ describe('usernameProblem', () => {
     ['ab\u00a0cd', 'username_has_spaces'],
     ['a<b>c', 'username_characters'],
     ['abcd@example.com', 'username_characters'],
+    ['ফারহানা', 'username_characters'],
+    ['r\u0430him', 'username_characters'],
+    ['rahim২', 'username_characters'],
     ['a'.repeat(51), 'too_long'],
     ['abcd\u0000', 'invalid_value'],
   ])('%j: %s', (typed, problem) => {
     expect(usernameProblem(typed)).toBe(problem);
   });
 
-  it.each(['abcd', 'Rahim_92', 'd.e-f', 'ফারহানা', 'a'.repeat(50)])('%j can be had', (typed) => {
+  it.each(['abcd', 'Rahim_92', 'd.e-f', 'a'.repeat(50)])('%j can be had', (typed) => {
     expect(usernameProblem(typed)).toBeNull();
   });
 });

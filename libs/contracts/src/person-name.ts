@@ -1,0 +1,57 @@
+import { code } from './errors.js';
+import { requiredText } from './fields.js';
+
+/** Scripts that people's names are written in. Japanese and Korean names use several of them together. */
+const scripts = [
+  'Latin',
+  'Bengali',
+  'Chakma',
+  'Meetei_Mayek',
+  'Cyrillic',
+  'Greek',
+  'Armenian',
+  'Georgian',
+  'Hebrew',
+  'Arabic',
+  'Ethiopic',
+  'Devanagari',
+  'Gujarati',
+  'Gurmukhi',
+  'Kannada',
+  'Malayalam',
+  'Oriya',
+  'Sinhala',
+  'Tamil',
+  'Telugu',
+  'Thaana',
+  'Thai',
+  'Lao',
+  'Khmer',
+  'Myanmar',
+  'Tibetan',
+].map((script) => [script]);
+const scriptSets = [...scripts, ['Han', 'Hiragana', 'Katakana', 'Bopomofo'], ['Han', 'Hangul']];
+
+const SEPARATORS = /[\s\p{P}\p{S}]+/u;
+/** Characters of no script of their own: digits, accents, joiners. */
+const NEUTRAL = '\\p{Script=Common}\\p{Script=Inherited}';
+const ofOneScript = scriptSets.map(
+  (names) => new RegExp(`^[${NEUTRAL}${names.map((name) => `\\p{Script=${name}}`).join('')}]*$`, 'u'),
+);
+const ofKnownScript = new RegExp(
+  `[${scriptSets
+    .flat()
+    .map((name) => `\\p{Script=${name}}`)
+    .join('')}]`,
+  'u',
+);
+
+/** Whether a word mixes scripts, as a name does that imitates another one with look-alike letters. */
+function mixesScripts(word: string): boolean {
+  return ofKnownScript.test(word) && !ofOneScript.some((pattern) => pattern.test(word));
+}
+
+/** A display name. Each word of it is written in one script. */
+export const personNameText = requiredText(100).refine((text) => !text.split(SEPARATORS).some(mixesScripts), {
+  error: code('name_mixes_scripts'),
+});
