@@ -107,6 +107,16 @@ export class Rows {
     return userId;
   }
 
+  /** A verified driver whose new name waits; gives their user id. */
+  async renamedDriver(name = 'Abdul Karim'): Promise<number> {
+    const userId = await this.applicant();
+    await this.database.query(
+      `UPDATE driver_application SET status = 'approved', pending_name = $2 WHERE user_id = $1`,
+      [userId, name],
+    );
+    return userId;
+  }
+
   async rejectApplicationOf(userId: number): Promise<void> {
     await this.database.query(`UPDATE driver_application SET status = 'rejected' WHERE user_id = $1`, [
       userId,

@@ -26,6 +26,7 @@ import { AddFilePosition1795240800000 } from './migrations/1795240800000-add-fil
 import { IndexBookingsByMakingAndTime1795352900000 } from './migrations/1795352900000-index-bookings-by-making-and-time.js';
 import { CreateInstallation1795353600000 } from './migrations/1795353600000-create-installation.js';
 import { CompareTransactionIds1795354200000 } from './migrations/1795354200000-compare-transaction-ids.js';
+import { AddPendingDriverName1795356000000 } from './migrations/1795356000000-add-pending-driver-name.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   IndexBookingsByMakingAndTime1795352900000,
   CreateInstallation1795353600000,
   CompareTransactionIds1795354200000,
+  AddPendingDriverName1795356000000,
 ];

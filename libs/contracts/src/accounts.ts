@@ -28,6 +28,8 @@ export const sessionUserSchema = z
     locale: localeSchema,
     /** State of a driver's application; absent for other roles. */
     driver_status: reviewStatusSchema.optional(),
+    /** A driver's new name that waits for an admin; absent when none does. */
+    pending_name: z.string().optional(),
   })
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof sessionUserSchema>;

@@ -24,6 +24,8 @@ export const auditActions = [
   'user.delete',
   'driver.approve',
   'driver.reject',
+  'driver.name_approve',
+  'driver.name_reject',
   'vehicle.create',
   'vehicle.update',
   'vehicle.delete',

@@ -45,6 +45,8 @@ export const driverSchema = z
     email: z.string(),
     phone: z.string(),
     email_verified: z.boolean(),
+    /** A new name that waits for review. */
+    pending_name: z.string().nullable(),
     ...applicationShape,
     reviewed_at: timeSchema.nullable(),
     reviewed_by_name: z.string().nullable(),
@@ -84,8 +86,15 @@ export const driverListQuerySchema = z.object({
   /** In name, username, e-mail or phone. */
   search: searchQuery,
   status: z.enum(reviewStatuses, { error: code('malformed_request') }).optional(),
+  /** `1`: only drivers whose new name waits for review. */
+  has_pending_name: z.literal('1', { error: code('malformed_request') }).optional(),
 });
 export type DriverListQuery = z.output<typeof driverListQuerySchema>;
+
+const pendingNameShape = { name: personNameText };
+
+export const approveNameBodySchema = z.object(pendingNameShape);
+export const rejectNameBodySchema = reasonBodySchema.extend(pendingNameShape);
 
 export const driverCalls = {
   apply: defineCall({
@@ -146,5 +155,26 @@ export const driverCalls = {
     data: driverSchema,
     incomplete: 'reason_required',
     failures: ['application_not_found', 'application_reviewed'],
+  }),
+  approveName: defineCall({
+    method: 'POST',
+    path: '/drivers/:id/name/approve',
+    summary: "Approve a driver's new name, which is named so that no other one is approved",
+    access: ['admin'],
+    params: idParamsSchema,
+    body: approveNameBodySchema,
+    data: driverSchema,
+    failures: ['application_not_found', 'name_not_pending'],
+  }),
+  rejectName: defineCall({
+    method: 'POST',
+    path: '/drivers/:id/name/reject',
+    summary: "Reject a driver's new name, with a reason: the old one stays",
+    access: ['admin'],
+    params: idParamsSchema,
+    body: rejectNameBodySchema,
+    data: driverSchema,
+    incomplete: 'reason_required',
+    failures: ['application_not_found', 'name_not_pending'],
   }),
 } as const;

@@ -108,6 +108,7 @@ export const errorTextsBn = {
   application_incomplete: 'আবশ্যক সব ঘর ঠিকভাবে পূরণ করুন।',
   application_not_found: 'আবেদনটি পাওয়া যায়নি।',
   application_reviewed: 'এই আবেদন আগেই {status} হয়েছে।',
+  name_not_pending: 'এই নামটি আর যাচাইয়ের অপেক্ষায় নেই।',
   application_not_rejected: 'শুধু প্রত্যাখ্যাত আবেদন আবার পাঠানো যায়।',
 
   // Vehicles

@@ -127,6 +127,7 @@ export const errorCatalogue = {
   application_incomplete: { status: 422, text: 'Please fill in all required fields correctly.' },
   application_not_found: { status: 404, text: 'Application not found.' },
   application_reviewed: { status: 409, text: 'This application has already been {status}.' },
+  name_not_pending: { status: 409, text: 'This name no longer waits for review.' },
   application_not_rejected: { status: 409, text: 'Only a rejected application can be sent again.' },
 
   // Vehicles

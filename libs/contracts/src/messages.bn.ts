@@ -19,6 +19,8 @@ export const messageTextsBn = {
   driver_reapplied: 'আবেদন আবার জমা হয়েছে।',
   driver_approved: 'চালক অনুমোদিত হয়েছেন।',
   driver_rejected: 'চালকের আবেদন প্রত্যাখ্যান করা হয়েছে।',
+  driver_name_approved: 'নাম অনুমোদন করা হয়েছে।',
+  driver_name_rejected: 'নাম প্রত্যাখ্যান করা হয়েছে।',
   vehicle_submitted: 'গাড়ি জমা দেওয়া হয়েছে।',
   vehicle_updated: 'গাড়ির তথ্য হালনাগাদ হয়েছে!',
   vehicle_created: 'গাড়ি যোগ হয়েছে।',

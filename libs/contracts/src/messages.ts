@@ -17,6 +17,8 @@ export const messageCatalogue = {
   driver_reapplied: 'Application submitted again.',
   driver_approved: 'Driver approved.',
   driver_rejected: 'Driver rejected.',
+  driver_name_approved: 'Name approved.',
+  driver_name_rejected: 'Name rejected.',
   vehicle_submitted: 'Vehicle submitted successfully.',
   vehicle_updated: 'Vehicle updated successfully!',
   vehicle_created: 'Vehicle added.',

@@ -55,7 +55,8 @@ export const profileCalls = {
   update: defineCall({
     method: 'POST',
     path: '/update-profile.php',
-    summary: 'Change name and phone at once, and the e-mail address once its code is entered',
+    summary:
+      "Change name and phone at once, and the e-mail address once its code is entered; a driver's name once an admin approved it",
     access: 'signed-in',
     body: updateProfileBodySchema,
     data: profileSchema,

@@ -108,6 +108,21 @@ export const accountAccess: AccessTable = {
     },
   ],
   'drivers.list': [{ statuses: staff() }],
+  'drivers.approveName': [
+    {
+      sample: async ({ rows }) => ({ id: await rows.renamedDriver(), body: { name: 'Abdul Karim' } }),
+      statuses: admins(),
+    },
+  ],
+  'drivers.rejectName': [
+    {
+      sample: async ({ rows }) => ({
+        id: await rows.renamedDriver(),
+        body: { name: 'Abdul Karim', reason: 'Not the name on the licence' },
+      }),
+      statuses: admins(),
+    },
+  ],
   'drivers.approve': [{ sample: async ({ rows }) => ({ id: await rows.applicant() }), statuses: admins() }],
   'drivers.reject': [
     {

@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { type DriverListQuery, driverCalls as calls, type ReapplyBody } from '@app/contracts/drivers.js';
 import { DriverApplyingService } from '@app/domain/accounts/driver-applying.service.js';
+import { DriverNamesService } from '@app/domain/accounts/driver-names.service.js';
 import { DriverQueriesService } from '@app/domain/accounts/driver-queries.service.js';
 import { DriverReviewsService } from '@app/domain/accounts/driver-reviews.service.js';
 import type { ReceivedFile } from '@app/domain/files/received-file.js';
@@ -18,6 +19,7 @@ export class DriversController {
     private readonly applying: DriverApplyingService,
     private readonly reviews: DriverReviewsService,
     private readonly queries: DriverQueriesService,
+    private readonly names: DriverNamesService,
   ) {}
 
   @Handles(calls.ownApplication)
@@ -55,5 +57,23 @@ export class DriversController {
     @Body({ schema: calls.reject.body }) { reason }: { reason: string },
   ) {
     return this.reviews.reject(admin, Number(id), reason);
+  }
+
+  @Handles(calls.approveName, 'driver_name_approved')
+  async approveName(
+    @CurrentActor() admin: Actor,
+    @Param({ schema: calls.approveName.params }) { id }: { id: string },
+    @Body({ schema: calls.approveName.body }) { name }: { name: string },
+  ) {
+    return this.names.approve(admin, Number(id), name);
+  }
+
+  @Handles(calls.rejectName, 'driver_name_rejected')
+  async rejectName(
+    @CurrentActor() admin: Actor,
+    @Param({ schema: calls.rejectName.params }) { id }: { id: string },
+    @Body({ schema: calls.rejectName.body }) { name, reason }: { name: string; reason: string },
+  ) {
+    return this.names.reject(admin, Number(id), name, reason);
   }
 }

@@ -86,6 +86,16 @@ export class EventFacts {
     return rows.length > 0;
   }
 
+  /** A driver and the name that they asked for; null when none waits for review. */
+  async driverName(manager: EntityManager, userId: number): Promise<{ driver: string; name: string } | null> {
+    const [row]: { driver: string; name: string }[] = await manager.query(
+      `SELECT driver.name AS driver, pending_name AS name FROM driver_application application
+       JOIN app_user driver ON driver.id = application.user_id WHERE driver.id = $1 AND pending_name IS NOT NULL`,
+      [userId],
+    );
+    return row ?? null;
+  }
+
   /** The drivers whose offers on a booking wait for its customer. */
   async waitingDrivers(manager: EntityManager, bookingId: number): Promise<number[]> {
     const rows: { driver_id: number }[] = await manager.query(

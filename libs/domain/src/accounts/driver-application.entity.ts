@@ -31,6 +31,10 @@ export class DriverApplication {
   @TimeColumn({ nullable: true })
   reviewedAt: Date | null;
 
+  /** The name that the driver asked for; it waits for an admin. */
+  @Column({ type: 'text', nullable: true })
+  pendingName: string | null;
+
   @RowVersionColumn()
   version: number;
 

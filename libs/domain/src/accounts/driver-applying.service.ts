@@ -53,7 +53,7 @@ export class DriverApplyingService {
           device: options.device,
         });
         await this.accounts.recordRegistration(tx, user, session.sessionId);
-        return { user: toSessionUser(user, 'pending'), session };
+        return { user: toSessionUser(user, { status: 'pending', pendingName: null }), session };
       }),
     );
   }

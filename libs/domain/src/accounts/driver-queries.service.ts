@@ -10,7 +10,7 @@ import { phoneContains, searchPattern } from '../shared/search-pattern.js';
 import { orderOf, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { type DriverRow, toDriverView, toOwnApplication } from './driver.view.js';
 
-const DRIVER_COLUMNS = `d.user_id AS id, u.name, u.username, u.email, u.phone, u.email_verified_at, d.vehicle_type,
+const DRIVER_COLUMNS = `d.user_id AS id, u.name, u.username, u.email, u.phone, u.email_verified_at, d.pending_name, d.vehicle_type,
   d.experience, d.status, d.reason, d.reviewed_at, reviewer.name AS reviewed_by_name, d.created_at, d.version`;
 
 const FROM_DRIVERS = `FROM driver_application d JOIN app_user u ON u.id = d.user_id
@@ -38,8 +38,15 @@ export class DriverQueriesService {
        AND ${sorting.isBehind('$1', '$2')}
        AND ($3::text IS NULL OR d.status = $3)
        AND ($4::text IS NULL OR u.name ILIKE $4 OR u.username ILIKE $4 OR u.email ILIKE $4 OR ${phoneContains('u.phone', '$4')})
+       AND (NOT $6::boolean OR d.pending_name IS NOT NULL)
        ORDER BY ${orderOf(sorting)} LIMIT $5`,
-      [...sorting.place, query.status ?? null, searchPattern(query.search), pageSize(query) + 1],
+      [
+        ...sorting.place,
+        query.status ?? null,
+        searchPattern(query.search),
+        pageSize(query) + 1,
+        query.has_pending_name === '1',
+      ],
     );
     const page = toPage(rows, query, (row) => row);
     const documents = await this.documentsOf(page.items);

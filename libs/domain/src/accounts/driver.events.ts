@@ -17,6 +17,9 @@ export const driverAudiences: AudiencesOf<keyof typeof driverEvents> = {
   'driver.applied': (payload) => [...applicationChanged(payload), { rooms: [admins], refs: [ref('User')] }],
   'driver.approved': applicationChanged,
   'driver.rejected': applicationChanged,
+  'driver.name_requested': applicationChanged,
+  'driver.name_approved': applicationChanged,
+  'driver.name_rejected': applicationChanged,
 };
 
 export const driverNotifications = {
@@ -51,6 +54,39 @@ export const driverNotifications = {
     bn: (p) => ({
       title: 'আবেদন অনুমোদিত হয়নি',
       message: `আপনার আবেদন অনুমোদিত হয়নি: ${p.reason}`,
+    }),
+  },
+  'driver.name_requested': {
+    topic: 'reviews',
+    en: (p) => ({
+      title: 'Driver name to review',
+      message: `${p.driver} wants to be called ${p.name}.`,
+    }),
+    bn: (p) => ({
+      title: 'চালকের নতুন নাম যাচাই করুন',
+      message: `${p.driver} নাম বদলে ${p.name} রাখতে চান।`,
+    }),
+  },
+  'driver.name_approved': {
+    topic: 'reviews',
+    en: () => ({
+      title: 'Your new name was approved',
+      message: 'Customers see your new name from now on.',
+    }),
+    bn: () => ({
+      title: 'আপনার নতুন নাম অনুমোদিত হয়েছে',
+      message: 'এখন থেকে গ্রাহকেরা আপনার নতুন নাম দেখবেন।',
+    }),
+  },
+  'driver.name_rejected': {
+    topic: 'reviews',
+    en: (p) => ({
+      title: 'New name not approved',
+      message: `Your new name was not approved: ${p.reason}`,
+    }),
+    bn: (p) => ({
+      title: 'নতুন নাম অনুমোদিত হয়নি',
+      message: `আপনার নতুন নাম অনুমোদিত হয়নি: ${p.reason}`,
     }),
   },
 } as const satisfies NotificationKinds;

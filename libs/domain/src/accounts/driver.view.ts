@@ -12,6 +12,7 @@ export interface DriverRow {
   email: string;
   phone: string;
   email_verified_at: Date | null;
+  pending_name: string | null;
   vehicle_type: string;
   experience: string;
   status: ReviewStatus;
@@ -31,6 +32,7 @@ export function toDriverView(row: DriverRow, documents: FileInfo[]): Driver {
     email: row.email,
     phone: row.phone,
     email_verified: row.email_verified_at !== null,
+    pending_name: row.pending_name,
     reviewed_at: row.reviewed_at && toDhakaIso(row.reviewed_at),
     reviewed_by_name: row.reviewed_by_name,
   };

@@ -3,13 +3,14 @@ import { AuditModule } from '../audit/audit.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { AccountsModule } from './accounts.module.js';
 import { DriverApplyingService } from './driver-applying.service.js';
+import { DriverNamesService } from './driver-names.service.js';
 import { DriverQueriesModule } from './driver-queries.module.js';
 import { DriverReviewsService } from './driver-reviews.service.js';
 
 /** Applications of drivers and their review. Needs what accounts need, and the storage module. */
 @Module({
   imports: [AccountsModule, AuditModule, FilesModule, DriverQueriesModule],
-  providers: [DriverApplyingService, DriverReviewsService],
-  exports: [DriverApplyingService, DriverReviewsService, DriverQueriesModule],
+  providers: [DriverApplyingService, DriverReviewsService, DriverNamesService],
+  exports: [DriverApplyingService, DriverReviewsService, DriverNamesService, DriverQueriesModule],
 })
 export class DriversModule {}

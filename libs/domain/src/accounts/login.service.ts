@@ -65,8 +65,8 @@ export class LoginService {
         subject: { type: 'session', id: session.sessionId },
         after: { ip_address: device.ipAddress, user_agent: device.userAgent, is_remembered: isRemembered },
       });
-      const driverStatus = user.role === 'driver' ? await this.applications.statusOf(tx, user.id) : null;
-      return { user: toSessionUser(user, driverStatus), session };
+      const standing = user.role === 'driver' ? await this.applications.standingOf(tx, user.id) : null;
+      return { user: toSessionUser(user, standing), session };
     });
   }
 

@@ -28,7 +28,7 @@ export class ProfileService {
   ) {}
 
   /**
-   * Changes name and phone at once. A new address gets a code, and counts when that is entered; an address that is taken or was
+   * Changes name and phone at once; a driver's new name waits for an admin. A new address gets a code, and counts when that is entered; an address that is taken or was
    * just mailed refuses the whole change.
    * @throws {DomainError} `email_taken`, `email_code_too_soon`.
    */
@@ -39,7 +39,8 @@ export class ProfileService {
       if (isNewEmail && (await this.pendingEmail(tx, actor.userId)) !== body.email) {
         await this.requestChange(tx, actor, body.email);
       }
-      const user = await this.write(tx, actor, current, { name: body.name, phone: body.phone });
+      const name = await this.applications.requestName(tx, current, body.name);
+      const user = await this.write(tx, actor, current, { name, phone: body.phone });
       const sessionUser = await this.toSessionUser(tx, user);
       return { ...sessionUser, pending_email: isNewEmail ? body.email : null };
     });
@@ -76,8 +77,8 @@ export class ProfileService {
   }
 
   private async toSessionUser(tx: Transaction, user: User): Promise<SessionUser> {
-    const driverStatus = user.role === 'driver' ? await this.applications.statusOf(tx, user.id) : null;
-    return toSessionUser(user, driverStatus);
+    const standing = user.role === 'driver' ? await this.applications.standingOf(tx, user.id) : null;
+    return toSessionUser(user, standing);
   }
 
   private async requestChange(tx: Transaction, actor: Actor, email: string): Promise<void> {

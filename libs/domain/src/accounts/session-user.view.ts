@@ -7,8 +7,14 @@ export type SessionUserSource = Pick<
   'id' | 'name' | 'username' | 'email' | 'phone' | 'role' | 'emailVerifiedAt' | 'locale'
 >;
 
+/** How a driver's application stands, and the name that waits for review. */
+export interface DriverStanding {
+  status: ReviewStatus;
+  pendingName: string | null;
+}
+
 /** The signed-in user as every client sees themself. */
-export function toSessionUser(user: SessionUserSource, driverStatus: ReviewStatus | null): SessionUser {
+export function toSessionUser(user: SessionUserSource, standing: DriverStanding | null): SessionUser {
   return {
     user_id: user.id,
     name: user.name,
@@ -18,6 +24,7 @@ export function toSessionUser(user: SessionUserSource, driverStatus: ReviewStatu
     role: user.role,
     email_verified: user.emailVerifiedAt !== null,
     locale: user.locale,
-    ...(user.role === 'driver' && driverStatus && { driver_status: driverStatus }),
+    ...(user.role === 'driver' && standing && { driver_status: standing.status }),
+    ...(user.role === 'driver' && standing?.pendingName && { pending_name: standing.pendingName }),
   };
 }

@@ -38,6 +38,7 @@ interface LiveSessionRow extends SessionUserSource {
   tokenHash: string;
   sessionId: number;
   driverStatus: ReviewStatus | null;
+  pendingName: string | null;
   expiresAt: Date;
   isLongUnseen: boolean;
 }
@@ -93,7 +94,10 @@ export class SessionsService {
     if (row.isLongUnseen) this.noteSeen([row.sessionId]);
     return {
       actor: { userId: row.id, role: row.role, sessionId: row.sessionId },
-      user: toSessionUser(row, row.driverStatus),
+      user: toSessionUser(
+        row,
+        row.driverStatus && { status: row.driverStatus, pendingName: row.pendingName },
+      ),
       expiresAt: row.expiresAt,
     };
   }
@@ -159,7 +163,7 @@ export class SessionsService {
       `SELECT s.token_hash AS "tokenHash", s.id AS "sessionId", s.expires_at AS "expiresAt",
               s.last_seen_at < now() - make_interval(secs => $2) AS "isLongUnseen",
               u.id, u.name, u.username, u.email, u.phone, u.role, u.email_verified_at AS "emailVerifiedAt",
-              u.locale, d.status AS "driverStatus"
+              u.locale, d.status AS "driverStatus", d.pending_name AS "pendingName"
          FROM session s
          JOIN app_user u ON u.id = s.user_id
          LEFT JOIN driver_application d ON d.user_id = u.id

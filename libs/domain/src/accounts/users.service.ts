@@ -20,6 +20,7 @@ import { applyPage, type Page, toPage } from '../shared/paging.js';
 import { phoneContains, searchPattern } from '../shared/search-pattern.js';
 import { readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { withTakenNames } from './accounts.service.js';
+import { DriverApplicationsService } from './driver-applications.service.js';
 import { EmailCodesService } from './email-codes.service.js';
 import { User } from './user.entity.js';
 import { assertMayTakeRole } from './user.rules.js';
@@ -41,6 +42,7 @@ export class UsersService {
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
     private readonly emailCodes: EmailCodesService,
+    private readonly applications: DriverApplicationsService,
   ) {}
 
   /** All users, newest first unless asked otherwise. */
@@ -73,6 +75,7 @@ export class UsersService {
       await withTakenNames(() =>
         this.write(tx, user, { ...body, ...(hasNewEmail && { emailVerifiedAt: null }) }),
       );
+      if ('name' in after) await this.applications.forgetRequestedName(tx, id);
       if (hasNewEmail) {
         await this.emailCodes.voidAll(tx, id);
         await this.emailCodes.issue(tx, id, 'verify_email', body.email);

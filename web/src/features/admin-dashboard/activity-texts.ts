@@ -47,6 +47,7 @@ export function linkOf(activity: Activity): string | null {
   if (activity.booking_id !== null) return `/booking-details?id=${activity.booking_id}`;
   if (activity.type === 'ticket.deleted') return null;
   if (activity.ticket_id !== null) return `/support?ticket=${activity.ticket_id}`;
+  if (activity.type === 'driver.name_requested') return '/admin/vehicle-management?show=names';
   if (activity.type === 'vehicle.submitted' || activity.type === 'driver.applied')
     return '/admin/vehicle-management';
   if (activity.vehicle_id !== null) return `/admin/vehicles/${activity.vehicle_id}`;

@@ -59,6 +59,8 @@ export const auditActionsInBangla = inBangla<typeof auditActionMessages>('auditA
   'user.delete': 'ব্যবহারকারী মুছেছেন',
   'driver.approve': 'চালক অনুমোদন করেছেন',
   'driver.reject': 'চালক প্রত্যাখ্যান করেছেন',
+  'driver.name_approve': 'চালকের নাম অনুমোদন করেছেন',
+  'driver.name_reject': 'চালকের নাম প্রত্যাখ্যান করেছেন',
   'vehicle.create': 'গাড়ি যোগ করেছেন',
   'vehicle.update': 'গাড়ির তথ্য বদলেছেন',
   'vehicle.delete': 'গাড়ি মুছেছেন',

@@ -54,6 +54,8 @@ export const auditActionMessages = catalogue('auditActions', {
   'user.delete': 'Deleted a user',
   'driver.approve': 'Approved a driver',
   'driver.reject': 'Rejected a driver',
+  'driver.name_approve': "Approved a driver's name",
+  'driver.name_reject': "Rejected a driver's name",
   'vehicle.create': 'Added a vehicle',
   'vehicle.update': 'Changed a vehicle',
   'vehicle.delete': 'Deleted a vehicle',

@@ -19,6 +19,12 @@ export const driverReviewsApi = api.injectEndpoints({
     rejectDriver: mutationOf(build, driverCalls.reject, {
       invalidates: ({ id }) => [{ type: 'DriverApplication', id }],
     }),
+    approveName: mutationOf(build, driverCalls.approveName, {
+      invalidates: ({ id }) => [{ type: 'DriverApplication', id }],
+    }),
+    rejectName: mutationOf(build, driverCalls.rejectName, {
+      invalidates: ({ id }) => [{ type: 'DriverApplication', id }],
+    }),
     approveVehicle: mutationOf(build, vehicleCalls.approve, {
       invalidates: ({ id }) => [{ type: 'Vehicle', id }],
     }),
@@ -33,6 +39,8 @@ export const {
   useVehicleReviewsInfiniteQuery,
   useApproveDriverMutation,
   useRejectDriverMutation,
+  useApproveNameMutation,
+  useRejectNameMutation,
   useApproveVehicleMutation,
   useRejectVehicleMutation,
 } = driverReviewsApi;

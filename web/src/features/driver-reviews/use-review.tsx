@@ -4,13 +4,15 @@ import { useText } from '../../i18n/use-text';
 import { ReasonDialog } from '../../ui/reason-dialog';
 import {
   useApproveDriverMutation,
+  useApproveNameMutation,
   useApproveVehicleMutation,
   useRejectDriverMutation,
+  useRejectNameMutation,
   useRejectVehicleMutation,
 } from './driver-reviews.api';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 
-export type ReviewKind = 'drivers' | 'vehicles';
+export type ReviewKind = 'drivers' | 'names' | 'vehicles';
 
 interface Reviewed {
   readonly id: number;
@@ -27,24 +29,44 @@ export interface Review {
   readonly dialog: ReactNode;
 }
 
+/** The calls that decide on one kind of subject. */
+function useDecisions(kind: ReviewKind) {
+  const [approveDriver] = useApproveDriverMutation();
+  const [approveName] = useApproveNameMutation();
+  const [approveVehicle] = useApproveVehicleMutation();
+  const [rejectDriver] = useRejectDriverMutation();
+  const [rejectName] = useRejectNameMutation();
+  const [rejectVehicle] = useRejectVehicleMutation();
+  return {
+    approve: ({ id, name }: Reviewed) => {
+      const params = { id };
+      if (kind === 'names') return approveName({ params, body: { name } }).unwrap();
+      return (kind === 'drivers' ? approveDriver : approveVehicle)({ params }).unwrap();
+    },
+    reject: ({ id, name }: Reviewed, reason: string, idempotencyKey: string) => {
+      const call = { params: { id }, idempotencyKey };
+      if (kind === 'names') return rejectName({ ...call, body: { name, reason } }).unwrap();
+      return (kind === 'drivers' ? rejectDriver : rejectVehicle)({ ...call, body: { reason } }).unwrap();
+    },
+  };
+}
+
 /** Deciding on one kind of subject, one at a time. `onDone` is told what to say. */
 export function useReview(kind: ReviewKind, onDone: (text: string) => void): Review {
   const t = useText();
   const errorText = useErrorText();
-  const [approveDriver] = useApproveDriverMutation();
-  const [approveVehicle] = useApproveVehicleMutation();
-  const [rejectDriver] = useRejectDriverMutation();
-  const [rejectVehicle] = useRejectVehicleMutation();
+  const decisions = useDecisions(kind);
   const [busyId, setBusyId] = useState<number | null>(null);
   const [asked, setAsked] = useState<Reviewed | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const approve = async ({ id, name }: Reviewed) => {
+  const approve = async (subject: Reviewed) => {
+    const { id, name } = subject;
     if (busyId !== null) return;
     setBusyId(id);
     setFailure(null);
     try {
-      await (kind === 'drivers' ? approveDriver : approveVehicle)({ params: { id } }).unwrap();
+      await decisions.approve(subject);
       onDone(t(m.approvedNow, { name }));
     } catch (thrown) {
       setFailure(t(m.actionFailed, { message: errorText(thrown, { network: m.network }) }));
@@ -56,14 +78,13 @@ export function useReview(kind: ReviewKind, onDone: (text: string) => void): Rev
   const dialog = asked && (
     <ReasonDialog
       title={t(m.rejectTitle, { name: asked.name })}
-      hint={t(m.rejectHint)}
+      hint={t(kind === 'names' ? m.rejectNameHint : m.rejectHint)}
       submitLabel={t(m.reject)}
       isDangerous
       describeError={(error) => errorText(error, { network: m.network })}
       onClose={() => setAsked(null)}
       onSubmit={async (reason, { idempotencyKey }) => {
-        const call = { params: { id: asked.id }, body: { reason }, idempotencyKey };
-        await (kind === 'drivers' ? rejectDriver : rejectVehicle)(call).unwrap();
+        await decisions.reject(asked, reason, idempotencyKey);
         setAsked(null);
         onDone(t(m.rejectedNow, { name: asked.name }));
       }}

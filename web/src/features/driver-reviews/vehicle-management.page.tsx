@@ -11,10 +11,11 @@ import { useSafeFocus } from '../../ui/use-safe-focus';
 import { ApplicationQueue } from './application-queue';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import styles from './driver-reviews.module.css';
+import { NameQueue } from './name-queue';
 import { useReview, type ReviewKind } from './use-review';
 import { VehicleQueue } from './vehicle-queue';
 
-const kinds: readonly ReviewKind[] = ['drivers', 'vehicles'];
+const kinds: readonly ReviewKind[] = ['drivers', 'names', 'vehicles'];
 
 const byTime = [
   { sort: 'created_at', order: 'desc', label: tools.newestFirst },
@@ -45,25 +46,29 @@ function Reviews({ kind }: { kind: ReviewKind }) {
         <SearchFilter
           filter={filter}
           name="search"
-          label={t(kind === 'drivers' ? m.searchDrivers : m.searchVehicles)}
+          label={t(kind === 'vehicles' ? m.searchVehicles : m.searchDrivers)}
         />
-        <SelectFilter
-          filter={filter}
-          name="status"
-          label={t(m.status)}
-          allLabel={t(m.waiting)}
-          options={[
-            { value: 'approved', label: t(m.approved) },
-            { value: 'rejected', label: t(m.rejected) },
-          ]}
-        />
-        <SortFilter sort={kind === 'drivers' ? driverSort : vehicleSort} />
+        {kind !== 'names' && (
+          <SelectFilter
+            filter={filter}
+            name="status"
+            label={t(m.status)}
+            allLabel={t(m.waiting)}
+            options={[
+              { value: 'approved', label: t(m.approved) },
+              { value: 'rejected', label: t(m.rejected) },
+            ]}
+          />
+        )}
+        <SortFilter sort={kind === 'vehicles' ? vehicleSort : driverSort} />
       </FilterBar>
       <AlertLine text={review.failure} onClose={review.dismiss} />
       <div ref={list} tabIndex={-1} className={styles.list}>
-        {kind === 'drivers' ? (
+        {kind === 'drivers' && (
           <ApplicationQueue key={key} filter={filter} order={driverSort.query} review={review} />
-        ) : (
+        )}
+        {kind === 'names' && <NameQueue key={key} filter={filter} order={driverSort.query} review={review} />}
+        {kind === 'vehicles' && (
           <VehicleQueue key={key} filter={filter} order={vehicleSort.query} review={review} />
         )}
       </div>
@@ -73,7 +78,7 @@ function Reviews({ kind }: { kind: ReviewKind }) {
   );
 }
 
-/** Driver applications and vehicle documents to be approved or rejected. */
+/** Driver applications, new names of drivers and vehicle documents to be approved or rejected. */
 export function VehicleManagementPage() {
   const t = useText();
   const filter = useQueryFilter();

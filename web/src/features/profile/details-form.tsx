@@ -3,7 +3,7 @@ import { updateProfileBodySchema } from '@app/contracts/profile.js';
 import { Link } from 'react-router';
 import { signedIn } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
-import { useText } from '../../i18n/use-text';
+import { type Translate, useText } from '../../i18n/use-text';
 import { Card, CardRow } from '../../ui/card';
 import { ContractForm } from '../../ui/form/contract-form';
 import { TextField } from '../../ui/form/fields';
@@ -16,6 +16,12 @@ interface DetailsFormProps {
   user: SessionUser;
   /** Told what to say, and the address that waits for its code. */
   onSaved: (text: string, pendingEmail: string | null) => void;
+}
+
+/** A driver's new name is reviewed before others see it. */
+function nameHint({ name, pending_name, driver_status }: SessionUser, t: Translate): { hint?: string } {
+  if (pending_name) return { hint: t(m.nameInReview, { name }) };
+  return driver_status && driver_status !== 'rejected' ? { hint: t(m.nameIsReviewed) } : {};
 }
 
 /** Name, e-mail and phone. */
@@ -40,7 +46,7 @@ export function DetailsForm({ user, onSaved }: DetailsFormProps) {
         name="profile"
         draft="profile"
         schema={updateProfileBodySchema}
-        initialValues={{ name: user.name, email: user.email, phone: user.phone }}
+        initialValues={{ name: user.pending_name ?? user.name, email: user.email, phone: user.phone }}
         submitLabel={t(m.save)}
         busyLabel={t(m.saving)}
         describeError={(thrown) => errorText(thrown, { network: m.serverError, failed: m.saveFailed })}
@@ -48,10 +54,11 @@ export function DetailsForm({ user, onSaved }: DetailsFormProps) {
           const { data, message } = await update({ body, idempotencyKey }).unwrap();
           const { pending_email: pendingEmail, ...changed } = data;
           signedIn(changed);
-          onSaved(message || t(m.saved), pendingEmail);
+          const saved = message || t(m.saved);
+          onSaved(changed.pending_name ? `${saved} ${t(m.nameWaits)}` : saved, pendingEmail);
         }}
       >
-        <TextField name="name" label={t(m.name)} autoComplete="name" />
+        <TextField name="name" label={t(m.name)} autoComplete="name" {...nameHint(user, t)} />
         <TextField
           name="email"
           label={t(m.email)}

@@ -72,6 +72,25 @@ describe('the profile', () => {
     expect((await screen.findByRole('link', { name: text })).getAttribute('href')).toBe(href);
   });
 
+  it('should say that a new name of a driver is checked first', async () => {
+    const driver = userWith({ role: 'driver', driver_status: 'approved', name: 'Old Name' });
+    signedIn(driver);
+    server.on('GET /vehicles-exist', { body: { status: true, data: null } });
+    const waiting = { ...driver, pending_name: 'New Name', pending_email: null };
+    server.on('POST /update-profile.php', ok(waiting, 'Profile updated successfully!'));
+    renderPage(<ProfilePage />);
+    expect(screen.getByText('An admin checks a new name of a driver before customers see it.')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Full name'));
+    await user.type(screen.getByLabelText('Full name'), 'New Name');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(
+      await screen.findByText('Profile updated successfully! Your new name is being checked.'),
+    ).toBeTruthy();
+    expect(
+      screen.getByText('This name is being checked. Until it is approved, others see “Old Name”.'),
+    ).toBeTruthy();
+  }, 20_000);
+
   it('should say that it does not know about the documents', async () => {
     signedIn(userWith({ role: 'driver', driver_status: 'approved' }));
     server.on('GET /vehicles-exist', failure(500, 'internal', 'Server error.'));

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DriverNamesService } from '@app/domain/accounts/driver-names.service.js';
+import { DriverQueriesService } from '@app/domain/accounts/driver-queries.service.js';
+import { ProfileService } from '@app/domain/accounts/profile.service.js';
+import { UsersService } from '@app/domain/accounts/users.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { FleetContext } from '../support/fleet-context.js';
+
+const NEW_NAME = 'Abdul Karim';
+
+describe('new names of drivers', () => {
+  let fleet: FleetContext;
+  let names: DriverNamesService;
+  let queries: DriverQueriesService;
+  let admin: Actor;
+
+  beforeAll(async () => {
+    fleet = await FleetContext.start();
+    names = fleet.get(DriverNamesService);
+    queries = fleet.get(DriverQueriesService);
+    admin = await fleet.person('admin');
+  }, 60_000);
+
+  afterAll(() => fleet?.stop());
+
+  type Person = Awaited<ReturnType<FleetContext['person']>>;
+
+  /** Saves the profile with a name, as it is otherwise. */
+  async function rename(person: Person, name: string) {
+    const [user] = await fleet.database.query<{ email: string; phone: string }>(
+      'SELECT email, phone FROM app_user WHERE id = $1',
+      [person.userId],
+    );
+    return fleet.get(ProfileService).update(person, { ...user!, name });
+  }
+
+  async function renamed() {
+    const driver = await fleet.person('driver');
+    const profile = await rename(driver, NEW_NAME);
+    return { driver, profile };
+  }
+
+  const waitingIds = async () =>
+    (await queries.list({ has_pending_name: '1', limit: '200' })).items.map(({ id }) => id);
+
+  it('wait for an admin, while the old one is shown', async () => {
+    const { driver, profile } = await renamed();
+    expect(profile).toMatchObject({ name: driver.name, pending_name: NEW_NAME });
+    expect(await queries.viewById(driver.userId)).toMatchObject({
+      name: driver.name,
+      pending_name: NEW_NAME,
+      status: 'approved',
+    });
+    expect(await waitingIds()).toContain(driver.userId);
+    await rename(driver, NEW_NAME);
+    expect(await fleet.events('driver.name_requested', { user_id: driver.userId })).toHaveLength(1);
+  });
+
+  it('count once an admin has approved them', async () => {
+    const { driver } = await renamed();
+    const view = await names.approve(admin, driver.userId, NEW_NAME);
+    expect(view).toMatchObject({ name: NEW_NAME, pending_name: null });
+    expect(await waitingIds()).not.toContain(driver.userId);
+    expect(await fleet.events('driver.name_approved', { user_id: driver.userId })).toHaveLength(1);
+    expect(await fleet.audit('driver_application', driver.userId)).toMatchObject([
+      { action: 'driver.name_approve', before: { name: driver.name }, after: { name: NEW_NAME } },
+    ]);
+  });
+
+  it('are dropped when an admin rejects them', async () => {
+    const { driver } = await renamed();
+    const view = await names.reject(admin, driver.userId, NEW_NAME, 'Not on the licence');
+    expect(view).toMatchObject({ name: driver.name, pending_name: null });
+    expect(await fleet.events('driver.name_rejected', { user_id: driver.userId })).toMatchObject([
+      { reason: 'Not on the licence' },
+    ]);
+  });
+
+  it('are decided on by what the admin saw, and once', async () => {
+    const { driver } = await renamed();
+    await rename(driver, 'Somebody Else');
+    const gone = { code: 'name_not_pending' };
+    await expect(names.approve(admin, driver.userId, NEW_NAME)).rejects.toMatchObject(gone);
+    await expect(names.reject(admin, driver.userId, NEW_NAME, 'No')).rejects.toMatchObject(gone);
+    await names.approve(admin, driver.userId, 'Somebody Else');
+    await expect(names.approve(admin, driver.userId, 'Somebody Else')).rejects.toMatchObject(gone);
+    const customer = await fleet.person('user');
+    await expect(names.approve(admin, customer.userId, NEW_NAME)).rejects.toMatchObject({
+      code: 'application_not_found',
+    });
+  });
+
+  it('are withdrawn by saving the present name, or when an admin gives another one', async () => {
+    const withdrawn = await renamed();
+    expect(await rename(withdrawn.driver, withdrawn.driver.name)).not.toHaveProperty('pending_name');
+    expect(await waitingIds()).not.toContain(withdrawn.driver.userId);
+
+    const { driver } = await renamed();
+    const { items } = await fleet.get(UsersService).list({ search: driver.name });
+    const { email, phone } = items.find(({ id }) => id === driver.userId)!;
+    await fleet.get(UsersService).update(admin, driver.userId, { name: 'Given Name', email, phone });
+    expect(await queries.viewById(driver.userId)).toMatchObject({ name: 'Given Name', pending_name: null });
+  });
+
+  it('wait also while the application is reviewed, but count at once when it was rejected', async () => {
+    const applicant = await fleet.person('driver', { application: 'pending' });
+    expect(await rename(applicant, NEW_NAME)).toMatchObject({ name: applicant.name, pending_name: NEW_NAME });
+    const rejected = await fleet.person('driver', { application: 'rejected' });
+    expect(await rename(rejected, NEW_NAME)).toMatchObject({ name: NEW_NAME });
+    const customer = await fleet.person('user');
+    expect(await rename(customer, NEW_NAME)).toMatchObject({ name: NEW_NAME });
+  });
+});
