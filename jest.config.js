@@ -55,7 +55,7 @@ const web = {
 
 export default {
   projects: [
-    node('unit', ['<rootDir>/{libs,apps,web/src}/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.mjs']),
+    node('unit', ['<rootDir>/{libs,apps,test,web/src}/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.mjs']),
     web,
     ...['integration', 'api', 'faults', 'browser'].map((suite) =>
       node(suite, [`<rootDir>/test/${suite}/**/*.test.ts`]),

@@ -1,0 +1,154 @@
+import type { Access } from '@app/contracts/call.js';
+import { calls } from '@app/contracts/calls.js';
+import { NO_OFFER_MINUTES } from '@app/contracts/bookings.js';
+import { events, eventTypes } from '@app/contracts/events.js';
+import { LOOSE_FILE_HOURS, MAX_FILE_BYTES, MAX_FILES } from '@app/contracts/files.js';
+import { COMMISSION_PERCENT } from '@app/contracts/money.js';
+import { notificationTopics } from '@app/contracts/notification-preferences.js';
+import { OTP_LIFETIME_SECONDS, OTP_MAX_TRIES, OTP_RESEND_SECONDS } from '@app/contracts/otp.js';
+import { type Role, roles } from '@app/contracts/roles.js';
+import { LOOKING_SECONDS } from '@app/contracts/support.js';
+import { applicationMoves } from '@app/domain/accounts/driver-application.rules.js';
+import {
+  EMAIL_CODE_LIFETIME_SECONDS,
+  EMAIL_CODE_MAX_TRIES,
+  EMAIL_CODE_RESEND_SECONDS,
+} from '@app/domain/accounts/email-code.rules.js';
+import { BROWSER_SESSION_SECONDS, REMEMBERED_SECONDS } from '@app/domain/accounts/session.rules.js';
+import { bookingMoves } from '@app/domain/bookings/booking.rules.js';
+import { notificationKinds, topicOf } from '@app/domain/notifications/notification-texts.js';
+import { choicesOf, isLocked } from '@app/domain/notifications/topic.rules.js';
+import { offerMoves } from '@app/domain/offers/offer.rules.js';
+import { paymentMoves } from '@app/domain/payments/payment.rules.js';
+import { DEFAULT_PAGE_SIZE } from '@app/domain/shared/paging.js';
+import type { Transitions } from '@app/domain/shared/transitions.js';
+import { verificationMoves } from '@app/domain/vehicles/vehicle.rules.js';
+import { subscriptions } from '../../apps/worker/src/subscriptions.js';
+
+/** The tables of `docs/product.md` that are made from the code, by the name of their section. */
+export const productTables: Record<string, () => string> = {
+  transitions,
+  access,
+  events: eventTable,
+  topics,
+  limits,
+};
+
+const roleNames: Record<Role, string> = {
+  user: 'customer',
+  driver: 'driver',
+  operator: 'operator',
+  admin: 'admin',
+};
+
+const machines: Record<string, Transitions<string, string>> = {
+  Booking: bookingMoves,
+  Offer: offerMoves,
+  Payment: paymentMoves,
+  'Driver application': applicationMoves,
+  'Vehicle review': verificationMoves,
+};
+
+function transitions(): string {
+  return Object.entries(machines)
+    .map(([name, moves]) => {
+      const states = Object.keys(Object.values(moves)[0]!);
+      const rows = Object.entries(moves).map(([move, steps]) => [
+        inWords(move),
+        ...states.map((state) => {
+          const step = steps[state]!;
+          return 'to' in step ? `→ **${step.to}**` : `\`${step.refused}\``;
+        }),
+      ]);
+      return table([`${name}: move`, ...states.map((state) => `when ${state}`)], rows);
+    })
+    .join('\n\n');
+}
+
+function access(): string {
+  const rows = Object.values(calls).flatMap((group) =>
+    Object.values(group).map(({ method, path, access: who, summary }) => [
+      `\`${method} ${path}\``,
+      accessInWords(who),
+      summary,
+    ]),
+  );
+  return table(['call', 'who', 'what'], rows);
+}
+
+function accessInWords(who: Access): string {
+  if (who === 'public') return 'everybody';
+  return who === 'signed-in' ? 'every role' : who.map((role) => roleNames[role]).join(', ');
+}
+
+function eventTable(): string {
+  const rows = eventTypes.map((type) => {
+    const { reactions, deliveries } = subscriptions[type];
+    const kinds = notificationKinds.filter((kind) => kind === type || kind.startsWith(`${type}.`));
+    return [
+      `\`${type}\``,
+      events[type].activity ?? '–',
+      [...new Set(kinds.map(topicOf))].join(', ') || '–',
+      handlers(reactions),
+      handlers(deliveries),
+    ];
+  });
+  return table(['event', 'activity feed', 'topic', 'reactions (once)', 'deliveries (at least once)'], rows);
+}
+
+function handlers(classes: readonly { name: string }[]): string {
+  return classes.map(({ name }) => inWords(name)).join(', ') || '–';
+}
+
+function topics(): string {
+  const channels = (role: Role, topic: string) =>
+    choicesOf(role)
+      .filter((choice) => choice.topic === topic)
+      .map((choice) => (isLocked(choice) ? `**${choice.channel}**` : choice.channel))
+      .join(', ') || '–';
+  return table(
+    ['topic', ...roles.map((role) => roleNames[role])],
+    notificationTopics.map((topic) => [topic, ...roles.map((role) => channels(role, topic))]),
+  );
+}
+
+function limits(): string {
+  return table(
+    ['limit', 'value'],
+    [
+      ['commission on an offered price', `${COMMISSION_PERCENT} %`],
+      ['delivery code: valid for', duration(OTP_LIFETIME_SECONDS)],
+      ['delivery code: tries', `${OTP_MAX_TRIES}`],
+      ['delivery code: a new one at most every', duration(OTP_RESEND_SECONDS)],
+      ['mailed code: valid for', duration(EMAIL_CODE_LIFETIME_SECONDS)],
+      ['mailed code: tries', `${EMAIL_CODE_MAX_TRIES}`],
+      ['mailed code: a new one at most every', duration(EMAIL_CODE_RESEND_SECONDS)],
+      ['session', duration(BROWSER_SESSION_SECONDS)],
+      ['session, remembered', duration(REMEMBERED_SECONDS)],
+      ['size of a file', `${MAX_FILE_BYTES / 1024 ** 2} MB`],
+      ['files in a request', `${MAX_FILES}`],
+      ['uploaded file that nothing refers to: removed after', duration(LOOSE_FILE_HOURS * 3600)],
+      ['rows on a page of a list, unless `limit` says otherwise', `${DEFAULT_PAGE_SIZE}`],
+      ['booking without an offer: shown to operators after', duration(NO_OFFER_MINUTES * 60)],
+      ['open chat: no notification for its reader for', duration(LOOKING_SECONDS)],
+    ],
+  );
+}
+
+function duration(seconds: number): string {
+  if (seconds % 86_400 === 0 && seconds > 86_400) return `${seconds / 86_400} days`;
+  if (seconds % 3600 === 0) return `${seconds / 3600} hours`;
+  return seconds % 60 === 0 && seconds > 60 ? `${seconds / 60} minutes` : `${seconds} seconds`;
+}
+
+/** `notifyCustomer` → `notify customer` */
+function inWords(name: string): string {
+  return name
+    .replace(/([A-Z])/g, ' $1')
+    .trim()
+    .toLowerCase();
+}
+
+function table(head: string[], rows: string[][]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

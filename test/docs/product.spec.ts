@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { productTables } from './product-tables.js';
+
+const file = path.resolve('docs/product.md');
+
+/** A section begins with `<!-- generated: name -->` and ends with `<!-- end of name -->`. */
+function sectionOf(name: string): RegExp {
+  return new RegExp(`(?<=<!-- generated: ${name} -->\n)[^]*?(?=<!-- end of ${name} -->)`);
+}
+
+/** Prettier would change the widths of columns. */
+function section(make: () => string): string {
+  return `\n<!-- prettier-ignore -->\n${make().replaceAll('\n\n', '\n\n<!-- prettier-ignore -->\n')}\n\n`;
+}
+
+/** `npm run docs:product` writes the tables instead of comparing them. */
+function readPage(): string {
+  const page = readFileSync(file, 'utf8');
+  if (!process.env.UPDATE_DOCS) return page;
+  const updated = Object.entries(productTables).reduce(
+    (text, [name, make]) => text.replace(sectionOf(name), () => section(make)),
+    page,
+  );
+  writeFileSync(file, updated);
+  return updated;
+}
+
+describe('docs/product.md', () => {
+  const page = readPage();
+
+  it.each(Object.keys(productTables))(
+    'should show %s as they are in the code (npm run docs:product)',
+    (name) => {
+      expect(sectionOf(name).exec(page)?.[0]).toBe(section(productTables[name]!));
+    },
+  );
+});
