@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AccountsContext, outcomes } from '../support/accounts-context.js';
+import { PasswordChangeService } from '@app/domain/accounts/password-change.service.js';
+import type { Device } from '@app/domain/accounts/sessions.service.js';
+import { AccountsContext, outcomes, PASSWORD } from '../support/accounts-context.js';
 
 /** Limits hold across API processes: two contexts on one database stand for them. */
 describe('limits', () => {
@@ -59,6 +61,63 @@ describe('limits', () => {
       code: 'too_many_requests',
     });
     await two.login(user.username);
+  });
+
+  describe('on a device on which the account has signed in before', () => {
+    const exhaust = (device: Device) =>
+      Promise.allSettled(Array.from({ length: 20 }, (_, i) => one.login(`stranger-${i}`, 'wrong', device)));
+
+    it('are those of the account alone: an address full of guesses does not keep it out', async () => {
+      const device = one.device();
+      const { user, session } = await one.register();
+      const { deviceCookie } = session;
+      await exhaust(device);
+      await expect(one.login(user.username, undefined, device)).rejects.toMatchObject({
+        code: 'too_many_requests',
+      });
+      await two.login(user.username, undefined, { ...device, deviceCookie });
+      const wrong = await outcomes(
+        Array.from({ length: 6 }, () => one.login(user.email, 'wrong', { ...device, deviceCookie })),
+      );
+      expect(wrong.codes.sort()).toEqual(['login_failed', 'too_many_requests']);
+      await expect(one.login(user.username, undefined, { ...device, deviceCookie })).rejects.toMatchObject({
+        code: 'too_many_requests',
+      });
+    });
+
+    it('stay those of the address for every other account, and for names that nobody has', async () => {
+      const { user: victim } = await one.register();
+      const { session } = await one.register();
+      const device = { ...one.device(), deviceCookie: session.deviceCookie };
+      await exhaust(device);
+      for (const name of [victim.username, 'nobody-at-all'])
+        await expect(one.login(name, undefined, device)).rejects.toMatchObject({ code: 'too_many_requests' });
+    });
+
+    it('give the address no attempt back that it was not charged for', async () => {
+      const { user, session } = await one.register();
+      const device = one.device();
+      const known = { ...device, deviceCookie: session.deviceCookie };
+      for (let i = 0; i < 5; i += 1) await one.login(user.username, undefined, known);
+      const guesses = await Promise.allSettled(
+        Array.from({ length: 24 }, (_, i) => one.login(`other-victim-${i}`, 'wrong', known)),
+      );
+      const codes = guesses.map((guess) => (guess.status === 'rejected' ? guess.reason.code : 'done'));
+      expect(codes.filter((code) => code === 'login_failed')).toHaveLength(20);
+    });
+
+    it('begin anew with a changed password, except on the device that changed it', async () => {
+      const { user, session, actor } = await one.register();
+      const device = one.device();
+      const { deviceCookie } = session;
+      const body = { current_password: PASSWORD, new_password: 'monsoon-river-42' };
+      const changed = await one.get(PasswordChangeService).change(actor, body, deviceCookie);
+      await exhaust(device);
+      const login = (cookie: string) =>
+        one.login(user.username, body.new_password, { ...device, deviceCookie: cookie });
+      await expect(login(deviceCookie)).rejects.toMatchObject({ code: 'too_many_requests' });
+      await login(changed.deviceCookie);
+    });
   });
 
   it('count here when their store is away', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inHours } from '../support/domain-context.js';
-import { ApiContext } from '../support/api-context.js';
+import { ApiContext, type ApiReply } from '../support/api-context.js';
 
 describe('over HTTP', () => {
   let api: ApiContext;
@@ -19,7 +19,7 @@ describe('over HTTP', () => {
       api.post('/api/login', { username: 'customer2', password: 'bahon-demo', ...more }, headers);
 
     it('is a cookie of the browser’s session, or of 30 days', async () => {
-      const passing = String((await login()).headers['set-cookie']);
+      const [passing] = (await login()).headers['set-cookie'] as string[];
       expect(passing).toMatch(/^bahon_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
       const remembered = String((await login({ remember: true })).headers['set-cookie']);
       expect(remembered).toContain('Max-Age=2592000');
@@ -45,6 +45,48 @@ describe('over HTTP', () => {
       expect(autologin.json()).toEqual({ status: false, data: null });
       expect(String(autologin.headers['set-cookie'])).toContain('Max-Age=0');
       expect((await api.send('GET', '/api/bookings')).json().code).toBe('not_signed_in');
+    });
+  });
+
+  describe('a device', () => {
+    const deviceCookieOf = (reply: ApiReply) =>
+      [reply.headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith('bahon_device='));
+
+    it('is known to its accounts from registration and sign-in on, and after the log-out', async () => {
+      const username = 'known.device';
+      const account = { name: 'Known Device', username, email: 'known@bahon.example', phone: '01711000009' };
+      const registered = await api.post('/api/register', { ...account, password: 'monsoon-river-42' });
+      const first = deviceCookieOf(registered);
+      expect(first).toMatch(
+        /^bahon_device=\d+\.[0-9a-f]{64}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+      );
+      const cookie = first!.split(';')[0]!;
+      const second = await api.post(
+        '/api/login',
+        { username: 'customer', password: 'bahon-demo' },
+        { cookie },
+      );
+      expect(deviceCookieOf(second)).toMatch(/^bahon_device=\d+\.[0-9a-f]{64}_\d+\.[0-9a-f]{64};/);
+      const session = [second.headers['set-cookie']].flat()[0]!.split(';')[0]!;
+      for (const path of ['/api/auth/logout', '/api/auth/logout-all']) {
+        const left = await api.post(path, undefined, { cookie: `${session}; ${cookie}` });
+        expect(deviceCookieOf(left)).toBeUndefined();
+      }
+    });
+
+    it('gets in from an address whose guesses are used up', async () => {
+      const right = { username: 'driver', password: 'bahon-demo' };
+      const cookie = deviceCookieOf(await api.post('/api/login', right))!.split(';')[0]!;
+      let status = 401;
+      for (let n = 0; n < 25 && status === 401; n += 1)
+        status = (await api.post('/api/login', { username: `guess-${n}`, password: 'guess' })).statusCode;
+      expect(status).toBe(429);
+      expect((await api.post('/api/login', right)).statusCode).toBe(429);
+      expect((await api.post('/api/login', right, { cookie })).statusCode).toBe(200);
+      expect((await api.post('/api/login', { ...right, username: 'driver2' }, { cookie })).statusCode).toBe(
+        429,
+      );
+      await api.database.query(`DELETE FROM rate_limit WHERE key LIKE 'login-address%'`);
     });
   });
 
@@ -109,8 +151,10 @@ describe('behind https and a proxy', () => {
 
   it('binds the cookie to host and https, and asks for https from now on', async () => {
     const reply = await api.post('/api/login', { username: 'customer', password: 'bahon-demo' });
-    expect(String(reply.headers['set-cookie'])).toMatch(
-      /^__Host-bahon_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    const [session, device] = reply.headers['set-cookie'] as string[];
+    expect(session).toMatch(/^__Host-bahon_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(device).toMatch(
+      /^__Host-bahon_device=[\w.]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(reply.headers['strict-transport-security']).toContain('max-age=31536000');
   });

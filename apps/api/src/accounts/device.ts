@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Device } from '@app/domain/accounts/sessions.service.js';
+import type { Config } from '@app/platform/config/config.js';
+import { deviceCookieName } from '../http/session-cookie.js';
 
 /** What a request tells of the device it comes from. */
-export function deviceOf(request: FastifyRequest): Device {
-  return { userAgent: request.headers['user-agent'] ?? null, ipAddress: request.ip };
+export function deviceOf(request: FastifyRequest, site: Pick<Config, 'isHttps'>): Device {
+  return {
+    userAgent: request.headers['user-agent'] ?? null,
+    ipAddress: request.ip,
+    deviceCookie: request.cookies[deviceCookieName(site)] ?? null,
+  };
 }

@@ -43,14 +43,14 @@ export class RegistrationController {
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<SessionUser> {
     const { user, session } = await this.accounts.register(body, {
-      device: deviceOf(request),
+      device: deviceOf(request, this.config),
       locale: localeOf(request.headers['accept-language']),
     });
     if (previous) {
       const { userId, sessionId } = previous.actor;
       await this.database.transaction((tx) => this.sessions.end(tx, userId, sessionId));
     }
-    setSessionCookie(response, session.token, session.isRemembered, this.config);
+    setSessionCookie(response, session, this.config);
     return user;
   }
 

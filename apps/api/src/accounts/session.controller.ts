@@ -29,10 +29,10 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<SessionUser> {
-    const { user, session } = await this.logins.login(body, deviceOf(request));
+    const { user, session } = await this.logins.login(body, deviceOf(request, this.config));
     // The browser's cookie is replaced: the session it held has no device any more.
     if (previous) await this.logouts.logout(previous.actor);
-    setSessionCookie(response, session.token, session.isRemembered, this.config);
+    setSessionCookie(response, session, this.config);
     return user;
   }
 

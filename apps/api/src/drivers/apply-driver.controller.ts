@@ -36,7 +36,7 @@ export class ApplyDriverController {
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<SessionUser> {
     const { user, session } = await this.applying.apply(body, documents, {
-      device: deviceOf(request),
+      device: deviceOf(request, this.config),
       locale: localeOf(request.headers['accept-language']),
     });
     // The browser's cookie is replaced: the session it held has no device any more.
@@ -44,7 +44,7 @@ export class ApplyDriverController {
       const { userId, sessionId } = previous.actor;
       await this.database.transaction((tx) => this.sessions.end(tx, userId, sessionId));
     }
-    setSessionCookie(response, session.token, session.isRemembered, this.config);
+    setSessionCookie(response, session, this.config);
     return user;
   }
 }

@@ -1,7 +1,9 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '@app/platform/config/config.js';
+import { KNOWN_DEVICE_SECONDS } from '@app/domain/accounts/known-devices.service.js';
 import { REMEMBERED_SECONDS } from '@app/domain/accounts/session.rules.js';
+import type { NewSession } from '@app/domain/accounts/sessions.service.js';
 
 type Site = Pick<Config, 'isHttps'>;
 
@@ -18,16 +20,27 @@ export function sessionTokenOf(cookieHeader: string | undefined, site: Site): st
   return pair?.trim().slice(wanted.length);
 }
 
-/** Hands the browser its session: for 30 days when remembered, else until the browser closes. */
+/** The name of the cookie by which a device is known to accounts that signed in on it. It outlives the logout. */
+export function deviceCookieName({ isHttps }: Site): string {
+  return isHttps ? '__Host-bahon_device' : 'bahon_device';
+}
+
+/**
+ * Gives the browser its session, for 30 days when remembered, else until the browser closes; and the cookie by which the device is
+ * known from now on.
+ */
 export function setSessionCookie(
   reply: FastifyReply,
-  token: string,
-  isRemembered: boolean,
+  { token, isRemembered, deviceCookie }: NewSession,
   site: Site,
 ): void {
   void reply.setCookie(sessionCookieName(site), token, {
     ...attributes(site),
     ...(isRemembered && { maxAge: REMEMBERED_SECONDS }),
+  });
+  void reply.setCookie(deviceCookieName(site), deviceCookie, {
+    ...attributes(site),
+    maxAge: KNOWN_DEVICE_SECONDS,
   });
 }
 

@@ -1,5 +1,5 @@
-import { Body, Controller, Inject, Param, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Inject, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type ChangeLocaleBody,
   type ChangePasswordBody,
@@ -16,7 +16,7 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Handles } from '../http/handles.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { reply } from '../http/reply.js';
-import { clearSessionCookie, setSessionCookie } from '../http/session-cookie.js';
+import { clearSessionCookie, deviceCookieName, setSessionCookie } from '../http/session-cookie.js';
 
 /** One's own account: spec section 7, decisions section 2. */
 @Controller()
@@ -49,10 +49,12 @@ export class ProfileController {
   async changePassword(
     @CurrentActor() actor: Actor,
     @Body({ schema: calls.changePassword.body }) body: ChangePasswordBody,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    const { token, isRemembered } = await this.passwords.change(actor, body);
-    setSessionCookie(response, token, isRemembered, this.config);
+    const deviceCookie = request.cookies[deviceCookieName(this.config)];
+    const session = await this.passwords.change(actor, body, deviceCookie);
+    setSessionCookie(response, session, this.config);
     return null;
   }
 

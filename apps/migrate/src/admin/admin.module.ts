@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { InstallationAccountsService } from '@app/domain/accounts/installation-accounts.service.js';
+import { KnownDevicesService } from '@app/domain/accounts/known-devices.service.js';
 import { SessionsService } from '@app/domain/accounts/sessions.service.js';
 import { AuditModule } from '@app/domain/audit/audit.module.js';
 import { entities } from '@app/domain/entities.js';
@@ -31,7 +32,7 @@ export class AdminModule {
         AuditModule,
         MaintenanceModule,
       ],
-      providers: [SessionsService, InstallationAccountsService],
+      providers: [KnownDevicesService, SessionsService, InstallationAccountsService],
     };
   }
 }

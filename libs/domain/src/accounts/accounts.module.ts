@@ -4,6 +4,7 @@ import { AccountsService } from './accounts.service.js';
 import { DriverApplicationsService } from './driver-applications.service.js';
 import { EmailCodesService } from './email-codes.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
+import { KnownDevicesService } from './known-devices.service.js';
 import { LoginService } from './login.service.js';
 import { LogoutService } from './logout.service.js';
 import { OwnSessionsService } from './own-sessions.service.js';
@@ -18,6 +19,7 @@ const services = [
   DriverApplicationsService,
   EmailCodesService,
   EmailVerificationService,
+  KnownDevicesService,
   LoginService,
   LogoutService,
   OwnSessionsService,

@@ -9,6 +9,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import type { SignedIn } from './accounts.service.js';
 import { DriverApplicationsService } from './driver-applications.service.js';
+import { KnownDevicesService } from './known-devices.service.js';
 import { type Device, SessionsService } from './sessions.service.js';
 import { toSessionUser } from './session-user.view.js';
 import { User } from './user.entity.js';
@@ -26,7 +27,14 @@ const FAILURES_PER_ADDRESS: RateLimitRule = {
   isFixed: true,
 };
 
-/** Signing in, and guessing made hopeless: decisions section 2. */
+/** What an attempt to sign in is counted by. */
+interface AttemptKeys {
+  account: string;
+  /** Null on a device on which the account has signed in before. */
+  address: string | null;
+}
+
+/** Signing in, and limits on guessing. */
 @Injectable()
 export class LoginService {
   constructor(
@@ -34,19 +42,22 @@ export class LoginService {
     private readonly sessions: SessionsService,
     private readonly applications: DriverApplicationsService,
     private readonly limits: RateLimits,
+    private readonly knownDevices: KnownDevicesService,
     private readonly audit: AuditService,
   ) {}
 
   /**
-   * Signs in by username or e-mail.
+   * Signs in by username or e-mail. A device on which this account has signed in before is held up by the account's limit only: its
+   * address may be that of many people, one of whom guesses.
    * @throws {DomainError} `login_failed`, the same and as slowly for an unknown user, or `too_many_requests`.
    */
   async login(body: LoginBody, device: Device): Promise<SignedIn> {
     const user = await this.findUser(body.username);
-    const keys = {
+    const isKnown = user !== null && this.knownDevices.knows(device.deviceCookie, user);
+    const keys: AttemptKeys = {
       // By account, not by what was typed: username and e-mail are one door.
       account: user ? String(user.id) : hashToken(body.username.toLowerCase()),
-      address: addressBlock(device.ipAddress ?? 'unknown'),
+      address: isKnown ? null : addressBlock(device.ipAddress ?? 'unknown'),
     };
     // Counted before the check, so that a hundred guesses at once are not a hundred checks.
     await this.countAttempt(keys);
@@ -79,19 +90,20 @@ export class LoginService {
     );
   }
 
-  private async countAttempt(keys: { account: string; address: string }): Promise<void> {
+  private async countAttempt({ account, address }: AttemptKeys): Promise<void> {
     // In this order: what a blocked address tries must not lock the accounts of others.
     const wait =
-      (await this.limits.take(FAILURES_PER_ADDRESS, keys.address)) ??
-      (await this.limits.take(FAILURES_PER_ACCOUNT, keys.account));
+      (address === null ? null : await this.limits.take(FAILURES_PER_ADDRESS, address)) ??
+      (await this.limits.take(FAILURES_PER_ACCOUNT, account));
     if (wait !== null) throw new DomainError('too_many_requests', { retryAfterSeconds: wait });
   }
 
   /** Success clears the account; the address only gets this attempt back, or one own account would hide many guesses. */
-  private async forgetAttempt(keys: { account: string; address: string }): Promise<void> {
+  private async forgetAttempt({ account, address }: AttemptKeys): Promise<void> {
     await Promise.all([
-      this.limits.forget(FAILURES_PER_ACCOUNT, keys.account),
-      this.limits.giveBack(FAILURES_PER_ADDRESS, keys.address),
+      this.limits.forget(FAILURES_PER_ACCOUNT, account),
+      // Only what was taken: an attempt that was not counted must not pay for somebody's guess.
+      address !== null && this.limits.giveBack(FAILURES_PER_ADDRESS, address),
     ]);
   }
 

@@ -20,10 +20,11 @@ export class PasswordChangeService {
 
   /**
    * Sets a new password and ends all sessions, this one for a new one in its place: whoever knew the old password or copied a cookie
-   * is out. So is a code mailed to reset it.
+   * is out. So is a code mailed to reset it, and no other device is known for the account any more.
+   * @param deviceCookie the cookie of this device, which stays known for the account.
    * @throws {DomainError} `current_password_wrong`, `password_guessable`, `conflict` when the password was changed meanwhile.
    */
-  async change(actor: Actor, body: ChangePasswordBody): Promise<NewSession> {
+  async change(actor: Actor, body: ChangePasswordBody, deviceCookie?: string | null): Promise<NewSession> {
     const user = await this.database.read.findOneBy(User, { id: actor.userId });
     if (!user || !(await verifyPassword(user.passwordHash, body.current_password))) {
       throw new DomainError('current_password_wrong', {
@@ -43,7 +44,7 @@ export class PasswordChangeService {
       )) as [unknown[], number];
       if (changed === 0) throw new DomainError('conflict');
       await tx.query(`DELETE FROM email_code WHERE user_id = $1 AND purpose = 'reset_password'`, [user.id]);
-      session = await this.sessions.replaceAll(tx, user.id, actor.sessionId);
+      session = await this.sessions.replaceAll(tx, user.id, actor.sessionId, deviceCookie);
       await this.audit.record(tx, {
         actor,
         action: 'password.change',

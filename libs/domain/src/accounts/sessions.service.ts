@@ -10,6 +10,7 @@ import { Gathered } from '@app/platform/process/gathered.js';
 import { hashToken, newToken } from '@app/platform/security/sealer.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { KnownDevicesService } from './known-devices.service.js';
 import { HANDOVER_SECONDS, isLiving, SEEN_EVERY_SECONDS, sessionLifetime } from './session.rules.js';
 import { Session } from './session.entity.js';
 import { type SessionUserSource, toSessionUser } from './session-user.view.js';
@@ -18,13 +19,17 @@ import { type SessionUserSource, toSessionUser } from './session-user.view.js';
 export interface Device {
   userAgent: string | null;
   ipAddress: string | null;
+  /** The cookie that says which accounts have signed in on it before. */
+  deviceCookie?: string | null;
 }
 
-/** A session just made; its token goes into the cookie and is kept nowhere. */
+/** A session just made; token and device cookie go to the browser and are kept nowhere. */
 export interface NewSession {
   sessionId: number;
   token: string;
   isRemembered: boolean;
+  /** The device's cookie, with the account that has now signed in on it. */
+  deviceCookie: string;
 }
 
 /** A session that counts at this moment, with its user as they are now. */
@@ -59,6 +64,7 @@ export class SessionsService {
   constructor(
     private readonly database: Database,
     private readonly outbox: OutboxService,
+    private readonly knownDevices: KnownDevicesService,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CONFIG) private readonly config: Pick<Config, 'sessionIdle'>,
   ) {}
@@ -73,7 +79,8 @@ export class SessionsService {
     const token = newToken();
     const [row] = (await tx.query(
       `INSERT INTO session (user_id, token_hash, is_remembered, user_agent, ip_address, expires_at)
-       VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6)) RETURNING id`,
+       VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
+       RETURNING id, (SELECT password_hash FROM app_user WHERE id = user_id) AS "passwordHash"`,
       [
         userId,
         hashToken(token),
@@ -82,8 +89,9 @@ export class SessionsService {
         device.ipAddress,
         sessionLifetime(isRemembered),
       ],
-    )) as [{ id: number }];
-    return { sessionId: row.id, token, isRemembered };
+    )) as [{ id: number; passwordHash: string }];
+    const deviceCookie = this.knownDevices.add(device.deviceCookie, { id: userId, passwordHash: row.passwordHash });
+    return { sessionId: row.id, token, isRemembered, deviceCookie };
   }
 
   /** The live session a cookie's token stands for, by the database's clock; null when there is none. */
@@ -131,21 +139,34 @@ export class SessionsService {
    * Ends all sessions of a user: the other devices' at once, and this one's within seconds, for the new one that takes its place. Whoever
    * had copied its cookie is out, too.
    */
-  async replaceAll(tx: Transaction, userId: number, sessionId: number): Promise<NewSession> {
+  async replaceAll(
+    tx: Transaction,
+    userId: number,
+    sessionId: number,
+    deviceCookie?: string | null,
+  ): Promise<NewSession> {
     const token = newToken();
     const [row] = (await tx.query(
       `INSERT INTO session (user_id, token_hash, is_remembered, user_agent, ip_address, expires_at)
        SELECT user_id, $3, is_remembered, user_agent, ip_address, expires_at FROM session
-        WHERE id = $1 AND user_id = $2 RETURNING id, is_remembered AS "isRemembered"`,
+        WHERE id = $1 AND user_id = $2
+       RETURNING id, is_remembered AS "isRemembered",
+                 (SELECT password_hash FROM app_user WHERE id = user_id) AS "passwordHash"`,
       [sessionId, userId, hashToken(token)],
-    )) as [{ id: number; isRemembered: boolean }?];
+    )) as [{ id: number; isRemembered: boolean; passwordHash: string }?];
     if (!row) throw new DomainError('session_expired');
     await tx.query(
       `UPDATE session SET expires_at = least(expires_at, now() + make_interval(secs => $2)) WHERE id = $1`,
       [sessionId, HANDOVER_SECONDS],
     );
     await this.endWhere(tx, userId, 'id <> ALL ($2)', [[sessionId, row.id]]);
-    return { sessionId: row.id, token, isRemembered: row.isRemembered };
+    const { passwordHash } = row;
+    return {
+      sessionId: row.id,
+      token,
+      isRemembered: row.isRemembered,
+      deviceCookie: this.knownDevices.add(deviceCookie, { id: userId, passwordHash }),
+    };
   }
 
   /** Deletes sessions that have run out or were left alone too long. Returns how many. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdempotencyModule } from '@app/platform/idempotency/idempotency.module.js';
 import { EmailCodesService } from '../accounts/email-codes.service.js';
+import { KnownDevicesService } from '../accounts/known-devices.service.js';
 import { SessionsService } from '../accounts/sessions.service.js';
 import { FilesModule } from '../files/files.module.js';
 import { SupportModule } from '../support/support.module.js';
@@ -13,7 +14,7 @@ import { RetentionService } from './retention.service.js';
  */
 @Module({
   imports: [FilesModule, IdempotencyModule, SupportModule],
-  providers: [MaintenanceTasks, RetentionService, EmailCodesService, SessionsService],
+  providers: [MaintenanceTasks, RetentionService, EmailCodesService, KnownDevicesService, SessionsService],
   exports: [MaintenanceTasks],
 })
 export class MaintenanceModule {}
