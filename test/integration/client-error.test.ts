@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -39,6 +40,56 @@ describe('requests that reach no handler', () => {
       code: 'malformed_request',
       message: 'The request could not be read.',
     });
+  });
+
+  describe('a body of several MB, over and over', () => {
+    const login = () => `http://127.0.0.1:${(api.server.server.address() as AddressInfo).port}/api/login`;
+    const body = JSON.stringify({ username: 'a'.repeat(4 * 1024 * 1024), password: 'a' });
+    const headers = { 'content-type': 'application/json' };
+
+    it('is answered 413 to fetch', async () => {
+      for (let round = 0; round < 15; round += 1) {
+        const reply = await fetch(login(), { method: 'POST', headers, body });
+        expect([reply.status, await reply.json()]).toEqual([
+          413,
+          expect.objectContaining({ status: false, code: 'payload_too_large' }),
+        ]);
+      }
+    });
+
+    it.each([
+      ['with its length', `Content-Length: ${body.length}\r\n\r\n${body}`],
+      ['in chunks', `Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`],
+    ])(
+      'is answered 413 on a bare connection, sent %s, which then serves the next request',
+      async (_, rest) => {
+        const head = 'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+        const next = 'GET /api/health/live HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+        for (let round = 0; round < 15; round += 1) {
+          const { port } = api.server.server.address() as AddressInfo;
+          const socket = connect(port, '127.0.0.1');
+          socket.write(head + rest + next);
+          const answers = await text(socket);
+          expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+        }
+      },
+    );
+
+    it('that does not end is ended after a moment', async () => {
+      const { port } = api.server.server.address() as AddressInfo;
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      const length = 1024 ** 3;
+      socket.write(
+        `POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
+      );
+      const sending = setInterval(() => socket.write('a'.repeat(1024)), 50);
+      let answer = '';
+      socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+      await once(socket, 'close');
+      clearInterval(sending);
+      expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    }, 15_000);
   });
 
   it('says `success` beside `status` to the support calls, also where the body is no JSON', async () => {

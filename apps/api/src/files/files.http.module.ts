@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { FilesModule } from '@app/domain/files/files.module.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
-import { endLingeringUploads } from './end-lingering-uploads.js';
 import { FilesController } from './files.controller.js';
 import { uploadsFolderOf } from './upload.interceptor.js';
 import { Thumbnails } from './thumbnails.js';
@@ -26,7 +25,6 @@ export class FilesHttpModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     await server.register(multipart);
-    endLingeringUploads(server);
     await removeUploadLeftovers(uploadsFolderOf(this.config));
   }
 }

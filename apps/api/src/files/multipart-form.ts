@@ -56,7 +56,7 @@ export async function receiveForm(request: FastifyRequest, folder: string): Prom
   } finally {
     meter.stop();
     if (part?.type === 'file') part.file.destroy();
-    // Whatever still comes is let go by, so that the answer can be read: `end-lingering-uploads.ts` sets an end to that.
+    // Whatever still comes is let go by, so that the answer can be read: `http/unread-bodies.ts` sets an end to that.
     request.raw.unpipe();
     request.raw.resume();
   }

@@ -14,6 +14,7 @@ import { addRequestSpans } from './request-spans.js';
 import { bareHeaders, securityHeaders } from './security-headers.js';
 import { sendFailure } from './send-failure.js';
 import { endSlowBodies } from './slow-bodies.js';
+import { discardUnreadBodies } from './unread-bodies.js';
 
 const MAX_JSON_BYTES = 100 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -51,6 +52,7 @@ export async function createFastifyAdapter(config: Config, logger: Logger): Prom
   if (config.tracing) addRequestSpans(server, config.tracing);
   addRequestHooks(server, logger);
   endSlowBodies(server);
+  discardUnreadBodies(server);
   addJsonParser(server);
   await server.register(cookie);
   await server.register(helmet, securityHeaders(config));

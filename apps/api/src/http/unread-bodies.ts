@@ -1,20 +1,44 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Long enough for a client to stop sending and read the answer. */
 const LINGER_MS = 2_000;
 
 /**
- * A request that was answered before all of it had come (signed out, too large) is let come in for a moment, unread: a
- * connection closed at once would take the answer with it. Then the connection is ended, however much was still to come.
+ * A request that is answered before all of its body has come (signed out, too large) may go on sending for a moment, unread: a
+ * connection closed at once resets, and the sender sees a broken connection instead of the answer. Then the connection is
+ * ended, however much was still to come. Forms with files are answered at once, on a connection that stays open meanwhile;
+ * everything else when its body has come or the moment is over, since many clients ask for a close with the answer.
  */
-export function endLingeringUploads(server: FastifyInstance): void {
+export function discardUnreadBodies(server: FastifyInstance): void {
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (hasUnreadBody(request)) discardBody(request, reply, () => done(null, payload));
+    else done(null, payload);
+  });
   server.addHook('onResponse', (request, _reply, done) => {
     const { raw } = request;
     if (!raw.complete && !raw.destroyed) {
       const timer = setTimeout(() => raw.destroy(), LINGER_MS);
       timer.unref();
-      raw.once('close', () => clearTimeout(timer));
+      for (const ending of ['end', 'close']) raw.once(ending, () => clearTimeout(timer));
     }
     done();
   });
+}
+
+function hasUnreadBody({ raw, headers }: FastifyRequest): boolean {
+  const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+  return hasBody && !raw.complete && !raw.destroyed && !headers['content-type']?.startsWith('multipart/');
+}
+
+function discardBody({ raw }: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const finish = () => {
+    clearTimeout(timer);
+    for (const ending of ['end', 'close']) raw.off(ending, finish);
+    // Fastify asks for a close after a body that was too large; nothing of it is left on the way.
+    if (raw.complete) reply.removeHeader('connection');
+    done();
+  };
+  const timer = setTimeout(finish, LINGER_MS);
+  for (const ending of ['end', 'close']) raw.once(ending, finish);
+  raw.resume();
 }

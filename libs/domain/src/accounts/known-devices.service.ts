@@ -50,7 +50,5 @@ export class KnownDevicesService {
 
 /** What is written like a proof; a longer cookie is none of ours and costs no more to read. */
 function proofsOf(cookie: string | null | undefined): string[] {
-  return (cookie ?? '')
-    .split('_', MAX_ACCOUNTS)
-    .filter((proof) => PROOF.test(proof));
+  return (cookie ?? '').split('_', MAX_ACCOUNTS).filter((proof) => PROOF.test(proof));
 }

@@ -90,7 +90,10 @@ export class SessionsService {
         sessionLifetime(isRemembered),
       ],
     )) as [{ id: number; passwordHash: string }];
-    const deviceCookie = this.knownDevices.add(device.deviceCookie, { id: userId, passwordHash: row.passwordHash });
+    const deviceCookie = this.knownDevices.add(device.deviceCookie, {
+      id: userId,
+      passwordHash: row.passwordHash,
+    });
     return { sessionId: row.id, token, isRemembered, deviceCookie };
   }
 
