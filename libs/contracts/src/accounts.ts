@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { code } from './errors.js';
-import { digitsText, emailText, idSchema, phoneText, requiredText } from './fields.js';
+import { digitsText, emailText, idSchema, lookedUpText, phoneText, requiredText } from './fields.js';
 import { locales } from './locales.js';
 import { personNameText } from './person-name.js';
 import { roleSchema } from './roles.js';
@@ -107,7 +107,7 @@ export const accountCalls = {
     path: '/user-exist',
     summary: 'Whether a username is free',
     access: 'public',
-    body: z.object({ username: z.string().max(200).catch('') }),
+    body: z.object({ username: lookedUpText(200) }),
     data: z.null(),
     mayAnswerNo: true,
   }),
@@ -116,7 +116,7 @@ export const accountCalls = {
     path: '/verify-email-exist',
     summary: 'Whether an e-mail address is free',
     access: 'public',
-    body: z.object({ email: z.string().max(300).catch('') }),
+    body: z.object({ email: lookedUpText(300) }),
     data: z.null(),
     mayAnswerNo: true,
   }),

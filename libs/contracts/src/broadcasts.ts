@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { code } from './errors.js';
-import { idSchema, requiredText } from './fields.js';
+import { idSchema, requiredLine, requiredText } from './fields.js';
 import { roleSchema } from './roles.js';
 
 /** Notifications that admins send: spec sections 3, 5 and 7, decisions section 8. */
@@ -22,7 +22,7 @@ export const sendNotificationBodySchema = z
     user_id: idSchema.nullish(),
     /** For `audience: 'role'`. */
     role: z.enum(roleSchema.options, { error: code('invalid_value') }).nullish(),
-    title: requiredText(200, missing),
+    title: requiredLine(200, missing),
     message: requiredText(2000, missing),
     type: z.enum(notificationTypes, {
       error: (issue) => (issue.input === undefined || issue.input === '' ? missing : 'invalid_value'),

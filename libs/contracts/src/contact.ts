@@ -6,9 +6,10 @@ import {
   flagSchema,
   idParamsSchema,
   idSchema,
-  sortedPageQueryShape,
+  requiredLine,
   requiredText,
   searchQuery,
+  sortedPageQueryShape,
 } from './fields.js';
 import { timeSchema } from './time.js';
 
@@ -34,7 +35,7 @@ export const contactMessageSchema = z
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 export const submitContactBodySchema = z.object({
-  name: requiredText(100, 'all_fields_required'),
+  name: requiredLine(100, 'all_fields_required'),
   email: emailText('invalid_email'),
   subject: requiredText(200, 'all_fields_required'),
   message: requiredText(2000, 'all_fields_required'),

@@ -12,11 +12,12 @@ import {
   emailText,
   idParamsSchema,
   idSchema,
-  sortedPageQueryShape,
   phoneText,
   reasonBodySchema,
+  requiredLine,
   requiredText,
   searchQuery,
+  sortedPageQueryShape,
 } from './fields.js';
 import { fileSchema } from './files.js';
 import { personNameText } from './person-name.js';
@@ -61,7 +62,7 @@ export const ownApplicationSchema = z
 export type OwnApplication = z.infer<typeof ownApplicationSchema>;
 
 const applicationFields = {
-  vehicle_type: requiredText(100),
+  vehicle_type: requiredLine(100),
   experience: requiredText(2000),
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasControls, onOneLine, withoutUnseen } from './characters.js';
 import { westernDigits } from './digits.js';
 import { code, type ErrorCode } from './errors.js';
 import { isWholePaisa, MAX_TAKA } from './money.js';
@@ -20,22 +21,36 @@ export const idParamSchema = z
 /** `/x/:id` */
 export const idParamsSchema = z.object({ id: idParamSchema });
 
-// Control characters other than tab and line breaks never belong in a text; NUL cannot even be stored.
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-
+/** What every text field begins with: characters that cannot be seen are taken out before anything is checked. */
 function plainText(max: number, missing: ErrorCode) {
   return z
     .string({
       error: (issue) => (issue.input === undefined || issue.input === null ? missing : 'invalid_value'),
     })
+    .overwrite(withoutUnseen)
     .trim()
     .max(max, { error: code('too_long') })
-    .refine((text) => !CONTROL.test(text) && text.isWellFormed(), { error: code('invalid_value') });
+    .refine((text) => !hasControls(text), { error: code('invalid_value') });
 }
 
 /** Required, trimmed text of at most `max` characters. */
 export function requiredText(max: number, missing: ErrorCode = 'required') {
   return plainText(max, missing).min(1, { error: missing });
+}
+
+/** The same on one line, for names and titles: line breaks and tabs become a space. */
+export function requiredLine(max: number, missing: ErrorCode = 'required') {
+  return requiredText(max, missing).overwrite(onOneLine);
+}
+
+/** What is looked up while somebody types it; nothing where it is no text. */
+export function lookedUpText(max: number) {
+  return z
+    .string()
+    .overwrite(withoutUnseen)
+    .max(max)
+    .refine((text) => !hasControls(text))
+    .catch('');
 }
 
 /** Optional, trimmed text; absent or null means none. */
@@ -89,9 +104,10 @@ export const idQuery = z
 /** Words to look for, in a query string. */
 export const searchQuery = z
   .string({ error: code('malformed_request') })
+  .overwrite(withoutUnseen)
   .trim()
   .max(200, { error: code('malformed_request') })
-  .refine((text) => !CONTROL.test(text) && text.isWellFormed(), { error: code('malformed_request') })
+  .refine((text) => !hasControls(text), { error: code('malformed_request') })
   .optional();
 
 /** Optional row number in a query string. */
@@ -112,8 +128,9 @@ export const pageQuerySchema = z.object(pageQueryShape);
 /** Where a page of a list in another order starts: the id of the row before it, and what it is ordered by. */
 const cursorQuery = z
   .string()
+  // Compared with what is stored, so it stays as it was given.
   .max(240, { error: code('malformed_request') })
-  .refine((text) => !CONTROL.test(text) && text.isWellFormed(), { error: code('malformed_request') })
+  .refine((text) => !hasControls(text), { error: code('malformed_request') })
   .refine((text) => idParamSchema.safeParse(text.split(':', 1)[0]).success, {
     error: code('malformed_request'),
   })

@@ -1,5 +1,5 @@
 import { code } from './errors.js';
-import { requiredText } from './fields.js';
+import { requiredLine } from './fields.js';
 
 /** Scripts that people's names are written in. Japanese and Korean names use several of them together. */
 const scripts = [
@@ -52,6 +52,6 @@ function mixesScripts(word: string): boolean {
 }
 
 /** A display name. Each word of it is written in one script. */
-export const personNameText = requiredText(100).refine((text) => !text.split(SEPARATORS).some(mixesScripts), {
+export const personNameText = requiredLine(100).refine((text) => !text.split(SEPARATORS).some(mixesScripts), {
   error: code('name_mixes_scripts'),
 });

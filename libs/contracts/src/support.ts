@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { defineCall } from './call.js';
 import { code } from './errors.js';
 import { fileSchema, MAX_FILES } from './files.js';
-import { idParamsSchema, idSchema, pageQuerySchema, sortedPageQueryShape, requiredText } from './fields.js';
+import {
+  idParamsSchema,
+  idSchema,
+  pageQuerySchema,
+  requiredLine,
+  requiredText,
+  sortedPageQueryShape,
+} from './fields.js';
 import { timeSchema } from './time.js';
 
 /** Support tickets: spec sections 3, 4, 5 and 7, decisions sections 4 and 8. */
@@ -75,7 +82,7 @@ export const ticketMessageSchema = z
 export type TicketMessage = z.infer<typeof ticketMessageSchema>;
 
 export const openTicketBodySchema = z.object({
-  subject: requiredText(200, 'all_fields_required'),
+  subject: requiredLine(200, 'all_fields_required'),
   description: requiredText(2000, 'all_fields_required'),
   priority: ticketPrioritySchema.default('medium'),
 });

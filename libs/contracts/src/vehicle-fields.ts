@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { westernDigits } from './digits.js';
 import { code } from './errors.js';
-import { idSchema, requiredText } from './fields.js';
+import { idSchema, requiredLine } from './fields.js';
 
 /** Fields of vehicles. Forms with files send everything as text, so numbers are taken as their digits, too. */
 
@@ -21,7 +21,7 @@ export const adminVehicleStatusSchema = z
 export type AdminVehicleStatus = z.infer<typeof adminVehicleStatusSchema>;
 
 /** Letters of any script and digits, as plates are written; what it may hold besides is for the eye. */
-export const licensePlateText = requiredText(40).refine(
+export const licensePlateText = requiredLine(40).refine(
   (text) => text === '' || /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text),
   {
     error: code('invalid_plate'),

@@ -1,3 +1,4 @@
+import { isolate } from '@app/contracts/characters.js';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { Text } from './catalogue';
@@ -14,7 +15,16 @@ export function useText(): Translate {
     (text, values) =>
       values === undefined
         ? intl.formatMessage({ id: text.id, defaultMessage: text.defaultMessage })
-        : intl.formatMessage({ id: text.id, defaultMessage: text.defaultMessage }, { ...values }),
+        : intl.formatMessage({ id: text.id, defaultMessage: text.defaultMessage }, isolated(values)),
     [intl],
   );
+}
+
+/** What people wrote, so that letters read from right to left turn round none of our words. */
+function isolated(values: TextValues): Record<string, TextValues[string]> {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? isolate(value) : value,
+  ]);
+  return Object.fromEntries(entries) as Record<string, TextValues[string]>;
 }

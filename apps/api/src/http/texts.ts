@@ -1,3 +1,4 @@
+import { isolate } from '@app/contracts/characters.js';
 import { errorCatalogue, type ErrorCode } from '@app/contracts/errors.js';
 import { errorTextsBn } from '@app/contracts/errors.bn.js';
 import { localDigits } from '@app/contracts/formats.js';
@@ -66,6 +67,6 @@ function fill(text: string, locale: Locale, params: TextParams): string {
     const value = String(params[name]);
     if (Object.hasOwn(words, value)) return words[value]!;
     // An address or a name stays as it is.
-    return /^\d+$/.test(value) ? localDigits(value, locale) : value;
+    return /^\d+$/.test(value) ? localDigits(value, locale) : isolate(value);
   });
 }

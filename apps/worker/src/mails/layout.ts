@@ -42,7 +42,7 @@ function mailHtml(content: MailContent, locale: Locale): string {
   const { subject, heading, paragraphs, quote, code, action, help, reason } = content;
   const { brand, tagline, link } = frames[locale];
   const styles = mailStyles(locale);
-  const paragraph = (text: string) => `<p class="ink" style="${styles.paragraph}">${escapeHtml(text)}</p>`;
+  const paragraph = (text: string) => `<p class="ink" style="${styles.paragraph}">${inHtml(text)}</p>`;
   const parts = [
     `<h1 class="ink" style="${styles.heading}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map(paragraph),
@@ -93,6 +93,11 @@ function button(
 function preheader({ paragraphs, heading }: MailContent): string {
   const [first = heading] = paragraphs;
   return first.length > 140 ? `${first.slice(0, 139)}…` : first;
+}
+
+/** A text as HTML: what is isolated in it stands in an element that says so, which more mail programs know than the characters. */
+function inHtml(text: string): string {
+  return escapeHtml(text).replace(/\u2068([^\u2068\u2069]*)\u2069/g, '<bdi>$1</bdi>');
 }
 
 /** Makes a text safe inside HTML and its attributes. */

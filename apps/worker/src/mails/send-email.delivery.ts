@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { isolate } from '@app/contracts/characters.js';
 import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events.js';
 import type { Locale } from '@app/contracts/locales.js';
 import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
@@ -79,13 +80,13 @@ export class SendEmail implements Delivery<MailedEvent> {
     'payment.approved': async ({ payment_id, booking_id, user_id: userId }) => {
       const { amount, route } = await this.facts.payment(this.database.read, payment_id);
       const url = this.link(`/booking-details?id=${booking_id}`);
-      return { userId, write: (texts) => texts.paymentApproved(amount, route, url) };
+      return { userId, write: (texts) => texts.paymentApproved(amount, isolate(route), url) };
     },
     'payment.rejected': async ({ payment_id, booking_id, user_id: userId }) => {
       const { amount, route, transaction, reason } = await this.facts.payment(this.database.read, payment_id);
       const url = this.link(`/offers/${booking_id}`);
       const supportUrl = this.link('/support');
-      const payment = { amount, route, transaction, reason, url, supportUrl };
+      const payment = { amount, route: isolate(route), transaction, reason, url, supportUrl };
       return { userId, write: (texts) => texts.paymentRejected(payment) };
     },
     'otp.issued': async ({ otp_id, booking_id, offer_id, user_id: userId, sealed_code }) => {
@@ -93,7 +94,7 @@ export class SendEmail implements Delivery<MailedEvent> {
       if (!(await this.facts.isCodeLive(this.database.read, otp_id))) return null;
       const route = await this.facts.route(this.database.read, booking_id);
       const url = this.link(`/destination-reached/${offer_id}`);
-      return { userId, write: (texts) => texts.otp(this.sealer.open(sealed_code), route, url) };
+      return { userId, write: (texts) => texts.otp(this.sealer.open(sealed_code), isolate(route), url) };
     },
     'driver.approved': async ({ user_id: userId }) => ({
       userId,
@@ -106,18 +107,21 @@ export class SendEmail implements Delivery<MailedEvent> {
     'vehicle.approved': async ({ vehicle_id, user_id: userId }) => {
       if (userId === null) return null;
       const { plate } = await this.facts.vehicle(this.database.read, vehicle_id);
-      return { userId, write: (texts) => texts.vehicleApproved(plate, this.link('/update-vehicle')) };
+      return {
+        userId,
+        write: (texts) => texts.vehicleApproved(isolate(plate), this.link('/update-vehicle')),
+      };
     },
     'vehicle.rejected': async ({ vehicle_id, user_id: userId, reason }) => {
       if (userId === null) return null;
       const { plate } = await this.facts.vehicle(this.database.read, vehicle_id);
       const url = this.link('/update-vehicle');
-      return { userId, write: (texts) => texts.vehicleRejected(plate, reason ?? '', url) };
+      return { userId, write: (texts) => texts.vehicleRejected(isolate(plate), reason ?? '', url) };
     },
     'booking.completed': async ({ booking_id, user_id: userId }) => {
       const route = await this.facts.route(this.database.read, booking_id);
       const url = this.link(`/booking-details?id=${booking_id}`);
-      return { userId, write: (texts) => texts.bookingCompleted(route, url) };
+      return { userId, write: (texts) => texts.bookingCompleted(isolate(route), url) };
     },
   };
 

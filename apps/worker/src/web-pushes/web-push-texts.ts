@@ -1,4 +1,5 @@
 import type { BookingVehicleType } from '@app/contracts/bookings.js';
+import { isolate } from '@app/contracts/characters.js';
 import { formatDateTime } from '@app/contracts/formats.js';
 import type { Locale } from '@app/contracts/locales.js';
 
@@ -31,14 +32,14 @@ export const pushTexts: Record<Locale, PushTexts> = {
     code: () => ({ title: 'Your driver has arrived', body: 'Open Bahon to see your delivery OTP.' }),
     alert: ({ vehicleType, pickup, drop, scheduledTime }) => ({
       title: `New booking: ${vehicleNames.en[vehicleType]}`,
-      body: `${pickup} → ${drop}\n${formatDateTime(scheduledTime.toISOString(), 'en')}`,
+      body: `${isolate(pickup)} → ${isolate(drop)}\n${formatDateTime(scheduledTime.toISOString(), 'en')}`,
     }),
   },
   bn: {
     code: () => ({ title: 'আপনার চালক পৌঁছে গেছেন', body: 'ডেলিভারির ওটিপি দেখতে বাহন খুলুন।' }),
     alert: ({ vehicleType, pickup, drop, scheduledTime }) => ({
       title: `নতুন বুকিং: ${vehicleNames.bn[vehicleType]}`,
-      body: `${pickup} → ${drop}\n${formatDateTime(scheduledTime.toISOString(), 'bn')}`,
+      body: `${isolate(pickup)} → ${isolate(drop)}\n${formatDateTime(scheduledTime.toISOString(), 'bn')}`,
     }),
   },
 };

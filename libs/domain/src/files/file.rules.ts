@@ -1,3 +1,4 @@
+import { withoutUnseen } from '@app/contracts/characters.js';
 import type { FilePurpose } from '@app/contracts/files.js';
 import type { MediaType } from '@app/platform/media/clean-file.js';
 import { type Actor, isStaff } from '../shared/actor.js';
@@ -16,12 +17,11 @@ const MAX_NAME_LENGTH = 120;
  * (`exe.gpj` shown as `jpg.exe`), and always the ending of what the file really is.
  */
 export function harmlessName(sent: string | undefined, mediaType: MediaType): string {
-  const name = (sent ?? '')
-    .toWellFormed()
+  const name = withoutUnseen((sent ?? '').toWellFormed())
     .normalize('NFC')
     .split(/[/\\]/)
     .at(-1)!
-    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .replace(/\p{Cc}/gu, '')
     // Browsers send a quote and line breaks in these three.
     .replace(/[<>:"|?*]|%22|%0d|%0a/gi, '_')
     .replace(/\.[^.]{1,10}$/, '')

@@ -1,3 +1,4 @@
+import { isolate } from '@app/contracts/characters.js';
 import type { Locale } from '@app/contracts/locales.js';
 import type { NotificationTopic } from '@app/contracts/notification-preferences.js';
 import { driverNotifications } from '../accounts/driver.events.js';
@@ -38,6 +39,15 @@ export function topicOf(kind: string): NotificationTopic {
  */
 export function notificationText(kind: string, params: NotificationParams, locale: Locale): NotificationText {
   const definition: NotificationKinds[string] | undefined = definitionOf(kind);
-  if (definition) return definition[locale](params);
+  if (definition) return definition[locale](isolated(params));
   return { title: String(params.title ?? ''), message: String(params.message ?? '') };
+}
+
+/** What people wrote stands in sentences of ours. */
+function isolated(params: NotificationParams): NotificationParams {
+  const entries = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? isolate(value) : value,
+  ]);
+  return Object.fromEntries(entries) as NotificationParams;
 }

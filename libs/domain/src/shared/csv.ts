@@ -1,3 +1,5 @@
+import { withoutUnseen } from '@app/contracts/characters.js';
+
 /** The first line, after the mark by which spreadsheets know UTF-8: names are often Bangla. */
 export function csvHeader(columns: readonly string[]): string {
   return `\uFEFF${columns.map(csvCell).join(',')}\r\n`;
@@ -15,7 +17,9 @@ export function csvLine<Row extends object>(row: Row, columns: readonly (keyof R
  * A quoted cell. A text that a spreadsheet would run as a formula gets an apostrophe before it, full-width signs included:
  * what people wrote into names and reasons is opened on an admin's computer.
  */
-export function csvCell(content: string): string {
+export function csvCell(text: string): string {
+  // A cell is a paragraph of its own, so nothing is isolated: marks in it would end up in what is copied or compared.
+  const content = withoutUnseen(text);
   const isFormula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(content);
   return `"${(isFormula ? `'${content}` : content).replaceAll('"', '""')}"`;
 }

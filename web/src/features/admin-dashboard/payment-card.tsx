@@ -1,3 +1,4 @@
+import { isolate } from '@app/contracts/characters.js';
 import type { Payment } from '@app/contracts/payments.js';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/formats';
@@ -116,13 +117,13 @@ export function PaymentCard({ payment, phase, isNew, decision }: PaymentCardProp
         <span className={styles.soft}>{t(m.due, { total: formats.money(payment.total) })}</span>
       </div>
       <p className={styles.who}>
-        <span translate="no">{payment.user_name}</span>
+        <bdi translate="no">{payment.user_name}</bdi>
         {' → '}
-        <span translate="no">{payment.driver_name}</span>
+        <bdi translate="no">{payment.driver_name}</bdi>
       </p>
       <p className={styles.soft}>
         <Link to={`/booking-details?id=${booking}`}>{t(m.booking, { id: booking })}</Link>{' '}
-        {payment.pickup_address} → {payment.drop_address}
+        {isolate(`${payment.pickup_address} → ${payment.drop_address}`)}
       </p>
       {phase === 'open' && (
         <>

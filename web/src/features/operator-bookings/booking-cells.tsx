@@ -1,3 +1,4 @@
+import { isolate } from '@app/contracts/characters.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text';
@@ -22,9 +23,7 @@ export function BookingCell({ booking, isNew }: CellProps & { isNew: boolean }) 
         <Link to={`/booking-details?id=${booking.id}`}>#{booking.id}</Link>
         {isNew && <Tag tone="active">{t(m.new)}</Tag>}
       </span>
-      <span className={styles.route}>
-        {booking.pickup_address} → {booking.drop_address}
-      </span>
+      <span className={styles.route}>{isolate(`${booking.pickup_address} → ${booking.drop_address}`)}</span>
       {booking.cancel_reason && (
         <span className={styles.soft}>{t(m.reason, { reason: booking.cancel_reason })}</span>
       )}

@@ -1,3 +1,4 @@
+import { isolate } from '@app/contracts/characters.js';
 import type { Payment } from '@app/contracts/payments.js';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/formats';
@@ -36,9 +37,7 @@ export function BookingCell({ payment }: CellProps) {
       <Link to={`/booking-details?id=${payment.booking_id}`}>
         {t(m.bookingNumber, { id: payment.booking_id })}
       </Link>
-      <span className={styles.route}>
-        {payment.pickup_address} → {payment.drop_address}
-      </span>
+      <span className={styles.route}>{isolate(`${payment.pickup_address} → ${payment.drop_address}`)}</span>
     </div>
   );
 }

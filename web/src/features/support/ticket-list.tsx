@@ -1,3 +1,4 @@
+import { isolate } from '@app/contracts/characters.js';
 import type { Ticket } from '@app/contracts/support.js';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/formats';
@@ -66,7 +67,7 @@ export function TicketList({ tickets, selectedId, isAdmin, linkTo, hasArrived }:
               </span>
               {isAdmin && (
                 <span className={styles.meta}>
-                  {t(m.userId, { id: ticket.user_id })} · {ticket.user_name}
+                  {t(m.userId, { id: ticket.user_id })} · {isolate(ticket.user_name)}
                 </span>
               )}
             </Link>

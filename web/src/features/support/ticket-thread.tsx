@@ -1,3 +1,4 @@
+import { isolate } from '@app/contracts/characters.js';
 import type { Ticket } from '@app/contracts/support.js';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -86,7 +87,7 @@ export function TicketThread(props: TicketThreadProps) {
           </span>
           {isAdmin && (
             <span>
-              {t(m.userId, { id: ticket.user_id })} · {ticket.user_name}
+              {t(m.userId, { id: ticket.user_id })} · {isolate(ticket.user_name)}
             </span>
           )}
         </p>
