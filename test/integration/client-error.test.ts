@@ -57,6 +57,11 @@ describe('requests that reach no handler', () => {
       }
     });
 
+    it('is answered 413 to a client that asks for a close', async () => {
+      for (let round = 0; round < 15; round += 1)
+        expect((await api.post('/api/login', body)).statusCode).toBe(413);
+    });
+
     it.each([
       ['with its length', `Content-Length: ${body.length}\r\n\r\n${body}`],
       ['in chunks', `Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`],

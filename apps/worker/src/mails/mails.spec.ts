@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { isolate } from '@app/contracts/characters.js';
 import type { Locale } from '@app/contracts/locales.js';
 import { layOut } from './layout.js';
 import type { MailContent } from './mail-content.js';
@@ -67,6 +68,13 @@ describe.each(locales)('mails in %s', (locale) => {
       expect(text).toContain(`${content.help.label}: ${SUPPORT}`);
     }
     for (const line of content.quote?.lines ?? []) expect(text).toContain(`> ${line}`);
+  });
+
+  it('isolates what is read from right to left in an element of its own', () => {
+    const content = mailTexts[locale].bookingCompleted(isolate('<b>محمد → Uttara'), URL);
+    const { html, text } = layOut(content, locale);
+    expect(html).toContain('<bdi>&lt;b&gt;محمد</bdi> → Uttara');
+    expect(text).toContain('\u2068<b>محمد\u2069 → Uttara');
   });
 
   it('shows the first line in the inbox, not longer than it is read there', () => {

@@ -11,6 +11,7 @@ describe('harmlessName', () => {
     ['%2e%2e%2fetc', '%2e%2e%2fetc.jpg'],
     ['a\u0000b\r\nc.jpg', 'abc.jpg'],
     ['photo\u202egpj.exe', 'photogpj.jpg'],
+    ['li\u200bcence\u2069\u2028.png', 'licence.jpg'],
     ['a"b<c>|d?.png', 'a_b_c__d_.jpg'],
     ['my %22best%22 photo.png', 'my _best_ photo.jpg'],
     ['ড্রাইভিং লাইসেন্স.png', 'ড্রাইভিং লাইসেন্স.jpg'],

@@ -9,6 +9,11 @@ describe('csvCell', () => {
     },
   );
 
+  it('shows no character that turns the line, or hides the sign of a formula', () => {
+    expect(csvCell('\u202eabc')).toBe('"abc"');
+    expect(csvCell('\u200b=1+1')).toBe(`"'=1+1"`);
+  });
+
   it('doubles quotes and keeps commas and line breaks inside', () => {
     expect(csvCell('a "b", c\nd')).toBe('"a ""b"", c\nd"');
   });
