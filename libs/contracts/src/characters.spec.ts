@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { callList } from './calls.js';
 import { hasControls, isolate, withoutUnseen } from './characters.js';
 
