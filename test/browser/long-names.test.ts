@@ -76,10 +76,10 @@ function brokenWords(page: Page): Promise<string[]> {
     })`);
 }
 
-/** Cells whose content is wider than they are, and tables that are wider than their place. */
+/** Cells whose content is wider than they are, and tables that are wider than their place. The padding of a copy button may hang out. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(`
     Array.from(document.querySelectorAll('main td, main div:has(> table)'))
-      .filter((box) => box.scrollWidth > box.clientWidth + 1)
+      .filter((box) => box.scrollWidth > box.clientWidth + 8)
       .map((box) => box.tagName + ' ' + box.scrollWidth + ' in ' + box.clientWidth + ': ' + box.textContent.slice(0, 30))`);
 }
