@@ -1,6 +1,6 @@
 import type { Access } from '@app/contracts/call.js';
 import { calls } from '@app/contracts/calls.js';
-import { NO_OFFER_MINUTES } from '@app/contracts/bookings.js';
+import { BOOKING_MAX_DAYS_AHEAD, NO_OFFER_MINUTES } from '@app/contracts/bookings.js';
 import { events, eventTypes } from '@app/contracts/events.js';
 import { LOOSE_FILE_HOURS, MAX_FILE_BYTES, MAX_FILES } from '@app/contracts/files.js';
 import { COMMISSION_PERCENT } from '@app/contracts/money.js';
@@ -117,6 +117,7 @@ function limits(): string {
     ['limit', 'value'],
     [
       ['commission on an offered price', `${COMMISSION_PERCENT} %`],
+      ['booking: time at most ahead', `${BOOKING_MAX_DAYS_AHEAD} days`],
       ['delivery code: valid for', duration(OTP_LIFETIME_SECONDS)],
       ['delivery code: tries', `${OTP_MAX_TRIES}`],
       ['delivery code: a new one at most every', duration(OTP_RESEND_SECONDS)],
