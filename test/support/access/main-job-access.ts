@@ -21,7 +21,7 @@ export const mainJobAccess: AccessTable = {
     {
       on: 'an open one',
       sample: async ({ rows }) => ({ id: await rows.booking() }),
-      statuses: [401, 200, 404, 200, 200, 200, 200, 200],
+      statuses: [401, 200, 404, 200, 200, 404, 200, 200],
     },
     {
       on: 'a confirmed one',
@@ -78,7 +78,7 @@ export const mainJobAccess: AccessTable = {
     {
       on: 'an open booking',
       sample: async ({ rows }) => ({ id: (await rows.deal('offered')).bookingId }),
-      statuses: [401, 200, 404, 200, 200, 200, 200, 200],
+      statuses: [401, 200, 404, 200, 200, 404, 200, 200],
     },
     {
       on: 'a confirmed booking',
