@@ -82,7 +82,7 @@ describe.each(['postgres', 'redis'])('the api that commits an event tells the sc
     const died = performance.now();
     for (const socket of [here, elsewhere])
       await socket.waitFor((push) => push.id === eventId && push.row?.id === id, FALLBACK_MS);
-    // By the next sweep, not by the end of the patience there is with the living.
+    // By the next sweep.
     expect(performance.now() - died).toBeLessThan(8_000);
   }, 30_000);
 });

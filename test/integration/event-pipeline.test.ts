@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import pg from 'pg';
 import type { DomainEvent } from '@app/contracts/events.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { OUTBOX_CHANNEL, writeWake } from '@app/platform/outbox/outbox-wake.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { armFaultPoints } from '@app/platform/process/fault-points.js';
 import { EventQueues } from '@app/platform/queue/event-queues.js';
@@ -201,73 +199,21 @@ describe('from a committed event to its effects', () => {
     });
   }, 30_000);
 
-  describe('a push, when a sweep comes before the word of who committed the event', () => {
-    /** The push's job as it stands, and whether the rest was done. */
-    async function statesOf(eventId: string) {
-      const [job] = await database.query<{ state: string }>('SELECT state FROM bullmq.job WHERE id = $1', [
-        jobId(eventId, 'PushToScreens'),
-      ]);
-      return { push: job?.state, isReactedTo: (await notificationsOf(eventId)).length === 1 };
-    }
-
-    const append = async (client: pg.Client) => {
-      const { rows } = await client.query<{ id: string }>(
-        `INSERT INTO outbox_event (id, type, payload) VALUES (gen_random_uuid(), 'offer.sent', $1) RETURNING id`,
-        [JSON.stringify(await anOffer())],
-      );
-      return rows[0]!.id;
-    };
-
-    const tell = (client: pg.Client, id: string, isPushed: boolean) =>
-      client.query('SELECT pg_notify($1, $2)', [OUTBOX_CHANNEL, writeWake(new Map([[id, { isPushed }]]))]);
-
-    let living: pg.Client;
-
-    beforeEach(async () => {
-      living = new pg.Client({ connectionString: database.url });
-      await living.connect();
-    });
-
-    afterEach(() => living.end());
-
-    /** Well before the patience with a living process ends. */
-    const becomes = (id: string, push: string | undefined) =>
-      eventually(async () => expect(await statesOf(id)).toEqual({ push, isReactedTo: true }), {
-        within: 6_000,
-        what: `the push being ${push}`,
-      });
-
-    it('waits, and is not made when the screens were told', async () => {
-      const id = await append(living);
-      await becomes(id, 'delayed');
-      await tell(living, id, true);
-      await becomes(id, undefined);
-    }, 30_000);
-
-    it('waits, and is made at once when they were not', async () => {
-      const id = await append(living);
-      await becomes(id, 'delayed');
-      await tell(living, id, false);
-      await becomes(id, 'completed');
-    }, 30_000);
-
-    it('waits, and is made when no word comes', async () => {
-      const id = await append(living);
-      await becomes(id, 'delayed');
-      await eventually(async () => expect((await statesOf(id)).push).toBe('completed'), {
-        within: 20_000,
-        what: 'the push',
-      });
-    }, 40_000);
-
-    it('does not wait for a process that has died', async () => {
-      const dying = new pg.Client({ connectionString: database.url });
-      await dying.connect();
-      const id = await append(dying);
-      await dying.end();
-      await becomes(id, 'completed');
-    }, 30_000);
-  });
+  it('pushes an event in a job when its process did not push it', async () => {
+    const [inserted] = await database.query<{ id: string }>(
+      `INSERT INTO outbox_event (id, type, payload) VALUES (gen_random_uuid(), 'offer.sent', $1) RETURNING id`,
+      [JSON.stringify(await anOffer())],
+    );
+    await eventually(
+      async () => {
+        const [job] = await database.query<{ state: string }>('SELECT state FROM bullmq.job WHERE id = $1', [
+          jobId(inserted!.id, 'PushToScreens'),
+        ]);
+        expect(job?.state).toBe('completed');
+      },
+      { within: 15_000, what: 'the push' },
+    );
+  }, 30_000);
 
   it('leaves an event of a kind it does not know for a newer worker', async () => {
     await database.query(

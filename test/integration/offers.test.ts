@@ -24,7 +24,7 @@ describe('offers', () => {
       const [customer, driver] = [await domain.person('user'), await domain.person('driver')];
       const booking = await domain.book(customer);
       const body = { booking_id: booking.id, proposed_price: 19.95, message: '' };
-      const offer = await domain.offerSending.send(driver, body);
+      const offer = await domain.offers.send(driver, body);
       expect(offerSchema.strict().parse(offer)).toEqual(offer);
       expect(offer).toMatchObject({
         driver_id: driver.userId,

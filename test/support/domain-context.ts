@@ -9,7 +9,6 @@ import { BookingsService } from '@app/domain/bookings/bookings.service.js';
 import { BookingClosingService } from '@app/domain/offers/booking-closing.service.js';
 import { BookingRequestsService } from '@app/domain/offers/booking-requests.service.js';
 import { OfferQueriesService } from '@app/domain/offers/offer-queries.service.js';
-import { OfferSendingService } from '@app/domain/offers/offer-sending.service.js';
 import { OffersModule } from '@app/domain/offers/offers.module.js';
 import { OffersService } from '@app/domain/offers/offers.service.js';
 import { OtpModule } from '@app/domain/otp/otp.module.js';
@@ -42,7 +41,6 @@ export class DomainContext extends ServicesContext {
   readonly requests = this.get(BookingRequestsService);
   readonly closing = this.get(BookingClosingService);
   readonly offers = this.get(OffersService);
-  readonly offerSending = this.get(OfferSendingService);
   readonly offerQueries = this.get(OfferQueriesService);
   readonly payments = this.get(PaymentsService);
   readonly paymentQueries = this.get(PaymentQueriesService);
@@ -68,7 +66,7 @@ export class DomainContext extends ServicesContext {
 
   offer(driver: Actor, booking: { id: number }, taka = 5000): Promise<Offer> {
     const message = 'I can load at six.';
-    return this.offerSending.send(driver, { booking_id: booking.id, proposed_price: taka, message });
+    return this.offers.send(driver, { booking_id: booking.id, proposed_price: taka, message });
   }
 
   /** What the payment form would send for an offer. */

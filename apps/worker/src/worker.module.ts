@@ -32,7 +32,6 @@ import { MaintenanceScheduler } from './maintenance/maintenance.scheduler.js';
 import { WebPushMessages } from './web-pushes/web-push-messages.js';
 import { DeliveriesProcessor } from './pipeline/deliveries.processor.js';
 import { EventJobs } from './pipeline/event-jobs.js';
-import { HeldPushes } from './pipeline/held-pushes.js';
 import { Heartbeat } from './pipeline/heartbeat.js';
 import { JobReport } from './pipeline/job-report.js';
 import { OutboxRelay } from './pipeline/outbox.relay.js';
@@ -92,7 +91,6 @@ export class WorkerModule {
         ...flags.queues.map((queue) => processors[queue]),
         EventJobs,
         Heartbeat,
-        HeldPushes,
         JobReport,
         QueueMetrics,
         MaintenanceQueue,

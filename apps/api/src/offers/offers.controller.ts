@@ -1,7 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { offerCalls as calls, type ResendOfferBody, type SendOfferBody } from '@app/contracts/offers.js';
 import { OfferQueriesService } from '@app/domain/offers/offer-queries.service.js';
-import { OfferSendingService } from '@app/domain/offers/offer-sending.service.js';
 import { OffersService } from '@app/domain/offers/offers.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import type { PageQuery } from '@app/domain/shared/paging.js';
@@ -9,18 +8,17 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Handles } from '../http/handles.decorator.js';
 import { reply, replyPage } from '../http/reply.js';
 
-/** Drivers' offers: spec section 7. */
+/** Drivers' offers. */
 @Controller()
 export class OffersController {
   constructor(
-    private readonly sending: OfferSendingService,
     private readonly offers: OffersService,
     private readonly queries: OfferQueriesService,
   ) {}
 
   @Handles(calls.send, 'offer_sent')
   async send(@CurrentActor() driver: Actor, @Body({ schema: calls.send.body }) body: SendOfferBody) {
-    return this.sending.send(driver, body);
+    return this.offers.send(driver, body);
   }
 
   @Handles(calls.resend, 'offer_updated')

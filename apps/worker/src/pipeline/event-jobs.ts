@@ -25,7 +25,7 @@ export class EventJobs {
     );
   }
 
-  /** One for each event and delivery that there is somebody for. @param pushed events that the screens need not be told of. */
+  /** One for each event and delivery that there is somebody for. @param pushed events that need no push. */
   async deliveriesOf(events: DomainEvent[], pushed: ReadonlySet<string>): Promise<EventJob[]> {
     const jobs: EventJob[] = [];
     for (const [type, heard] of byHandler(events, 'deliveries')) {
@@ -36,15 +36,6 @@ export class EventJobs {
         if (due === null || due.has(event.id)) jobs.push({ event, handler: type.name });
     }
     return jobs;
-  }
-
-  /** Those that push events to the screens. */
-  pushesOf(events: DomainEvent[]): { event: DomainEvent; handler: string }[] {
-    return events
-      .filter(({ type }) =>
-        (subscriptions[type].deliveries as readonly Type<unknown>[]).includes(PushToScreens),
-      )
-      .map((event) => ({ event, handler: PushToScreens.name }));
   }
 }
 

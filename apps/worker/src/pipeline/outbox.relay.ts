@@ -20,25 +20,14 @@ import { DELIVERIES_QUEUE, REACTIONS_QUEUE } from '@app/platform/queue/queues.js
 import { subscriptions } from '../subscriptions.js';
 import { EventJobs } from './event-jobs.js';
 import { type EndSpans, openPublishSpans } from './event-spans.js';
-import { HeldPushes, IS_IN_CARE } from './held-pushes.js';
 
 const BATCH = 200;
 /** How often to look without being woken: a wake is lost while the listening connection is down. */
 const SWEEP_MS = 3_000;
 const RECONNECT_MS = 500;
-/** How long those gather that come while a batch is published: many together cost little more than one. */
-const GATHER_MS = 50;
+/** The longest pause between batches. Events that come meanwhile share a batch, which costs little more than one event. */
+const MAX_PAUSE_MS = 50;
 const eventTypes = Object.keys(subscriptions);
-
-/** What to publish, in SQL. */
-interface Selection {
-  condition: string;
-  /** Whose pushes are to be held. */
-  isInCare: string;
-}
-
-const NAMED: Selection = { condition: 'id = ANY($2)', isInCare: 'false' };
-const ALL: Selection = { condition: 'true', isInCare: IS_IN_CARE };
 
 interface OutboxRow {
   id: string;
@@ -48,17 +37,16 @@ interface OutboxRow {
   actor_id: number | null;
   trace_parent: string | null;
   created_at: Date;
-  is_in_care: boolean;
 }
 
 /**
- * Carries committed events from the outbox to the queues. Guarantee: every committed event comes to each of its subscribers in a
- * job, at least once; only a push that its own process has made already, or one to nobody, needs none. The rows of a batch stay locked until their jobs
- * are in the queue, so that any number of relays share the work; killed in between, the batch is published again, and the job
- * ids and the inbox absorb the repeat.
+ * Publishes committed events from the outbox to the queues. Guarantee: each subscriber of a committed event gets a job, at least
+ * once. Only a push that the committing process has made, or one without a reader, needs no job. The rows of a batch stay
+ * locked until their jobs are in the queue, so several relays share the work. When a relay dies in between, the batch is
+ * published again; job ids and the inbox deduplicate the repeat.
  *
- * A wake names the events. A sweep takes whatever is there, so that one whose wake was lost waits no longer than that; a push that
- * its own process may be making meanwhile is held (`HeldPushes`).
+ * A wake names the events and says which were pushed. A sweep takes all unpublished events, in case a wake was lost. It can
+ * repeat a push that the committing process is just making: clients drop the repeat by its event id.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -73,7 +61,6 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     @Inject(SIDE_POOL) private readonly pool: pg.Pool,
     private readonly queues: EventQueues,
     private readonly jobs: EventJobs,
-    private readonly heldPushes: HeldPushes,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -91,7 +78,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.listener?.end().catch(() => undefined);
   }
 
-  /** Publishes the named events, or all there are; whoever comes while it does is taken afterwards. */
+  /** Publishes the named events, or all unpublished ones. Calls while it runs are served afterwards. */
   wake(named: CommittedEvents | null = null): void {
     if (named) for (const [id, event] of named) this.named.set(id, event);
     else this.isSweepDue = true;
@@ -107,46 +94,46 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async drain(): Promise<void> {
-    for (let isFirst = true; this.isDue && !this.isStopping; isFirst = false) {
-      if (!isFirst) await sleep(GATHER_MS);
+    while (this.isDue && !this.isStopping) {
+      let published = 0;
       try {
-        if (this.named.size > 0) await this.publishNamed();
-        else await this.publishAll();
+        published = this.named.size > 0 ? await this.publishNamed() : await this.publishAll();
       } catch (error) {
-        // Nothing is lost: the rows are still unpublished, and the sweep comes back to them.
+        // The rows are still unpublished: the next sweep takes them.
         this.logger.warn({ err: error }, 'publishing events failed');
       }
+      // A full batch means a backlog: no pause. A small one pauses so that the next events share a batch.
+      if (this.isDue) await sleep(MAX_PAUSE_MS * (1 - Math.min(published, BATCH) / BATCH));
     }
   }
 
-  private async publishNamed(): Promise<void> {
+  private publishNamed(): Promise<number> {
     const events: CommittedEvents = new Map([...this.named].slice(0, BATCH));
     for (const id of events.keys()) this.named.delete(id);
-    await this.publish(NAMED, [[...events.keys()]], events);
-    await this.heldPushes.hear(events);
+    return this.publish('id = ANY($2)', [[...events.keys()]], events);
   }
 
-  private async publishAll(): Promise<void> {
+  private async publishAll(): Promise<number> {
     this.isSweepDue = false;
-    while (!this.isStopping && (await this.publish(ALL, [], this.named)) === BATCH);
+    let published = 0;
+    do published = await this.publish('true', [], this.named);
+    while (published === BATCH && !this.isStopping);
+    return published;
   }
 
   /**
-   * Publishes a batch of a selection. Its commit does not wait for the disk: the log is written in order, so a
-   * stamp that survives a crash has its jobs on PostgreSQL before it; one that does not is set again.
+   * Publishes one batch of unpublished events. @returns how many.
+   * Its commit does not wait for the disk: the log is written in order, so on PostgreSQL a `published_at` that survives a crash
+   * has its jobs before it, and one that is lost is written again.
    */
-  private async publish(
-    { condition, isInCare }: Selection,
-    values: unknown[],
-    committed: CommittedEvents,
-  ): Promise<number> {
+  private async publish(condition: string, values: unknown[], committed: CommittedEvents): Promise<number> {
     const client = await this.pool.connect();
     let spans: EndSpans | null = null;
     try {
       await client.query('BEGIN');
-      // A type this build does not know was written by a newer api: it waits for a newer worker.
+      // A type that this build does not know comes from a newer API: it waits for a newer worker.
       const { rows } = await client.query<OutboxRow>(
-        `SELECT id, type, payload, request_id, actor_id, trace_parent, created_at, ${isInCare} AS is_in_care FROM outbox_event
+        `SELECT id, type, payload, request_id, actor_id, trace_parent, created_at FROM outbox_event
          WHERE published_at IS NULL AND type = ANY($1) AND ${condition}
          ORDER BY sequence LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
         [eventTypes, ...values],
@@ -154,17 +141,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       if (rows.length > 0) {
         const events = rows.map(toEvent);
         spans = openPublishSpans(events);
-        const held = new Set(
-          rows.filter((row) => row.is_in_care && !committed.has(row.id)).map(({ id }) => id),
-        );
         const pushed = new Set(rows.map(({ id }) => id).filter((id) => committed.get(id)?.isPushed));
         await Promise.all([
           this.queues.add(REACTIONS_QUEUE, this.jobs.reactionsTo(events)),
-          this.queues.add(
-            DELIVERIES_QUEUE,
-            await this.jobs.deliveriesOf(events, new Set([...held, ...pushed])),
-          ),
-          this.heldPushes.hold(events.filter(({ id }) => held.has(id))),
+          this.queues.add(DELIVERIES_QUEUE, await this.jobs.deliveriesOf(events, pushed)),
         ]);
         await reachFaultPoint('enqueued', () => rows.map((row) => row.type).join(' '));
         await client.query('UPDATE outbox_event SET published_at = now() WHERE id = ANY($1)', [
@@ -176,7 +156,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       spans?.();
       return rows.length;
     } catch (error) {
-      // With the connection go the locks, whatever state it is in.
+      // Closing the connection releases its locks, whatever its state.
       client.release(true);
       spans?.(error);
       throw error;

@@ -6,7 +6,7 @@ const notificationChanged: Audiences<'notification.created'> = ({ notification_i
   {
     rooms: [room.user(user_id)],
     refs: [ref('Notification', notification_id), ref('UnreadCount')],
-    row: (rows) => rows.notification(notification_id),
+    row: (rows, { notification }) => notification ?? rows.notification(notification_id),
   },
 ];
 

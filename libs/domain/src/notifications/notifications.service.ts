@@ -226,7 +226,7 @@ export class NotificationsService {
       'notification.created',
       created.map(({ locale, ...row }) => ({
         payload: { notification_id: row.id, user_id: row.userId },
-        known: { notification: this.view(row, locale) },
+        preloaded: { notification: this.view(row, locale) },
         context: contexts?.get(row.eventId),
       })),
     );

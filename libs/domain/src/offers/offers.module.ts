@@ -4,8 +4,7 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { BookingClosingService } from './booking-closing.service.js';
 import { BookingRequestsService } from './booking-requests.service.js';
 import { OfferQueriesService } from './offer-queries.service.js';
-import { OfferGroundsService } from './offer-grounds.service.js';
-import { OfferSendingService } from './offer-sending.service.js';
+import { OfferLocksService } from './offer-locks.service.js';
 import { OffersService } from './offers.service.js';
 
 @Module({
@@ -13,19 +12,12 @@ import { OffersService } from './offers.service.js';
   providers: [
     // It keeps nothing; AccountsModule around it would bring its rate limits into the worker.
     DriverApplicationsService,
-    OfferGroundsService,
-    OfferSendingService,
+    OfferLocksService,
     OffersService,
     OfferQueriesService,
     BookingRequestsService,
     BookingClosingService,
   ],
-  exports: [
-    OfferSendingService,
-    OffersService,
-    OfferQueriesService,
-    BookingRequestsService,
-    BookingClosingService,
-  ],
+  exports: [OffersService, OfferQueriesService, BookingRequestsService, BookingClosingService],
 })
 export class OffersModule {}

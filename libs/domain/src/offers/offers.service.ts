@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { toPaisa, toTaka } from '@app/contracts/money.js';
-import type { Offer as OfferView, ResendOfferBody } from '@app/contracts/offers.js';
+import type { Offer as OfferView, ResendOfferBody, SendOfferBody } from '@app/contracts/offers.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { assertNotUnderWay } from '../bookings/booking.rules.js';
@@ -11,8 +11,13 @@ import { DomainError } from '../shared/domain-error.js';
 import { legalStates, nextStatus } from '../shared/transitions.js';
 import { OfferQueriesService } from './offer-queries.service.js';
 import { Offer } from './offer.entity.js';
-import { OfferGroundsService } from './offer-grounds.service.js';
-import { assertCanResendOffer, assertKnownToDriver, offerMoves } from './offer.rules.js';
+import { type LockedOfferContext, OfferLocksService } from './offer-locks.service.js';
+import { assertCanResendOffer, assertCanSendOffer, assertKnownToDriver, offerMoves } from './offer.rules.js';
+import { type OfferColumns, toOfferView } from './offer.view.js';
+
+const INSERT = `INSERT INTO offer (booking_id, driver_id, offered_price, message) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (booking_id, driver_id) DO NOTHING
+  RETURNING id, booking_id, driver_id, offered_price, message, status, payment_status, created_at, version`;
 
 /**
  * Commands on offers. Those that take a transaction are steps of a larger command, whose caller holds the booking by
@@ -23,10 +28,35 @@ export class OffersService {
   constructor(
     private readonly database: Database,
     private readonly outbox: OutboxService,
-    private readonly grounds: OfferGroundsService,
+    private readonly locks: OfferLocksService,
     private readonly bookings: BookingsService,
     private readonly queries: OfferQueriesService,
   ) {}
+
+  /**
+   * A verified driver offers a price on an open booking.
+   * @throws {DomainError} `driver_not_verified`, `booking_not_found`, `booking_not_open` with an offer of theirs on it, `offer_exists`.
+   */
+  async send(driver: Actor, body: SendOfferBody): Promise<OfferView> {
+    return this.database.transaction(async (tx) => {
+      const locked = await this.locks.lock(tx, driver.userId, body.booking_id);
+      const { booking, hasOffer, now } = locked;
+      assertKnownToDriver(booking, hasOffer, now);
+      assertCanSendOffer(booking, now);
+      const offeredPrice = toPaisa(body.proposed_price);
+      const [row]: OfferColumns[] = await tx.query(INSERT, [
+        booking.id,
+        driver.userId,
+        toTaka(offeredPrice),
+        body.message || null,
+      ]);
+      if (!row) throw new DomainError('offer_exists');
+      const view = toSentOffer(row, locked);
+      const offer = { id: row.id, driverId: driver.userId, offeredPrice };
+      await this.append(tx, 'offer.sent', offer, booking, { offer: view });
+      return view;
+    });
+  }
 
   /**
    * A driver changes price and message of their offer; the message stays as it is when absent.
@@ -34,10 +64,7 @@ export class OffersService {
    */
   async resend(driver: Actor, body: ResendOfferBody): Promise<OfferView> {
     return this.database.transaction(async (tx) => {
-      const { booking, now } = await this.grounds.hold(tx, {
-        driverId: driver.userId,
-        bookingId: body.booking_id,
-      });
+      const { booking, now } = await this.locks.lock(tx, driver.userId, body.booking_id);
       const offer = await tx.findOne(Offer, {
         where: { bookingId: booking.id, driverId: driver.userId },
         lock: { mode: 'pessimistic_write' },
@@ -157,14 +184,27 @@ export class OffersService {
 
   private async append(
     tx: Transaction,
-    type: 'offer.updated' | 'offer.accepted' | 'offer.rejected' | 'offer.withdrawn',
+    type: 'offer.sent' | 'offer.updated' | 'offer.accepted' | 'offer.rejected' | 'offer.withdrawn',
     offer: Pick<Offer, 'id' | 'driverId' | 'offeredPrice'>,
     booking: { id: number; userId: number },
-    known?: { offer: OfferView },
+    preloaded?: { offer: OfferView },
   ): Promise<void> {
     const { id: booking_id, userId: user_id } = booking;
     const price = toTaka(offer.offeredPrice);
     const payload = { offer_id: offer.id, booking_id, driver_id: offer.driverId, user_id, price };
-    await this.outbox.append(tx, type, payload, known);
+    await this.outbox.append(tx, type, payload, preloaded);
   }
+}
+
+/** The view of a new offer: the locked rows have all that it shows. */
+function toSentOffer(row: OfferColumns, { booking, driver }: LockedOfferContext): OfferView {
+  return toOfferView({
+    ...row,
+    driver_name: driver.name,
+    phone: driver.phone,
+    email: driver.email,
+    booking_status: booking.status,
+    is_selected: false,
+    version: row.version + booking.version,
+  });
 }

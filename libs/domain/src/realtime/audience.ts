@@ -1,6 +1,7 @@
 import type { EventPayload, EventType } from '@app/contracts/events.js';
 import { type Push, room } from '@app/contracts/realtime.js';
 import type { ResourceRef, ResourceType } from '@app/contracts/resources.js';
+import type { PreloadedRows } from '@app/platform/outbox/outbox.service.js';
 import type { PushedRows } from './pushed-rows.js';
 
 type Row = NonNullable<Push['row']>;
@@ -8,12 +9,12 @@ type Row = NonNullable<Push['row']>;
 /** Some rooms that get the same push of an event. */
 export interface Audience {
   rooms: string[];
-  /** What these rooms are told that happened; the event's own type unless given. */
+  /** The event type in the push; the event's own type unless given. */
   type?: EventType;
   /** The resources that are stale on their screens. When there is a row, the first ref names it. */
   refs: ResourceRef[];
-  /** Reads the changed row as these rooms may see it; null when it is gone. */
-  row?: (rows: PushedRows) => Promise<Row | null>;
+  /** Gives the changed row as these rooms may see it; null when it is gone. */
+  row?: (rows: PushedRows, preloaded: PreloadedRows) => Row | Promise<Row | null>;
 }
 
 /** Who gets a push of an event, from its payload. */

@@ -40,7 +40,7 @@ export function offerChanged({ offer_id, booking_id, driver_id, user_id }: Offer
     {
       rooms: [room.user(user_id), ...staff],
       refs: [ref('Offer', offer_id)],
-      row: (rows) => rows.offer(offer_id),
+      row: (rows, { offer }) => offer ?? rows.offer(offer_id),
     },
     { rooms: [room.user(driver_id)], refs: [ref('Offer', offer_id), ref('Booking', booking_id)] },
   ];

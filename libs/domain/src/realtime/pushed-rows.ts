@@ -9,7 +9,6 @@ import type { Driver } from '@app/contracts/drivers.js';
 import type { Payment } from '@app/contracts/payments.js';
 import type { Ticket, TicketMessage } from '@app/contracts/support.js';
 import type { DriverVehicle, Vehicle } from '@app/contracts/vehicles.js';
-import type { KnownRows } from '@app/platform/outbox/outbox.service.js';
 import { DriverQueriesService } from '../accounts/driver-queries.service.js';
 import { ActivityService } from '../activity/activity.service.js';
 import { BookingQueriesService } from '../bookings/booking-queries.service.js';
@@ -36,12 +35,6 @@ export class PushedRows {
     private readonly vehicles: VehicleQueriesService,
     private readonly activities: ActivityService,
   ) {}
-
-  /** The same, but without reading the rows that are known, by the names of the methods here. */
-  knowing(known: KnownRows): PushedRows {
-    const given = Object.entries(known).map(([name, row]) => [name, () => Promise.resolve(row)]);
-    return Object.assign(Object.create(this) as PushedRows, Object.fromEntries(given));
-  }
 
   /** As its customer and staff read it. */
   booking(id: number): Promise<Booking | null> {

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Gathered } from '../process/gathered.js';
 
 /** After this long without an answer the first attempt is taken for dead (its process was killed). */
 const ABANDONED_AFTER_SECONDS = 30;
 const KEPT_FOR_HOURS = 24;
 const WAIT_MS = 4_000;
 const FIRST_PAUSE_MS = 20;
-const MAX_KEPT_TOGETHER = 100;
 
 /** A stored answer: replayed as it was. */
 export interface StoredAnswer {
@@ -40,11 +38,6 @@ interface Row {
   body: string | null;
 }
 
-interface KeptAnswer {
-  held: HeldKey;
-  answer: StoredAnswer;
-}
-
 /**
  * Makes a repeated request harmless: decisions section 1. Guarantee: of all attempts under one key one commits, and its answer
  * commits with it, so a process may die at any moment. An attempt that was taken for dead and lives has lost the key: it
@@ -52,9 +45,6 @@ interface KeptAnswer {
  */
 @Injectable()
 export class IdempotencyService {
-  /** What commands that share a transaction keep in it takes one statement. */
-  private readonly keeping = new WeakMap<EntityManager, Gathered<KeptAnswer, boolean>>();
-
   constructor(private readonly dataSource: DataSource) {}
 
   /** Claims a key for a request; while another attempt has it, waits a few seconds for its answer. */
@@ -77,15 +67,20 @@ export class IdempotencyService {
   }
 
   /**
-   * Keeps the answer for whoever repeats the request: as JSON text, since jsonb would put an object's keys in its own order.
-   * With `tx`, it is kept exactly when the work is.
-   * @returns false when the attempt does not hold the key any more.
+   * Stores the answer for repeats of the request: as JSON text, because jsonb would reorder an object's keys. With `tx` it is
+   * stored exactly when the work commits.
+   * @returns false when the attempt no longer has the key.
    */
-  async keep(held: HeldKey, answer: StoredAnswer, tx?: EntityManager): Promise<boolean> {
-    if (!tx) return (await keepAll(this.dataSource.manager, [{ held, answer }]))[0]!;
-    const own = this.keeping.get(tx) ?? new Gathered((answers) => keepAll(tx, answers), MAX_KEPT_TOGETHER);
-    this.keeping.set(tx, own);
-    return own.do({ held, answer });
+  async keep(
+    held: HeldKey,
+    answer: StoredAnswer,
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<boolean> {
+    const [, count] = (await tx.query(
+      `UPDATE idempotency_key SET status = $4, body = $5::jsonb WHERE user_id = $1 AND key = $2 AND attempt = $3`,
+      [held.userId, held.key, held.attempt, answer.status, JSON.stringify(JSON.stringify(answer.body))],
+    )) as [unknown[], number];
+    return count > 0;
   }
 
   /** Gives the key free again: the attempt failed in a way that a repetition may mend. What was committed stays answered. */
@@ -131,23 +126,4 @@ export class IdempotencyService {
     )) as Row[];
     return row;
   }
-}
-
-async function keepAll(tx: EntityManager, answers: KeptAnswer[]): Promise<boolean[]> {
-  const [rows] = (await tx.query(
-    `UPDATE idempotency_key SET status = kept.status, body = kept.body::jsonb
-     FROM unnest($1::int[], $2::text[], $3::uuid[], $4::int[], $5::text[]) AS kept(user_id, key, attempt, status, body)
-     WHERE idempotency_key.user_id = kept.user_id AND idempotency_key.key = kept.key
-       AND idempotency_key.attempt = kept.attempt
-     RETURNING idempotency_key.attempt`,
-    [
-      answers.map(({ held }) => held.userId),
-      answers.map(({ held }) => held.key),
-      answers.map(({ held }) => held.attempt),
-      answers.map(({ answer }) => answer.status),
-      answers.map(({ answer }) => JSON.stringify(JSON.stringify(answer.body))),
-    ],
-  )) as [{ attempt: string }[], number];
-  const kept = new Set(rows.map(({ attempt }) => attempt));
-  return answers.map(({ held }) => kept.has(held.attempt));
 }

@@ -33,7 +33,7 @@ export class OutboxEvent {
   @Column({ type: 'text', nullable: true })
   traceParent: string | null;
 
-  /** PostgreSQL's number of the connection that did: while it is open, so is the process. */
+  /** Unused. The release before reads it during an upgrade: drop the column in the next release. */
   @Column({ type: 'integer', default: () => 'pg_backend_pid()' })
   appendedBy: number;
 

@@ -8,6 +8,8 @@ import {
   type EventPayload,
   type EventType,
 } from '@app/contracts/events.js';
+import type { Notification } from '@app/contracts/notifications.js';
+import type { Offer } from '@app/contracts/offers.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { SIDE_POOL } from '../database/database.module.js';
 import { onCommit, type Transaction } from '../database/database.service.js';
@@ -17,23 +19,26 @@ import { contextOf, type RequestContext, requestContext } from '../logging/reque
 import { currentTraceParent, resumeTrace } from '../tracing/tracing.js';
 import { MAX_WAKE_EVENTS, OUTBOX_CHANNEL, writeWake } from './outbox-wake.js';
 
-/** Rows as they are at the commit, by the names under which pushes ask for them: reading them again is spared. */
-export type KnownRows = Readonly<Record<string, object>>;
+/** Rows that a command has read anyway, as its push shows them: the push does not read them again. */
+export interface PreloadedRows {
+  readonly offer?: Offer;
+  readonly notification?: Notification;
+}
 
-/** Tells the screens of an event. False when somebody may not have been told; never rejects. */
-export type TellScreens = (event: DomainEvent, known?: KnownRows) => Promise<boolean>;
+/** Publishes an event to the sockets. False when a push may be missing; never rejects. */
+export type PublishEvent = (event: DomainEvent, preloaded?: PreloadedRows) => Promise<boolean>;
 
-/** An event to be. */
+/** An event to append. */
 export interface NewEvent<T extends EventType> {
   payload: EventPayload<T>;
-  known?: KnownRows | undefined;
-  /** The request it comes from, where several have a part in the work at hand. */
+  preloaded?: PreloadedRows | undefined;
+  /** The request that caused it, when a batch holds events of several requests. */
   context?: RequestContext | undefined;
 }
 
 interface Appended {
   event: DomainEvent;
-  known: KnownRows | undefined;
+  preloaded: PreloadedRows | undefined;
 }
 
 const INSERT = `INSERT INTO outbox_event (id, type, payload, request_id, actor_id, trace_parent)
@@ -42,21 +47,21 @@ const INSERT = `INSERT INTO outbox_event (id, type, payload, request_id, actor_i
     AS event(id, payload, request_id, actor_id, trace_parent)
   RETURNING created_at`;
 
-/** More at once are left to the jobs, which are limited: reads for pushes must not take the requests' connections. */
-const MAX_READ_AT_ONCE = 24;
-/** There is next to nothing to read for these. */
-const MAX_KNOWN_AT_ONCE = 500;
+/** More pushes at once are left to jobs: reading their rows must not take the connections that requests need. */
+const MAX_READING_PUSHES = 24;
+/** Pushes with preloaded rows read almost nothing. */
+const MAX_PRELOADED_PUSHES = 500;
 
 /**
- * Keeps domain events with the state change they tell of. An event exists exactly when its transaction committed: there is
- * no other way to emit one. Right after the commit the screens are told and the relays woken; if the process dies before that,
- * the relays find the event by themselves and have both done by jobs.
+ * Stores domain events in the transaction of the change. An event exists exactly when its transaction committed. Right after
+ * the commit this process publishes it to the sockets and notifies the relays. If the process dies before that, a relay finds
+ * the event by its next sweep, and jobs do both.
  */
 @Injectable()
 export class OutboxService {
   private readonly appended = new WeakMap<Transaction, Appended[]>();
-  private tellScreens: TellScreens | null = null;
-  private toldNow = 0;
+  private publishToSockets: PublishEvent | null = null;
+  private publishing = 0;
   private readonly wakes = new Gathered(this.wakeRelays.bind(this), MAX_WAKE_EVENTS);
 
   constructor(
@@ -64,14 +69,14 @@ export class OutboxService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** From now on this process tells the screens of its events itself. */
-  tellAtOnce(tell: TellScreens): void {
-    this.tellScreens = tell;
+  /** From now on this process publishes its own events to the sockets, right after their commit. */
+  publishAfterCommit(publish: PublishEvent): void {
+    this.publishToSockets = publish;
   }
 
   /**
-   * Appends an event to the transaction at hand.
-   * @param known rows that its push shows and that the command has read anyway.
+   * Appends an event to an open transaction.
+   * @param preloaded rows that its push shows.
    * @returns the event's id.
    * @throws when there is no open transaction or the payload does not fit its schema.
    */
@@ -79,13 +84,13 @@ export class OutboxService {
     tx: Transaction,
     type: T,
     payload: EventPayload<T>,
-    known?: KnownRows,
+    preloaded?: PreloadedRows,
   ): Promise<string> {
-    const [id] = await this.appendAll(tx, type, [{ payload, known }]);
+    const [id] = await this.appendAll(tx, type, [{ payload, preloaded }]);
     return id!;
   }
 
-  /** The same for several events of a type, in one statement. */
+  /** Appends several events of one type in one statement. @returns their ids. */
   async appendAll<T extends EventType>(tx: Transaction, type: T, events: NewEvent<T>[]): Promise<string[]> {
     if (!tx.queryRunner?.isTransactionActive) {
       throw new Error(`event ${type} must be appended inside a transaction`);
@@ -93,10 +98,10 @@ export class OutboxService {
     if (events.length === 0) return [];
     const here = requestContext.getStore();
     const span = currentTraceParent();
-    const appended = events.map(({ payload, context, known }) => {
+    const appended = events.map(({ payload, context, preloaded }) => {
       const { requestId, userId } = context ?? here ?? {};
       return {
-        known,
+        preloaded,
         event: {
           id: randomUUID(),
           type,
@@ -118,7 +123,8 @@ export class OutboxService {
       column(({ trace_parent }) => trace_parent),
     ]);
     const at = toDhakaIso(row!.created_at);
-    for (const { event, known } of appended) this.noteAppended(tx, { event: { ...event, at }, known });
+    for (const { event, preloaded } of appended)
+      this.noteAppended(tx, { event: { ...event, at }, preloaded });
     return column(({ id }) => id);
   }
 
@@ -130,19 +136,19 @@ export class OutboxService {
     }
     const begun = [appended];
     this.appended.set(tx, begun);
-    onCommit(tx, () => begun.forEach((one) => void this.announceAsItsOwn(one)));
+    onCommit(tx, () => begun.forEach((one) => void this.announceInContext(one)));
   }
 
-  /** As part of the request that the event began with: several may have shared the transaction. */
-  private announceAsItsOwn(appended: Appended): Promise<void> {
+  /** Logs and spans name the request that caused the event: a batch can hold events of several requests. */
+  private announceInContext(appended: Appended): Promise<void> {
     const { event } = appended;
     return requestContext.run(contextOf(event), () =>
       resumeTrace(event.trace_parent, () => this.announce(appended)),
     );
   }
 
-  private async announce({ event, known }: Appended): Promise<void> {
-    const isPushed = await this.tell(event, known);
+  private async announce({ event, preloaded }: Appended): Promise<void> {
+    const isPushed = await this.publish(event, preloaded);
     try {
       await this.wakes.do([event.id, { isPushed }]);
     } catch (error) {
@@ -150,20 +156,20 @@ export class OutboxService {
     }
   }
 
-  private async tell(event: DomainEvent, known: KnownRows | undefined): Promise<boolean> {
-    const most = known ? MAX_KNOWN_AT_ONCE : MAX_READ_AT_ONCE;
-    if (!this.tellScreens || this.toldNow >= most) return false;
-    this.toldNow += 1;
+  private async publish(event: DomainEvent, preloaded: PreloadedRows | undefined): Promise<boolean> {
+    const limit = preloaded ? MAX_PRELOADED_PUSHES : MAX_READING_PUSHES;
+    if (!this.publishToSockets || this.publishing >= limit) return false;
+    this.publishing += 1;
     try {
-      return await this.tellScreens(event, known);
+      return await this.publishToSockets(event, preloaded);
     } finally {
-      this.toldNow -= 1;
+      this.publishing -= 1;
     }
   }
 
   /**
-   * Not inside the transaction: a commit that notifies holds a lock of the whole server while it waits for the disk, so all of
-   * them would queue up behind each other. A wake that is lost costs one sweep of the relay.
+   * Not inside the transaction: a commit with NOTIFY holds a server-wide lock while it waits for the disk, so all such commits
+   * would wait for each other. When a wake is lost, the relay finds the events by its next sweep.
    */
   private async wakeRelays(committed: [id: string, event: { isPushed: boolean }][]): Promise<void[]> {
     await this.sidePool.query('SELECT pg_notify($1, $2)', [OUTBOX_CHANNEL, writeWake(new Map(committed))]);

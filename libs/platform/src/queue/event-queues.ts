@@ -37,33 +37,21 @@ export class EventQueues implements OnApplicationShutdown {
   }
 
   /**
-   * Adds jobs in bulk; one that BullMQ still remembers is ignored. Rejects within five seconds when the store is away.
-   * @param delay milliseconds until they may run.
+   * Adds jobs in bulk; a job whose id BullMQ still keeps is ignored. Rejects within five seconds when the store is down.
    */
-  async add(name: QueueName, jobs: EventJob[], { delay = 0 } = {}): Promise<void> {
+  async add(name: QueueName, jobs: EventJob[]): Promise<void> {
     if (jobs.length === 0) return;
     const queue = this.queues[name];
     const entries = jobs.map((job) => ({
       name: job.handler,
       data: job,
-      opts: { jobId: idOf(job), ...(delay > 0 && { delay }) },
+      opts: { jobId: idOf(job) },
     }));
     const added: Promise<unknown> =
       entries.length <= MAX_SINGLE_ADDS
         ? Promise.all(entries.map((one) => queue.add(one.name, one.data, one.opts)))
         : queue.addBulk(entries);
     await withTimeout(added, ADD_TIMEOUT_MS, `adding to ${name} took too long`);
-  }
-
-  /** Takes a delayed job back; one that runs or is done stays as it is. */
-  async withdraw(name: QueueName, jobId: string): Promise<void> {
-    await withTimeout(this.queues[name].remove(jobId), ADD_TIMEOUT_MS, `removing from ${name} took too long`);
-  }
-
-  /** Has a delayed job run now. */
-  async hurry(name: QueueName, jobId: string): Promise<void> {
-    const promote = async () => (await this.queues[name].getJob(jobId))?.promote();
-    await withTimeout(promote(), ADD_TIMEOUT_MS, `hurrying a job of ${name} took too long`);
   }
 
   /** How many jobs wait, run, are put off or have failed, by queue. */

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Offer } from '@app/contracts/offers.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { type CommandScope, commandScope } from '@app/platform/database/command-scope.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { DomainContext } from '../support/domain-context.js';
+import { endings } from '../support/endings.js';
+
+describe('offers sent at the same time', () => {
+  let domain: DomainContext;
+
+  beforeAll(async () => {
+    domain = await DomainContext.start();
+  }, 60_000);
+
+  afterAll(async () => {
+    await domain?.stop();
+  }, 30_000);
+
+  const newDriver = () => domain.person('driver');
+  const newDrivers = (count: number) => Promise.all(Array.from({ length: count }, newDriver));
+  const newBooking = async () => domain.book(await domain.person('user'));
+  const send = (driver: Actor, bookingId: number, message = 'On my way') =>
+    domain.offers.send(driver, { booking_id: bookingId, proposed_price: 5000, message });
+
+  const offersOn = async (bookingId: number) => {
+    const [row] = await domain.database.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM offer WHERE booking_id = $1',
+      [bookingId],
+    );
+    return row!.count;
+  };
+
+  it('wait only when their own booking is locked', async () => {
+    const [free, held] = [await newBooking(), await newBooking()];
+    const drivers = await newDrivers(4);
+    let waiting: Promise<Offer> | undefined;
+    await domain.get(Database).transaction(async (tx) => {
+      await tx.query('SELECT FROM booking WHERE id = $1 FOR UPDATE', [held.id]);
+      const sent = drivers.slice(1).map((driver) => send(driver, free.id));
+      waiting = send(drivers[0]!, held.id);
+      expect(await endings(sent)).toEqual(['done', 'done', 'done']);
+      expect(await offersOn(held.id)).toBe(0);
+    });
+    expect(await waiting).toMatchObject({ booking_id: held.id, driver_id: drivers[0]!.userId });
+  });
+
+  it('commit with their stored answer; one that cannot store it changes nothing', async () => {
+    const booking = await newBooking();
+    const drivers = await newDrivers(6);
+    const kept = new Map<number, unknown>();
+    const sendUnder = (driver: Actor, index: number) => {
+      const scope: CommandScope = {
+        beforeCommit: (_tx, outcome) => {
+          if (index === 3) return Promise.reject(new Error('the key was lost'));
+          kept.set(index, outcome);
+          return Promise.resolve();
+        },
+      };
+      return commandScope.run(scope, () => send(driver, booking.id));
+    };
+    const sent = await Promise.allSettled(drivers.map(sendUnder));
+    expect(sent.map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, false, true, true]);
+    for (const [index, ending] of sent.entries())
+      if (ending.status === 'fulfilled') expect(kept.get(index)).toEqual({ result: ending.value });
+    expect(await offersOn(booking.id)).toBe(5);
+    expect(await domain.events(booking.id, 'offer.sent')).toHaveLength(5);
+  });
+
+  it('are rejected when the booking is cancelled meanwhile', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const booking = await newBooking();
+      const admin = await domain.person('admin');
+      const drivers = await newDrivers(3);
+      const first = send(drivers[0]!, booking.id);
+      const ended = await endings([
+        first,
+        ...drivers.slice(1).map((driver) => send(driver, booking.id)),
+        domain.closing.cancel(admin, booking.id, 'Road closed'),
+      ]);
+      expect(ended.at(-1)).toBe('done');
+      const states = await domain.database.query<{ status: string }>(
+        'SELECT status FROM offer WHERE booking_id = $1',
+        [booking.id],
+      );
+      // An offer either came first and was rejected, or was refused.
+      expect(states.map(({ status }) => status)).toEqual(
+        ended.filter((ending, index) => index < 3 && ending === 'done').map(() => 'rejected'),
+      );
+    }
+  }, 60_000);
+});
