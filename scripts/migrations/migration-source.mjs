@@ -1,5 +1,5 @@
 /** `AddBookingWeight1795000000000` for `add-booking-weight`. */
-export function className({ name, time }) {
+function className({ name, time }) {
   const words = name.split('-').map((word) => word[0].toUpperCase() + word.slice(1));
   return `${words.join('')}${time}`;
 }

@@ -71,7 +71,7 @@ function worksWith(flags) {
 }
 
 /** True when the user may pass through the folder and everything above it. */
-export function canEnter(folder, user) {
+function canEnter(folder, user) {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     const status = statSync(at, { throwIfNoEntry: false });
     if (status) {

@@ -39,6 +39,10 @@ export const checks = [
     ],
   },
   {
+    name: 'unused code',
+    args: [tool('knip/bin/knip.js'), '--no-progress', '--cache', '--cache-location', cache('knip')],
+  },
+  {
     name: 'direction of imports',
     args: [
       tool('dependency-cruiser/bin/dependency-cruise.mjs'),

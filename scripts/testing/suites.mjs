@@ -2,7 +2,7 @@
  * The jest suites in the order in which they run, the quick ones first. `timeout` bounds one test, `limit` the whole suite: a test
  * that hangs must not hold up the rest. `needs`: programs npm can't bring; `isOnServer`: wants the built server and the test database; `hasScreens`: the built web client too.
  */
-export const suites = [
+const suites = [
   { name: 'unit', workers: 2, timeout: 5_000, limit: 300_000, needs: [], isOnServer: false },
   { name: 'web', workers: 2, timeout: 30_000, limit: 600_000, needs: [], isOnServer: false },
   { name: 'integration', workers: 2, timeout: 30_000, limit: 900_000, needs: ['redis'], isOnServer: true },

@@ -9,7 +9,7 @@ import {
 } from 'playwright-core';
 
 /** Where screenshots go; ignored by git. */
-export const screenshotFolder = path.resolve('.artifacts/screenshots');
+const screenshotFolder = path.resolve('.artifacts/screenshots');
 
 const flags = [
   '--headless',

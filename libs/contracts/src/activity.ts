@@ -10,7 +10,7 @@ import { timeSchema } from './time.js';
 
 /** The admins' activity feed: domain events by kind, with the names of what they are about. */
 
-export const activityKindSchema = z
+const activityKindSchema = z
   .enum(activityKinds, { error: code('malformed_request') })
   .meta({ id: 'ActivityKind' });
 
@@ -19,9 +19,7 @@ export type ActivityType = {
   [Type in EventType]: (typeof events)[Type]['activity'] extends null ? never : Type;
 }[EventType];
 
-export const activityTypes = eventTypes.filter(
-  (type): type is ActivityType => events[type].activity !== null,
-);
+const activityTypes = eventTypes.filter((type): type is ActivityType => events[type].activity !== null);
 
 /** The events of a kind; without one, all that the feed shows. */
 export function activityTypesOf(kind: ActivityKind | undefined): ActivityType[] {
@@ -65,7 +63,7 @@ export const activitySchema = z
   .meta({ id: 'Activity' });
 export type Activity = z.infer<typeof activitySchema>;
 
-export const activityListQuerySchema = z.object({
+const activityListQuerySchema = z.object({
   kind: activityKindSchema.optional(),
   limit: limitQuery,
   before: placeQuery,

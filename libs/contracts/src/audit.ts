@@ -50,7 +50,7 @@ export const auditActions = [
   'audit.export',
   'list.export',
 ] as const;
-export const auditActionSchema = z
+const auditActionSchema = z
   .enum(auditActions, { error: code('malformed_request') })
   .meta({ id: 'AuditAction' });
 export type AuditAction = z.infer<typeof auditActionSchema>;
@@ -68,13 +68,13 @@ export const auditSubjectTypes = [
   'broadcast',
   'audit_log',
 ] as const;
-export const auditSubjectTypeSchema = z
+const auditSubjectTypeSchema = z
   .enum(auditSubjectTypes, { error: code('malformed_request') })
   .meta({ id: 'AuditSubjectType' });
 export type AuditSubjectType = z.infer<typeof auditSubjectTypeSchema>;
 
 /** The fields of a row that changed, or the facts of an act. Never a secret. */
-export const auditFactsSchema = z.record(z.string(), z.unknown());
+const auditFactsSchema = z.record(z.string(), z.unknown());
 export type AuditFacts = z.infer<typeof auditFactsSchema>;
 
 export const auditEntrySchema = z
@@ -100,7 +100,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 /** What the log is listed by. */
 export const auditSorts = ['at'] as const;
 
-export const auditListQuerySchema = z.object({
+const auditListQuerySchema = z.object({
   actor_id: idQuery,
   action: auditActionSchema.optional(),
   subject_type: auditSubjectTypeSchema.optional(),

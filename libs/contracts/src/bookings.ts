@@ -38,7 +38,7 @@ export const scheduledTimeText = requiredText(40).refine(
 );
 
 /** A driver's own offer on a booking, as the list of booking requests shows it. */
-export const ownOfferSchema = z
+const ownOfferSchema = z
   .object({
     offer_id: idSchema,
     offered_price: takaSchema,
@@ -105,14 +105,14 @@ export const createBookingBodySchema = z.object({
   user_id: idSchema.optional(),
 });
 
-export const updateBookingBodySchema = z.object({
+const updateBookingBodySchema = z.object({
   ...bookingFields,
   vehicle_type: bookingVehicleTypeSchema.optional(),
 });
 
 /** What an operator must see to: nobody has offered, a payment waits, the pick-up should have been. */
 export const bookingQueues = ['no_offer', 'payment_waiting', 'overdue'] as const;
-export const bookingQueueSchema = z
+const bookingQueueSchema = z
   .enum(bookingQueues, { error: code('malformed_request') })
   .meta({ id: 'BookingQueue' });
 export type BookingQueue = z.infer<typeof bookingQueueSchema>;
@@ -128,7 +128,7 @@ const minutesQuery = z
 
 /** A driver's list in parts: what takes offers, what of it the driver has offered on, and offered-on bookings that take no more. */
 export const bookingRequestStates = ['open', 'offered', 'over'] as const;
-export const bookingRequestStateSchema = z
+const bookingRequestStateSchema = z
   .enum(bookingRequestStates, { error: code('malformed_request') })
   .meta({ id: 'BookingRequestState' });
 export type BookingRequestState = z.infer<typeof bookingRequestStateSchema>;
@@ -151,10 +151,10 @@ export const bookingListQuerySchema = z.object({
   no_offer_minutes: minutesQuery,
 });
 
-export const bookingQueuesQuerySchema = z.object({ no_offer_minutes: minutesQuery });
+const bookingQueuesQuerySchema = z.object({ no_offer_minutes: minutesQuery });
 
 /** How many bookings are in each queue. */
-export const bookingQueueCountsSchema = z
+const bookingQueueCountsSchema = z
   .object({ no_offer: z.int().min(0), payment_waiting: z.int().min(0), overdue: z.int().min(0) })
   .meta({ id: 'BookingQueueCounts' });
 export type BookingQueueCounts = z.infer<typeof bookingQueueCountsSchema>;

@@ -61,9 +61,6 @@ export function defineCall<
   return call;
 }
 
-export type ParamsOf<C> = C extends Call<infer P, Schema, Schema, Schema> ? z.output<P> : never;
-export type QueryOf<C> = C extends Call<Schema, infer Q, Schema, Schema> ? z.input<Q> : never;
-export type BodyOf<C> = C extends Call<Schema, Schema, infer B, Schema> ? z.input<B> : never;
 export type DataOf<C> = C extends Call<Schema, Schema, Schema, infer D> ? z.output<D> : never;
 
 /** True for calls whose repetition with the same `Idempotency-Key` gets the first answer: an answer with a cookie cannot be replayed. */

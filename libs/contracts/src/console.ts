@@ -11,7 +11,7 @@ export const LANE_SIZE = 50;
 
 const count = z.int().min(0);
 
-export const laneTicketSchema = ticketSchema
+const laneTicketSchema = ticketSchema
   .extend({
     /** Since when its owner waits for an answer; null when an admin spoke last. */
     waiting_since: timeSchema.nullable(),
@@ -39,14 +39,14 @@ export const lanesSchema = z
   .meta({ id: 'Lanes' });
 export type Lanes = z.infer<typeof lanesSchema>;
 
-export const partStateSchema = z.enum(['ok', 'degraded', 'failed']).meta({ id: 'PartState' });
+const partStateSchema = z.enum(['ok', 'degraded', 'failed']).meta({ id: 'PartState' });
 export type PartState = z.infer<typeof partStateSchema>;
 
 const queueDepthSchema = z
   .object({ waiting: count, active: count, delayed: count, failed: count })
   .meta({ id: 'QueueDepth' });
 
-export const systemSchema = z
+const systemSchema = z
   .object({
     database: partStateSchema,
     queue: partStateSchema,

@@ -8,7 +8,7 @@ export const DASHBOARD_DAYS = 30;
 
 const count = z.int().min(0);
 
-export const dashboardDaySchema = z
+const dashboardDaySchema = z
   .object({
     /** `2026-11-20` */
     date: z.string(),

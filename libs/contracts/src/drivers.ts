@@ -37,7 +37,7 @@ const applicationShape = {
 };
 
 /** An application as admins and operators read it. */
-export const driverSchema = z
+const driverSchema = z
   .object({
     /** The driver's user id. */
     id: idSchema,
@@ -56,9 +56,7 @@ export const driverSchema = z
 export type Driver = z.infer<typeof driverSchema>;
 
 /** One's own application. */
-export const ownApplicationSchema = z
-  .object({ id: idSchema, ...applicationShape })
-  .meta({ id: 'OwnApplication' });
+const ownApplicationSchema = z.object({ id: idSchema, ...applicationShape }).meta({ id: 'OwnApplication' });
 export type OwnApplication = z.infer<typeof ownApplicationSchema>;
 
 const applicationFields = {
@@ -82,7 +80,7 @@ export type ReapplyBody = z.output<typeof reapplyBodySchema>;
 /** What drivers are listed by. */
 export const driverSorts = ['created_at', 'name'] as const;
 
-export const driverListQuerySchema = z.object({
+const driverListQuerySchema = z.object({
   ...sortedPageQueryShape(driverSorts),
   /** In name, username, e-mail or phone. */
   search: searchQuery,
@@ -94,8 +92,8 @@ export type DriverListQuery = z.output<typeof driverListQuerySchema>;
 
 const pendingNameShape = { name: personNameText };
 
-export const approveNameBodySchema = z.object(pendingNameShape);
-export const rejectNameBodySchema = reasonBodySchema.extend(pendingNameShape);
+const approveNameBodySchema = z.object(pendingNameShape);
+const rejectNameBodySchema = reasonBodySchema.extend(pendingNameShape);
 
 export const driverCalls = {
   apply: defineCall({

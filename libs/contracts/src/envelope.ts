@@ -2,17 +2,7 @@ import { z } from 'zod';
 import type { Call } from './call.js';
 
 /** Paging of a list: pass `next` back as `?before=` for the following page; null at the end. */
-export const metaSchema = z.object({ next: z.string().nullable() });
-
-/** The shape of every success: decisions section 1. */
-export function successSchema<Data extends z.ZodType>(data: Data) {
-  return z.object({
-    status: z.literal(true),
-    data,
-    message: z.string().optional(),
-    meta: metaSchema.optional(),
-  });
-}
+const metaSchema = z.object({ next: z.string().nullable() });
 
 /** A "no" that went well: decisions section 8. Code and text say why, where there is something to say. */
 export const noSchema = z.object({
@@ -50,12 +40,5 @@ export const failureSchema = z.object({
   /** Facts beside the text, such as how many tries are left. */
   data: z.record(z.string(), z.number()).optional(),
 });
-
-export interface Success<Data> {
-  status: true;
-  data: Data;
-  message?: string;
-  meta?: z.infer<typeof metaSchema>;
-}
 
 export type Failure = z.infer<typeof failureSchema>;

@@ -13,7 +13,7 @@ export const idSchema = z
   .max(2_147_483_647);
 
 /** A row id in a path: a text of digits. Anything else is a row that does not exist. */
-export const idParamSchema = z
+const idParamSchema = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, { error: code('not_found') })
   .refine((text) => Number(text) <= 2_147_483_647, { error: code('not_found') });

@@ -18,12 +18,7 @@ export const fileMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'applica
 /** The field of a multipart form that holds the files, as often as there are files (spec section 7). */
 export const DOCUMENTS_FIELD = 'documents[]';
 
-export const filePurposes = [
-  'driver_document',
-  'vehicle_document',
-  'vehicle_photo',
-  'ticket_attachment',
-] as const;
+const filePurposes = ['driver_document', 'vehicle_document', 'vehicle_photo', 'ticket_attachment'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 /** A kept file: what to show of it, and where to read it. */
@@ -41,7 +36,7 @@ export const fileSchema = z
 export type FileInfo = z.infer<typeof fileSchema>;
 
 /** What can be uploaded before the row it belongs to exists; other files come with their own call. */
-export const uploadBodySchema = z.object({
+const uploadBodySchema = z.object({
   purpose: z.enum(['ticket_attachment'], { error: code('invalid_value') }),
 });
 export type UploadBody = z.output<typeof uploadBodySchema>;
@@ -49,7 +44,7 @@ export type UploadBody = z.output<typeof uploadBodySchema>;
 /** Where the small picture of a kept picture is read, for lists. */
 export const thumbnailOf = ({ url }: Pick<FileInfo, 'url'>): string => `${url}?view=thumbnail`;
 
-export const fileQuerySchema = z.object({
+const fileQuerySchema = z.object({
   view: z.enum(['thumbnail'], { error: code('invalid_value') }).optional(),
 });
 export type FileQuery = z.output<typeof fileQuerySchema>;

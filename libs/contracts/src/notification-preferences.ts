@@ -25,7 +25,7 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 const topicSchema = z.enum(notificationTopics, { error: code('invalid_value') });
 const channelSchema = z.enum(notificationChannels, { error: code('invalid_value') });
 
-export const preferenceChoiceSchema = z
+const preferenceChoiceSchema = z
   .object({
     topic: topicSchema,
     channel: channelSchema,
@@ -34,7 +34,6 @@ export const preferenceChoiceSchema = z
     is_locked: z.boolean(),
   })
   .meta({ id: 'PreferenceChoice' });
-export type PreferenceChoice = z.infer<typeof preferenceChoiceSchema>;
 
 const wallClock = (example: string) =>
   z
@@ -57,7 +56,7 @@ const alertDistricts = z
   .min(1, { error: code('invalid_value') })
   .max(64, { error: code('invalid_value') });
 
-export const notificationPreferencesSchema = z
+const notificationPreferencesSchema = z
   .object({
     /** One per topic and channel that this person can be told by. */
     choices: z.array(preferenceChoiceSchema),
@@ -80,7 +79,7 @@ export const notificationPreferencesSchema = z
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
 
 /** What is absent stays as it is. */
-export const updatePreferencesBodySchema = z.object({
+const updatePreferencesBodySchema = z.object({
   choices: z
     .array(
       z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** States that bookings, offers and payments share. Apart, so that their contracts do not import each other in a circle. */
 
-export const offerStatuses = ['pending', 'accepted', 'rejected', 'withdrawn'] as const;
+const offerStatuses = ['pending', 'accepted', 'rejected', 'withdrawn'] as const;
 export const offerStatusSchema = z.enum(offerStatuses).meta({ id: 'OfferStatus' });
 export type OfferStatus = z.infer<typeof offerStatusSchema>;
 

@@ -12,7 +12,7 @@ export const OTP_LIFETIME_SECONDS = 600;
 export const OTP_MAX_TRIES = 5;
 export const OTP_RESEND_SECONDS = 60;
 
-export const sendOtpBodySchema = z.object({
+const sendOtpBodySchema = z.object({
   offer_id: idSchema,
   /** Required of an operator or admin, who send in the driver's stead. */
   reason: requiredText(2000, 'reason_required').optional(),

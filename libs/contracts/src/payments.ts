@@ -20,7 +20,7 @@ import { parseDhakaTime, timeSchema } from './time.js';
 /** Payments: spec sections 3, 4, 5 and 7, decisions sections 4 and 8. */
 
 export const paymentStatuses = ['pending', 'approved', 'rejected'] as const;
-export const paymentStatusSchema = z.enum(paymentStatuses).meta({ id: 'PaymentStatus' });
+const paymentStatusSchema = z.enum(paymentStatuses).meta({ id: 'PaymentStatus' });
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 
 const paymentShape = {
@@ -112,7 +112,7 @@ export const rejectPaymentBodySchema = z.object({ reason: optionalText(500) });
 export type RejectPaymentBody = z.output<typeof rejectPaymentBodySchema>;
 
 /** What the how-to-pay panel shows. */
-export const paymentInstructionsSchema = z
+const paymentInstructionsSchema = z
   .object({ method: z.string(), merchant_number: z.string() })
   .meta({ id: 'PaymentInstructions' });
 export type PaymentInstructions = z.infer<typeof paymentInstructionsSchema>;

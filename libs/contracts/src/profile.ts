@@ -16,12 +16,12 @@ export const updateProfileBodySchema = z.object({
 export type UpdateProfileBody = z.output<typeof updateProfileBodySchema>;
 
 /** The session user, and the address that waits for its code. */
-export const profileSchema = sessionUserSchema
+const profileSchema = sessionUserSchema
   .extend({ pending_email: z.string().nullable() })
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profileSchema>;
 
-export const changeLocaleBodySchema = z.object({ locale: localeSchema });
+const changeLocaleBodySchema = z.object({ locale: localeSchema });
 export type ChangeLocaleBody = z.output<typeof changeLocaleBodySchema>;
 
 export const changePasswordBodySchema = z.object({
@@ -34,7 +34,7 @@ export const changePasswordBodySchema = z.object({
 export type ChangePasswordBody = z.output<typeof changePasswordBodySchema>;
 
 /** A device somebody is signed in on. */
-export const ownSessionSchema = z
+const ownSessionSchema = z
   .object({
     id: idSchema,
     is_current: z.boolean(),

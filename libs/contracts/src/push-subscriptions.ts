@@ -12,7 +12,7 @@ const base64url = (characters: number, example: string) =>
     .meta({ example });
 
 /** What `PushSubscription.toJSON()` gives in a browser. */
-export const subscribeBodySchema = z.object({
+const subscribeBodySchema = z.object({
   endpoint: requiredText(1000).meta({ example: 'https://fcm.googleapis.com/fcm/send/dpH5lCsTSSM' }),
   keys: z.object(
     {
@@ -29,7 +29,7 @@ export const subscribeBodySchema = z.object({
 });
 export type SubscribeBody = z.output<typeof subscribeBodySchema>;
 
-export const pushDeviceSchema = z
+const pushDeviceSchema = z
   .object({
     id: idSchema,
     /** The device this request comes from. */

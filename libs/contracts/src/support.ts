@@ -15,13 +15,13 @@ import { timeSchema } from './time.js';
 /** Support tickets: spec sections 3, 4, 5 and 7, decisions sections 4 and 8. */
 
 export const ticketPriorities = ['low', 'medium', 'high'] as const;
-export const ticketPrioritySchema = z
+const ticketPrioritySchema = z
   .enum(ticketPriorities, { error: code('invalid_value') })
   .meta({ id: 'TicketPriority' });
 export type TicketPriority = z.infer<typeof ticketPrioritySchema>;
 
 export const ticketStatuses = ['open', 'in_progress', 'closed'] as const;
-export const ticketStatusSchema = z
+const ticketStatusSchema = z
   .enum(ticketStatuses, { error: code('invalid_value') })
   .meta({ id: 'TicketStatus' });
 export type TicketStatus = z.infer<typeof ticketStatusSchema>;
@@ -61,8 +61,8 @@ export const ticketSchema = z
 export type Ticket = z.infer<typeof ticketSchema>;
 
 /** Admins speak as `admin`, everybody else as `user` (decisions section 8). */
-export const senderRoles = ['admin', 'user'] as const;
-export const senderRoleSchema = z.enum(senderRoles).meta({ id: 'SenderRole' });
+const senderRoles = ['admin', 'user'] as const;
+const senderRoleSchema = z.enum(senderRoles).meta({ id: 'SenderRole' });
 export type SenderRole = z.infer<typeof senderRoleSchema>;
 
 export const ticketMessageSchema = z
@@ -116,7 +116,7 @@ export const LOOKING_SECONDS = 90;
 /** A screen that shows somebody typing forgets it after this long; the typing one says it again before. */
 export const TYPING_SECONDS = 6;
 
-export const markTicketReadBodySchema = z.object({
+const markTicketReadBodySchema = z.object({
   /** The newest message the reader saw; absent means all. */
   message_id: idSchema.nullish(),
   /** They have the thread before their eyes, or turn away from it: whoever looks is sent no notification of it. */
@@ -124,7 +124,7 @@ export const markTicketReadBodySchema = z.object({
 });
 export type MarkTicketReadBody = z.output<typeof markTicketReadBodySchema>;
 
-export const ticketTypingBodySchema = z.object({
+const ticketTypingBodySchema = z.object({
   is_typing: z.boolean({ error: code('invalid_value') }).default(true),
 });
 export type TicketTypingBody = z.output<typeof ticketTypingBodySchema>;

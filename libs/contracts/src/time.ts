@@ -5,7 +5,7 @@ import { z } from 'zod';
  * local wall time. An input without an offset is Bangladesh time. Bangladesh has kept +06:00 without daylight saving
  * since 2010. Source: decisions section 1.
  */
-export const DHAKA_OFFSET = '+06:00';
+const DHAKA_OFFSET = '+06:00';
 const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})?$/;
 

@@ -32,7 +32,7 @@ export const userSchema = z
 export type User = z.infer<typeof userSchema>;
 
 /** A customer whom staff may book for. */
-export const customerSchema = z
+const customerSchema = z
   .object({ id: idSchema, name: z.string(), phone: z.string(), email: z.string() })
   .meta({ id: 'Customer' });
 export type Customer = z.infer<typeof customerSchema>;
@@ -48,7 +48,7 @@ export const userListQuerySchema = z.object({
 });
 export type UserListQuery = z.output<typeof userListQuerySchema>;
 
-export const customerListQuerySchema = z.object({ ...pageQueryShape, search: searchQuery });
+const customerListQuerySchema = z.object({ ...pageQueryShape, search: searchQuery });
 export type CustomerListQuery = z.output<typeof customerListQuerySchema>;
 
 export const updateUserBodySchema = z.object({
@@ -58,7 +58,7 @@ export const updateUserBodySchema = z.object({
 });
 export type UpdateUserBody = z.output<typeof updateUserBodySchema>;
 
-export const changeRoleBodySchema = z.object({
+const changeRoleBodySchema = z.object({
   role: z.enum(roleSchema.options, { error: code('invalid_value') }),
 });
 

@@ -36,7 +36,7 @@ const vehicleShape = {
 };
 
 /** A vehicle as its driver reads it: `status` is the review's. */
-export const driverVehicleSchema = z
+const driverVehicleSchema = z
   .object({
     ...vehicleShape,
     type: vehicleTypeSchema,
@@ -47,7 +47,7 @@ export const driverVehicleSchema = z
 export type DriverVehicle = z.infer<typeof driverVehicleSchema>;
 
 /** A vehicle as admins and operators read it: `status` is the admin's, `verification` the review's. */
-export const vehicleSchema = z
+const vehicleSchema = z
   .object({
     ...vehicleShape,
     owner_id: idSchema,
@@ -93,7 +93,7 @@ export const createVehicleBodySchema = z.object({
 export type CreateVehicleBody = z.output<typeof createVehicleBodySchema>;
 
 /** `status` stays as it is when absent. */
-export const updateVehicleBodySchema = z.object({
+const updateVehicleBodySchema = z.object({
   ...adminVehicleShape,
   status: adminVehicleStatusSchema.optional(),
 });

@@ -16,7 +16,7 @@ export interface SpecRow {
   errors?: Record<string, string>;
 }
 
-export interface Sample {
+interface Sample {
   id?: number;
   body?: unknown;
 }

@@ -3,7 +3,7 @@ import { api } from './api';
 import { listTags, queryOf } from './endpoints';
 
 /** The payments of one booking, newest first, for the screens of its customer. */
-export const bookingPaymentsApi = api.injectEndpoints({
+const bookingPaymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     bookingPayments: queryOf(build, paymentCalls.listForBooking, {
       tags: (payments) => listTags('Payment', payments),

@@ -3,7 +3,7 @@ import { api } from './api';
 import { queryOf } from './endpoints';
 
 /** Whom staff may book for. */
-export const customersApi = api.injectEndpoints({
+const customersApi = api.injectEndpoints({
   endpoints: (build) => ({
     customers: queryOf(build, userCalls.customers, { tags: () => [{ type: 'User', id: 'LIST' }] }),
   }),

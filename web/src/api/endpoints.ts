@@ -1,6 +1,6 @@
 import type { EndpointBuilder } from '@reduxjs/toolkit/query/react';
 import type { z } from 'zod';
-import type { Call, DataOf, QueryOf } from '@app/contracts/call.js';
+import type { Call, DataOf } from '@app/contracts/call.js';
 import type { ResourceType } from '@app/contracts/resources.js';
 import type { api } from './api';
 import type { HttpAnswer, HttpRequest } from './http';
@@ -154,5 +154,3 @@ export function listTags(
 ): readonly Tag[] {
   return [{ type, id: 'LIST' }, ...(rows ?? []).map((row) => ({ type, id: row.id }))];
 }
-
-export type { QueryOf };

@@ -23,7 +23,7 @@ export function retryCode(): void {
 }
 
 /** Every engine says it in its own words; an error of the code itself reads differently. */
-export function isLoadFailure(error: unknown): boolean {
+function isLoadFailure(error: unknown): boolean {
   return (
     error instanceof Error &&
     /dynamically imported module|importing a module script|preload css|load failed|failed to fetch/i.test(

@@ -18,7 +18,7 @@ function pathOf({ pathname, search, hash }: Location): string {
 }
 
 /** A page of another role. */
-export function CannotAccess() {
+function CannotAccess() {
   const t = useText();
   return (
     <>

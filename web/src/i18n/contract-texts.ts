@@ -1,15 +1,9 @@
 import { errorCatalogue, isErrorCode, type ErrorCode } from '@app/contracts/errors.js';
-import { messageCatalogue, type MessageCode } from '@app/contracts/messages.js';
 import type { Text } from './catalogue';
 
 /** The text of an error code; the contract's catalogue is its English wording. */
 export function errorCodeText(code: ErrorCode): Text {
   return { id: `error.${code}`, defaultMessage: errorCatalogue[code].text };
-}
-
-/** The text of a success message of the contract. */
-export function messageCodeText(code: MessageCode): Text {
-  return { id: `message.${code}`, defaultMessage: messageCatalogue[code] };
 }
 
 /** An error code whose text has no blanks to fill, so that the client can say it by itself; otherwise null. */

@@ -8,7 +8,7 @@ import {
 } from '@app/contracts/formats.js';
 import { useLocale } from './locale.store';
 
-export { formatDateTime, formatMoney, formatNumber };
+export { formatDateTime, formatMoney };
 
 /** The formatters of the current language. */
 export function useFormats() {

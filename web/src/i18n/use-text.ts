@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { Text } from './catalogue';
 
-export type TextValues = Readonly<Record<string, string | number | null | undefined>>;
+type TextValues = Readonly<Record<string, string | number | null | undefined>>;
 
 /** Says a text in the current language: `t(m.title)`, `t(m.sendFor, { id })`. */
 export type Translate = (text: Text, values?: TextValues) => string;

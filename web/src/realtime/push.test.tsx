@@ -9,7 +9,7 @@ import { useUnreadCountQuery } from '../api/unread-count.api';
 import { FakeServer, ok } from '../testing/fake-server';
 import { renderPage, userWith } from '../testing/render';
 import { refetchMounted, takePush } from './push';
-import { registerRowHandler, upsertPaged } from './rows';
+import { registerRowHandler, upsertRow } from './rows';
 
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -91,7 +91,7 @@ describe('a push', () => {
     unregister = registerRowHandler('Notification', (row, { dispatch }) => {
       dispatch(
         testApi.util.updateQueryData('testList', undefined, (draft) =>
-          upsertPaged(draft.pages, notificationSchema.parse(row)),
+          upsertRow(draft.pages[0]!.rows, notificationSchema.parse(row)),
         ),
       );
     });

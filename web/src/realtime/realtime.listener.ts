@@ -30,7 +30,7 @@ const CONNECT_PATIENCE_MS = 4_500;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Delay of the nth retry: doubling, up to a bound, half of it random. */
-export function retryDelay(attempt: number, random = Math.random): number {
+function retryDelay(attempt: number, random = Math.random): number {
   const full = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt);
   return full / 2 + (full / 2) * random();
 }

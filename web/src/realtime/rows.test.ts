@@ -1,5 +1,4 @@
-import type { Page } from '../api/endpoints';
-import { removePaged, upsertPaged, upsertRow } from './rows';
+import { upsertRow } from './rows';
 
 interface Row {
   id: number;
@@ -25,20 +24,6 @@ describe('a pushed row', () => {
     expect(rows).toEqual([
       { id: 2, version: 1, note: 'new' },
       { id: 1, version: 2, note: 'changed', own: 'mine' },
-    ]);
-  });
-
-  it('should be found on whichever page it is', () => {
-    const pages: Page<Row>[] = [
-      { rows: [{ id: 9, version: 1, note: 'a' }], next: '9' },
-      { rows: [{ id: 3, version: 1, note: 'b' }], next: null },
-    ];
-    upsertPaged(pages, { id: 3, version: 2, note: 'changed' });
-    upsertPaged(pages, { id: 12, version: 1, note: 'new' });
-    removePaged(pages, 9);
-    expect(pages.map(({ rows }) => rows.map(({ id, note }) => `${id} ${note}`))).toEqual([
-      ['12 new'],
-      ['3 changed'],
     ]);
   });
 });

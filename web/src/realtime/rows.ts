@@ -1,6 +1,5 @@
 import type { Push } from '@app/contracts/realtime.js';
 import type { ResourceType } from '@app/contracts/resources.js';
-import type { Page } from '../api/endpoints';
 import type { AppDispatch, RootState } from '../api/store';
 
 /** The changed row of a push, as its room may read it. */
@@ -63,22 +62,4 @@ export function upsertRow<Row extends Versioned>(
   const cached = rows[index];
   if (!cached) rows.unshift(row);
   else if (isNewer(cached, row)) rows[index] = merge(cached, row);
-}
-
-/** The same in a "load more" list: an unknown row goes first on the first page. */
-export function upsertPaged<Row extends Versioned>(
-  pages: Page<Row>[],
-  row: Row,
-  merge?: (cached: Row, row: Row) => Row,
-): void {
-  const page = pages.find(({ rows }) => rows.some(({ id }) => id === row.id)) ?? pages[0];
-  if (page) upsertRow(page.rows, row, merge);
-}
-
-/** Takes a row out of a "load more" list. */
-export function removePaged(pages: Page<{ id: number }>[], id: number): void {
-  for (const page of pages) {
-    const index = page.rows.findIndex((row) => row.id === id);
-    if (index >= 0) page.rows.splice(index, 1);
-  }
 }

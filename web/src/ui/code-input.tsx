@@ -5,7 +5,7 @@ import styles from './code-input.module.css';
 export const OTP_DIGITS = 6;
 
 /** The digits in what was typed, pasted or filled in from an SMS; Bangla digits count as digits. */
-export function digitsOf(text: string): string {
+function digitsOf(text: string): string {
   return westernDigits(text).replace(/\D/g, '').slice(0, OTP_DIGITS);
 }
 

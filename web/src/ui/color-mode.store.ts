@@ -24,7 +24,7 @@ const useStore = create<{ choice: ColorMode | null; mode: ColorMode }>(() => {
 });
 
 /** The mode shown now. */
-export function currentColorMode(): ColorMode {
+function currentColorMode(): ColorMode {
   return useStore.getState().mode;
 }
 

@@ -116,7 +116,7 @@ export function SelectFilter({ filter, name, label, options, allLabel }: SelectF
 }
 
 /** A day. */
-export function DateFilter({ filter, name, label }: FilterProps) {
+function DateFilter({ filter, name, label }: FilterProps) {
   const id = useId();
   return (
     <div className={styles.field}>

@@ -56,4 +56,3 @@ export const palette = {
 } as const;
 
 export type ColorMode = keyof typeof palette;
-export type ColorName = keyof (typeof palette)['light'];

@@ -13,7 +13,7 @@ import { DateTime, Money } from './values';
 const titles = { pending: m.pending, paid: m.paid, rejected: m.rejected, none: m.pending } as const;
 
 /** What follows from a payment, by the state of its booking. */
-export function nextStepOf(status: BookingPayment['status'], booking: Pick<Booking, 'status'>): Text | null {
+function nextStepOf(status: BookingPayment['status'], booking: Pick<Booking, 'status'>): Text | null {
   if (booking.status === 'cancelled') return status === 'rejected' ? null : m.nextCancelled;
   if (status === 'rejected') return booking.status === 'pending' ? m.nextRejected : null;
   if (status === 'paid') return booking.status === 'completed' ? m.nextCompleted : m.nextPaid;

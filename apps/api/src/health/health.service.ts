@@ -4,7 +4,7 @@ import { SIDE_POOL } from '@app/platform/database/database.module.js';
 import { RateLimits } from '@app/platform/rate-limit/rate-limits.service.js';
 
 /** How one part stands. A degraded one makes the product slower to tell, not wrong. */
-export type PartState = 'ok' | 'degraded' | 'failed';
+type PartState = 'ok' | 'degraded' | 'failed';
 
 export interface Health {
   database: PartState;

@@ -39,7 +39,7 @@ function requireObject(value: unknown): unknown {
 }
 
 /** The failure that zod's issues mean. */
-export function failureOf(issues: readonly Issue[], input: unknown, type: ArgumentMetadata['type']): Error {
+function failureOf(issues: readonly Issue[], input: unknown, type: ArgumentMetadata['type']): Error {
   if (type === 'param') return new DomainError('not_found');
   const failures = issues.map((issue) => ({ ...fieldFailureOf(issue), path: issue.path ?? [] }));
   if (type === 'query') {

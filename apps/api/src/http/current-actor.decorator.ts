@@ -11,12 +11,6 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
   return actor;
 });
 
-/** The signed-in user of a public call, if there is one. */
-export const OptionalActor = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Actor | undefined =>
-    context.switchToHttp().getRequest<FastifyRequest>().actor,
-);
-
 /** The session of a call that demands or may have one, with its user as the guard read them. */
 export const CurrentSession = createParamDecorator(
   (_: unknown, context: ExecutionContext): LiveSession | undefined =>

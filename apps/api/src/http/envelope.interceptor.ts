@@ -43,7 +43,7 @@ export function successOf(request: FastifyRequest, returned: unknown): Record<st
 }
 
 /** The body of an answer that went well. `said` is what the handler says unless it says otherwise itself. */
-export function envelope(
+function envelope(
   returned: unknown,
   locale: Locale,
   call?: Call,

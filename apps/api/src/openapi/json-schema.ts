@@ -74,7 +74,7 @@ export class SchemaBook {
 }
 
 /** The component that a schema refers to, or null. */
-export function nameOf({ $ref }: JsonSchema): string | null {
+function nameOf({ $ref }: JsonSchema): string | null {
   return $ref?.startsWith(COMPONENTS) ? $ref.slice(COMPONENTS.length) : null;
 }
 

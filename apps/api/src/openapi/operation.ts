@@ -8,7 +8,7 @@ import { exampleOf } from './examples.js';
 import { type JsonSchema, refTo, type SchemaBook } from './json-schema.js';
 import { answerHeaders, failureResponses } from './shared-parts.js';
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: 'path' | 'query';
   required: boolean;
@@ -68,7 +68,7 @@ const people: Record<Role, string> = {
 };
 
 /** `For operators and admins.` */
-export function accessInWords(access: Access): string {
+function accessInWords(access: Access): string {
   if (access === 'public') return 'For everybody, signed in or not.';
   if (access === 'signed-in') return 'For everybody who is signed in.';
   const named = access.map((role) => people[role]);

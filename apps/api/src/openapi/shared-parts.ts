@@ -41,7 +41,7 @@ export interface FailureResponse {
 }
 
 /** One failed answer: all codes that come with its status. */
-export function failureResponse(status: number, codes: readonly ErrorCode[]): FailureResponse {
+function failureResponse(status: number, codes: readonly ErrorCode[]): FailureResponse {
   const isTimed = status === 429 || status === 503;
   return {
     description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].text}`).join('\n\n'),

@@ -8,7 +8,7 @@ export class CommandError extends Error {}
 export type CommandValues = Record<string, string | boolean | undefined>;
 
 /** What a command works with. The product's services are started only for those that ask for them. */
-export interface CommandTools {
+interface CommandTools {
   config: Config;
   services: () => Promise<INestApplicationContext>;
   /** A line for people, on standard error: standard output belongs to what a command makes. */

@@ -9,7 +9,7 @@ import { plateKeyOf } from '@app/domain/vehicles/vehicle.rules.js';
 import { hashPassword } from '@app/platform/security/password-hasher.js';
 
 /** The password of every demo account (decisions section 7). */
-export const DEMO_PASSWORD = 'bahon-demo';
+const DEMO_PASSWORD = 'bahon-demo';
 
 interface DemoAccount {
   username: string;

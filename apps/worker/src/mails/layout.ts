@@ -101,7 +101,7 @@ function inHtml(text: string): string {
 }
 
 /** Makes a text safe inside HTML and its attributes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',
     '<': '&lt;',

@@ -22,7 +22,7 @@ export interface MailTexts {
   announcement(title: string, message: string, url: string): MailContent;
 }
 
-export interface RejectedPayment {
+interface RejectedPayment {
   amount: number;
   route: string;
   transaction: string;
@@ -32,7 +32,7 @@ export interface RejectedPayment {
   supportUrl: string;
 }
 
-export interface ContactReply {
+interface ContactReply {
   subject: string;
   message: string;
   name: string;

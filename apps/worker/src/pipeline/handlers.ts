@@ -22,7 +22,7 @@ export interface Delivery<T extends EventType = EventType> {
  * The subscribers of an event; two empty lists when there are none. The class's name is the handler's name in the queue and
  * the inbox, so a released handler keeps its name.
  */
-export interface Subscription {
+interface Subscription {
   reactions: readonly Type<Reaction<never>>[];
   deliveries: readonly Type<Delivery<never>>[];
 }

@@ -9,7 +9,7 @@ import { switchedOff } from './switched-off.js';
 import { type AlertedBooking, mayRing, suits } from './alert.rules.js';
 
 /** How many drivers one job pushes to: small, so that many workers share a large fleet. */
-export const ALERT_BATCH = 50;
+const ALERT_BATCH = 50;
 
 interface DriverRow {
   id: number;

@@ -33,7 +33,7 @@ export interface PaymentWithPeopleRow extends PaymentRow {
 }
 
 /** How customers and drivers are told of a payment's status (decisions section 4). */
-export const paymentStateOf = {
+const paymentStateOf = {
   pending: 'pending',
   approved: 'paid',
   rejected: 'rejected',

@@ -13,7 +13,7 @@ export interface NotificationText {
 type WriteText = (params: NotificationParams) => NotificationText;
 
 /** One kind of notification: the topic under which people switch it on and off, and its text in both languages. */
-export interface NotificationKindDefinition extends Record<Locale, WriteText> {
+interface NotificationKindDefinition extends Record<Locale, WriteText> {
   topic: NotificationTopic;
 }
 

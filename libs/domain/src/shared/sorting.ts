@@ -8,7 +8,7 @@ import { BEHIND_ALL, beforeId, type PageQuery, pageSize } from './paging.js';
  */
 
 /** What a list is ordered by: an expression that an index holds together with the id, never null. */
-export interface SortKey {
+interface SortKey {
   sql: string;
   kind: keyof typeof kinds;
 }

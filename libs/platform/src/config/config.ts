@@ -103,7 +103,7 @@ export interface Config {
 }
 
 /** Where the launcher leaves the address of the embedded database while it runs. */
-export function embeddedDatabaseUrlFile(dataDir: string): string {
+function embeddedDatabaseUrlFile(dataDir: string): string {
   return join(dataDir, 'postgres', 'url');
 }
 

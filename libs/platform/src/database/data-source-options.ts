@@ -8,7 +8,7 @@ export interface DatabaseSettings {
 }
 
 /** A statement that runs longer than this is given up: the caller gets 503, the pool its connection back. */
-export const STATEMENT_TIMEOUT_MS = 10_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
 
 /**
  * Connection options shared by api, worker, migrate and tests. Nothing synchronises or migrates at boot: that is

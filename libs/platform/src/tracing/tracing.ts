@@ -32,7 +32,7 @@ export function traced<T>(facts: () => SpanFacts, work: () => Promise<T>): Promi
 }
 
 /** Does work in a span and ends the span with it. */
-export async function inside<T>(span: OpenSpan, work: () => Promise<T>): Promise<T> {
+async function inside<T>(span: OpenSpan, work: () => Promise<T>): Promise<T> {
   try {
     const result = await span.run(work);
     span.end();

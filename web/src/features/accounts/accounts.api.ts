@@ -3,7 +3,7 @@ import { api } from '../../api/api';
 import { mutationOf } from '../../api/endpoints';
 
 /** Session and account calls. Who is signed in afterwards is the session store's: the pages tell it. */
-export const accountsApi = api.injectEndpoints({
+const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: mutationOf(build, accountCalls.login),
     register: mutationOf(build, accountCalls.register),

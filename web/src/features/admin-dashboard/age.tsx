@@ -14,7 +14,7 @@ const LATE = 15 * MINUTE;
 const TOO_LATE = HOUR;
 
 /** How long ago, in the largest unit that says enough. */
-export function useAgeText(): (iso: string) => string {
+function useAgeText(): (iso: string) => string {
   const t = useText();
   const formats = useFormats();
   const now = useNow();

@@ -8,7 +8,7 @@ import type { AppDispatch } from '../../api/store';
 import { isNewer, registerRowHandler } from '../../realtime/rows';
 
 /** What the admin's console asks for and does. */
-export const consoleApi = api.injectEndpoints({
+const consoleApi = api.injectEndpoints({
   endpoints: (build) => ({
     lanes: queryOf(build, consoleCalls.lanes, {
       tags: (lanes) => [

@@ -3,7 +3,7 @@ import { api } from '../../api/api';
 import { queryOf } from '../../api/endpoints';
 
 /** The totals; a push names them stale whenever one may have changed. */
-export const dashboardApi = api.injectEndpoints({
+const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     dashboard: queryOf(build, dashboardCalls.get, { tags: () => [{ type: 'Dashboard' }] }),
   }),

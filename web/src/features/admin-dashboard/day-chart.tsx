@@ -25,7 +25,7 @@ const BAR = 14;
 const MIN_BAR = 2;
 
 /** A round number above the highest value, so that the top line says something. */
-export function roundUp(value: number): number {
+function roundUp(value: number): number {
   if (value <= 4) return 4;
   const power = 10 ** Math.floor(Math.log10(value));
   return ([1, 2, 4, 5, 10].find((factor) => factor * power >= value) ?? 10) * power;

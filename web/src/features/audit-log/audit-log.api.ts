@@ -4,7 +4,7 @@ import { pagedOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
 
 /** The log of what staff do. Entries never change and nobody is told of new ones: it is read anew when it is opened. */
-export const auditLogApi = api.injectEndpoints({
+const auditLogApi = api.injectEndpoints({
   endpoints: (build) => ({
     auditLog: listOnly(pagedOf(build, auditCalls.list, { tags: () => [] })),
   }),

@@ -21,7 +21,7 @@ interface BookingActionsProps {
 }
 
 /** The server's rule: pending, and no payment waits for its decision. */
-export function isEditable({ status, payment_status }: Pick<Booking, 'status' | 'payment_status'>): boolean {
+function isEditable({ status, payment_status }: Pick<Booking, 'status' | 'payment_status'>): boolean {
   return status === 'pending' && payment_status !== 'pending';
 }
 

@@ -8,7 +8,7 @@ import { bookingMessages as m } from './bookings.messages';
 const steps = [m.stepBooked, m.stepPaid, m.stepOnTheWay, m.stepDelivered] as const;
 
 /** How many steps lie behind a booking; the next one is where it stands. */
-export function stepsDone({ status }: Pick<Booking, 'status'>): number {
+function stepsDone({ status }: Pick<Booking, 'status'>): number {
   return { pending: 1, confirmed: 2, completed: steps.length, cancelled: 1 }[status];
 }
 

@@ -9,7 +9,7 @@ import { placeRow } from '../../realtime/place-row';
 import { isNewer, registerRowHandler } from '../../realtime/rows';
 
 /** What the customer's own screens ask for: their bookings, one of them, and the code that completes it. */
-export const bookingsApi = api.injectEndpoints({
+const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     myBookings: listOnly(pagedOf(build, bookingCalls.list, { tags: (rows) => listTags('Booking', rows) })),
     booking: queryOf(build, bookingCalls.get, {
@@ -43,7 +43,7 @@ export const {
 } = bookingsApi;
 
 /** True for a booking of the signed-in customer. */
-export function isOwnBooking(booking: Pick<Booking, 'user_id'>): boolean {
+function isOwnBooking(booking: Pick<Booking, 'user_id'>): boolean {
   const session = currentSession();
   return session.state === 'signed-in' && booking.user_id === session.user.user_id;
 }

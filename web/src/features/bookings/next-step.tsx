@@ -11,7 +11,7 @@ interface Step {
 }
 
 /** What a booking waits for, as its customer sees it. */
-export function nextStepOf(booking: Booking, now = Date.now()): Step {
+function nextStepOf(booking: Booking, now = Date.now()): Step {
   const { status, payment_status: payment } = booking;
   if (status === 'cancelled') return { title: m.nextCancelled };
   if (status === 'completed') return { title: m.nextCompleted };

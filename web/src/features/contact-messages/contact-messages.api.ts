@@ -4,7 +4,7 @@ import { listTags, mutationOf, pagedOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
 
 /** Contact messages as admins answer them. A push names the changed one: what shows it is read again. */
-export const contactMessagesApi = api.injectEndpoints({
+const contactMessagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     contactMessages: listOnly(
       pagedOf(build, contactCalls.list, { tags: (rows) => listTags('ContactMessage', rows) }),

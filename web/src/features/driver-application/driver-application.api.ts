@@ -3,7 +3,7 @@ import { api } from '../../api/api';
 import { queryOf } from '../../api/endpoints';
 
 /** A driver's own application. Sending one is an upload: `ui/form/use-upload`. */
-export const driverApplicationApi = api.injectEndpoints({
+const driverApplicationApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownApplication: queryOf(build, driverCalls.ownApplication, {
       tags: (application) => [{ type: 'DriverApplication', ...(application ? { id: application.id } : {}) }],

@@ -5,7 +5,7 @@ import { listTags, mutationOf, pagedOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
 
 /** What waits for an admin's review. A push names what changed: the queue on screen is read again. */
-export const driverReviewsApi = api.injectEndpoints({
+const driverReviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
     applications: listOnly(
       pagedOf(build, driverCalls.list, { tags: (rows) => listTags('DriverApplication', rows) }),

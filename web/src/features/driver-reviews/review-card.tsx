@@ -12,7 +12,7 @@ import { driverReviewsMessages as m } from './driver-reviews.messages';
 import type { Review } from './use-review';
 
 /** What is under review, whichever it is. */
-export interface Subject {
+interface Subject {
   readonly id: number;
   readonly name: string;
   readonly status: ReviewStatus;

@@ -9,7 +9,7 @@ import { listTags, mutationOf, queryOf } from '../../api/endpoints';
 import type { AppDispatch } from '../../api/store';
 
 /** What the signed-in person is told of, how, and on which devices. */
-export const notificationSettingsApi = api.injectEndpoints({
+const notificationSettingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     preferences: queryOf(build, preferenceCalls.get, { tags: () => [{ type: 'NotificationPreferences' }] }),
     updatePreferences: mutationOf(build, preferenceCalls.update),
@@ -32,7 +32,7 @@ export const {
 const { updateQueryData, upsertQueryData } = notificationSettingsApi.util;
 
 /** As it will be once the server has taken the change. */
-export function changed(
+function changed(
   { choices, quiet_hours, alerts, ...rest }: NotificationPreferences,
   change: UpdatePreferencesBody,
 ): NotificationPreferences {

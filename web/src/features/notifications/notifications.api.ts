@@ -7,7 +7,7 @@ import { placeRow } from '../../realtime/place-row';
 import { registerRowHandler } from '../../realtime/rows';
 
 /** The signed-in person's notifications. The unread count is shared with the header: `api/unread-count.api.ts`. */
-export const notificationsApi = api.injectEndpoints({
+const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     notifications: listOnly(
       pagedOf(build, notificationCalls.list, { tags: (rows) => listTags('Notification', rows) }),

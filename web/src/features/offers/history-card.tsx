@@ -15,7 +15,7 @@ import { SendOtp } from './send-otp';
 import type { OfferTarget } from './use-offer-dialog';
 
 /** The badge of a line: completed grey, paid green, cancelled grey, everything else waits for payment. */
-export function historyBadge(line: Pick<OfferHistory, 'booking_status' | 'payment_status'>): [Tone, Text] {
+function historyBadge(line: Pick<OfferHistory, 'booking_status' | 'payment_status'>): [Tone, Text] {
   if (line.booking_status === 'completed') return ['neutral', m.badgeCompleted];
   if (line.booking_status === 'cancelled') return ['neutral', m.badgeCancelled];
   if (line.payment_status === 'paid') return ['good', m.badgePaid];
@@ -23,7 +23,7 @@ export function historyBadge(line: Pick<OfferHistory, 'booking_status' | 'paymen
 }
 
 /** What the driver can do now: name another price, or send the code of a paid booking. */
-export function historyAction(line: OfferHistory): 'resend' | 'otp' | null {
+function historyAction(line: OfferHistory): 'resend' | 'otp' | null {
   if (line.booking_status === 'completed' || line.booking_status === 'cancelled') return null;
   if (line.is_selected === 1) return line.payment_status === 'paid' ? 'otp' : null;
   return line.booking_status === 'pending' && line.offer_status === 'pending' ? 'resend' : null;

@@ -19,7 +19,7 @@ export interface OfferCardProps {
 }
 
 /** What `/confirm-offer/:offerId` is handed by this page; without it that page asks the server. */
-export interface ConfirmOfferState {
+interface ConfirmOfferState {
   readonly bookingId: number;
   readonly offeredPrice: number;
   readonly offer: Offer;

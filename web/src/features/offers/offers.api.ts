@@ -10,7 +10,7 @@ import { isNewer, registerRowHandler } from '../../realtime/rows';
 import { isInState, mergeForDriver, placeInHistory, placeOwnOffer } from './offers.rows';
 
 /** What the offer screens ask for: a booking's offers for its customer; open bookings and own offers for a driver. */
-export const offersApi = api.injectEndpoints({
+const offersApi = api.injectEndpoints({
   endpoints: (build) => ({
     bookingOffers: listOnly(
       pagedOf(build, offerCalls.listForBooking, { tags: (rows) => listTags('Offer', rows) }),

@@ -27,7 +27,7 @@ const sendForm = sendOfferBodySchema.omit({ booking_id: true });
 const resendForm = resendOfferBodySchema.omit({ booking_id: true });
 
 /** True for a price that can be sent: there, and above zero. */
-export function isSendablePrice(price: unknown): price is number {
+function isSendablePrice(price: unknown): price is number {
   return typeof price === 'number' && price > 0;
 }
 

@@ -9,7 +9,7 @@ import { isSorted, placeRow } from '../../realtime/place-row';
 import { registerRowHandler } from '../../realtime/rows';
 
 /** What the dispatch desk asks for and does. */
-export const operatorBookingsApi = api.injectEndpoints({
+const operatorBookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     dispatchBookings: listOnly(
       pagedOf(build, bookingCalls.list, { tags: (rows) => listTags('Booking', rows) }),
@@ -61,7 +61,7 @@ interface Filter {
 }
 
 /** Whether a booking passes the filters that can be told from the row. */
-export function passes(booking: Booking, { status, vehicle_type, from, to }: Filter): boolean {
+function passes(booking: Booking, { status, vehicle_type, from, to }: Filter): boolean {
   const time = new Date(booking.scheduled_time).getTime();
   const start = from ? periodStart(from) : null;
   const end = to ? periodEnd(to) : null;

@@ -7,7 +7,7 @@ import { mutationOf, queryOf, listTags } from '../../api/endpoints';
 import { isNewer, registerRowHandler, upsertRow } from '../../realtime/rows';
 
 /** What entering the code on arrival asks for. The notifications tell whether and when a code was sent. */
-export const otpApi = api.injectEndpoints({
+const otpApi = api.injectEndpoints({
   endpoints: (build) => ({
     arrivedOffer: queryOf(build, offerCalls.get, {
       tags: (_offer, { params }) => [{ type: 'Offer', id: Number(params.id) }],

@@ -18,7 +18,7 @@ import { paymentMessages as m } from './payments.messages';
 import { providerName } from './provider';
 
 /** A mobile number as people write it - spaces, dashes, +880 - in the form that counts: 01 and nine digits. */
-export function plainPayerNumber(value: unknown): unknown {
+function plainPayerNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return value.replace(/[\s-]/g, '').replace(/^\+?880(?=1)/, '0');
 }

@@ -10,7 +10,7 @@ import { isSorted, placeRow } from '../../realtime/place-row';
 import { isNewer, registerRowHandler } from '../../realtime/rows';
 
 /** What paying and deciding on payments ask for. */
-export const paymentsApi = api.injectEndpoints({
+const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     payableOffer: queryOf(build, offerCalls.get, {
       tags: (_offer, { params }) => [{ type: 'Offer', id: Number(params.id) }],

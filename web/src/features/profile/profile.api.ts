@@ -5,7 +5,7 @@ import { api } from '../../api/api';
 import { listTags, mutationOf, queryOf, requestOf } from '../../api/endpoints';
 
 /** One's own account. Who is signed in is the session store's: the page tells it. */
-export const profileApi = api.injectEndpoints({
+const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: mutationOf(build, profileCalls.update),
     confirmEmail: mutationOf(build, accountCalls.verifyEmailToken),

@@ -4,7 +4,7 @@ import { api } from '../../api/api';
 import { listTags, mutationOf, queryOf } from '../../api/endpoints';
 
 /** Whom to notify, and the sending. */
-export const sendNotificationApi = api.injectEndpoints({
+const sendNotificationApi = api.injectEndpoints({
   endpoints: (build) => ({
     recipients: queryOf(build, userCalls.list, { tags: (rows) => listTags('User', rows) }),
     sendNotification: mutationOf(build, broadcastCalls.send),

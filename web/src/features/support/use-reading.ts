@@ -15,7 +15,7 @@ function onVisibility(listener: () => void): () => void {
 const isVisible = () => document.visibilityState === 'visible';
 
 /** Whether the page is before somebody's eyes. */
-export function useIsVisible(): boolean {
+function useIsVisible(): boolean {
   return useSyncExternalStore(onVisibility, isVisible);
 }
 

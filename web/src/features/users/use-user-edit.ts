@@ -8,7 +8,7 @@ import { useUpdateUserMutation } from './users.api';
 import { usersMessages as m } from './users.messages';
 
 export type UserField = keyof UpdateUserBody;
-export const userFields: readonly UserField[] = ['name', 'email', 'phone'];
+const userFields: readonly UserField[] = ['name', 'email', 'phone'];
 
 interface Draft {
   readonly user: User;

@@ -4,7 +4,7 @@ import { listTags, mutationOf, pagedOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
 
 /** Users as admins manage them. Pushes name them without a row: what is on screen is read again. */
-export const usersApi = api.injectEndpoints({
+const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     users: listOnly(pagedOf(build, userCalls.list, { tags: (rows) => listTags('User', rows) })),
     updateUser: mutationOf(build, userCalls.update, {

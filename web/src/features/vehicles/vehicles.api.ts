@@ -5,7 +5,7 @@ import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
 
 /** Vehicles as admins manage them. A push names the changed one: what shows it is read again. */
-export const vehiclesApi = api.injectEndpoints({
+const vehiclesApi = api.injectEndpoints({
   endpoints: (build) => ({
     vehicles: listOnly(pagedOf(build, vehicleCalls.list, { tags: (rows) => listTags('Vehicle', rows) })),
     vehicle: queryOf(build, vehicleCalls.get, {

@@ -25,12 +25,12 @@ export function isUpcoming(text: string, now = new Date()): boolean {
 }
 
 /** The last wall time that can be booked, a year from now. */
-export function latestTime(now = new Date()): string {
+function latestTime(now = new Date()): string {
   return wallTime(new Date(now.getTime() + BOOKING_MAX_DAYS_AHEAD * 86_400_000));
 }
 
 /** Not more than a year ahead. */
-export function isWithinYear(text: string, now = new Date()): boolean {
+function isWithinYear(text: string, now = new Date()): boolean {
   const instant = parseDhakaTime(text);
   return instant === null || wallTime(toDhakaIso(instant)) <= latestTime(now);
 }

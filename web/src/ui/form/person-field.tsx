@@ -5,7 +5,7 @@ import { Button } from '../button';
 import { listToolMessages as m } from '../list-tools.messages';
 import styles from './person-field.module.css';
 
-export interface Person {
+interface Person {
   readonly id: number;
   readonly name: string;
   /** What tells namesakes apart: phone, e-mail. */
