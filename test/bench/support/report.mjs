@@ -6,13 +6,14 @@ import { fileURLToPath } from 'node:url';
 const FILE = new URL('../../../docs/performance.md', import.meta.url);
 /** More than this many processes that want to run, beside what is measured, make a figure worthless. */
 const QUIET_LOAD = 0.7;
+const BUSY = '**not quiet: these figures are worthless**';
 
 /** What the figures were taken on, and whether anything else was at work when the bench began. */
 export function machine() {
   const [load] = os.loadavg();
   const cpus = os.cpus();
   const memory = Math.round(os.totalmem() / 2 ** 30);
-  const state = load <= QUIET_LOAD ? 'quiet' : '**not quiet: these figures are worthless**';
+  const state = load <= QUIET_LOAD ? 'quiet' : BUSY;
   return `${cpus.length} × ${cpus[0].model.trim()}, ${memory} GB, Node ${process.version}, load before ${load.toFixed(2)} (${state}), ${new Date().toISOString().slice(0, 16)}Z`;
 }
 
@@ -28,9 +29,10 @@ export function table(head, rows) {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Prints a section and puts it in its place of `docs/performance.md`. */
+/** Prints a section and writes it into `docs/performance.md`, unless the machine was busy. */
 export function writeSection(name, text) {
   console.log(`\n${text}\n`);
+  if (text.includes(BUSY)) return console.log('Not written to docs/performance.md: the machine was busy.');
   const [begin, end] = [`<!-- ${name}: written by the bench -->`, `<!-- end of ${name} -->`];
   const page = readFileSync(FILE, 'utf8');
   const from = page.indexOf(begin);
