@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accessTable, callNamed, prepare, send } from '../support/access/access-table.js';
+import { accessTable, endpointNamed, prepare, send } from '../support/access/access-table.js';
 import { whos, World } from '../support/world.js';
 
 /** Calls of staff that leave nothing in the audit log, each for a reason. */
@@ -23,7 +23,7 @@ const unrecorded: Record<string, string> = {
 };
 
 const cases = Object.entries(accessTable)
-  .filter(([name]) => callNamed(name).method !== 'GET' || callNamed(name).changesState)
+  .filter(([name]) => endpointNamed(name).method !== 'GET' || endpointNamed(name).changesState)
   .flatMap(([name, rows]) =>
     (['operator', 'admin'] as const).flatMap((who) =>
       rows
@@ -47,7 +47,7 @@ describe('what staff do is written down', () => {
     const [last] = await world.bahon.database.query<{ id: number }>(
       'SELECT COALESCE(max(id), 0) AS id FROM audit_entry',
     );
-    const { headers } = await send(callNamed(name), actor, sample);
+    const { headers } = await send(endpointNamed(name), actor, sample);
     const entries = await world.bahon.database.query<{ actor_id: number; request_id: string }>(
       'SELECT actor_id, request_id FROM audit_entry WHERE id > $1 AND request_id = $2',
       [last!.id, headers.get('x-request-id')],

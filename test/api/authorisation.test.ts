@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { callList } from '@app/contracts/calls.js';
+import { endpointList } from '@app/contracts/endpoints.js';
 import type { Role } from '@app/contracts/roles.js';
-import { accessTable, callNamed, prepare, send } from '../support/access/access-table.js';
+import { accessTable, endpointNamed, prepare, send } from '../support/access/access-table.js';
 import { type Who, whos, World } from '../support/world.js';
 
 const roleOf: Record<Who, Role | null> = {
@@ -23,12 +23,12 @@ const cases = Object.entries(accessTable).flatMap(([name, rows]) =>
 );
 
 describe('the access table', () => {
-  it('has a row for every call of the contract, and no other', () => {
-    expect(Object.keys(accessTable).sort()).toEqual(callList.map(({ name }) => name).sort());
+  it('has a row for every endpoint of the contract, and no other', () => {
+    expect(Object.keys(accessTable).sort()).toEqual(endpointList.map(({ name }) => name).sort());
   });
 
   it.each(cases)('agrees with the contract on who may call $title at all', ({ name, row }) => {
-    const { access } = callNamed(name);
+    const { access } = endpointNamed(name);
     const contradictions = whos.filter((who, index) => {
       const status = row.statuses[index];
       const role = roleOf[who];
@@ -41,7 +41,7 @@ describe('the access table', () => {
   });
 });
 
-/** Every call, tried by everybody on rows of the customer and the driver. */
+/** Every endpoint, tried by everybody on rows of the customer and the driver. */
 describe('authorisation', () => {
   let world: World;
 
@@ -52,15 +52,15 @@ describe('authorisation', () => {
   afterAll(() => world?.stop());
 
   it.each(cases)('$title', async ({ name, row }) => {
-    const call = callNamed(name);
+    const endpoint = endpointNamed(name);
     const answered: Record<string, number> = {};
     for (const who of whos) {
       const { actor, sample } = await prepare(world, row, who);
-      const { status, body } = await send(call, actor, sample);
+      const { status, body } = await send(endpoint, actor, sample);
       answered[who] = status;
       // Hidden is answered word for word like absent: ids can't be probed.
       if (status === 404 && sample.id !== undefined) {
-        const absent = await send(call, actor, { ...sample, id: UNKNOWN_ID });
+        const absent = await send(endpoint, actor, { ...sample, id: UNKNOWN_ID });
         expect(absent).toMatchObject({ status: 404, body });
       }
     }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { driverCalls } from '@app/contracts/drivers.js';
+import { driverEndpoints } from '@app/contracts/drivers.js';
 import { APPLICANT } from '../support/applicant.js';
 import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
@@ -82,7 +82,7 @@ describe('drivers’ applications', () => {
     const { status, body } = await applicant.post('/api/drivers/applyDriver', formOf(APPLICANT, files));
     expect(status).toBe(201);
     expect(body.message).toBe('Application submitted. Please verify your email.');
-    expect(driverCalls.apply.data.parse(body.data)).toMatchObject({
+    expect(driverEndpoints.apply.data.parse(body.data)).toMatchObject({
       role: 'driver',
       driver_status: 'pending',
     });
@@ -95,7 +95,7 @@ describe('drivers’ applications', () => {
       ({ type, refs, row }) =>
         type === 'driver.applied' && refs[0]?.type === 'DriverApplication' && row?.id === body.data.user_id,
     );
-    expect(driverCalls.list.data.element.parse(push.row)).toMatchObject({
+    expect(driverEndpoints.list.data.element.parse(push.row)).toMatchObject({
       name: 'Jashim Uddin',
       status: 'pending',
     });
@@ -109,7 +109,7 @@ describe('drivers’ applications', () => {
   });
 
   it('shows an application to staff and its own driver only, with its documents', async () => {
-    const [listed] = driverCalls.list.data.parse(
+    const [listed] = driverEndpoints.list.data.parse(
       ok(await admin.get('/api/drivers?status=pending&search=jashim')),
     );
     expect(listed).toMatchObject({
@@ -117,7 +117,9 @@ describe('drivers’ applications', () => {
       documents: [{ name: 'licence.pdf' }, { name: 'me.jpg' }],
     });
     expect(ok(await operator.get('/api/drivers?search=jashim%40bahon'))).toEqual([listed]);
-    const own = driverCalls.ownApplication.data.parse(ok(await applicant.get('/api/drivers/application')));
+    const own = driverEndpoints.ownApplication.data.parse(
+      ok(await applicant.get('/api/drivers/application')),
+    );
     expect(own.documents).toEqual(listed!.documents);
     for (const client of [customer, verified]) expect((await client.get('/api/drivers')).status).toBe(403);
     expect((await customer.get('/api/drivers/application')).status).toBe(403);
@@ -144,7 +146,7 @@ describe('drivers’ applications', () => {
   it('tells a driver why not, and takes the application again', async () => {
     const id = await ownId();
     const rejected = ok(await admin.post(`/api/drivers/${id}/reject`, { reason: 'The licence is blurred.' }));
-    expect(driverCalls.reject.data.parse(rejected)).toMatchObject({
+    expect(driverEndpoints.reject.data.parse(rejected)).toMatchObject({
       status: 'rejected',
       reviewed_by_name: 'Nasrin Akter',
     });
@@ -160,7 +162,7 @@ describe('drivers’ applications', () => {
     const again = formOf({ vehicle_type: 'Truck', experience: 'Seven years' }, [pdf('sharp.pdf')]);
     const { status, body } = await applicant.post('/api/drivers/application', again);
     expect(status).toBe(200);
-    expect(driverCalls.reapply.data.parse(body.data)).toMatchObject({
+    expect(driverEndpoints.reapply.data.parse(body.data)).toMatchObject({
       status: 'pending',
       documents: [{ name: 'sharp.pdf' }],
     });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Call } from '@app/contracts/call.js';
-import { callList } from '@app/contracts/calls.js';
+import type { Endpoint } from '@app/contracts/endpoint.js';
+import { endpointList } from '@app/contracts/endpoints.js';
 import { failureSchema } from '@app/contracts/envelope.js';
 import { accessTable, prepare } from '../support/access/access-table.js';
 import type { AccessCase, Sample } from '../support/access/access-case.js';
-import { assertFitsCall } from '../support/contract-check.js';
+import { assertFitsEndpoint } from '../support/contract-check.js';
 import { coarseRequests, fineRequests, type HostileRequest } from '../support/hostile/hostile-requests.js';
 import { LEAKS } from '../support/hostile/leaks.js';
 import { rawRequest } from '../support/hostile/raw-request.js';
@@ -12,7 +12,7 @@ import { type Actor, type Who, whos, World } from '../support/world.js';
 
 const LANES = 12;
 
-/** Every call, by everybody who may make it, with whatever we could think of. */
+/** Every endpoint, by everybody who may make it, with whatever we could think of. */
 describe('hostile input', () => {
   let world: World;
 
@@ -22,16 +22,16 @@ describe('hostile input', () => {
 
   afterAll(() => world?.stop());
 
-  it.each(callList)('draws no 5xx from $name', async ({ name, call }) => {
+  it.each(endpointList)('draws no 5xx from $name', async ({ name, endpoint }) => {
     const row = accessTable[name]![0]!;
     const allowed = whos.filter((_, index) => ![401, 403].includes(row.statuses[index]!));
     const problems: string[] = [];
     for (const [index, who] of allowed.entries()) {
       const requests = (sample: Sample) => [
-        ...(index === 0 || isRoleSeldomTried(who) ? coarseRequests(call, sample) : []),
-        ...(index === allowed.length - 1 ? fineRequests(call, sample) : []),
+        ...(index === 0 || isRoleSeldomTried(who) ? coarseRequests(endpoint, sample) : []),
+        ...(index === allowed.length - 1 ? fineRequests(endpoint, sample) : []),
       ];
-      problems.push(...(await attack(call, row, who, requests)));
+      problems.push(...(await attack(endpoint, row, who, requests)));
     }
     expect(problems.slice(0, 20)).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('hostile input', () => {
   }
 
   async function attack(
-    call: Call,
+    endpoint: Endpoint,
     row: AccessCase,
     who: Who,
     requestsFor: (sample: Sample) => HostileRequest[],
@@ -60,7 +60,7 @@ describe('hostile input', () => {
     const problems: string[] = [];
     const lane = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const problem = await problemWith(call, row, actor, next);
+        const problem = await problemWith(endpoint, row, actor, next);
         if (problem !== null) problems.push(`${who}, ${next.what}: ${problem}`);
       }
     };
@@ -69,13 +69,13 @@ describe('hostile input', () => {
   }
 
   async function problemWith(
-    call: Call,
+    endpoint: Endpoint,
     row: AccessCase,
     actor: Actor,
     hostile: HostileRequest,
   ): Promise<string | null> {
     // What ends its session, or is taken once only, is prepared for each.
-    const needsOwn = hostile.mayBeTaken || (row.asDouble && !call.body);
+    const needsOwn = hostile.mayBeTaken || (row.asDouble && !endpoint.body);
     const own = needsOwn ? await prepare(world, row, actor.who) : { actor, sample: {} };
     const { method, path, headers, body } = hostile.mayBeTaken?.(own.sample) ?? hostile;
     const cookie = own.actor.client.cookieHeader;
@@ -85,9 +85,9 @@ describe('hostile input', () => {
       if (reply.status >= 500 || reply.status < 200) return `${reply.status} ${reply.text.slice(0, 200)}`;
       if (LEAKS.test(reply.text) && reply.status >= 400)
         return `it tells too much: ${reply.text.slice(0, 300)}`;
-      if (reply.status < 400 && call.produces) return null;
+      if (reply.status < 400 && endpoint.produces) return null;
       const answered = { ...reply, body: JSON.parse(reply.text) as unknown };
-      if (isOwnPath(path)) assertFitsCall({ name: '', call }, answered);
+      if (isOwnPath(path)) assertFitsEndpoint({ name: '', endpoint }, answered);
       else if (reply.status >= 400) failureSchema.parse(answered.body);
       return null;
     } catch (error) {
@@ -96,7 +96,7 @@ describe('hostile input', () => {
   }
 });
 
-/** Whether a path still means its call, and not nothing at all. */
+/** Whether a path still means its endpoint, and not nothing at all. */
 function isOwnPath(path: string): boolean {
   return !/%|\.\.|x{3000}/.test(path.split('?')[0]!);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { takesIdempotencyKey } from '@app/contracts/call.js';
-import { callList } from '@app/contracts/calls.js';
+import { takesIdempotencyKey } from '@app/contracts/endpoint.js';
+import { endpointList } from '@app/contracts/endpoints.js';
 import { accessTable, prepare, send } from '../support/access/access-table.js';
 import { pdf } from '../support/sample-files.js';
 import { whos, World } from '../support/world.js';
@@ -14,14 +14,14 @@ const REFUSED: Record<string, number> = { 'otp.verify': 422 };
 /** Not everybody's to make, so that nothing is kept. */
 const TURNED_AWAY = [401, 403, 404];
 
-/** Every call that takes a key, with the first who may make it, the rows they need and what they are answered. */
-const keyed = callList
-  .filter(({ name, call }) => takesIdempotencyKey(call) && name !== ENDS_ITS_SESSION)
-  .map(({ name, call }) => {
+/** Every endpoint that takes a key, with the first who may make it, the rows they need and what they are answered. */
+const keyed = endpointList
+  .filter(({ name, endpoint }) => takesIdempotencyKey(endpoint) && name !== ENDS_ITS_SESSION)
+  .map(({ name, endpoint }) => {
     const rows = accessTable[name] ?? [];
-    const row = rows.find(({ statuses }) => statuses.includes(call.status ?? 200)) ?? rows[0];
+    const row = rows.find(({ statuses }) => statuses.includes(endpoint.status ?? 200)) ?? rows[0];
     const column = row?.statuses.findIndex((status) => !TURNED_AWAY.includes(status)) ?? -1;
-    return { name, call, row, who: whos[column], status: REFUSED[name] ?? row?.statuses[column] };
+    return { name, endpoint, row, who: whos[column], status: REFUSED[name] ?? row?.statuses[column] };
   });
 
 /** Tables that anything writing writes to, whichever it is. */
@@ -50,11 +50,11 @@ describe('a repeated Idempotency-Key', () => {
     const { actor, sample } = await prepared(one);
     const idempotencyKey = randomUUID();
 
-    const first = await send(one.call, actor, sample, { idempotencyKey });
+    const first = await send(one.endpoint, actor, sample, { idempotencyKey });
     expect(first.status).toBe(one.status);
     const after = await counts();
 
-    const again = await send(one.call, actor, sample, { idempotencyKey });
+    const again = await send(one.endpoint, actor, sample, { idempotencyKey });
     expect({ status: again.status, body: again.body }).toEqual({ status: one.status, body: first.body });
     expect([first, again].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
     expect(await counts()).toEqual(after);
@@ -65,15 +65,18 @@ describe('a repeated Idempotency-Key', () => {
     expect(log).not.toContain('an answer is not the one that its transaction kept');
   });
 
-  it.each(keyed.filter(({ call }) => call.body))('is refused for another request to $name', async (one) => {
-    const { actor, sample } = await prepared(one);
-    const idempotencyKey = randomUUID();
-    await send(one.call, actor, sample, { idempotencyKey });
+  it.each(keyed.filter(({ endpoint }) => endpoint.body))(
+    'is refused for another request to $name',
+    async (one) => {
+      const { actor, sample } = await prepared(one);
+      const idempotencyKey = randomUUID();
+      await send(one.endpoint, actor, sample, { idempotencyKey });
 
-    const other = { ...sample, body: changed(sample.body) };
-    const refused = await send(one.call, actor, other, { idempotencyKey });
-    expect(refused).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
-  });
+      const other = { ...sample, body: changed(sample.body) };
+      const refused = await send(one.endpoint, actor, other, { idempotencyKey });
+      expect(refused).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+    },
+  );
 
   it('tells a form by the content of its files: another one of the same length is another request', async () => {
     const client = world.actors.driver.client;
@@ -92,12 +95,12 @@ describe('a repeated Idempotency-Key', () => {
   });
 
   it("is each user's own", async () => {
-    const { row, call } = keyed.find(({ name }) => name === 'support.open')!;
+    const { row, endpoint } = keyed.find(({ name }) => name === 'support.open')!;
     const idempotencyKey = randomUUID();
     const ids = new Set<number>();
     for (const who of ['customer', 'otherCustomer', 'operator'] as const) {
       const { actor, sample } = await prepare(world, row!, who);
-      ids.add((await send(call, actor, sample, { idempotencyKey })).body.data.id);
+      ids.add((await send(endpoint, actor, sample, { idempotencyKey })).body.data.id);
     }
     expect(ids.size).toBe(3);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { profileCalls } from '@app/contracts/profile.js';
+import { profileEndpoints } from '@app/contracts/profile.js';
 import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { Mailbox } from '../support/mailbox.js';
@@ -28,7 +28,7 @@ describe('the own account over HTTP', () => {
     const { status, body: answer } = await customer.post('/api/update-profile.php', body);
     expect(status).toBe(200);
     expect(answer.message).toBe('Profile updated successfully!');
-    expect(profileCalls.update.data.parse(answer.data)).toMatchObject({
+    expect(profileEndpoints.update.data.parse(answer.data)).toMatchObject({
       name: 'Farhana Akter',
       email,
       pending_email: body.email,
@@ -75,7 +75,7 @@ describe('the own account over HTTP', () => {
   it('lists the own devices and logs one out, its screen within a second', async () => {
     const phone = await bahon.signIn('customer');
     const socket = await connectSocket(phone);
-    const list = profileCalls.sessions.data.parse(ok(await customer.get('/api/sessions')));
+    const list = profileEndpoints.sessions.data.parse(ok(await customer.get('/api/sessions')));
     expect(list.filter(({ is_current }) => is_current)).toHaveLength(1);
     expect(list[0]!.is_current).toBe(true);
     const other = list.find(({ is_current }) => !is_current)!;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { vehicleCalls } from '@app/contracts/vehicles.js';
+import { vehicleEndpoints } from '@app/contracts/vehicles.js';
 import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { Mailbox } from '../support/mailbox.js';
@@ -46,7 +46,7 @@ describe('vehicles', () => {
     const { status, body } = await driver.post('/api/vehicle-documents', form());
     expect(status).toBe(201);
     expect(body.message).toBe('Vehicle submitted successfully.');
-    expect(vehicleCalls.submit.data.parse(body.data)).toMatchObject({
+    expect(vehicleEndpoints.submit.data.parse(body.data)).toMatchObject({
       type: 'pickup',
       capacity_kg: 1200,
       status: 'pending',
@@ -54,7 +54,7 @@ describe('vehicles', () => {
     expect((await driver.get('/api/vehicles-exist')).body.status).toBe(true);
     expect((await driver.post('/api/vehicle-documents', form())).body.code).toBe('vehicle_exists');
     const push = await adminSocket.waitFor('vehicle.submitted');
-    expect(vehicleCalls.list.data.element.parse(push.row)).toMatchObject({
+    expect(vehicleEndpoints.list.data.element.parse(push.row)).toMatchObject({
       license_plate: 'Dhaka Metro-Na 15-0001',
     });
     await eventually(async () => expect((await newest(admin)).kind).toBe('vehicle.submitted'));
@@ -79,7 +79,7 @@ describe('vehicles', () => {
     const [{ id }] = (await driver.get('/api/vehicles-driver')).body.data;
     ok(await admin.post(`/api/vehicles/${id}/approve`));
     const push = await driverSocket.waitFor('vehicle.approved');
-    expect(vehicleCalls.mine.data.element.parse(push.row)).toMatchObject({ id, status: 'approved' });
+    expect(vehicleEndpoints.mine.data.element.parse(push.row)).toMatchObject({ id, status: 'approved' });
     await mailbox.newest('driver3@bahon.example', ({ subject }) => /Na 15-0001 was approved/.test(subject));
 
     // A sent status counts for nothing.
@@ -98,7 +98,7 @@ describe('vehicles', () => {
     expect((await driver.get(body.data.photo.url)).status).toBe(200);
 
     const rejected = ok(await admin.post(`/api/vehicles/${id}/reject`, { reason: 'Plate not readable.' }));
-    expect(vehicleCalls.reject.data.parse(rejected)).toMatchObject({
+    expect(vehicleEndpoints.reject.data.parse(rejected)).toMatchObject({
       verification: 'rejected',
       status: 'active',
     });
@@ -120,7 +120,7 @@ describe('vehicles', () => {
     };
     const { status, body } = await admin.post('/api/vehicles', fields);
     expect(status).toBe(201);
-    const { id } = vehicleCalls.create.data.parse(body.data);
+    const { id } = vehicleEndpoints.create.data.parse(body.data);
     const changed = { ...fields, capacity: '6000', status: 'inactive' };
     expect(ok(await admin.put(`/api/vehicles/${id}`, changed))).toMatchObject({
       capacity: 6000,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { callList } from '@app/contracts/calls.js';
+import { endpointList } from '@app/contracts/endpoints.js';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, newVisitor } from '../support/browser.js';
 import { type Bahon, startBahon } from '../support/processes.js';
@@ -24,7 +24,7 @@ describe('the page of the API', () => {
     await page.locator('.opblock-tag').first().waitFor();
     // The operations of a tag are shown when it is opened.
     for (const tag of await page.locator('.opblock-tag').all()) await tag.click();
-    await expect(page.locator('.opblock').count()).resolves.toBe(callList.length);
+    await expect(page.locator('.opblock').count()).resolves.toBe(endpointList.length);
     const operation = page.locator('.opblock', { hasText: '/booking-offers-driver' }).first();
     await operation.locator('.opblock-summary-control').click();
     await operation.getByText('Idempotency-Key').first().waitFor();

@@ -1,5 +1,5 @@
-import type { Access } from '@app/contracts/call.js';
-import { calls } from '@app/contracts/calls.js';
+import type { Access } from '@app/contracts/endpoint.js';
+import { endpoints } from '@app/contracts/endpoints.js';
 import { BOOKING_MAX_DAYS_AHEAD, NO_OFFER_MINUTES } from '@app/contracts/bookings.js';
 import { events, eventTypes } from '@app/contracts/events.js';
 import { LOOSE_FILE_HOURS, MAX_FILE_BYTES, MAX_FILES } from '@app/contracts/files.js';
@@ -66,7 +66,7 @@ function transitions(): string {
 }
 
 function access(): string {
-  const rows = Object.values(calls).flatMap((group) =>
+  const rows = Object.values(endpoints).flatMap((group) =>
     Object.values(group).map(({ method, path, access: who, summary }) => [
       `\`${method} ${path}\``,
       accessInWords(who),

@@ -14,7 +14,7 @@ const answer =
 
 /** The checker behind every test that talks to the product: what it must not let pass. */
 describe('the check of answers against the contract', () => {
-  it('lets pass what fits, and what is no call', () => {
+  it('lets pass what fits, and what is no endpoint', () => {
     answer(200, { status: true, data: [] })();
     answer(404, failure)();
     assertFitsContract('GET', '/api/health/live', { status: 200, body: 'whatever', headers: new Headers() });
@@ -27,10 +27,10 @@ describe('the check of answers against the contract', () => {
     ['another status', 201, { status: true, data: [] }, 'the status is 201, not 200'],
     ['a code unknown to all', 404, { ...failure, code: 'nonsense' }, 'nonsense is no known code'],
     [
-      'a code the call does not name',
+      'a code the endpoint does not name',
       404,
       { ...failure, code: 'ticket_not_found' },
-      "is not in the call's `failures`",
+      "is not in the endpoint's `failures`",
     ],
     ['a code with another status', 409, failure, 'booking_not_found has the status 404'],
     ['a failure that shows more', 404, { ...failure, stack: 'at …' }, 'stack: not in the contract'],

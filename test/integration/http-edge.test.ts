@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module, Post } from '@nestjs/common';
-import { callList } from '@app/contracts/calls.js';
+import { endpointList } from '@app/contracts/endpoints.js';
 import { OpenRoute } from '../../apps/api/src/http/open-route.decorator.js';
 import { ApiContext } from '../support/api-context.js';
 
@@ -41,7 +41,7 @@ describe('the edge of the API', () => {
     await api?.stop();
   });
 
-  it('refuses a route that serves no call and is not marked open', async () => {
+  it('refuses a route that serves no endpoint and is not marked open', async () => {
     expect((await api.send('GET', '/api/odd/forgotten')).statusCode).toBe(403);
     expect(
       (await api.send('GET', '/api/odd/forgotten', { headers: await api.signIn('admin') })).statusCode,
@@ -49,9 +49,9 @@ describe('the edge of the API', () => {
     expect((await api.send('GET', '/api/odd/open')).body).toBe('open');
   });
 
-  it('serves every call of the contract', async () => {
-    const missing = callList.filter(
-      ({ call }) => !api.server.hasRoute({ method: call.method, url: `/api${call.path}` }),
+  it('serves every endpoint of the contract', async () => {
+    const missing = endpointList.filter(
+      ({ endpoint }) => !api.server.hasRoute({ method: endpoint.method, url: `/api${endpoint.path}` }),
     );
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
@@ -63,10 +63,10 @@ describe('the edge of the API', () => {
       operator: await api.signIn('operator'),
       admin: await api.signIn('admin'),
     };
-    for (const { name, call } of callList) {
-      const url = `/api${call.path.replace(/:\w+/g, '2147483647')}`;
-      const ask = (headers = {}) => api.send(call.method, url, { headers });
-      const { access } = call;
+    for (const { name, endpoint } of endpointList) {
+      const url = `/api${endpoint.path.replace(/:\w+/g, '2147483647')}`;
+      const ask = (headers = {}) => api.send(endpoint.method, url, { headers });
+      const { access } = endpoint;
       if (access === 'public') continue;
       expect([name, (await ask()).statusCode]).toEqual([name, 401]);
       if (access === 'signed-in') continue;
@@ -84,11 +84,11 @@ describe('the edge of the API', () => {
       [{ origin: 'http://localhost:3001' }],
       [{ 'sec-fetch-site': 'cross-site' }],
       [{ 'sec-fetch-site': 'same-site' }],
-    ])('refuses %j on every call that changes something, GETs included', async (headers) => {
-      for (const { name, call } of callList) {
-        if (call.method === 'GET' && !call.changesState) continue;
-        const url = `/api${call.path.replace(/:\w+/g, '1')}`;
-        const reply = await api.send(call.method, url, { headers });
+    ])('refuses %j on every endpoint that changes something, GETs included', async (headers) => {
+      for (const { name, endpoint } of endpointList) {
+        if (endpoint.method === 'GET' && !endpoint.changesState) continue;
+        const url = `/api${endpoint.path.replace(/:\w+/g, '1')}`;
+        const reply = await api.send(endpoint.method, url, { headers });
         expect([name, reply.statusCode, reply.json().code]).toEqual([name, 403, 'cross_site']);
       }
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { callList } from '@app/contracts/calls.js';
+import { endpointList } from '@app/contracts/endpoints.js';
 import { ApiContext } from '../support/api-context.js';
 
 type Row = { id: number } & Record<string, unknown>;
@@ -27,12 +27,13 @@ const keyOf: Record<string, (row: Row) => string | number> = {
   '/support-tickets priority': ({ priority }) => rank('low', 'medium', 'high')(priority),
 };
 
-const orders = callList.flatMap(({ call }) => {
-  const shape = call.query instanceof z.ZodObject ? (call.query.shape as Record<string, z.ZodType>) : {};
+const orders = endpointList.flatMap(({ endpoint }) => {
+  const shape =
+    endpoint.query instanceof z.ZodObject ? (endpoint.query.shape as Record<string, z.ZodType>) : {};
   const sort = shape['sort'];
-  if (!sort || call.produces) return [];
+  if (!sort || endpoint.produces) return [];
   const fields = ((sort as z.ZodOptional<z.ZodEnum>).unwrap() as z.ZodEnum).options.map(String);
-  return fields.map((field) => ({ path: call.path, field, isOwn: field === fields[0] }));
+  return fields.map((field) => ({ path: endpoint.path, field, isOwn: field === fields[0] }));
 });
 
 /** Few values for many rows, so that most pages end among equals. */

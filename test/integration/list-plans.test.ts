@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import type { Call } from '@app/contracts/call.js';
-import { callList } from '@app/contracts/calls.js';
+import type { Endpoint } from '@app/contracts/endpoint.js';
+import { endpointList } from '@app/contracts/endpoints.js';
 import { isPaged } from '@app/contracts/envelope.js';
 import { ApiContext } from '../support/api-context.js';
 import { fillWithMany, largeTables, MANY } from '../support/many-rows.js';
@@ -33,15 +33,17 @@ const filterValues: Record<string, string[]> = {
   to: ['2026-02-01', '2016-02-01'],
 };
 
-/** Every call that gives a list, to each role that may ask: unfiltered, from the middle, by each filter, and in each order of it. */
-const lists = callList
+/** Every endpoint that gives a list, to each role that may ask: unfiltered, from the middle, by each filter, and in each order of it. */
+const lists = endpointList
   .filter(
-    ({ call }) =>
-      call.method === 'GET' && !call.produces && (isPaged(call) || call.data instanceof z.ZodArray),
+    ({ endpoint }) =>
+      endpoint.method === 'GET' &&
+      !endpoint.produces &&
+      (isPaged(endpoint) || endpoint.data instanceof z.ZodArray),
   )
-  .flatMap(({ name, call }) => rolesOf(call).map((role) => ({ name, call, role })));
+  .flatMap(({ name, endpoint }) => rolesOf(endpoint).map((role) => ({ name, endpoint, role })));
 
-function rolesOf({ access }: Call): (keyof typeof usernames)[] {
+function rolesOf({ access }: Endpoint): (keyof typeof usernames)[] {
   return Array.isArray(access) ? access : (Object.keys(usernames) as (keyof typeof usernames)[]);
 }
 
@@ -77,10 +79,10 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
     };
   }
 
-  it.each(lists)('$name is read by an index for the $role', async ({ call, role }) => {
+  it.each(lists)('$name is read by an index for the $role', async ({ endpoint, role }) => {
     const problems: string[] = [];
-    for (const query of ['', ...filters(call)]) {
-      const path = `/api${call.path.replace(':id', String(await subjectOf(call, role)))}${query}`;
+    for (const query of ['', ...filters(endpoint)]) {
+      const path = `/api${endpoint.path.replace(':id', String(await subjectOf(endpoint, role)))}${query}`;
       const next = await look(path, role, problems);
       if (query.includes('sort=') && next)
         await look(`${path}&before=${encodeURIComponent(next)}`, role, problems);
@@ -100,8 +102,9 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
     return (reply.json() as { meta?: { next: string | null } }).meta?.next ?? null;
   }
 
-  function filters(call: Call): string[] {
-    const shape = call.query instanceof z.ZodObject ? (call.query.shape as Record<string, z.ZodType>) : {};
+  function filters(endpoint: Endpoint): string[] {
+    const shape =
+      endpoint.query instanceof z.ZodObject ? (endpoint.query.shape as Record<string, z.ZodType>) : {};
     const { sort, order: _order, limit: _limit, before: _before, ...filters } = shape;
     const narrowed = Object.entries(filters).flatMap(([field, schema]) =>
       (optionsOf(schema) ?? filterValues[field] ?? ['7']).map(
@@ -125,9 +128,9 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
   }
 
   /** A row of theirs, for lists of what belongs to one. */
-  async function subjectOf(call: Call, role: string): Promise<number> {
-    if (!call.params) return 0;
-    const table = call.path.startsWith('/support') ? 'support_ticket' : 'booking';
+  async function subjectOf(endpoint: Endpoint, role: string): Promise<number> {
+    if (!endpoint.params) return 0;
+    const table = endpoint.path.startsWith('/support') ? 'support_ticket' : 'booking';
     const owned = role === 'driver' && table === 'booking' ? 'offer' : table;
     const owner = owned === 'offer' ? 'driver_id' : 'user_id';
     const column = owned === 'offer' ? 'booking_id' : 'id';

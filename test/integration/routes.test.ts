@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { callList } from '@app/contracts/calls.js';
+import { endpointList } from '@app/contracts/endpoints.js';
 import { openApiDocument } from '../../apps/api/src/openapi/document.js';
 import { ApiContext } from '../support/api-context.js';
 
@@ -43,7 +43,7 @@ describe('the routes of the API', () => {
   afterAll(() => api?.stop());
 
   it('are those of the contract, each mounted once, and a few that are named here', () => {
-    const calls = callList.map(({ call }) => `${call.method} /api${call.path}`);
+    const calls = endpointList.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`);
     // Fastify answers HEAD wherever there is a GET.
     const routes = mounted.filter((route) => !route.startsWith('HEAD '));
     expect(routes.sort()).toEqual([...calls, ...BESIDE_THE_CONTRACT].sort());

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Call } from '@app/contracts/call.js';
-import { callList } from '@app/contracts/calls.js';
+import type { Endpoint } from '@app/contracts/endpoint.js';
+import { endpointList } from '@app/contracts/endpoints.js';
 import { answerSchema, failureSchema, noSchema } from '@app/contracts/envelope.js';
 import { errorCatalogue, isErrorCode } from '@app/contracts/errors.js';
 import { failureCodesOf } from '@app/contracts/failures.js';
@@ -13,22 +13,22 @@ export interface CheckedReply {
   headers: Headers;
 }
 
-export interface NamedCall {
+export interface NamedEndpoint {
   name: string;
-  call: Call;
+  endpoint: Endpoint;
 }
 
-const routes = callList
-  .map((named) => ({ ...named, pattern: patternOf(named.call.path) }))
+const routes = endpointList
+  .map((named) => ({ ...named, pattern: patternOf(named.endpoint.path) }))
   // `/notifications/read-all` before `/notifications/:id`, as the router has it.
-  .sort((a, b) => Number(a.call.path.includes(':')) - Number(b.call.path.includes(':')));
+  .sort((a, b) => Number(a.endpoint.path.includes(':')) - Number(b.endpoint.path.includes(':')));
 
-const knownCodes = new Map<Call, ReadonlySet<string>>();
+const knownCodes = new Map<Endpoint, ReadonlySet<string>>();
 
-/** Found out once for each call: it breaks every rule of its schemas. */
-function knownCodesOf(call: Call): ReadonlySet<string> {
-  const codes = knownCodes.get(call) ?? new Set<string>(failureCodesOf(call));
-  knownCodes.set(call, codes);
+/** Found out once for each endpoint: it breaks every rule of its schemas. */
+function knownCodesOf(endpoint: Endpoint): ReadonlySet<string> {
+  const codes = knownCodes.get(endpoint) ?? new Set<string>(failureCodesOf(endpoint));
+  knownCodes.set(endpoint, codes);
   return codes;
 }
 
@@ -36,41 +36,41 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^/api${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
 }
 
-/** The call that a request means, if it is one of the contract's. */
-export function callOf(method: string, path: string): NamedCall | undefined {
+/** The endpoint that a request means, if it is one of the contract's. */
+export function endpointOf(method: string, path: string): NamedEndpoint | undefined {
   const { pathname } = new URL(path, 'http://localhost');
-  return routes.find(({ call, pattern }) => call.method === method && pattern.test(pathname));
+  return routes.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname));
 }
 
 /**
- * Holds an answer against its call: status, envelope, data with no field more or less, code among those the call can fail with.
- * What is no call of the contract is let pass.
+ * Holds an answer against its endpoint: status, envelope, data with no field more or less, code among those the endpoint can fail with.
+ * What is no endpoint of the contract is let pass.
  * @throws an error that lists what differs.
  */
 export function assertFitsContract(method: string, path: string, reply: CheckedReply): void {
-  const named = callOf(method, path);
-  if (named) assertFitsCall(named, reply);
+  const named = endpointOf(method, path);
+  if (named) assertFitsEndpoint(named, reply);
 }
 
-/** The same where the call is known already. */
-export function assertFitsCall({ name, call }: NamedCall, reply: CheckedReply): void {
-  const problems = problemsOf(call, reply);
+/** The same where the endpoint is known already. */
+export function assertFitsEndpoint({ name, endpoint }: NamedEndpoint, reply: CheckedReply): void {
+  const problems = problemsOf(endpoint, reply);
   if (problems.length === 0) return;
   const shown = JSON.stringify(reply.body)?.slice(0, 1_500);
   throw new Error(
-    `${call.method} ${call.path} (${name}) answered ${reply.status} against its contract:\n  ${problems.join('\n  ')}\n  ${shown}`,
+    `${endpoint.method} ${endpoint.path} (${name}) answered ${reply.status} against its contract:\n  ${problems.join('\n  ')}\n  ${shown}`,
   );
 }
 
-function problemsOf(call: Call, { status, body, headers }: CheckedReply): string[] {
+function problemsOf(endpoint: Endpoint, { status, body, headers }: CheckedReply): string[] {
   const type = headers.get('content-type') ?? 'none';
   const isWell = status < 400;
   const problems = headers.get('x-request-id') ? [] : ['X-Request-Id is missing'];
-  if (isWell && call.produces) return [...problems, ...streamProblems(call.produces, status, type)];
+  if (isWell && endpoint.produces) return [...problems, ...streamProblems(endpoint.produces, status, type)];
   if (!type.startsWith('application/json')) return [...problems, `its type is ${type}`];
   return [
     ...problems,
-    ...(isWell ? wellProblems(call, status, body) : failureProblems(call, status, body, headers)),
+    ...(isWell ? wellProblems(endpoint, status, body) : failureProblems(endpoint, status, body, headers)),
   ];
 }
 
@@ -84,26 +84,26 @@ function streamProblems(produces: string, status: number, type: string): string[
   ];
 }
 
-function wellProblems(call: Call, status: number, body: unknown): string[] {
-  const expected = call.status ?? 200;
-  const isNo = call.mayAnswerNo && (body as { status?: unknown } | null)?.status === false;
+function wellProblems(endpoint: Endpoint, status: number, body: unknown): string[] {
+  const expected = endpoint.status ?? 200;
+  const isNo = endpoint.mayAnswerNo && (body as { status?: unknown } | null)?.status === false;
   return [
     ...(status === expected ? [] : [`the status is ${status}, not ${expected}`]),
-    ...differences(isNo ? noSchema : answerSchema(call), body),
+    ...differences(isNo ? noSchema : answerSchema(endpoint), body),
   ];
 }
 
-function failureProblems(call: Call, status: number, body: unknown, headers: Headers): string[] {
+function failureProblems(endpoint: Endpoint, status: number, body: unknown, headers: Headers): string[] {
   const { code } = (body ?? {}) as { code?: unknown };
   const problems = differences(failureSchema, body);
   if (typeof code !== 'string' || !isErrorCode(code))
     return [...problems, `${String(code)} is no known code`];
   if (errorCatalogue[code].status !== status)
     problems.push(`${code} has the status ${errorCatalogue[code].status}`);
-  if (!knownCodesOf(call).has(code)) problems.push(`${code} is not in the call's \`failures\``);
+  if (!knownCodesOf(endpoint).has(code)) problems.push(`${code} is not in the endpoint's \`failures\``);
   if (status === 429 && !headers.get('retry-after')) problems.push('Retry-After is missing');
   const success = (body as { success?: unknown }).success;
-  if (success !== (call.success ? false : undefined)) problems.push(`success is ${String(success)}`);
+  if (success !== (endpoint.success ? false : undefined)) problems.push(`success is ${String(success)}`);
   return problems;
 }
 

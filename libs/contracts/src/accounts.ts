@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.js';
+import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { digitsText, emailText, idSchema, lookedUpText, phoneText, requiredText } from './fields.js';
 import { locales } from './locales.js';
@@ -71,8 +71,8 @@ export const registerBodySchema = z.object({
   password: newPasswordText,
 });
 
-export const accountCalls = {
-  login: defineCall({
+export const accountEndpoints = {
+  login: defineEndpoint({
     method: 'POST',
     path: '/login',
     summary: 'Sign in with a username or e-mail',
@@ -83,7 +83,7 @@ export const accountCalls = {
     failures: ['login_failed'],
   }),
   /** 200 with `status: false, data: null` when nobody is signed in: it is asked on every page load. */
-  autologin: defineCall({
+  autologin: defineEndpoint({
     method: 'POST',
     path: '/autologin',
     summary: 'Who is signed in',
@@ -91,7 +91,7 @@ export const accountCalls = {
     data: sessionUserSchema.nullable(),
     mayAnswerNo: true,
   }),
-  register: defineCall({
+  register: defineEndpoint({
     method: 'POST',
     path: '/register',
     summary: 'Create a customer account, sign it in and send the verification mail',
@@ -102,7 +102,7 @@ export const accountCalls = {
     failures: ['username_taken', 'email_taken', 'password_guessable'],
   }),
   /** `status: true` means free to use. Always 200. */
-  usernameExists: defineCall({
+  usernameExists: defineEndpoint({
     method: 'POST',
     path: '/user-exist',
     summary: 'Whether a username is free',
@@ -111,7 +111,7 @@ export const accountCalls = {
     data: z.null(),
     mayAnswerNo: true,
   }),
-  emailExists: defineCall({
+  emailExists: defineEndpoint({
     method: 'POST',
     path: '/verify-email-exist',
     summary: 'Whether an e-mail address is free',
@@ -120,7 +120,7 @@ export const accountCalls = {
     data: z.null(),
     mayAnswerNo: true,
   }),
-  verifyEmailToken: defineCall({
+  verifyEmailToken: defineEndpoint({
     method: 'POST',
     path: '/verify-email-token',
     summary: 'Confirm the e-mail address with the 6-digit code',
@@ -129,7 +129,7 @@ export const accountCalls = {
     data: sessionUserSchema,
     failures: ['already_verified', 'email_taken'],
   }),
-  verifyEmailLink: defineCall({
+  verifyEmailLink: defineEndpoint({
     method: 'GET',
     path: '/verify-email',
     summary: 'Confirm the e-mail address with the token of the mailed link',
@@ -139,7 +139,7 @@ export const accountCalls = {
     changesState: true,
     failures: ['email_taken'],
   }),
-  changeEmail: defineCall({
+  changeEmail: defineEndpoint({
     method: 'POST',
     path: '/change-email',
     summary: 'Send a code to a new address; it counts once the code is entered',
@@ -148,7 +148,7 @@ export const accountCalls = {
     data: z.object({ email: z.string() }),
     failures: ['email_taken', 'already_verified', 'email_code_too_soon'],
   }),
-  resendVerification: defineCall({
+  resendVerification: defineEndpoint({
     method: 'POST',
     path: '/resend-verification',
     summary: 'Send the verification mail again',
@@ -156,21 +156,21 @@ export const accountCalls = {
     data: z.object({ email: z.string() }),
     failures: ['already_verified', 'email_code_too_soon'],
   }),
-  logout: defineCall({
+  logout: defineEndpoint({
     method: 'POST',
     path: '/auth/logout',
     summary: "End this device's session",
     access: 'public',
     data: z.null(),
   }),
-  logoutAll: defineCall({
+  logoutAll: defineEndpoint({
     method: 'POST',
     path: '/auth/logout-all',
     summary: 'End the sessions of all devices',
     access: 'signed-in',
     data: z.null(),
   }),
-  forgotPassword: defineCall({
+  forgotPassword: defineEndpoint({
     method: 'POST',
     path: '/forgot-password',
     summary: 'Mail a code for a new password; answers alike for unknown addresses',
@@ -178,7 +178,7 @@ export const accountCalls = {
     body: z.object({ email: emailText() }),
     data: z.null(),
   }),
-  resetPassword: defineCall({
+  resetPassword: defineEndpoint({
     method: 'POST',
     path: '/reset-password',
     summary: 'Set a new password with the mailed code; ends all sessions',

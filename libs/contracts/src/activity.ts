@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.js';
+import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { type ActivityKind, activityKinds } from './event-definition.js';
 import { events, eventTypes, type EventType } from './events.js';
@@ -70,8 +70,8 @@ const activityListQuerySchema = z.object({
 });
 export type ActivityListQuery = z.output<typeof activityListQuerySchema>;
 
-export const activityCalls = {
-  list: defineCall({
+export const activityEndpoints = {
+  list: defineEndpoint({
     method: 'GET',
     path: '/admin/activity',
     summary: 'What happened in the last 30 days, newest first',

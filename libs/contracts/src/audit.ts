@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.js';
+import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { idQuery, idSchema, sortedPageQueryShape } from './fields.js';
 import { periodQueryShape } from './periods.js';
@@ -113,8 +113,8 @@ export type AuditListQuery = z.output<typeof auditListQuerySchema>;
 const auditFilterSchema = auditListQuerySchema.omit({ limit: true, before: true });
 export type AuditFilter = z.output<typeof auditFilterSchema>;
 
-export const auditCalls = {
-  list: defineCall({
+export const auditEndpoints = {
+  list: defineEndpoint({
     method: 'GET',
     path: '/audit-log',
     summary: 'Who did what',
@@ -122,7 +122,7 @@ export const auditCalls = {
     query: auditListQuerySchema,
     data: z.array(auditEntrySchema),
   }),
-  export: defineCall({
+  export: defineEndpoint({
     method: 'GET',
     path: '/audit-log/export',
     summary: 'The same as a CSV file, all of it',

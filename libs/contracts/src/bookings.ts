@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.js';
+import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import {
   flagSchema,
@@ -159,8 +159,8 @@ const bookingQueueCountsSchema = z
   .meta({ id: 'BookingQueueCounts' });
 export type BookingQueueCounts = z.infer<typeof bookingQueueCountsSchema>;
 
-export const bookingCalls = {
-  list: defineCall({
+export const bookingEndpoints = {
+  list: defineEndpoint({
     method: 'GET',
     path: '/bookings',
     summary:
@@ -169,7 +169,7 @@ export const bookingCalls = {
     query: bookingListQuerySchema,
     data: z.array(bookingSchema),
   }),
-  queues: defineCall({
+  queues: defineEndpoint({
     method: 'GET',
     path: '/bookings/queues',
     summary:
@@ -178,7 +178,7 @@ export const bookingCalls = {
     query: bookingQueuesQuerySchema,
     data: bookingQueueCountsSchema,
   }),
-  get: defineCall({
+  get: defineEndpoint({
     method: 'GET',
     path: '/bookings/:id',
     summary: 'One booking; an open one only for verified drivers',
@@ -187,7 +187,7 @@ export const bookingCalls = {
     data: bookingSchema,
     failures: ['booking_not_found'],
   }),
-  create: defineCall({
+  create: defineEndpoint({
     method: 'POST',
     path: '/bookings',
     summary: 'Book a vehicle',
@@ -198,7 +198,7 @@ export const bookingCalls = {
     incomplete: 'booking_incomplete',
     failures: ['booking_for_other', 'booking_customer_unknown', 'scheduled_in_past', 'scheduled_too_late'],
   }),
-  update: defineCall({
+  update: defineEndpoint({
     method: 'PUT',
     path: '/bookings/:id',
     summary: 'Change a pending booking',
@@ -209,7 +209,7 @@ export const bookingCalls = {
     incomplete: 'booking_incomplete',
     failures: ['booking_not_found', 'booking_not_editable', 'scheduled_in_past', 'scheduled_too_late'],
   }),
-  remove: defineCall({
+  remove: defineEndpoint({
     method: 'DELETE',
     path: '/bookings/:id',
     summary: 'Hide a pending booking',
@@ -218,7 +218,7 @@ export const bookingCalls = {
     data: z.null(),
     failures: ['booking_not_found', 'booking_not_editable'],
   }),
-  cancel: defineCall({
+  cancel: defineEndpoint({
     method: 'POST',
     path: '/bookings/:id/cancel',
     summary: 'Cancel a pending or confirmed booking, with a reason',
@@ -229,7 +229,7 @@ export const bookingCalls = {
     incomplete: 'reason_required',
     failures: ['booking_not_found', 'booking_not_cancellable'],
   }),
-  notifyDrivers: defineCall({
+  notifyDrivers: defineEndpoint({
     method: 'POST',
     path: '/bookings/:id/notify-drivers',
     summary: 'Alert the drivers of an open booking once more, at most once a minute',

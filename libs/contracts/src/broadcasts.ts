@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.js';
+import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { idSchema, requiredLine, requiredText } from './fields.js';
 import { roleSchema } from './roles.js';
@@ -41,8 +41,8 @@ export const sendNotificationBodySchema = z
   });
 export type SendNotificationBody = z.output<typeof sendNotificationBodySchema>;
 
-export const broadcastCalls = {
-  send: defineCall({
+export const broadcastEndpoints = {
+  send: defineEndpoint({
     method: 'POST',
     path: '/notifications',
     summary: 'Notify one user, a role, or everybody; type "email" also mails it',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
-import { callList } from './calls.js';
+import { endpointList } from './endpoints.js';
 import { hasControls, isolate, withoutUnseen } from './characters.js';
 
 /** Not to be seen, by what they are: bidirectional controls, zero-width characters, fillers, tags, variation selectors. */
@@ -131,10 +131,10 @@ function textsOf(schema: z.ZodType, place: string): { place: string; schema: z.Z
   }
 }
 
-describe('every text of every call', () => {
-  const texts = callList.flatMap(({ name, call }) =>
+describe('every text of every endpoint', () => {
+  const texts = endpointList.flatMap(({ name, endpoint }) =>
     (['params', 'query', 'body'] as const).flatMap((part) =>
-      call[part] ? textsOf(call[part], `${name} ${part}`) : [],
+      endpoint[part] ? textsOf(endpoint[part], `${name} ${part}`) : [],
     ),
   );
   const checked = texts.filter(({ place }) => !EXCEPTIONS.test(place.split('.').at(-1)!));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.js';
+import { defineEndpoint } from './endpoint.js';
 import { paymentSchema } from './payments.js';
 import { ticketSchema } from './support.js';
 import { timeSchema } from './time.js';
@@ -66,15 +66,15 @@ const systemSchema = z
   .meta({ id: 'System' });
 export type System = z.infer<typeof systemSchema>;
 
-export const consoleCalls = {
-  lanes: defineCall({
+export const consoleEndpoints = {
+  lanes: defineEndpoint({
     method: 'GET',
     path: '/admin/lanes',
     summary: 'Payments that wait for a decision and tickets that are open, most urgent first',
     access: ['admin'],
     data: lanesSchema,
   }),
-  system: defineCall({
+  system: defineEndpoint({
     method: 'GET',
     path: '/admin/system',
     summary: 'How database, queues, workers and sockets stand',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.js';
+import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import {
   emailText,
@@ -64,8 +64,8 @@ export const sendReplyBodySchema = z.object({
 });
 export type SendReplyBody = z.output<typeof sendReplyBodySchema>;
 
-export const contactCalls = {
-  submit: defineCall({
+export const contactEndpoints = {
+  submit: defineEndpoint({
     method: 'POST',
     path: '/contact',
     summary: 'Write to the administrators, signed in or not',
@@ -76,7 +76,7 @@ export const contactCalls = {
     takesVisitorsKeys: true,
     incomplete: 'all_fields_required',
   }),
-  list: defineCall({
+  list: defineEndpoint({
     method: 'GET',
     path: '/list-message',
     summary: 'Contact messages',
@@ -84,7 +84,7 @@ export const contactCalls = {
     query: contactListQuerySchema,
     data: z.array(contactMessageSchema),
   }),
-  markRead: defineCall({
+  markRead: defineEndpoint({
     method: 'GET',
     path: '/message-mark-as-read/:id',
     summary: 'Mark a contact message read',
@@ -94,7 +94,7 @@ export const contactCalls = {
     changesState: true,
     failures: ['contact_message_not_found'],
   }),
-  markUnread: defineCall({
+  markUnread: defineEndpoint({
     method: 'GET',
     path: '/message-mark-as-unread/:id',
     summary: 'Mark a contact message unread',
@@ -104,7 +104,7 @@ export const contactCalls = {
     changesState: true,
     failures: ['contact_message_not_found'],
   }),
-  remove: defineCall({
+  remove: defineEndpoint({
     method: 'DELETE',
     path: '/delete/message/:id',
     summary: 'Delete a contact message',
@@ -113,7 +113,7 @@ export const contactCalls = {
     data: z.null(),
     failures: ['contact_message_not_found'],
   }),
-  reply: defineCall({
+  reply: defineEndpoint({
     method: 'POST',
     path: '/send-reply',
     summary: 'Reply to a contact message by mail',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.js';
+import { defineEndpoint } from './endpoint.js';
 import { takaSchema } from './money.js';
 
 /** The admin's dashboard: spec sections 3 and 7. Days are Bangladesh days. */
@@ -36,8 +36,8 @@ export const dashboardSchema = z
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
-export const dashboardCalls = {
-  get: defineCall({
+export const dashboardEndpoints = {
+  get: defineEndpoint({
     method: 'GET',
     path: '/admin/dashboard',
     summary: 'The six totals and the last 30 days',

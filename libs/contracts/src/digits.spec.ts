@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountCalls } from './accounts.js';
+import { accountEndpoints } from './accounts.js';
 import { westernDigits } from './digits.js';
 import { verifyOtpBodySchema } from './otp.js';
 import { submitPaymentBodySchema } from './payments.js';
@@ -16,7 +16,12 @@ describe('westernDigits', () => {
 
 describe('what people type on a Bangla keyboard', () => {
   it.each([
-    ['a verification code', accountCalls.verifyEmailToken.body!, { token: '১২৩৪৫৬' }, { token: '123456' }],
+    [
+      'a verification code',
+      accountEndpoints.verifyEmailToken.body!,
+      { token: '১২৩৪৫৬' },
+      { token: '123456' },
+    ],
     ['a delivery code', verifyOtpBodySchema, { otp: '১২৩৪৫৬', offer_id: 1 }, { otp: '123456' }],
     [
       'a phone number',

@@ -6,7 +6,7 @@ import {
   sessionUserSchema,
   usernameText,
 } from './accounts.js';
-import { defineCall } from './call.js';
+import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import {
   emailText,
@@ -95,8 +95,8 @@ const pendingNameShape = { name: personNameText };
 const approveNameBodySchema = z.object(pendingNameShape);
 const rejectNameBodySchema = reasonBodySchema.extend(pendingNameShape);
 
-export const driverCalls = {
-  apply: defineCall({
+export const driverEndpoints = {
+  apply: defineEndpoint({
     method: 'POST',
     path: '/drivers/applyDriver',
     summary: 'Apply as a driver: creates the account, signs it in and sends the verification mail',
@@ -108,7 +108,7 @@ export const driverCalls = {
     multipart: true,
     failures: ['username_taken', 'email_taken', 'password_guessable'],
   }),
-  ownApplication: defineCall({
+  ownApplication: defineEndpoint({
     method: 'GET',
     path: '/drivers/application',
     summary: "The driver's own application",
@@ -116,7 +116,7 @@ export const driverCalls = {
     data: ownApplicationSchema,
     failures: ['application_not_found'],
   }),
-  reapply: defineCall({
+  reapply: defineEndpoint({
     method: 'POST',
     path: '/drivers/application',
     summary: 'Send a rejected application again; new documents replace the old ones',
@@ -127,7 +127,7 @@ export const driverCalls = {
     multipart: true,
     failures: ['application_not_found', 'application_not_rejected'],
   }),
-  list: defineCall({
+  list: defineEndpoint({
     method: 'GET',
     path: '/drivers',
     summary: 'Drivers with their applications',
@@ -135,7 +135,7 @@ export const driverCalls = {
     query: driverListQuerySchema,
     data: z.array(driverSchema),
   }),
-  approve: defineCall({
+  approve: defineEndpoint({
     method: 'POST',
     path: '/drivers/:id/approve',
     summary: 'Approve an application that waits for review: the driver may offer',
@@ -144,7 +144,7 @@ export const driverCalls = {
     data: driverSchema,
     failures: ['application_not_found', 'application_reviewed'],
   }),
-  reject: defineCall({
+  reject: defineEndpoint({
     method: 'POST',
     path: '/drivers/:id/reject',
     summary: 'Reject an application that waits for review, with a reason',
@@ -155,7 +155,7 @@ export const driverCalls = {
     incomplete: 'reason_required',
     failures: ['application_not_found', 'application_reviewed'],
   }),
-  approveName: defineCall({
+  approveName: defineEndpoint({
     method: 'POST',
     path: '/drivers/:id/name/approve',
     summary: "Approve a driver's new name, which is named so that no other one is approved",
@@ -165,7 +165,7 @@ export const driverCalls = {
     data: driverSchema,
     failures: ['application_not_found', 'name_not_pending'],
   }),
-  rejectName: defineCall({
+  rejectName: defineEndpoint({
     method: 'POST',
     path: '/drivers/:id/name/reject',
     summary: "Reject a driver's new name, with a reason: the old one stays",

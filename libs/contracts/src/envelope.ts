@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from './call.js';
+import type { Endpoint } from './endpoint.js';
 
 /** Paging of a list: pass `next` back as `?before=` for the following page; null at the end. */
 const metaSchema = z.object({ next: z.string().nullable() });
@@ -12,20 +12,20 @@ export const noSchema = z.object({
   message: z.string().optional(),
 });
 
-/** Whether a call answers with a list in pages. */
-export function isPaged(call: Call): boolean {
-  return call.query instanceof z.ZodObject && 'before' in call.query.shape;
+/** Whether an endpoint answers with a list in pages. */
+export function isPaged(endpoint: Endpoint): boolean {
+  return endpoint.query instanceof z.ZodObject && 'before' in endpoint.query.shape;
 }
 
-/** The exact shape of a call's answer when it went well: its own data in the common envelope. */
-export function answerSchema(call: Call): z.ZodObject {
+/** The exact shape of an endpoint's answer when it went well: its own data in the common envelope. */
+export function answerSchema(endpoint: Endpoint): z.ZodObject {
   return z.object({
     status: z.literal(true),
-    ...(call.success && { success: z.literal(true) }),
-    data: call.data,
-    ...(call.alias && { [call.alias]: call.data }),
+    ...(endpoint.success && { success: z.literal(true) }),
+    data: endpoint.data,
+    ...(endpoint.alias && { [endpoint.alias]: endpoint.data }),
     message: z.string().optional(),
-    ...(isPaged(call) && { meta: metaSchema }),
+    ...(isPaged(endpoint) && { meta: metaSchema }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingListQuerySchema } from './bookings.js';
-import { defineCall } from './call.js';
+import { defineEndpoint } from './endpoint.js';
 import { contactListQuerySchema } from './contact.js';
 import { paymentListQuerySchema } from './payments.js';
 import type { Role } from './roles.js';
@@ -13,7 +13,7 @@ import { vehicleListQuerySchema } from './vehicles.js';
 const paging = { limit: true, before: true } as const;
 
 function fileOf<Query extends z.ZodType>(name: string, what: string, access: readonly Role[], query: Query) {
-  return defineCall({
+  return defineEndpoint({
     method: 'GET',
     path: `/exports/${name}`,
     summary: `${what} as a CSV file, in the list’s order`,
@@ -26,7 +26,7 @@ function fileOf<Query extends z.ZodType>(name: string, what: string, access: rea
   });
 }
 
-export const exportCalls = {
+export const exportEndpoints = {
   users: fileOf('users', 'Users', ['admin'], userListQuerySchema.omit(paging)),
   vehicles: fileOf('vehicles', 'Vehicles', ['admin', 'operator'], vehicleListQuerySchema.omit(paging)),
   bookings: fileOf('bookings', 'Bookings', ['operator', 'admin'], bookingListQuerySchema.omit(paging)),

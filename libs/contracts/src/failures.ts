@@ -1,28 +1,29 @@
 import type { z } from 'zod';
-import { type Call, takesIdempotencyKey } from './call.js';
+import { type Endpoint, takesIdempotencyKey } from './endpoint.js';
 import { errorCatalogue, type ErrorCode, isErrorCode } from './errors.js';
 
 /**
- * Every code a call can fail with: those that follow from its method, access and schemas, and those it names itself
+ * Every code an endpoint can fail with: those that follow from its method, access and schemas, and those it names itself
  * (`failures`). The OpenAPI document lists them, and the tests refuse an answer with any other.
  */
-export function failureCodesOf(call: Call): ErrorCode[] {
+export function failureCodesOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(['malformed_request', 'too_many_requests', 'internal', 'unavailable']);
   const add = (...more: readonly ErrorCode[]) => more.forEach((code) => codes.add(code));
-  const isRead = call.method === 'GET' && !call.changesState;
+  const isRead = endpoint.method === 'GET' && !endpoint.changesState;
   if (!isRead) add('cross_site', 'conflict');
-  if (call.method !== 'GET') add('payload_too_large', 'unsupported_media_type');
-  if (call.access !== 'public') {
+  if (endpoint.method !== 'GET') add('payload_too_large', 'unsupported_media_type');
+  if (endpoint.access !== 'public') {
     add('not_signed_in', 'session_expired');
-    if (call.access !== 'signed-in') add('forbidden');
+    if (endpoint.access !== 'signed-in') add('forbidden');
   }
-  if (takesIdempotencyKey(call)) add('idempotency_key_reused', 'idempotency_in_progress');
-  if (call.params) add('not_found');
-  if (call.query) add(...codesOf(call.query).filter((code) => !GENERAL.includes(code)));
-  if (call.body) add('invalid_fields', ...codesOf(call.body).filter((code) => !GENERAL.includes(code)));
-  if (call.multipart) add(...FILE_CODES);
-  if (call.incomplete) add(call.incomplete);
-  add(...(call.failures ?? []));
+  if (takesIdempotencyKey(endpoint)) add('idempotency_key_reused', 'idempotency_in_progress');
+  if (endpoint.params) add('not_found');
+  if (endpoint.query) add(...codesOf(endpoint.query).filter((code) => !GENERAL.includes(code)));
+  if (endpoint.body)
+    add('invalid_fields', ...codesOf(endpoint.body).filter((code) => !GENERAL.includes(code)));
+  if (endpoint.multipart) add(...FILE_CODES);
+  if (endpoint.incomplete) add(endpoint.incomplete);
+  add(...(endpoint.failures ?? []));
   return [...codes].sort((a, b) => errorCatalogue[a].status - errorCatalogue[b].status || a.localeCompare(b));
 }
 

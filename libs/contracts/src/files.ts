@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.js';
+import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { idParamsSchema, idSchema } from './fields.js';
 import { timeSchema } from './time.js';
@@ -49,8 +49,8 @@ const fileQuerySchema = z.object({
 });
 export type FileQuery = z.output<typeof fileQuerySchema>;
 
-export const fileCalls = {
-  upload: defineCall({
+export const fileEndpoints = {
+  upload: defineEndpoint({
     method: 'POST',
     path: '/files',
     summary: 'Upload files to attach them by their ids; what is not attached within a day is removed',
@@ -61,7 +61,7 @@ export const fileCalls = {
     multipart: true,
   }),
   /** Pictures are shown, PDFs downloaded. Takes `Range` and `If-None-Match`; `view=thumbnail` gives pictures small, as WebP. */
-  get: defineCall({
+  get: defineEndpoint({
     method: 'GET',
     path: '/files/:id',
     summary: 'The bytes of a file, for its owner, for staff, and for those its subject is shared with',

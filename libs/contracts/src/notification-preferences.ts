@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingVehicleTypeSchema } from './bookings.js';
-import { defineCall } from './call.js';
+import { defineEndpoint } from './endpoint.js';
 import { districtSchema } from './districts.js';
 import { code } from './errors.js';
 
@@ -103,15 +103,15 @@ const updatePreferencesBodySchema = z.object({
 });
 export type UpdatePreferencesBody = z.output<typeof updatePreferencesBodySchema>;
 
-export const preferenceCalls = {
-  get: defineCall({
+export const preferenceEndpoints = {
+  get: defineEndpoint({
     method: 'GET',
     path: '/notification-preferences',
     summary: 'What one is told of, and how',
     access: 'signed-in',
     data: notificationPreferencesSchema,
   }),
-  update: defineCall({
+  update: defineEndpoint({
     method: 'PUT',
     path: '/notification-preferences',
     summary: 'Change what one is told of; what is absent stays as it is',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.js';
+import { defineEndpoint } from './endpoint.js';
 import { flagSchema, idParamsSchema, idSchema, pageQuerySchema } from './fields.js';
 import { timeSchema } from './time.js';
 
@@ -23,8 +23,8 @@ export const notificationSchema = z
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notificationSchema>;
 
-export const notificationCalls = {
-  list: defineCall({
+export const notificationEndpoints = {
+  list: defineEndpoint({
     method: 'GET',
     path: '/notifications',
     summary: 'Own notifications, newest first',
@@ -32,14 +32,14 @@ export const notificationCalls = {
     query: pageQuerySchema,
     data: z.array(notificationSchema),
   }),
-  unreadCount: defineCall({
+  unreadCount: defineEndpoint({
     method: 'GET',
     path: '/notifications/unread-count',
     summary: 'How many own notifications are unread',
     access: 'signed-in',
     data: z.object({ unread: z.number().int() }),
   }),
-  read: defineCall({
+  read: defineEndpoint({
     method: 'PUT',
     path: '/notifications/:id/read',
     summary: 'Mark one notification read',
@@ -48,7 +48,7 @@ export const notificationCalls = {
     data: notificationSchema,
     failures: ['notification_not_found'],
   }),
-  readAll: defineCall({
+  readAll: defineEndpoint({
     method: 'PUT',
     path: '/notifications/read-all',
     summary: 'Mark all own notifications read',

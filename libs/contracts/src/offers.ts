@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingStatusSchema, bookingVehicleTypeSchema } from './bookings.js';
-import { defineCall } from './call.js';
+import { defineEndpoint } from './endpoint.js';
 import { code, type ErrorCode } from './errors.js';
 import {
   flagSchema,
@@ -93,8 +93,8 @@ export const resendOfferBodySchema = z.object({
 });
 export type ResendOfferBody = z.output<typeof resendOfferBodySchema>;
 
-export const offerCalls = {
-  send: defineCall({
+export const offerEndpoints = {
+  send: defineEndpoint({
     method: 'POST',
     path: '/booking-offers-driver',
     summary: 'Offer a price on an open booking',
@@ -104,7 +104,7 @@ export const offerCalls = {
     status: 201,
     failures: ['driver_not_verified', 'booking_not_found', 'booking_not_open', 'offer_exists'],
   }),
-  resend: defineCall({
+  resend: defineEndpoint({
     method: 'POST',
     path: '/booking-offers-driver-update',
     summary: "Change one's own offer that was not selected",
@@ -119,7 +119,7 @@ export const offerCalls = {
       'booking_not_open',
     ],
   }),
-  listForBooking: defineCall({
+  listForBooking: defineEndpoint({
     method: 'GET',
     path: '/booking-offers/:id',
     summary: 'Offers of a booking, newest first; a driver sees only their own',
@@ -129,7 +129,7 @@ export const offerCalls = {
     data: z.array(offerSchema),
     failures: ['booking_not_found'],
   }),
-  get: defineCall({
+  get: defineEndpoint({
     method: 'GET',
     path: '/offers/:id',
     summary: 'One offer',
@@ -138,7 +138,7 @@ export const offerCalls = {
     data: offerSchema,
     failures: ['offer_not_found'],
   }),
-  history: defineCall({
+  history: defineEndpoint({
     method: 'GET',
     path: '/bookings-history-driver',
     summary: "The driver's own offers with their bookings, newest first",

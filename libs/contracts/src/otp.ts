@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingSchema } from './bookings.js';
-import { defineCall } from './call.js';
+import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { digitsText, idParamsSchema, idSchema, requiredText } from './fields.js';
 import { timeSchema } from './time.js';
@@ -34,8 +34,8 @@ export const otpReceiptSchema = z
   .meta({ id: 'OtpReceipt' });
 export type OtpReceipt = z.infer<typeof otpReceiptSchema>;
 
-export const otpCalls = {
-  send: defineCall({
+export const otpEndpoints = {
+  send: defineEndpoint({
     method: 'POST',
     path: '/bookings/:id/send-otp',
     summary: 'Send the customer a one-time code; the answer never holds the code',
@@ -53,7 +53,7 @@ export const otpCalls = {
       'otp_too_soon',
     ],
   }),
-  verify: defineCall({
+  verify: defineEndpoint({
     method: 'POST',
     path: '/bookings/:id/verify-otp',
     summary: 'Enter the code: the booking is completed',

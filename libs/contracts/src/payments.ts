@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.js';
+import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import {
   digitsText,
@@ -131,8 +131,8 @@ export const paymentListQuerySchema = z.object({
 });
 export type PaymentListQuery = z.output<typeof paymentListQuerySchema>;
 
-export const paymentCalls = {
-  listForBooking: defineCall({
+export const paymentEndpoints = {
+  listForBooking: defineEndpoint({
     method: 'GET',
     path: '/payments/:id',
     summary: 'Payments of a booking, newest first',
@@ -141,14 +141,14 @@ export const paymentCalls = {
     data: z.array(bookingPaymentSchema),
     failures: ['booking_not_found'],
   }),
-  instructions: defineCall({
+  instructions: defineEndpoint({
     method: 'GET',
     path: '/payment-instructions',
     summary: 'The provider and the merchant number to pay to',
     access: 'signed-in',
     data: paymentInstructionsSchema,
   }),
-  submit: defineCall({
+  submit: defineEndpoint({
     method: 'POST',
     path: '/payments',
     summary: 'Record a mobile-money transfer and select its offer',
@@ -167,7 +167,7 @@ export const paymentCalls = {
       'transaction_id_used',
     ],
   }),
-  list: defineCall({
+  list: defineEndpoint({
     method: 'GET',
     path: '/payments',
     summary: 'All payments',
@@ -175,7 +175,7 @@ export const paymentCalls = {
     query: paymentListQuerySchema,
     data: z.array(paymentSchema),
   }),
-  approve: defineCall({
+  approve: defineEndpoint({
     method: 'POST',
     path: '/payments/:id/approve',
     summary: 'Approve a pending payment: the offer is accepted and the booking confirmed',
@@ -184,7 +184,7 @@ export const paymentCalls = {
     data: paymentSchema,
     failures: ['payment_not_found', 'payment_decided', 'booking_cancelled'],
   }),
-  reject: defineCall({
+  reject: defineEndpoint({
     method: 'POST',
     path: '/payments/:id/reject',
     summary: 'Reject a pending payment, with an optional reason: the selection is cleared',

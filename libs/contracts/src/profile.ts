@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localeSchema, newPasswordText, sessionUserSchema } from './accounts.js';
-import { defineCall } from './call.js';
+import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { emailText, idParamsSchema, idSchema, phoneText } from './fields.js';
 import { personNameText } from './person-name.js';
@@ -50,9 +50,9 @@ const ownSessionSchema = z
   .meta({ id: 'OwnSession' });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
 
-export const profileCalls = {
+export const profileEndpoints = {
   /** A new address counts once its code is entered (`/verify-email-token`); until then it is `pending_email`. */
-  update: defineCall({
+  update: defineEndpoint({
     method: 'POST',
     path: '/update-profile.php',
     summary:
@@ -62,7 +62,7 @@ export const profileCalls = {
     data: profileSchema,
     failures: ['email_taken', 'email_code_too_soon'],
   }),
-  changeLocale: defineCall({
+  changeLocale: defineEndpoint({
     method: 'POST',
     path: '/profile/locale',
     summary: 'Choose the language of mails, notifications and screens',
@@ -70,7 +70,7 @@ export const profileCalls = {
     body: changeLocaleBodySchema,
     data: sessionUserSchema,
   }),
-  changePassword: defineCall({
+  changePassword: defineEndpoint({
     method: 'POST',
     path: '/change-password',
     summary: 'Change the password; logs out all other devices, and gives this one a new session',
@@ -79,14 +79,14 @@ export const profileCalls = {
     data: z.null(),
     failures: ['password_guessable'],
   }),
-  sessions: defineCall({
+  sessions: defineEndpoint({
     method: 'GET',
     path: '/sessions',
     summary: 'Own devices, the current one first',
     access: 'signed-in',
     data: z.array(ownSessionSchema),
   }),
-  endSession: defineCall({
+  endSession: defineEndpoint({
     method: 'DELETE',
     path: '/sessions/:id',
     summary: 'Log out one of the own devices',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.js';
+import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { idParamsSchema, idSchema, requiredText } from './fields.js';
 import { timeSchema } from './time.js';
@@ -43,22 +43,22 @@ const pushDeviceSchema = z
   .meta({ id: 'PushDevice' });
 export type PushDevice = z.infer<typeof pushDeviceSchema>;
 
-export const pushCalls = {
-  key: defineCall({
+export const pushEndpoints = {
+  key: defineEndpoint({
     method: 'GET',
     path: '/push-subscriptions/key',
     summary: 'The public VAPID key to subscribe with; null when web push is off here',
     access: 'signed-in',
     data: z.object({ public_key: z.string().nullable() }),
   }),
-  list: defineCall({
+  list: defineEndpoint({
     method: 'GET',
     path: '/push-subscriptions',
     summary: 'Own devices that get web pushes',
     access: 'signed-in',
     data: z.array(pushDeviceSchema),
   }),
-  subscribe: defineCall({
+  subscribe: defineEndpoint({
     method: 'POST',
     path: '/push-subscriptions',
     summary: 'Have this device get web pushes for as long as it is signed in',
@@ -68,7 +68,7 @@ export const pushCalls = {
     status: 201,
     failures: ['push_unavailable', 'push_endpoint_refused'],
   }),
-  unsubscribe: defineCall({
+  unsubscribe: defineEndpoint({
     method: 'DELETE',
     path: '/push-subscriptions/:id',
     summary: 'Stop web pushes to one of the own devices',

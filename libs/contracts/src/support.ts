@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.js';
+import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { fileSchema, MAX_FILES } from './files.js';
 import {
@@ -129,8 +129,8 @@ const ticketTypingBodySchema = z.object({
 });
 export type TicketTypingBody = z.output<typeof ticketTypingBodySchema>;
 
-export const supportCalls = {
-  list: defineCall({
+export const supportEndpoints = {
+  list: defineEndpoint({
     method: 'GET',
     path: '/support-tickets',
     summary: 'Own tickets, all of them for admins',
@@ -140,7 +140,7 @@ export const supportCalls = {
     success: true,
     alias: 'tickets',
   }),
-  open: defineCall({
+  open: defineEndpoint({
     method: 'POST',
     path: '/support-tickets',
     summary: 'Open a ticket',
@@ -151,7 +151,7 @@ export const supportCalls = {
     incomplete: 'all_fields_required',
     success: true,
   }),
-  changeStatus: defineCall({
+  changeStatus: defineEndpoint({
     method: 'PUT',
     path: '/support-tickets-admin/:id',
     summary: "Change a ticket's status, in any order",
@@ -162,7 +162,7 @@ export const supportCalls = {
     success: true,
     failures: ['ticket_not_found'],
   }),
-  markRead: defineCall({
+  markRead: defineEndpoint({
     method: 'PUT',
     path: '/support-tickets/:id/read',
     summary: "Note that the caller's side has seen every message",
@@ -173,7 +173,7 @@ export const supportCalls = {
     success: true,
     failures: ['ticket_not_found'],
   }),
-  received: defineCall({
+  received: defineEndpoint({
     method: 'PUT',
     path: '/support-tickets/received',
     summary: "Note that what was written so far has reached a screen of the caller's side",
@@ -181,7 +181,7 @@ export const supportCalls = {
     data: z.null(),
     success: true,
   }),
-  typing: defineCall({
+  typing: defineEndpoint({
     method: 'POST',
     path: '/support-tickets/:id/typing',
     summary: 'Show the other side that the caller is typing; kept nowhere',
@@ -192,7 +192,7 @@ export const supportCalls = {
     success: true,
     failures: ['ticket_not_found'],
   }),
-  remove: defineCall({
+  remove: defineEndpoint({
     method: 'DELETE',
     path: '/support-tickets/:id',
     summary: 'Delete a ticket',
@@ -202,7 +202,7 @@ export const supportCalls = {
     success: true,
     failures: ['ticket_not_found'],
   }),
-  messages: defineCall({
+  messages: defineEndpoint({
     method: 'GET',
     path: '/support-tickets/:id/messages',
     summary: 'Messages of a ticket, newest first; older ones by `before`',
@@ -213,7 +213,7 @@ export const supportCalls = {
     success: true,
     failures: ['ticket_not_found'],
   }),
-  send: defineCall({
+  send: defineEndpoint({
     method: 'POST',
     path: '/support-tickets/:id/messages',
     summary: "Write on a ticket; its owner's message reopens a closed one",

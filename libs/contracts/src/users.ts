@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.js';
+import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import {
   emailText,
@@ -62,8 +62,8 @@ const changeRoleBodySchema = z.object({
   role: z.enum(roleSchema.options, { error: code('invalid_value') }),
 });
 
-export const userCalls = {
-  list: defineCall({
+export const userEndpoints = {
+  list: defineEndpoint({
     method: 'GET',
     path: '/users',
     summary: 'All users',
@@ -71,7 +71,7 @@ export const userCalls = {
     query: userListQuerySchema,
     data: z.array(userSchema),
   }),
-  update: defineCall({
+  update: defineEndpoint({
     method: 'PUT',
     path: '/users/:id',
     summary: 'Change name, e-mail and phone of a user; a new address is to be verified by them',
@@ -81,7 +81,7 @@ export const userCalls = {
     data: userSchema,
     failures: ['user_not_found', 'email_taken'],
   }),
-  changeRole: defineCall({
+  changeRole: defineEndpoint({
     method: 'PUT',
     path: '/users/:id/role',
     summary: "Change a user's role; ends their sessions",
@@ -91,7 +91,7 @@ export const userCalls = {
     data: userSchema,
     failures: ['user_not_found', 'cannot_change_own_role', 'last_admin', 'user_has_open_work'],
   }),
-  remove: defineCall({
+  remove: defineEndpoint({
     method: 'DELETE',
     path: '/users/:id',
     summary: 'Delete a user: ends their sessions and what they have open; history keeps their name',
@@ -100,7 +100,7 @@ export const userCalls = {
     data: z.null(),
     failures: ['user_not_found', 'cannot_delete_self', 'last_admin', 'user_has_open_work'],
   }),
-  customers: defineCall({
+  customers: defineEndpoint({
     method: 'GET',
     path: '/customers',
     summary: 'Customers whom staff may book for',

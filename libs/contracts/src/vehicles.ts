@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reviewStatuses, reviewStatusSchema } from './accounts.js';
-import { defineCall } from './call.js';
+import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { fileSchema } from './files.js';
 import {
@@ -113,9 +113,9 @@ export const vehicleListQuerySchema = z.object({
 });
 export type VehicleListQuery = z.output<typeof vehicleListQuerySchema>;
 
-export const vehicleCalls = {
+export const vehicleEndpoints = {
   /** `status: true` means submitted already. Always 200. */
-  exists: defineCall({
+  exists: defineEndpoint({
     method: 'GET',
     path: '/vehicles-exist',
     summary: 'Whether the driver has submitted a vehicle',
@@ -123,7 +123,7 @@ export const vehicleCalls = {
     data: z.null(),
     mayAnswerNo: true,
   }),
-  submit: defineCall({
+  submit: defineEndpoint({
     method: 'POST',
     path: '/vehicle-documents',
     summary: "Submit the driver's vehicle with its documents, for review",
@@ -134,14 +134,14 @@ export const vehicleCalls = {
     multipart: true,
     failures: ['vehicle_exists', 'plate_taken'],
   }),
-  mine: defineCall({
+  mine: defineEndpoint({
     method: 'GET',
     path: '/vehicles-driver',
     summary: "The driver's own vehicles, newest first",
     access: ['driver'],
     data: z.array(driverVehicleSchema),
   }),
-  updateOwn: defineCall({
+  updateOwn: defineEndpoint({
     method: 'POST',
     path: '/vehicles/:id',
     summary: 'Change an own vehicle, with a new photo if one is sent; it is then reviewed again',
@@ -153,7 +153,7 @@ export const vehicleCalls = {
     fileField: 'photo',
     failures: ['vehicle_not_found', 'plate_taken'],
   }),
-  list: defineCall({
+  list: defineEndpoint({
     method: 'GET',
     path: '/vehicles',
     summary: 'All vehicles',
@@ -161,7 +161,7 @@ export const vehicleCalls = {
     query: vehicleListQuerySchema,
     data: z.array(vehicleSchema),
   }),
-  get: defineCall({
+  get: defineEndpoint({
     method: 'GET',
     path: '/vehicles/:id',
     summary: 'One vehicle',
@@ -170,7 +170,7 @@ export const vehicleCalls = {
     data: vehicleSchema,
     failures: ['vehicle_not_found'],
   }),
-  create: defineCall({
+  create: defineEndpoint({
     method: 'POST',
     path: '/vehicles',
     summary: 'Add a vehicle of a driver; what an admin adds is approved',
@@ -180,7 +180,7 @@ export const vehicleCalls = {
     status: 201,
     failures: ['vehicle_owner_not_driver', 'plate_taken'],
   }),
-  update: defineCall({
+  update: defineEndpoint({
     method: 'PUT',
     path: '/vehicles/:id',
     summary: 'Change a vehicle; its review stays as it is',
@@ -190,7 +190,7 @@ export const vehicleCalls = {
     data: vehicleSchema,
     failures: ['vehicle_not_found', 'vehicle_owner_not_driver', 'plate_taken'],
   }),
-  remove: defineCall({
+  remove: defineEndpoint({
     method: 'DELETE',
     path: '/vehicles/:id',
     summary: 'Delete a vehicle; past bookings stay readable',
@@ -199,7 +199,7 @@ export const vehicleCalls = {
     data: z.null(),
     failures: ['vehicle_not_found'],
   }),
-  approve: defineCall({
+  approve: defineEndpoint({
     method: 'POST',
     path: '/vehicles/:id/approve',
     summary: 'Approve a vehicle that waits for review',
@@ -208,7 +208,7 @@ export const vehicleCalls = {
     data: vehicleSchema,
     failures: ['vehicle_not_found', 'vehicle_reviewed'],
   }),
-  reject: defineCall({
+  reject: defineEndpoint({
     method: 'POST',
     path: '/vehicles/:id/reject',
     summary: 'Reject a vehicle that waits for review, with a reason',

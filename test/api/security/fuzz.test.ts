@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { failureSchema } from '@app/contracts/envelope.js';
-import { assertFitsContract, callOf } from '../../support/contract-check.js';
+import { assertFitsContract, endpointOf } from '../../support/contract-check.js';
 import { expectSoundBooks } from '../../support/fuzz/sound-books.js';
 import { type FuzzRequest, fuzzRequest, type ServedDocument } from '../../support/fuzz/fuzz-requests.js';
 import { LEAKS } from '../../support/hostile/leaks.js';
@@ -91,16 +91,16 @@ async function timed(send: () => Promise<RawReply>): Promise<RawReply & { millis
 function wrongWith({ method, path }: FuzzRequest, { status, text, headers }: RawReply): string | null {
   if (status >= 500 || status < 200) return `${status} ${text.slice(0, 300)}`;
   if (status >= 400 && LEAKS.test(text)) return `it tells too much: ${text.slice(0, 300)}`;
-  // Too long a head reaches no call.
-  const call = isPlain(path) && status !== 431 ? callOf(method, path)?.call : undefined;
-  if (status < 400 && (call?.produces || !call)) return null;
+  // Too long a head reaches no endpoint.
+  const endpoint = isPlain(path) && status !== 431 ? endpointOf(method, path)?.endpoint : undefined;
+  if (status < 400 && (endpoint?.produces || !endpoint)) return null;
   const body = JSON.parse(text) as unknown;
-  if (call) assertFitsContract(method, path, { status, body, headers });
+  if (endpoint) assertFitsContract(method, path, { status, body, headers });
   else failureSchema.parse(body);
   return null;
 }
 
-/** Whether a path still means its call, and not nothing at all. */
+/** Whether a path still means its endpoint, and not nothing at all. */
 function isPlain(path: string): boolean {
   const [place = ''] = path.split('?');
   return !/[%;*\[\]]|\.\.|x{100}/.test(place);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import type { Call } from '@app/contracts/call.js';
-import { callList } from '@app/contracts/calls.js';
+import type { Endpoint } from '@app/contracts/endpoint.js';
+import { endpointList } from '@app/contracts/endpoints.js';
 import { accessTable, prepare, send } from '../../support/access/access-table.js';
 import type { Sample } from '../../support/access/access-case.js';
 import { whos, World } from '../../support/world.js';
@@ -35,13 +35,13 @@ const CLAIMS: Record<string, string | number | boolean> = {
 /** They differ from one new person, or one new row, to the next: all that matters is whether the claim was believed. */
 const IDS = ['user_id', 'driver_id', 'owner_id', 'selected_offer_id', 'replied_id'];
 
-const withBody = callList.filter(
-  ({ name, call }) =>
-    call.body && accessTable[name]!.some(({ statuses }) => statuses.some((status) => status < 300)),
+const withBody = endpointList.filter(
+  ({ name, endpoint }) =>
+    endpoint.body && accessTable[name]!.some(({ statuses }) => statuses.some((status) => status < 300)),
 );
 
-/** Each call that takes a body, with and without fields that are not its sender's to set. */
-describe('fields that are not in a call', () => {
+/** Each endpoint that takes a body, with and without fields that are not its sender's to set. */
+describe('fields that are not in an endpoint', () => {
   let world: World;
 
   beforeAll(async () => {
@@ -50,14 +50,14 @@ describe('fields that are not in a call', () => {
 
   afterAll(() => world?.stop());
 
-  it.each(withBody)('change nothing in $name', async ({ name, call }) => {
+  it.each(withBody)('change nothing in $name', async ({ name, endpoint }) => {
     const row = accessTable[name]!.find(({ statuses }) => statuses.some((status) => status < 300))!;
     const who = whos[row.statuses.findIndex((status) => status < 300)]!;
-    const claims = claimsOutside(call);
+    const claims = claimsOutside(endpoint);
     const answers = [];
     for (const extra of [{}, claims]) {
       const { actor, sample } = await prepare(world, { ...row, asDouble: true }, who);
-      const { status, body } = await send(call, actor, withFields(sample, extra));
+      const { status, body } = await send(endpoint, actor, withFields(sample, extra));
       answers.push({ status, claimed: claimedIn(body, Object.keys(claims)) });
     }
     expect(answers[1]).toEqual(answers[0]);
@@ -75,7 +75,7 @@ describe('fields that are not in a call', () => {
   });
 });
 
-function claimsOutside({ body }: Call): typeof CLAIMS {
+function claimsOutside({ body }: Endpoint): typeof CLAIMS {
   const known = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
   return Object.fromEntries(Object.entries(CLAIMS).filter(([field]) => !known.includes(field)));
 }

@@ -10,7 +10,7 @@ export interface Sample {
 }
 
 export interface AccessCase {
-  /** Where a call has several: on which rows. */
+  /** Where an endpoint has several: on which rows. */
   on?: string;
   /** Makes the rows and gives the request, anew for everybody who tries. Absent for calls that take nothing. */
   sample?: (world: World, actor: Actor) => Sample | Promise<Sample>;
@@ -20,7 +20,7 @@ export interface AccessCase {
   statuses: readonly [number, number, number, number, number, number, number, number];
 }
 
-/** By call, such as `offers.send`. The customer and the driver are those whose rows they are. */
+/** By endpoint, such as `offers.send`. The customer and the driver are those whose rows they are. */
 export type AccessTable = Record<string, readonly AccessCase[]>;
 
 type Statuses = AccessCase['statuses'];

@@ -1,5 +1,5 @@
-import type { Call } from '@app/contracts/call.js';
-import { callList } from '@app/contracts/calls.js';
+import type { Endpoint } from '@app/contracts/endpoint.js';
+import { endpointList } from '@app/contracts/endpoints.js';
 import type { HttpOptions, HttpReply } from '../http-client.js';
 import type { Actor, Who, World } from '../world.js';
 import { type AccessCase, type AccessTable, type Sample } from './access-case.js';
@@ -8,7 +8,7 @@ import { mainJobAccess } from './main-job-access.js';
 import { officeAccess } from './office-access.js';
 import { vehicleAccess } from './vehicle-access.js';
 
-/** Every call × everybody → status. A call without a row here fails the run (`test/api/authorisation.test.ts`). */
+/** Every endpoint × everybody → status. An endpoint without a row here fails the run (`test/api/authorisation.test.ts`). */
 export const accessTable: AccessTable = {
   ...accountAccess,
   ...mainJobAccess,
@@ -16,11 +16,11 @@ export const accessTable: AccessTable = {
   ...officeAccess,
 };
 
-/** The call of the contract that a name such as `offers.send` means. */
-export function callNamed(name: string): Call {
-  const found = callList.find((one) => one.name === name);
-  if (!found) throw new Error(`the contract has no call ${name}`);
-  return found.call;
+/** The endpoint of the contract that a name such as `offers.send` means. */
+export function endpointNamed(name: string): Endpoint {
+  const found = endpointList.find((one) => one.name === name);
+  if (!found) throw new Error(`the contract has no endpoint ${name}`);
+  return found.endpoint;
 }
 
 /** Who makes the request of a case, and the request, with rows of its own. */
@@ -33,14 +33,19 @@ export async function prepare(
   return { actor, sample: (await one.sample?.(world, actor)) ?? {} };
 }
 
-/** The path of a call with its id and query. */
-export function pathOf(call: Call, { id, query }: Pick<Sample, 'id' | 'query'>): string {
+/** The path of an endpoint with its id and query. */
+export function pathOf(endpoint: Endpoint, { id, query }: Pick<Sample, 'id' | 'query'>): string {
   const search = query ? `?${new URLSearchParams(query).toString()}` : '';
-  return `/api${call.path.replace(':id', String(id))}${search}`;
+  return `/api${endpoint.path.replace(':id', String(id))}${search}`;
 }
 
 /** Makes the request. */
-export function send(call: Call, actor: Actor, sample: Sample, options?: HttpOptions): Promise<HttpReply> {
+export function send(
+  endpoint: Endpoint,
+  actor: Actor,
+  sample: Sample,
+  options?: HttpOptions,
+): Promise<HttpReply> {
   const body = typeof sample.body === 'function' ? sample.body() : sample.body;
-  return actor.client.request(call.method, pathOf(call, sample), body, options);
+  return actor.client.request(endpoint.method, pathOf(endpoint, sample), body, options);
 }

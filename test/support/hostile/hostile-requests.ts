@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from '@app/contracts/call.js';
+import type { Endpoint } from '@app/contracts/endpoint.js';
 import { pathOf } from '../access/access-table.js';
 import type { Sample } from '../access/access-case.js';
 import type { RawRequest } from './raw-request.js';
@@ -23,9 +23,9 @@ export interface HostileRequest extends RawRequest {
 const json = { 'content-type': 'application/json' };
 
 /** Bodies that are wrong as a whole, ids and query strings: what every role is tried with. */
-export function coarseRequests(call: Call, sample: Sample): HostileRequest[] {
-  const { method } = call;
-  const path = pathOf(call, sample);
+export function coarseRequests(endpoint: Endpoint, sample: Sample): HostileRequest[] {
+  const { method } = endpoint;
+  const path = pathOf(endpoint, sample);
   const hasBody = method !== 'GET';
   return [
     ...(hasBody ? wrongBodies : []).map((body) => ({
@@ -42,10 +42,10 @@ export function coarseRequests(call: Call, sample: Sample): HostileRequest[] {
       headers: type === undefined ? {} : { 'content-type': type },
       body,
     })),
-    ...(call.params ? wrongIds : []).map((id) => ({
+    ...(endpoint.params ? wrongIds : []).map((id) => ({
       what: `id ${shown(id)}`,
       method,
-      path: `/api${call.path.replace(':id', id)}`,
+      path: `/api${endpoint.path.replace(':id', id)}`,
       headers: hasBody ? json : {},
       ...(hasBody && { body: JSON.stringify(fieldsOf(sample)) }),
     })),
@@ -63,47 +63,47 @@ export function coarseRequests(call: Call, sample: Sample): HostileRequest[] {
 }
 
 /** Every field of body and query, each with every value: what one role is tried with. */
-export function fineRequests(call: Call, sample: Sample): HostileRequest[] {
-  return [...fieldRequests(call, sample), ...queryRequests(call, sample)];
+export function fineRequests(endpoint: Endpoint, sample: Sample): HostileRequest[] {
+  return [...fieldRequests(endpoint, sample), ...queryRequests(endpoint, sample)];
 }
 
-function fieldRequests(call: Call, sample: Sample): HostileRequest[] {
-  const { method } = call;
-  return fieldNames(call.body).flatMap((field) => [
+function fieldRequests(endpoint: Endpoint, sample: Sample): HostileRequest[] {
+  const { method } = endpoint;
+  return fieldNames(endpoint.body).flatMap((field) => [
     ...wrongValues.map((value) => ({
       what: `${field} = ${shown(value)}`,
-      ...withField(call, sample, field, value),
+      ...withField(endpoint, sample, field, value),
     })),
     ...trickyTexts.map((text) => ({
       what: `${field} = ${shown(text)}`,
-      ...withField(call, sample, field, text),
-      mayBeTaken: (fresh: Sample) => withField(call, fresh, field, text),
+      ...withField(endpoint, sample, field, text),
+      mayBeTaken: (fresh: Sample) => withField(endpoint, fresh, field, text),
     })),
     {
       what: `${field} twice`,
       method,
-      path: pathOf(call, sample),
+      path: pathOf(endpoint, sample),
       headers: json,
       body: JSON.stringify(fieldsOf(sample)).replace(/}$/, `,"${field}":[],"${field}":"x"}`),
     },
   ]);
 }
 
-function queryRequests(call: Call, sample: Sample): HostileRequest[] {
-  const path = pathOf(call, { id: sample.id });
-  return fieldNames(call.query).flatMap((field) =>
+function queryRequests(endpoint: Endpoint, sample: Sample): HostileRequest[] {
+  const path = pathOf(endpoint, { id: sample.id });
+  return fieldNames(endpoint.query).flatMap((field) =>
     [
       ...wrongQueryValues.map((value) => `${field}=${value}`),
       `${field}=1&${field}=2`,
       `${field}[]=1`,
       `${field}[a]=1`,
-    ].map((query) => ({ what: `query ${shown(query)}`, method: call.method, path: `${path}?${query}` })),
+    ].map((query) => ({ what: `query ${shown(query)}`, method: endpoint.method, path: `${path}?${query}` })),
   );
 }
 
-function withField(call: Call, sample: Sample, field: string, value: unknown): RawRequest {
+function withField(endpoint: Endpoint, sample: Sample, field: string, value: unknown): RawRequest {
   const body = JSON.stringify({ ...fieldsOf(sample), [field]: value });
-  return { method: call.method, path: pathOf(call, sample), headers: json, body };
+  return { method: endpoint.method, path: pathOf(endpoint, sample), headers: json, body };
 }
 
 function fieldNames(schema: z.ZodType | undefined): string[] {

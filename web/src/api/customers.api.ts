@@ -1,11 +1,11 @@
-import { userCalls } from '@app/contracts/users.js';
+import { userEndpoints } from '@app/contracts/users.js';
 import { api } from './api';
 import { queryOf } from './endpoints';
 
 /** Whom staff may book for. */
 const customersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    customers: queryOf(build, userCalls.customers, { tags: () => [{ type: 'User', id: 'LIST' }] }),
+    customers: queryOf(build, userEndpoints.customers, { tags: () => [{ type: 'User', id: 'LIST' }] }),
   }),
 });
 

@@ -1,12 +1,12 @@
 import type { EndpointBuilder } from '@reduxjs/toolkit/query/react';
 import type { z } from 'zod';
-import type { Call, DataOf } from '@app/contracts/call.js';
+import type { Endpoint, DataOf } from '@app/contracts/endpoint.js';
 import type { ResourceType } from '@app/contracts/resources.js';
 import type { api } from './api';
 import type { HttpAnswer, HttpRequest } from './http';
 
 type Schema = z.ZodType;
-type AnyCall = Call<Schema, Schema, Schema, Schema>;
+type AnyEndpoint = Endpoint<Schema, Schema, Schema, Schema>;
 type BaseQuery =
   Parameters<Parameters<typeof api.injectEndpoints>[0]['endpoints']>[0] extends EndpointBuilder<
     infer Query,
@@ -33,7 +33,7 @@ type QueryPart<Q extends Schema> = [InputOf<Q>] extends [undefined] ? unknown : 
 type BodyPart<B extends Schema> = [InputOf<B>] extends [undefined] ? unknown : { body: z.input<B> };
 
 type Parts<C> =
-  C extends Call<infer P, infer Q, infer B, Schema> ? ParamsPart<P> & QueryPart<Q> & BodyPart<B> : never;
+  C extends Endpoint<infer P, infer Q, infer B, Schema> ? ParamsPart<P> & QueryPart<Q> & BodyPart<B> : never;
 
 /** What a query hook takes: `{ params, query }`, as far as the call has them; nothing when it has neither. */
 export type QueryArg<C> =
@@ -63,7 +63,7 @@ interface LooseArg {
 }
 
 /** The HTTP request of a call: path parameters filled in, query appended, body as it is. */
-export function requestOf(call: AnyCall, arg: LooseArg | undefined): HttpRequest {
+export function requestOf(call: AnyEndpoint, arg: LooseArg | undefined): HttpRequest {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(arg?.params?.[name] ?? ''),
   );
@@ -82,12 +82,12 @@ export function requestOf(call: AnyCall, arg: LooseArg | undefined): HttpRequest
   };
 }
 
-interface QueryOptions<C extends AnyCall> {
+interface QueryOptions<C extends AnyEndpoint> {
   tags: (data: DataOf<C> | undefined, arg: QueryArg<C>) => readonly Tag[];
 }
 
 /** A query endpoint of a contract call: `useXQuery({ params: { id } })` gives the unwrapped data. */
-export function queryOf<C extends AnyCall>(build: Build, call: C, { tags }: QueryOptions<C>) {
+export function queryOf<C extends AnyEndpoint>(build: Build, call: C, { tags }: QueryOptions<C>) {
   return build.query<DataOf<C>, QueryArg<C>>({
     query: (arg) => requestOf(call, arg as LooseArg | undefined),
     transformResponse: (answer: HttpAnswer) => answer.data as DataOf<C>,
@@ -97,7 +97,7 @@ export function queryOf<C extends AnyCall>(build: Build, call: C, { tags }: Quer
 
 type RowOf<C> = DataOf<C> extends readonly (infer Row)[] ? Row : never;
 
-interface PagedOptions<C extends AnyCall> {
+interface PagedOptions<C extends AnyEndpoint> {
   tags: (rows: readonly RowOf<C>[], arg: QueryArg<C>) => readonly Tag[];
 }
 
@@ -105,7 +105,7 @@ interface PagedOptions<C extends AnyCall> {
  * A "load more" endpoint of a keyset-paged list: `useXInfiniteQuery(arg)`, whose `data.pages` are `Page`s and whose
  * `fetchNextPage` passes `meta.next` back as `before`. `rowsOf(data)` flattens it.
  */
-export function pagedOf<C extends AnyCall>(build: Build, call: C, { tags }: PagedOptions<C>) {
+export function pagedOf<C extends AnyEndpoint>(build: Build, call: C, { tags }: PagedOptions<C>) {
   return build.infiniteQuery<Page<RowOf<C>>, QueryArg<C>, string | null>({
     infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
     query: ({ queryArg, pageParam }) => {
@@ -120,13 +120,13 @@ export function pagedOf<C extends AnyCall>(build: Build, call: C, { tags }: Page
   });
 }
 
-interface MutationOptions<C extends AnyCall> {
+interface MutationOptions<C extends AnyEndpoint> {
   /** What is stale after success. Leave out what the socket push will name anyway only if the page can wait for it. */
   invalidates?: (data: DataOf<C>, arg: MutationArg<C>) => readonly Tag[];
 }
 
 /** A mutation endpoint of a contract call: `await trigger({ params, body }).unwrap()` gives `{ data, message, ok }`. */
-export function mutationOf<C extends AnyCall>(
+export function mutationOf<C extends AnyEndpoint>(
   build: Build,
   call: C,
   { invalidates }: MutationOptions<C> = {},

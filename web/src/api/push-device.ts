@@ -1,4 +1,4 @@
-import { pushCalls } from '@app/contracts/push-subscriptions.js';
+import { pushEndpoints } from '@app/contracts/push-subscriptions.js';
 import { request } from './http';
 
 /**
@@ -45,7 +45,7 @@ export async function pushState(userId: number): Promise<PushState> {
 
 async function tellServer(subscription: PushSubscription): Promise<boolean> {
   const { endpoint, keys } = subscription.toJSON();
-  const { method, path } = pushCalls.subscribe;
+  const { method, path } = pushEndpoints.subscribe;
   return 'answer' in (await request({ method, path, body: { endpoint, keys } }));
 }
 

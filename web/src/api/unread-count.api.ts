@@ -1,11 +1,11 @@
-import { notificationCalls } from '@app/contracts/notifications.js';
+import { notificationEndpoints } from '@app/contracts/notifications.js';
 import { api } from './api';
 import { queryOf } from './endpoints';
 
 /** The unread count: shared by the header's badge and the notifications page. */
 export const unreadCountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    unreadCount: queryOf(build, notificationCalls.unreadCount, { tags: () => [{ type: 'UnreadCount' }] }),
+    unreadCount: queryOf(build, notificationEndpoints.unreadCount, { tags: () => [{ type: 'UnreadCount' }] }),
   }),
 });
 

@@ -1,5 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { notificationCalls, notificationSchema, type Notification } from '@app/contracts/notifications.js';
+import {
+  notificationEndpoints,
+  notificationSchema,
+  type Notification,
+} from '@app/contracts/notifications.js';
 import type { Push } from '@app/contracts/realtime.js';
 import { api } from '../api/api';
 import { listTags, pagedOf, rowsOf } from '../api/endpoints';
@@ -13,7 +17,7 @@ import { registerRowHandler, upsertRow } from './rows';
 
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
-    testList: pagedOf(build, notificationCalls.list, { tags: (rows) => listTags('Notification', rows) }),
+    testList: pagedOf(build, notificationEndpoints.list, { tags: (rows) => listTags('Notification', rows) }),
   }),
 });
 

@@ -1,5 +1,5 @@
 import type { TicketMessage } from '@app/contracts/support.js';
-import { supportCalls } from '@app/contracts/support.js';
+import { supportEndpoints } from '@app/contracts/support.js';
 import { requestOf } from '../api/endpoints';
 import { request } from '../api/http';
 import { currentSession } from '../api/session.store';
@@ -15,7 +15,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 function sayReceived(delay: number): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void request(requestOf(supportCalls.received, undefined)), delay);
+  timer = setTimeout(() => void request(requestOf(supportEndpoints.received, undefined)), delay);
 }
 
 function role(): string | null {

@@ -1,23 +1,23 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import type { z } from 'zod';
-import { accountCalls, type SessionUser } from '@app/contracts/accounts.js';
+import { accountEndpoints, type SessionUser } from '@app/contracts/accounts.js';
 import { EmailVerificationService } from '@app/domain/accounts/email-verification.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Handles } from '../http/handles.decorator.js';
-import { type CallLimit, RateLimit } from '../http/rate-limit.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
+import { type EndpointLimit, RateLimit } from '../http/rate-limit.decorator.js';
 
-const { verifyEmailToken, verifyEmailLink, changeEmail } = accountCalls;
+const { verifyEmailToken, verifyEmailLink, changeEmail } = accountEndpoints;
 
 /** Mails are sent in a user's name to addresses of their choice: few. */
-const MAILS: CallLimit = { name: 'mailed-codes', points: 6, seconds: 15 * 60, by: 'user' };
+const MAILS: EndpointLimit = { name: 'mailed-codes', points: 6, seconds: 15 * 60, by: 'user' };
 
 /** Proving an e-mail address and changing it. */
 @Controller()
 export class EmailController {
   constructor(private readonly verification: EmailVerificationService) {}
 
-  @Handles(verifyEmailToken, 'email_verified')
+  @Implements(verifyEmailToken, 'email_verified')
   @RateLimit({ name: 'verify-email', points: 20, seconds: 15 * 60, by: 'user', isFixed: true })
   async verifyByCode(
     @Body({ schema: verifyEmailToken.body! }) body: z.output<NonNullable<typeof verifyEmailToken.body>>,
@@ -26,7 +26,7 @@ export class EmailController {
     return this.verification.verifyByCode(actor, body.token);
   }
 
-  @Handles(verifyEmailLink, 'email_verified')
+  @Implements(verifyEmailLink, 'email_verified')
   @RateLimit({ name: 'verify-link', points: 60, seconds: 15 * 60, by: 'address' })
   async verifyByLink(
     @Query({ schema: verifyEmailLink.query! }) query: z.output<NonNullable<typeof verifyEmailLink.query>>,
@@ -35,7 +35,7 @@ export class EmailController {
     return null;
   }
 
-  @Handles(changeEmail, 'email_code_sent')
+  @Implements(changeEmail, 'email_code_sent')
   @RateLimit(MAILS)
   async change(
     @Body({ schema: changeEmail.body! }) body: z.output<NonNullable<typeof changeEmail.body>>,
@@ -44,7 +44,7 @@ export class EmailController {
     return this.verification.requestChange(actor, body.new_email);
   }
 
-  @Handles(accountCalls.resendVerification, 'email_code_sent')
+  @Implements(accountEndpoints.resendVerification, 'email_code_sent')
   @RateLimit(MAILS)
   async resend(@CurrentActor() actor: Actor): Promise<{ email: string }> {
     return this.verification.resend(actor);

@@ -1,18 +1,18 @@
 import { Body, Controller } from '@nestjs/common';
 import type { z } from 'zod';
-import { accountCalls } from '@app/contracts/accounts.js';
+import { accountEndpoints } from '@app/contracts/accounts.js';
 import { PasswordResetService } from '@app/domain/accounts/password-reset.service.js';
-import { Handles } from '../http/handles.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 
-const { forgotPassword, resetPassword } = accountCalls;
+const { forgotPassword, resetPassword } = accountEndpoints;
 
 /** A forgotten password. */
 @Controller()
 export class PasswordController {
   constructor(private readonly resets: PasswordResetService) {}
 
-  @Handles(forgotPassword, 'reset_code_sent')
+  @Implements(forgotPassword, 'reset_code_sent')
   @RateLimit(
     { name: 'forgot-address', points: 20, seconds: 15 * 60, by: 'address' },
     { name: 'forgot-account', points: 5, seconds: 15 * 60, by: 'account' },
@@ -26,7 +26,7 @@ export class PasswordController {
     return null;
   }
 
-  @Handles(resetPassword, 'password_reset')
+  @Implements(resetPassword, 'password_reset')
   @RateLimit(
     { name: 'reset-address', points: 30, seconds: 15 * 60, by: 'address', isFixed: true },
     { name: 'reset-account', points: 10, seconds: 15 * 60, by: 'account', isFixed: true },

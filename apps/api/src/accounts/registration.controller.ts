@@ -2,7 +2,7 @@ import { Body, Controller, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import {
-  accountCalls,
+  accountEndpoints,
   type RegisterBody,
   registerBodySchema,
   type SessionUser,
@@ -15,14 +15,14 @@ import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { CurrentSession } from '../http/current-actor.decorator.js';
-import { Handles } from '../http/handles.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { reply, type Reply } from '../http/reply.js';
 import { setSessionCookie } from '../http/session-cookie.js';
 import { localeOf } from '../http/texts.js';
 import { deviceOf } from './device.js';
 
-const { usernameExists, emailExists } = accountCalls;
+const { usernameExists, emailExists } = accountEndpoints;
 
 /** New accounts, and what is free for them. */
 @Controller()
@@ -34,7 +34,7 @@ export class RegistrationController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Handles(accountCalls.register, 'registered')
+  @Implements(accountEndpoints.register, 'registered')
   @RateLimit({ name: 'register', points: 30, seconds: 3600, by: 'address' })
   async register(
     @Body({ schema: registerBodySchema }) body: RegisterBody,
@@ -55,7 +55,7 @@ export class RegistrationController {
   }
 
   // A live check asks with every pause of typing; a list of names would need far more.
-  @Handles(usernameExists)
+  @Implements(usernameExists)
   @RateLimit({ name: 'user-exist', points: 60, seconds: 60, by: 'address' })
   async usernameIsFree(
     @Body({ schema: usernameExists.body! }) body: z.output<NonNullable<typeof usernameExists.body>>,
@@ -63,7 +63,7 @@ export class RegistrationController {
     return availability(await this.accounts.usernameObstacle(body.username), 'username_free');
   }
 
-  @Handles(emailExists)
+  @Implements(emailExists)
   @RateLimit({ name: 'email-exist', points: 60, seconds: 60, by: 'address' })
   async emailIsFree(
     @Body({ schema: emailExists.body! }) body: z.output<NonNullable<typeof emailExists.body>>,

@@ -1,6 +1,11 @@
 import { Body, Controller, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accountCalls, type LoginBody, loginBodySchema, type SessionUser } from '@app/contracts/accounts.js';
+import {
+  accountEndpoints,
+  type LoginBody,
+  loginBodySchema,
+  type SessionUser,
+} from '@app/contracts/accounts.js';
 import { LoginService } from '@app/domain/accounts/login.service.js';
 import { LogoutService } from '@app/domain/accounts/logout.service.js';
 import type { LiveSession } from '@app/domain/accounts/sessions.service.js';
@@ -8,7 +13,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { CurrentActor, CurrentSession } from '../http/current-actor.decorator.js';
-import { Handles } from '../http/handles.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
 import { reply, type Reply } from '../http/reply.js';
 import { clearSessionCookie, sessionCookieName, setSessionCookie } from '../http/session-cookie.js';
 import { deviceOf } from './device.js';
@@ -22,7 +27,7 @@ export class SessionController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Handles(accountCalls.login, 'logged_in')
+  @Implements(accountEndpoints.login, 'logged_in')
   async login(
     @Body({ schema: loginBodySchema }) body: LoginBody,
     @CurrentSession() previous: LiveSession | undefined,
@@ -36,7 +41,7 @@ export class SessionController {
     return user;
   }
 
-  @Handles(accountCalls.autologin)
+  @Implements(accountEndpoints.autologin)
   autologin(
     @CurrentSession() session: LiveSession | undefined,
     @Req() request: FastifyRequest,
@@ -47,7 +52,7 @@ export class SessionController {
     return reply(null, { status: false });
   }
 
-  @Handles(accountCalls.logout, 'logged_out')
+  @Implements(accountEndpoints.logout, 'logged_out')
   async logout(
     @CurrentSession() session: LiveSession | undefined,
     @Res({ passthrough: true }) response: FastifyReply,
@@ -57,7 +62,7 @@ export class SessionController {
     return null;
   }
 
-  @Handles(accountCalls.logoutAll, 'logged_out')
+  @Implements(accountEndpoints.logoutAll, 'logged_out')
   async logoutAll(
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) response: FastifyReply,

@@ -1,7 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
-import { activityCalls as calls, type ActivityListQuery } from '@app/contracts/activity.js';
+import { activityEndpoints as endpoints, type ActivityListQuery } from '@app/contracts/activity.js';
 import { ActivityService } from '@app/domain/activity/activity.service.js';
-import { Handles } from '../http/handles.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
 import { replyPage } from '../http/reply.js';
 
 /** What happens, for admins. */
@@ -9,8 +9,8 @@ import { replyPage } from '../http/reply.js';
 export class ActivityController {
   constructor(private readonly activity: ActivityService) {}
 
-  @Handles(calls.list)
-  async list(@Query({ schema: calls.list.query }) query: ActivityListQuery) {
+  @Implements(endpoints.list)
+  async list(@Query({ schema: endpoints.list.query }) query: ActivityListQuery) {
     return replyPage(await this.activity.list(query));
   }
 }

@@ -1,12 +1,12 @@
 import { Controller, Query } from '@nestjs/common';
-import { type AuditFilter, type AuditListQuery, auditCalls as calls } from '@app/contracts/audit.js';
+import { type AuditFilter, type AuditListQuery, auditEndpoints as endpoints } from '@app/contracts/audit.js';
 import { AuditQueriesService } from '@app/domain/audit/audit-queries.service.js';
 import { ListExportService } from '@app/domain/audit/list-export.service.js';
 import { exportColumns } from '@app/domain/exports/export.view.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { csvFile } from '../http/csv-file.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Handles } from '../http/handles.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
 import { replyPage } from '../http/reply.js';
 
 /** The audit log, for admins. */
@@ -17,13 +17,13 @@ export class AuditController {
     private readonly exports: ListExportService,
   ) {}
 
-  @Handles(calls.list)
-  async list(@Query({ schema: calls.list.query }) query: AuditListQuery) {
+  @Implements(endpoints.list)
+  async list(@Query({ schema: endpoints.list.query }) query: AuditListQuery) {
     return replyPage(await this.log.list(query));
   }
 
-  @Handles(calls.export)
-  async export(@CurrentActor() admin: Actor, @Query({ schema: calls.export.query }) filter: AuditFilter) {
+  @Implements(endpoints.export)
+  async export(@CurrentActor() admin: Actor, @Query({ schema: endpoints.export.query }) filter: AuditFilter) {
     const lines = await this.exports.take(admin, {
       of: 'audit_log',
       columns: exportColumns.audit,

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import {
-  bookingCalls as calls,
+  bookingEndpoints as endpoints,
   type BookingListQuery,
   type BookingQueuesQuery,
   type CreateBookingBody,
@@ -13,7 +13,7 @@ import { BookingClosingService } from '@app/domain/offers/booking-closing.servic
 import { BookingRequestsService } from '@app/domain/offers/booking-requests.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Handles } from '../http/handles.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
 import { reply, replyJsonPage, replyPage } from '../http/reply.js';
 
 /** Bookings, as each role may see and change them: spec section 7, decisions section 3. */
@@ -27,58 +27,64 @@ export class BookingsController {
     private readonly alerts: DriverAlertsService,
   ) {}
 
-  @Handles(calls.list)
-  async list(@CurrentActor() actor: Actor, @Query({ schema: calls.list.query }) query: BookingListQuery) {
+  @Implements(endpoints.list)
+  async list(@CurrentActor() actor: Actor, @Query({ schema: endpoints.list.query }) query: BookingListQuery) {
     if (actor.role === 'user' && !isNarrowed(query))
       return replyJsonPage(await this.queries.ownAsJson(actor.userId, query));
     const reader = actor.role === 'driver' ? this.requests : this.queries;
     return replyPage(await reader.list(actor, query));
   }
 
-  @Handles(calls.queues)
-  async queues(@Query({ schema: calls.queues.query }) query: BookingQueuesQuery) {
+  @Implements(endpoints.queues)
+  async queues(@Query({ schema: endpoints.queues.query }) query: BookingQueuesQuery) {
     return reply(await this.queries.countQueues(query.no_offer_minutes));
   }
 
-  @Handles(calls.get)
-  async get(@CurrentActor() actor: Actor, @Param({ schema: calls.get.params }) { id }: { id: string }) {
+  @Implements(endpoints.get)
+  async get(@CurrentActor() actor: Actor, @Param({ schema: endpoints.get.params }) { id }: { id: string }) {
     const reader = actor.role === 'driver' ? this.requests : this.queries;
     return reply(await reader.get(actor, Number(id)));
   }
 
-  @Handles(calls.create, 'booking_created')
-  async create(@CurrentActor() actor: Actor, @Body({ schema: calls.create.body }) body: CreateBookingBody) {
+  @Implements(endpoints.create, 'booking_created')
+  async create(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: endpoints.create.body }) body: CreateBookingBody,
+  ) {
     return this.bookings.create(actor, body);
   }
 
-  @Handles(calls.update, 'booking_updated')
+  @Implements(endpoints.update, 'booking_updated')
   async update(
     @CurrentActor() actor: Actor,
-    @Param({ schema: calls.update.params }) { id }: { id: string },
-    @Body({ schema: calls.update.body }) body: UpdateBookingBody,
+    @Param({ schema: endpoints.update.params }) { id }: { id: string },
+    @Body({ schema: endpoints.update.body }) body: UpdateBookingBody,
   ) {
     return this.bookings.update(actor, Number(id), body);
   }
 
-  @Handles(calls.remove, 'booking_deleted')
-  async remove(@CurrentActor() actor: Actor, @Param({ schema: calls.remove.params }) { id }: { id: string }) {
+  @Implements(endpoints.remove, 'booking_deleted')
+  async remove(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: endpoints.remove.params }) { id }: { id: string },
+  ) {
     await this.closing.remove(actor, Number(id));
     return null;
   }
 
-  @Handles(calls.cancel, 'booking_cancelled')
+  @Implements(endpoints.cancel, 'booking_cancelled')
   async cancel(
     @CurrentActor() actor: Actor,
-    @Param({ schema: calls.cancel.params }) { id }: { id: string },
-    @Body({ schema: calls.cancel.body }) { reason }: { reason: string },
+    @Param({ schema: endpoints.cancel.params }) { id }: { id: string },
+    @Body({ schema: endpoints.cancel.body }) { reason }: { reason: string },
   ) {
     return this.closing.cancel(actor, Number(id), reason);
   }
 
-  @Handles(calls.notifyDrivers, 'drivers_alerted')
+  @Implements(endpoints.notifyDrivers, 'drivers_alerted')
   async notifyDrivers(
     @CurrentActor() staff: Actor,
-    @Param({ schema: calls.notifyDrivers.params }) { id }: { id: string },
+    @Param({ schema: endpoints.notifyDrivers.params }) { id }: { id: string },
   ) {
     await this.alerts.alert(staff, Number(id));
     return null;

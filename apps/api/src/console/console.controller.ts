@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { consoleCalls as calls } from '@app/contracts/console.js';
+import { consoleEndpoints as endpoints } from '@app/contracts/console.js';
 import { ConsoleService } from '@app/domain/console/console.service.js';
-import { Handles } from '../http/handles.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
 import { SystemService } from './system.service.js';
 
 /** The admin's console. */
@@ -12,12 +12,12 @@ export class ConsoleController {
     private readonly system: SystemService,
   ) {}
 
-  @Handles(calls.lanes)
+  @Implements(endpoints.lanes)
   lanes() {
     return this.console.lanes();
   }
 
-  @Handles(calls.system)
+  @Implements(endpoints.system)
   readSystem() {
     return this.system.read();
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import {
-  contactCalls as calls,
+  contactEndpoints as endpoints,
   type ContactListQuery,
   type SendReplyBody,
   type SubmitContactBody,
@@ -9,7 +9,7 @@ import { ContactQueriesService } from '@app/domain/contact/contact-queries.servi
 import { ContactService } from '@app/domain/contact/contact.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Handles } from '../http/handles.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { replyPage } from '../http/reply.js';
 
@@ -21,42 +21,45 @@ export class ContactController {
     private readonly queries: ContactQueriesService,
   ) {}
 
-  @Handles(calls.submit, 'contact_sent')
+  @Implements(endpoints.submit, 'contact_sent')
   @RateLimit({ name: 'contact', by: 'address', points: 5, seconds: 600, isOfAccepted: true })
-  async submit(@Body({ schema: calls.submit.body }) body: SubmitContactBody) {
+  async submit(@Body({ schema: endpoints.submit.body }) body: SubmitContactBody) {
     await this.contact.submit(body);
     return null;
   }
 
-  @Handles(calls.list)
-  async list(@Query({ schema: calls.list.query }) query: ContactListQuery) {
+  @Implements(endpoints.list)
+  async list(@Query({ schema: endpoints.list.query }) query: ContactListQuery) {
     return replyPage(await this.queries.list(query));
   }
 
-  @Handles(calls.markRead, 'contact_read')
+  @Implements(endpoints.markRead, 'contact_read')
   async markRead(
     @CurrentActor() admin: Actor,
-    @Param({ schema: calls.markRead.params }) { id }: { id: string },
+    @Param({ schema: endpoints.markRead.params }) { id }: { id: string },
   ) {
     return this.contact.mark(admin, Number(id), true);
   }
 
-  @Handles(calls.markUnread, 'contact_unread')
+  @Implements(endpoints.markUnread, 'contact_unread')
   async markUnread(
     @CurrentActor() admin: Actor,
-    @Param({ schema: calls.markUnread.params }) { id }: { id: string },
+    @Param({ schema: endpoints.markUnread.params }) { id }: { id: string },
   ) {
     return this.contact.mark(admin, Number(id), false);
   }
 
-  @Handles(calls.remove, 'contact_deleted')
-  async remove(@CurrentActor() admin: Actor, @Param({ schema: calls.remove.params }) { id }: { id: string }) {
+  @Implements(endpoints.remove, 'contact_deleted')
+  async remove(
+    @CurrentActor() admin: Actor,
+    @Param({ schema: endpoints.remove.params }) { id }: { id: string },
+  ) {
     await this.contact.remove(admin, Number(id));
     return null;
   }
 
-  @Handles(calls.reply, 'reply_sent')
-  async reply(@CurrentActor() admin: Actor, @Body({ schema: calls.reply.body }) body: SendReplyBody) {
+  @Implements(endpoints.reply, 'reply_sent')
+  async reply(@CurrentActor() admin: Actor, @Body({ schema: endpoints.reply.body }) body: SendReplyBody) {
     return this.contact.reply(admin, body);
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '@app/contracts/accounts.js';
-import { type ApplyAsDriverBody, driverCalls as calls } from '@app/contracts/drivers.js';
+import { type ApplyAsDriverBody, driverEndpoints as endpoints } from '@app/contracts/drivers.js';
 import { DriverApplyingService } from '@app/domain/accounts/driver-applying.service.js';
 import { type LiveSession, SessionsService } from '@app/domain/accounts/sessions.service.js';
 import type { ReceivedFile } from '@app/domain/files/received-file.js';
@@ -11,7 +11,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import { deviceOf } from '../accounts/device.js';
 import { ReceivedFiles } from '../files/received-files.decorator.js';
 import { CurrentSession } from '../http/current-actor.decorator.js';
-import { Handles } from '../http/handles.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { setSessionCookie } from '../http/session-cookie.js';
 import { localeOf } from '../http/texts.js';
@@ -26,10 +26,10 @@ export class ApplyDriverController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Handles(calls.apply, 'driver_applied')
+  @Implements(endpoints.apply, 'driver_applied')
   @RateLimit({ name: 'apply-driver', points: 20, seconds: 3600, by: 'address' })
   async apply(
-    @Body({ schema: calls.apply.body }) body: ApplyAsDriverBody,
+    @Body({ schema: endpoints.apply.body }) body: ApplyAsDriverBody,
     @ReceivedFiles(['documents']) documents: ReceivedFile[],
     @CurrentSession() previous: LiveSession | undefined,
     @Req() request: FastifyRequest,

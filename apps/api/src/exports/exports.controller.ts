@@ -1,7 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import type { BookingListQuery } from '@app/contracts/bookings.js';
 import type { ContactListQuery } from '@app/contracts/contact.js';
-import { exportCalls as calls } from '@app/contracts/exports.js';
+import { exportEndpoints as endpoints } from '@app/contracts/exports.js';
 import type { PaymentListQuery } from '@app/contracts/payments.js';
 import type { TicketListQuery } from '@app/contracts/support.js';
 import type { UserListQuery } from '@app/contracts/users.js';
@@ -17,7 +17,7 @@ import { SupportQueriesService } from '@app/domain/support/support-queries.servi
 import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
 import { csvFile } from '../http/csv-file.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Handles } from '../http/handles.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
 
 /** The lists of the desk as files, each read as its screen reads it. */
 @Controller()
@@ -32,8 +32,11 @@ export class ExportsController {
     private readonly support: SupportQueriesService,
   ) {}
 
-  @Handles(calls.users)
-  async takeUsers(@CurrentActor() staff: Actor, @Query({ schema: calls.users.query }) filter: UserListQuery) {
+  @Implements(endpoints.users)
+  async takeUsers(
+    @CurrentActor() staff: Actor,
+    @Query({ schema: endpoints.users.query }) filter: UserListQuery,
+  ) {
     const read = (page: object) => this.users.list({ ...filter, ...page });
     return csvFile(
       'users',
@@ -41,50 +44,50 @@ export class ExportsController {
     );
   }
 
-  @Handles(calls.vehicles)
+  @Implements(endpoints.vehicles)
   async takeVehicles(
     @CurrentActor() staff: Actor,
-    @Query({ schema: calls.vehicles.query }) filter: VehicleListQuery,
+    @Query({ schema: endpoints.vehicles.query }) filter: VehicleListQuery,
   ) {
     const read = (page: object) => this.vehicles.list({ ...filter, ...page });
     const list = { of: 'vehicle', columns: columns.vehicles, filter, read } as const;
     return csvFile('vehicles', await this.exports.take(staff, list));
   }
 
-  @Handles(calls.bookings)
+  @Implements(endpoints.bookings)
   async takeBookings(
     @CurrentActor() staff: Actor,
-    @Query({ schema: calls.bookings.query }) filter: BookingListQuery,
+    @Query({ schema: endpoints.bookings.query }) filter: BookingListQuery,
   ) {
     const read = (page: object) => this.bookings.list(staff, { ...filter, ...page });
     const list = { of: 'booking', columns: columns.bookings, filter, read } as const;
     return csvFile('bookings', await this.exports.take(staff, list));
   }
 
-  @Handles(calls.payments)
+  @Implements(endpoints.payments)
   async takePayments(
     @CurrentActor() staff: Actor,
-    @Query({ schema: calls.payments.query }) filter: PaymentListQuery,
+    @Query({ schema: endpoints.payments.query }) filter: PaymentListQuery,
   ) {
     const read = (page: object) => this.payments.list({ ...filter, ...page });
     const list = { of: 'payment', columns: columns.payments, filter, read } as const;
     return csvFile('payments', await this.exports.take(staff, list));
   }
 
-  @Handles(calls.contactMessages)
+  @Implements(endpoints.contactMessages)
   async takeContactMessages(
     @CurrentActor() staff: Actor,
-    @Query({ schema: calls.contactMessages.query }) filter: ContactListQuery,
+    @Query({ schema: endpoints.contactMessages.query }) filter: ContactListQuery,
   ) {
     const read = (page: object) => this.contact.list({ ...filter, ...page });
     const list = { of: 'contact_message', columns: columns.contactMessages, filter, read } as const;
     return csvFile('contact-messages', await this.exports.take(staff, list));
   }
 
-  @Handles(calls.tickets)
+  @Implements(endpoints.tickets)
   async takeTickets(
     @CurrentActor() staff: Actor,
-    @Query({ schema: calls.tickets.query }) filter: TicketListQuery,
+    @Query({ schema: endpoints.tickets.query }) filter: TicketListQuery,
   ) {
     const read = (page: object) => this.support.list(staff, { ...filter, ...page });
     const list = { of: 'ticket', columns: columns.tickets, filter, read } as const;

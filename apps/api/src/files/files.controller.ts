@@ -1,13 +1,13 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fileCalls as calls, type FileQuery, type UploadBody } from '@app/contracts/files.js';
+import { fileEndpoints as endpoints, type FileQuery, type UploadBody } from '@app/contracts/files.js';
 import type { ReceivedFile } from '@app/domain/files/received-file.js';
 import { FileContentService } from '@app/domain/files/file-content.service.js';
 import { FileUploadsService } from '@app/domain/files/file-uploads.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { isImageMediaType } from '@app/platform/media/image.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Handles } from '../http/handles.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { sendFile } from './send-file.js';
 import { Thumbnails } from './thumbnails.js';
@@ -22,21 +22,21 @@ export class FilesController {
     private readonly thumbnails: Thumbnails,
   ) {}
 
-  @Handles(calls.upload, 'files_uploaded')
+  @Implements(endpoints.upload, 'files_uploaded')
   @RateLimit({ name: 'uploads', points: 60, seconds: 3600, by: 'user' })
   async upload(
     @CurrentActor() actor: Actor,
-    @Body({ schema: calls.upload.body }) { purpose }: UploadBody,
+    @Body({ schema: endpoints.upload.body }) { purpose }: UploadBody,
     @ReceivedFiles(['documents', 'files', 'file']) files: ReceivedFile[],
   ) {
     return this.uploads.upload(actor, purpose, files);
   }
 
-  @Handles(calls.get)
+  @Implements(endpoints.get)
   async get(
     @CurrentActor() actor: Actor,
-    @Param({ schema: calls.get.params }) { id }: { id: string },
-    @Query({ schema: calls.get.query }) { view }: FileQuery,
+    @Param({ schema: endpoints.get.params }) { id }: { id: string },
+    @Query({ schema: endpoints.get.query }) { view }: FileQuery,
     @Req() request: FastifyRequest,
     @Res() response: FastifyReply,
   ): Promise<void> {

@@ -30,8 +30,8 @@ export function uploadsFolderOf(config: Pick<Config, 'dataDir'>): string {
 }
 
 /**
- * Receives the multipart form of a call that takes one, before whatever looks at the request's content: its fields become the
- * body, checked by the call's schema like any other. The temporary files go when the handler has answered, however it ended. A
+ * Receives the multipart form of an endpoint that takes one, before whatever looks at the request's content: its fields become the
+ * body, checked by the endpoint's schema like any other. The temporary files go when the handler has answered, however it ended. A
  * JSON body passes as it is, without files.
  */
 @Injectable()
@@ -47,7 +47,7 @@ export class UploadInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!request.call?.multipart || !request.isMultipart()) return next.handle();
+    if (!request.endpoint?.multipart || !request.isMultipart()) return next.handle();
     const folder = await newUploadFolder(this.uploadsFolder);
     try {
       const { fields, files } = await receiveForm(request, folder);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { accountCalls, loginBodySchema, registerBodySchema } from '@app/contracts/accounts.js';
+import { accountEndpoints, loginBodySchema, registerBodySchema } from '@app/contracts/accounts.js';
 import { createBookingBodySchema } from '@app/contracts/bookings.js';
 import { code } from '@app/contracts/errors.js';
 import { idParamsSchema, optionalText, pageQuerySchema, requiredText } from '@app/contracts/fields.js';
@@ -103,7 +103,7 @@ describe('a query string', () => {
     expect(await failure(pageQuerySchema, { limit: ['1', '2'] }, 'query')).toMatchObject({
       code: 'malformed_request',
     });
-    expect(await failure(accountCalls.verifyEmailLink.query!, {}, 'query')).toMatchObject({
+    expect(await failure(accountEndpoints.verifyEmailLink.query!, {}, 'query')).toMatchObject({
       code: code('invalid_link'),
     });
   });

@@ -1,14 +1,14 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import type { Call } from '@app/contracts/call.js';
+import type { Endpoint } from '@app/contracts/endpoint.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
-import { CALL } from './handles.decorator.js';
+import { ENDPOINT } from './implements.decorator.js';
 import { isCrossSite } from './own-origin.js';
 
-/** Refuses what a page of another site sends with the visitor's cookie: every call that changes something, GETs included. */
+/** Refuses what a page of another site sends with the visitor's cookie: every endpoint that changes something, GETs included. */
 @Injectable()
 export class CrossSiteGuard implements CanActivate {
   constructor(
@@ -19,9 +19,9 @@ export class CrossSiteGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     if (context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const call = this.reflector.get<Call | undefined>(CALL, context.getHandler());
+    const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, context.getHandler());
     const changesState =
-      call?.changesState === true || (request.method !== 'GET' && request.method !== 'HEAD');
+      endpoint?.changesState === true || (request.method !== 'GET' && request.method !== 'HEAD');
     if (!changesState) return true;
     if (isCrossSite(request, this.config)) throw new DomainError('cross_site');
     return true;

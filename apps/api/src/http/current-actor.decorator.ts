@@ -4,14 +4,14 @@ import type { LiveSession } from '@app/domain/accounts/sessions.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import './signed-in.js';
 
-/** The signed-in user of a call that demands one. */
+/** The signed-in user of an endpoint that demands one. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const { actor } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!actor) throw new Error('a handler that reads its actor must not be public');
   return actor;
 });
 
-/** The session of a call that demands or may have one, with its user as the guard read them. */
+/** The session of an endpoint that demands or may have one, with its user as the guard read them. */
 export const CurrentSession = createParamDecorator(
   (_: unknown, context: ExecutionContext): LiveSession | undefined =>
     context.switchToHttp().getRequest<FastifyRequest>().liveSession,

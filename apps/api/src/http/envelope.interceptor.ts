@@ -1,6 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '@app/contracts/call.js';
+import type { Endpoint } from '@app/contracts/endpoint.js';
 import type { MessageCode } from '@app/contracts/messages.js';
 import { JsonText } from '@app/domain/shared/json-text.js';
 import { map, type Observable } from 'rxjs';
@@ -15,9 +15,9 @@ export class EnvelopeInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const { call } = request;
+    const { endpoint } = request;
     // Routes beside the contract, and files, answer in their own way.
-    if (context.getType() !== 'http' || !call || call.produces) return next.handle();
+    if (context.getType() !== 'http' || !endpoint || endpoint.produces) return next.handle();
     const reply = http.getResponse<FastifyReply>();
     chooseLanguage(request, reply);
     return next.handle().pipe(
@@ -39,14 +39,14 @@ function written(body: Record<string, unknown>, data: JsonText, reply: FastifyRe
 /** The body that answers a request whose handler returned this. */
 export function successOf(request: FastifyRequest, returned: unknown): Record<string, unknown> {
   const locale = localeOf(request.headers['accept-language']);
-  return envelope(returned, locale, request.call, request.routeOptions.config.message);
+  return envelope(returned, locale, request.endpoint, request.routeOptions.config.message);
 }
 
 /** The body of an answer that went well. `said` is what the handler says unless it says otherwise itself. */
 function envelope(
   returned: unknown,
   locale: Locale,
-  call?: Call,
+  endpoint?: Endpoint,
   said?: MessageCode,
 ): Record<string, unknown> {
   const { data, options } = returned instanceof Reply ? returned : new Reply(returned ?? null);
@@ -55,9 +55,9 @@ function envelope(
   const params = options.params ?? paramsIn(data);
   return {
     status,
-    ...(call?.success && { success: status }),
+    ...(endpoint?.success && { success: status }),
     data,
-    ...(call?.alias && { [call.alias]: data }),
+    ...(endpoint?.alias && { [endpoint.alias]: data }),
     ...(message && { message: messageOf(message, locale, params) }),
     ...(failure && { code: failure, message: textOf(failure, locale, params) }),
     ...(next !== undefined && { meta: { next } }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NotFoundException } from '@nestjs/common';
-import { accountCalls } from '@app/contracts/accounts.js';
+import { accountEndpoints } from '@app/contracts/accounts.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { answerFailure } from './failure.js';
 import { ValidationFailure } from './validation-failure.js';
@@ -26,13 +26,13 @@ describe('answerFailure', () => {
     });
   });
 
-  it('takes the call’s own words for a missing field', () => {
+  it('takes the endpoint’s own words for a missing field', () => {
     const error = new ValidationFailure('invalid_fields', { password: { code: 'required' } }, true);
-    expect(answerFailure(error, 'en', accountCalls.login)).toMatchObject({
+    expect(answerFailure(error, 'en', accountEndpoints.login)).toMatchObject({
       status: 401,
       body: { code: 'login_failed', errors: { password: 'This field is required.' } },
     });
-    expect(answerFailure(error, 'en', accountCalls.register)).toMatchObject({
+    expect(answerFailure(error, 'en', accountEndpoints.register)).toMatchObject({
       status: 422,
       body: { code: 'invalid_fields' },
     });

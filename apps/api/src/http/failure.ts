@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import type { Call } from '@app/contracts/call.js';
+import type { Endpoint } from '@app/contracts/endpoint.js';
 import type { Failure } from '@app/contracts/envelope.js';
 import { errorCatalogue, type ErrorCode } from '@app/contracts/errors.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
@@ -28,15 +28,15 @@ const UNAVAILABLE: Problem = { code: 'unavailable', retryAfterSeconds: 2 };
  * What to answer to whatever was thrown. Everything that is not ours is told by its status alone: no message of a library
  * or of the database ever leaves the process.
  */
-export function answerFailure(error: unknown, locale: Locale, call?: Call): FailureAnswer {
-  const { code, fields, data, retryAfterSeconds, params } = problemOf(error, call);
+export function answerFailure(error: unknown, locale: Locale, endpoint?: Endpoint): FailureAnswer {
+  const { code, fields, data, retryAfterSeconds, params } = problemOf(error, endpoint);
   const texts =
     fields && Object.entries(fields).map(([field, one]) => [field, textOf(one.code, locale, one.params)]);
   return {
     status: errorCatalogue[code].status,
     body: {
       status: false,
-      ...(call?.success && { success: false }),
+      ...(endpoint?.success && { success: false }),
       code,
       message: textOf(code, locale, { minutes: Math.ceil((retryAfterSeconds ?? 60) / 60), ...params }),
       ...(texts && { errors: Object.fromEntries(texts) as Record<string, string> }),
@@ -46,7 +46,7 @@ export function answerFailure(error: unknown, locale: Locale, call?: Call): Fail
   };
 }
 
-function problemOf(error: unknown, call?: Call): Problem {
+function problemOf(error: unknown, endpoint?: Endpoint): Problem {
   if (error instanceof DomainError) {
     const { params, fields, data, retryAfterSeconds } = error.options;
     return {
@@ -58,7 +58,7 @@ function problemOf(error: unknown, call?: Call): Problem {
     };
   }
   if (error instanceof ValidationFailure) {
-    const code = error.isIncomplete && call?.incomplete ? call.incomplete : error.code;
+    const code = error.isIncomplete && endpoint?.incomplete ? endpoint.incomplete : error.code;
     const params = Object.values(error.fields).find((field) => field.code === code)?.params;
     return { code, fields: error.fields, ...(params && { params }) };
   }

@@ -9,7 +9,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { catchError, concatMap, from, type Observable, of, throwError } from 'rxjs';
-import { takesIdempotencyKey } from '@app/contracts/call.js';
+import { takesIdempotencyKey } from '@app/contracts/endpoint.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { type CommandScope, commandScope, type Outcome } from '@app/platform/database/command-scope.js';
 import {
@@ -48,8 +48,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const key = request.headers['idempotency-key'];
-    const { call, actor } = request;
-    if (key === undefined || !call || !takesIdempotencyKey(call)) return next.handle();
+    const { endpoint, actor } = request;
+    if (key === undefined || !endpoint || !takesIdempotencyKey(endpoint)) return next.handle();
     if (Array.isArray(key) || key.length === 0 || key.length > MAX_KEY_LENGTH) {
       throw new DomainError('malformed_request');
     }
@@ -93,7 +93,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       .run(scope, () => next.handle())
       .pipe(
         concatMap((body: unknown) =>
-          from(settle({ status: request.call?.status ?? 200, body }).then(() => body)),
+          from(settle({ status: request.endpoint?.status ?? 200, body }).then(() => body)),
         ),
         catchError((error: unknown) =>
           from(settle(failureOf(request, error))).pipe(concatMap(() => throwError(() => error))),
@@ -108,11 +108,15 @@ function stillAtIt(): DomainError {
 
 function answerTo(request: FastifyRequest, outcome: Outcome): StoredAnswer {
   if ('failure' in outcome) return failureOf(request, outcome.failure);
-  return { status: request.call?.status ?? 200, body: successOf(request, outcome.result) };
+  return { status: request.endpoint?.status ?? 200, body: successOf(request, outcome.result) };
 }
 
 function failureOf(request: FastifyRequest, error: unknown): StoredAnswer {
-  const { status, body } = answerFailure(error, localeOf(request.headers['accept-language']), request.call);
+  const { status, body } = answerFailure(
+    error,
+    localeOf(request.headers['accept-language']),
+    request.endpoint,
+  );
   return { status, body };
 }
 

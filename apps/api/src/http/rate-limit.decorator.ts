@@ -4,7 +4,7 @@ import type { RateLimitRule } from '@app/platform/rate-limit/rate-limits.service
 /** Metadata key of a handler's own limits. */
 export const RATE_LIMITS = Symbol('RATE_LIMITS');
 
-export interface CallLimit extends RateLimitRule {
+export interface EndpointLimit extends RateLimitRule {
   /** What is counted: requests of an address, of a signed-in user, or for the account that the body names. */
   by: 'address' | 'user' | 'account';
   /** Counts what was accepted: whoever corrects a form three times has sent one. */
@@ -12,6 +12,6 @@ export interface CallLimit extends RateLimitRule {
 }
 
 /** Limits a handler beyond the flood limit that all share. */
-export function RateLimit(...limits: CallLimit[]): MethodDecorator {
+export function RateLimit(...limits: EndpointLimit[]): MethodDecorator {
   return SetMetadata(RATE_LIMITS, limits);
 }

@@ -6,7 +6,7 @@ import { addressBlock } from '@app/platform/network/address-block.js';
 import { type RateLimitRule, RateLimits } from '@app/platform/rate-limit/rate-limits.service.js';
 import { hashToken } from '@app/platform/security/sealer.js';
 import './give-back.interceptor.js';
-import { type CallLimit, RATE_LIMITS } from './rate-limit.decorator.js';
+import { type EndpointLimit, RATE_LIMITS } from './rate-limit.decorator.js';
 
 /**
  * Against floods only, hence generous and counted by each process for itself. By user where one is signed in: half a town
@@ -27,10 +27,10 @@ export class RateLimitGuard implements CanActivate {
     if (context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     // Health is asked by machines that must not be refused.
-    if (!request.call) return true;
+    if (!request.endpoint) return true;
     const who = request.actor ? `user:${request.actor.userId}` : addressBlock(request.ip);
     await this.assertWithin(request.method === 'GET' ? READS : WRITES, who);
-    const own = this.reflector.get<CallLimit[] | undefined>(RATE_LIMITS, context.getHandler()) ?? [];
+    const own = this.reflector.get<EndpointLimit[] | undefined>(RATE_LIMITS, context.getHandler()) ?? [];
     for (const limit of own) {
       const key = keyOf(limit.by, request);
       if (key === null) continue;
@@ -46,7 +46,7 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-function keyOf(by: CallLimit['by'], request: FastifyRequest): string | null {
+function keyOf(by: EndpointLimit['by'], request: FastifyRequest): string | null {
   switch (by) {
     case 'address':
       return addressBlock(request.ip);

@@ -8,7 +8,7 @@ export interface ReplyOptions {
   message?: MessageCode;
   params?: Record<string, string | number>;
   next?: string | null;
-  /** False where the spec reads a "no" from a call that went well (`/autologin`, `/user-exist`). */
+  /** False where the spec reads a "no" from an endpoint that went well (`/autologin`, `/user-exist`). */
   status?: boolean;
   /** Code and text of the error catalogue instead of `message`, for a "no" that went well. */
   failure?: ErrorCode;

@@ -11,7 +11,7 @@ export function traceParentOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * A span for every call, named by its route's pattern: never by its path, which may hold ids and tokens. Files, pages and health
+ * A span for every endpoint, named by its route's pattern: never by its path, which may hold ids and tokens. Files, pages and health
  * checks have none. Must come before the other hooks, which then run inside it.
  */
 export function addRequestSpans(server: FastifyInstance, settings: TracingSettings): void {

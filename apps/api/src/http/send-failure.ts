@@ -21,7 +21,7 @@ export function sendFailure(
   const { status, body, retryAfterSeconds } = answerFailure(
     error,
     locale,
-    request.call ?? request.routeOptions.config?.call,
+    request.endpoint ?? request.routeOptions.config?.endpoint,
   );
   const facts = { request_id: request.id, route: request.routeOptions.url };
   // An outage is one story, not a stack per request.

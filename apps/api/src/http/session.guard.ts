@@ -1,18 +1,18 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import type { Access, Call } from '@app/contracts/call.js';
+import type { Access, Endpoint } from '@app/contracts/endpoint.js';
 import { SessionsService } from '@app/domain/accounts/sessions.service.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { requestContext } from '@app/platform/logging/request-context.js';
-import { CALL } from './handles.decorator.js';
+import { ENDPOINT } from './implements.decorator.js';
 import { OPEN_ROUTE } from './open-route.decorator.js';
 import { sessionCookieName } from './session-cookie.js';
 
 /**
- * Who is asking, and whether their role may make this call. Denies by default: a route that serves no call of the contract
+ * Who is asking, and whether their role may make this endpoint. Denies by default: a route that serves no endpoint of the contract
  * and is not marked open is refused to everybody.
  */
 @Injectable()
@@ -32,14 +32,14 @@ export class SessionGuard implements CanActivate {
     if (context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const targets = [context.getHandler(), context.getClass()];
-    const call = this.reflector.getAllAndOverride<Call | undefined>(CALL, targets);
-    if (!call) {
+    const endpoint = this.reflector.getAllAndOverride<Endpoint | undefined>(ENDPOINT, targets);
+    if (!endpoint) {
       if (this.reflector.getAllAndOverride<boolean | undefined>(OPEN_ROUTE, targets)) return true;
       throw new DomainError('forbidden');
     }
-    request.call = call;
+    request.endpoint = endpoint;
     await this.identify(request);
-    this.assertMayCall(request, call.access);
+    this.assertMayUse(request, endpoint.access);
     return true;
   }
 
@@ -52,7 +52,7 @@ export class SessionGuard implements CanActivate {
     if (context) context.userId = session.actor.userId;
   }
 
-  private assertMayCall(request: FastifyRequest, access: Access): void {
+  private assertMayUse(request: FastifyRequest, access: Access): void {
     if (access === 'public') return;
     if (!request.actor) {
       throw new DomainError(request.cookies[this.cookieName] ? 'session_expired' : 'not_signed_in');

@@ -1,19 +1,19 @@
-import type { Call } from '@app/contracts/call.js';
+import type { Endpoint } from '@app/contracts/endpoint.js';
 import type { MessageCode } from '@app/contracts/messages.js';
 import type { LiveSession } from '@app/domain/accounts/sessions.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call that the route serves, known before any guard has run. */
-    call?: Call;
+    /** The endpoint that the route serves, known before any guard has run. */
+    endpoint?: Endpoint;
     /** What a success of it says. */
     message?: MessageCode;
   }
 
   interface FastifyRequest {
-    /** The call that the route serves, set by the session guard. */
-    call?: Call;
+    /** The endpoint that the route serves, set by the session guard. */
+    endpoint?: Endpoint;
     /** Set by the session guard; absent when nobody is signed in. */
     actor?: Actor;
     /** The session behind `actor`. */

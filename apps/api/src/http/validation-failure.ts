@@ -13,7 +13,7 @@ export class ValidationFailure extends Error {
     /** Code of the whole answer. */
     readonly code: ErrorCode,
     readonly fields: Record<string, FieldFailure>,
-    /** A required field is missing: the call may have a code and text of its own for that. */
+    /** A required field is missing: the endpoint may have a code and text of its own for that. */
     readonly isIncomplete: boolean,
   ) {
     super(code);

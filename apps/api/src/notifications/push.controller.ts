@@ -1,11 +1,11 @@
 import { Body, Controller, Inject, Param } from '@nestjs/common';
-import { pushCalls as calls, type SubscribeBody } from '@app/contracts/push-subscriptions.js';
+import { pushEndpoints as endpoints, type SubscribeBody } from '@app/contracts/push-subscriptions.js';
 import { PushSubscriptionsService } from '@app/domain/notifications/push-subscriptions.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Handles } from '../http/handles.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 
 /** Own devices that get web pushes. */
@@ -16,27 +16,30 @@ export class PushController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Handles(calls.key)
+  @Implements(endpoints.key)
   key() {
     return { public_key: this.config.push?.publicKey ?? null };
   }
 
-  @Handles(calls.list)
+  @Implements(endpoints.list)
   async list(@CurrentActor() actor: Actor) {
     return this.subscriptions.list(actor);
   }
 
   // Each names an address that the server will post to.
-  @Handles(calls.subscribe, 'push_subscribed')
+  @Implements(endpoints.subscribe, 'push_subscribed')
   @RateLimit({ name: 'push-subscribe', points: 30, seconds: 15 * 60, by: 'user' })
-  async subscribe(@CurrentActor() actor: Actor, @Body({ schema: calls.subscribe.body }) body: SubscribeBody) {
+  async subscribe(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: endpoints.subscribe.body }) body: SubscribeBody,
+  ) {
     return this.subscriptions.subscribe(actor, body);
   }
 
-  @Handles(calls.unsubscribe, 'push_unsubscribed')
+  @Implements(endpoints.unsubscribe, 'push_unsubscribed')
   async unsubscribe(
     @CurrentActor() actor: Actor,
-    @Param({ schema: calls.unsubscribe.params }) { id }: { id: string },
+    @Param({ schema: endpoints.unsubscribe.params }) { id }: { id: string },
   ) {
     await this.subscriptions.unsubscribe(actor, Number(id));
     return null;

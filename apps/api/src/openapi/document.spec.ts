@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { callList } from '@app/contracts/calls.js';
+import { endpointList } from '@app/contracts/endpoints.js';
 import { answerSchema, failureSchema } from '@app/contracts/envelope.js';
 import { openApiDocument, templateOf } from './document.js';
 import type { Content } from './operation.js';
@@ -8,12 +8,12 @@ import type { Content } from './operation.js';
 const document = openApiDocument();
 const json = JSON.parse(JSON.stringify(document)) as Record<string, unknown>;
 
-function operationFor(call: (typeof callList)[number]['call']) {
-  return document.paths[templateOf(call)]![call.method.toLowerCase()]!;
+function operationFor(endpoint: (typeof endpointList)[number]['endpoint']) {
+  return document.paths[templateOf(endpoint)]![endpoint.method.toLowerCase()]!;
 }
 
 const inJson = (content: Record<string, Content> | undefined) => content?.['application/json']?.example;
-/** Whatever the type: a call takes one only. */
+/** Whatever the type: an endpoint takes one only. */
 const inAny = (content: Record<string, Content> = {}) => Object.values(content)[0]?.example;
 
 describe('the OpenAPI document', () => {
@@ -23,17 +23,17 @@ describe('the OpenAPI document', () => {
     expect({ ...result, version: validator.version }).toEqual({ valid: true, version: '3.1' });
   });
 
-  it('holds every call once, and nothing else', () => {
+  it('holds every endpoint once, and nothing else', () => {
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(operations.sort()).toEqual(
-      callList.map(({ call }) => `${call.method} ${templateOf(call)}`).sort(),
+      endpointList.map(({ endpoint }) => `${endpoint.method} ${templateOf(endpoint)}`).sort(),
     );
     const ids = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map((operation) => operation.operationId),
     );
-    expect(new Set(ids).size).toBe(callList.length);
+    expect(new Set(ids).size).toBe(endpointList.length);
   });
 
   it('refers to nothing that is not there', () => {
@@ -64,35 +64,35 @@ describe('the OpenAPI document', () => {
         'Vehicle',
       ]),
     );
-    const offers = operationFor(callList.find(({ name }) => name === 'offers.listForBooking')!.call);
+    const offers = operationFor(endpointList.find(({ name }) => name === 'offers.listForBooking')!.endpoint);
     expect(JSON.stringify(offers.responses['200'])).toContain(
       '"data":{"type":"array","items":{"$ref":"#/components/schemas/Offer"}}',
     );
   });
 
-  const withBody = callList.filter(({ call }) => call.body);
-  it.each(withBody)('gives an example of what $name takes that it would take', ({ call }) => {
-    const parsed = call.body!.safeParse(inAny(operationFor(call).requestBody?.content));
+  const withBody = endpointList.filter(({ endpoint }) => endpoint.body);
+  it.each(withBody)('gives an example of what $name takes that it would take', ({ endpoint }) => {
+    const parsed = endpoint.body!.safeParse(inAny(operationFor(endpoint).requestBody?.content));
     expect(parsed.error?.issues ?? []).toEqual([]);
   });
 
-  const withParameters = callList.filter(({ call }) => call.params ?? call.query);
-  it.each(withParameters)('gives examples of parameters that $name would take', ({ call }) => {
-    const named = operationFor(call).parameters.filter((one) => 'name' in one);
+  const withParameters = endpointList.filter(({ endpoint }) => endpoint.params ?? endpoint.query);
+  it.each(withParameters)('gives examples of parameters that $name would take', ({ endpoint }) => {
+    const named = operationFor(endpoint).parameters.filter((one) => 'name' in one);
     const given = (place: string) =>
       Object.fromEntries(
         named.filter((one) => one.in === place).map((one) => [one.name, String(one.example)]),
       );
-    const issues = [call.params?.safeParse(given('path')), call.query?.safeParse(given('query'))];
+    const issues = [endpoint.params?.safeParse(given('path')), endpoint.query?.safeParse(given('query'))];
     expect(issues.flatMap((parsed) => parsed?.error?.issues ?? [])).toEqual([]);
   });
 
-  const answering = callList.filter(({ call }) => !call.produces);
-  it.each(answering)('gives an example of what $name answers that it could answer', ({ call }) => {
-    const answer = operationFor(call).responses[String(call.status ?? 200)] as {
+  const answering = endpointList.filter(({ endpoint }) => !endpoint.produces);
+  it.each(answering)('gives an example of what $name answers that it could answer', ({ endpoint }) => {
+    const answer = operationFor(endpoint).responses[String(endpoint.status ?? 200)] as {
       content: Record<string, Content>;
     };
-    const parsed = answerSchema(call).safeParse(inJson(answer.content));
+    const parsed = answerSchema(endpoint).safeParse(inJson(answer.content));
     expect(parsed.error?.issues ?? []).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('tells who may call, and how', () => {
-    const send = operationFor(callList.find(({ name }) => name === 'offers.send')!.call);
+    const send = operationFor(endpointList.find(({ name }) => name === 'offers.send')!.endpoint);
     expect(send).toMatchObject({ 'x-access': ['driver'], security: [{ session: [] }], tags: ['offers'] });
     expect(send.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
     expect(Object.keys(send.responses).sort()).toEqual([
@@ -119,9 +119,9 @@ describe('the OpenAPI document', () => {
       '500',
       '503',
     ]);
-    const login = operationFor(callList.find(({ name }) => name === 'accounts.login')!.call);
+    const login = operationFor(endpointList.find(({ name }) => name === 'accounts.login')!.endpoint);
     expect(login.security).toEqual([]);
-    const submit = operationFor(callList.find(({ name }) => name === 'vehicles.submit')!.call);
+    const submit = operationFor(endpointList.find(({ name }) => name === 'vehicles.submit')!.endpoint);
     expect(submit.requestBody!.content['multipart/form-data']!.schema.properties).toHaveProperty([
       'documents[]',
     ]);

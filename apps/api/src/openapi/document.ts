@@ -1,5 +1,5 @@
-import { callList } from '@app/contracts/calls.js';
-import type { Call } from '@app/contracts/call.js';
+import { endpointList } from '@app/contracts/endpoints.js';
+import type { Endpoint } from '@app/contracts/endpoint.js';
 import { failureSchema, noSchema } from '@app/contracts/envelope.js';
 import { errorCatalogue } from '@app/contracts/errors.js';
 import { type JsonSchema, SchemaBook } from './json-schema.js';
@@ -29,11 +29,11 @@ export function openApiDocument(): OpenApiDocument {
   book.components['Failure'] = book.ofAnswer(failureSchema);
   book.components['No'] = book.ofAnswer(noSchema);
   const paths: OpenApiDocument['paths'] = {};
-  for (const { name, call } of callList) {
-    const operations = (paths[templateOf(call)] ??= {});
-    operations[call.method.toLowerCase()] = operationOf(name, call, book);
+  for (const { name, endpoint } of endpointList) {
+    const operations = (paths[templateOf(endpoint)] ??= {});
+    operations[endpoint.method.toLowerCase()] = operationOf(name, endpoint, book);
   }
-  const features = new Set(callList.map(({ name }) => name.split('.')[0]!));
+  const features = new Set(endpointList.map(({ name }) => name.split('.')[0]!));
   return {
     openapi: '3.1.0',
     info: { title: 'Bahon API', version: '1.0.0', description: CONVENTIONS },
@@ -59,7 +59,7 @@ export function openApiDocument(): OpenApiDocument {
 }
 
 /** `/bookings/:id` → `/bookings/{id}` */
-export function templateOf({ path }: Pick<Call, 'path'>): string {
+export function templateOf({ path }: Pick<Endpoint, 'path'>): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Access, type Call, takesIdempotencyKey } from '@app/contracts/call.js';
+import { type Access, type Endpoint, takesIdempotencyKey } from '@app/contracts/endpoint.js';
 import { answerSchema } from '@app/contracts/envelope.js';
 import { failureCodesOf } from '@app/contracts/failures.js';
 import { DOCUMENTS_FIELD, fileMediaTypes, MAX_FILES } from '@app/contracts/files.js';
@@ -35,27 +35,27 @@ export interface Operation {
   responses: Record<string, unknown>;
 }
 
-/** One call as an operation. `name` is such as `offers.send`. */
-export function operationOf(name: string, call: Call, book: SchemaBook): Operation {
+/** One endpoint as an operation. `name` is such as `offers.send`. */
+export function operationOf(name: string, endpoint: Endpoint, book: SchemaBook): Operation {
   const [feature = '', action = ''] = name.split('.');
-  const isRepeatable = takesIdempotencyKey(call);
+  const isRepeatable = takesIdempotencyKey(endpoint);
   return {
     operationId: feature + action.charAt(0).toUpperCase() + action.slice(1),
     tags: [feature],
-    summary: call.summary,
-    description: [accessInWords(call.access), ...remarksOn(call)].join(' '),
-    'x-access': call.access,
-    security: call.access === 'public' ? [] : [{ session: [] }],
+    summary: endpoint.summary,
+    description: [accessInWords(endpoint.access), ...remarksOn(endpoint)].join(' '),
+    'x-access': endpoint.access,
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
     parameters: [
-      ...parametersOf(call.params, 'path', book),
-      ...parametersOf(call.query, 'query', book),
+      ...parametersOf(endpoint.params, 'path', book),
+      ...parametersOf(endpoint.query, 'query', book),
       { $ref: '#/components/parameters/AcceptLanguage' },
       ...(isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
-    ...(call.body && { requestBody: requestBodyOf(call, call.body, book) }),
+    ...(endpoint.body && { requestBody: requestBodyOf(endpoint, endpoint.body, book) }),
     responses: {
-      [String(call.status ?? 200)]: answerOf(call, book),
-      ...failureResponses(failureCodesOf(call)),
+      [String(endpoint.status ?? 200)]: answerOf(endpoint, book),
+      ...failureResponses(failureCodesOf(endpoint)),
     },
   };
 }
@@ -75,11 +75,13 @@ function accessInWords(access: Access): string {
   return `For ${new Intl.ListFormat('en').format(named)}.`;
 }
 
-function remarksOn(call: Call): string[] {
+function remarksOn(endpoint: Endpoint): string[] {
   return [
-    ...(call.changesState && call.method === 'GET' ? ['It changes something although it is a GET.'] : []),
-    ...(call.mayAnswerNo ? ['A no is 200 with `status: false`.'] : []),
-    ...(call.alias ? [`The data stands once more in \`${call.alias}\`.`] : []),
+    ...(endpoint.changesState && endpoint.method === 'GET'
+      ? ['It changes something although it is a GET.']
+      : []),
+    ...(endpoint.mayAnswerNo ? ['A no is 200 with `status: false`.'] : []),
+    ...(endpoint.alias ? [`The data stands once more in \`${endpoint.alias}\`.`] : []),
   ];
 }
 
@@ -96,21 +98,25 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', bo
   }));
 }
 
-function requestBodyOf(call: Call, body: z.ZodType, book: SchemaBook): NonNullable<Operation['requestBody']> {
+function requestBodyOf(
+  endpoint: Endpoint,
+  body: z.ZodType,
+  book: SchemaBook,
+): NonNullable<Operation['requestBody']> {
   const fields = book.ofRequest(body);
   const example = exampleOf(fields, book);
-  if (call.multipart) {
+  if (endpoint.multipart) {
     // The fields; files have no text to show.
     return {
       required: true,
-      content: { 'multipart/form-data': { schema: withFiles(fields, call), example } },
+      content: { 'multipart/form-data': { schema: withFiles(fields, endpoint), example } },
     };
   }
   const content = { schema: fields, example };
   return { required: (fields.required ?? []).length > 0, content: { 'application/json': content } };
 }
 
-function withFiles(fields: JsonSchema, { fileField = DOCUMENTS_FIELD }: Call): JsonSchema {
+function withFiles(fields: JsonSchema, { fileField = DOCUMENTS_FIELD }: Endpoint): JsonSchema {
   const files: JsonSchema = {
     type: 'array',
     items: { type: 'string', format: 'binary' },
@@ -120,14 +126,14 @@ function withFiles(fields: JsonSchema, { fileField = DOCUMENTS_FIELD }: Call): J
   return { ...fields, properties: { ...fields.properties, [fileField]: files } };
 }
 
-function answerOf(call: Call, book: SchemaBook): object {
-  const description = call.status === 201 ? 'Created.' : 'Done.';
-  if (call.produces) {
+function answerOf(endpoint: Endpoint, book: SchemaBook): object {
+  const description = endpoint.status === 201 ? 'Created.' : 'Done.';
+  if (endpoint.produces) {
     const bytes: Content = { schema: { type: 'string', format: 'binary' } };
-    return { description, headers: answerHeaders, content: { [call.produces]: bytes } };
+    return { description, headers: answerHeaders, content: { [endpoint.produces]: bytes } };
   }
-  const yes = book.ofAnswer(answerSchema(call));
-  const schema = call.mayAnswerNo ? { anyOf: [yes, refTo('No')] } : yes;
+  const yes = book.ofAnswer(answerSchema(endpoint));
+  const schema = endpoint.mayAnswerNo ? { anyOf: [yes, refTo('No')] } : yes;
   return {
     description,
     headers: answerHeaders,

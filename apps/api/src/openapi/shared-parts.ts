@@ -1,5 +1,5 @@
 import { failureCodesOf } from '@app/contracts/failures.js';
-import { callList } from '@app/contracts/calls.js';
+import { endpointList } from '@app/contracts/endpoints.js';
 import { errorCatalogue, type ErrorCode } from '@app/contracts/errors.js';
 import { refTo } from './json-schema.js';
 
@@ -71,12 +71,12 @@ export function failureResponses(
 
 /** Every code that anything can fail with. */
 function usedCodes(): ErrorCode[] {
-  return [...new Set(callList.flatMap(({ call }) => failureCodesOf(call)))].sort();
+  return [...new Set(endpointList.flatMap(({ endpoint }) => failureCodesOf(endpoint)))].sort();
 }
 
 /** For `failureResponses` to refer to. */
 export function sharedResponses(): Record<string, FailureResponse> {
-  const groups = callList.flatMap(({ call }) => [...byStatus(failureCodesOf(call)).values()]);
+  const groups = endpointList.flatMap(({ endpoint }) => [...byStatus(failureCodesOf(endpoint)).values()]);
   const alone = new Set(groups.filter((codes) => codes.length === 1).map(([code]) => code!));
   return Object.fromEntries(
     [...alone].sort().map((code) => [code, failureResponse(errorCatalogue[code].status, [code])]),

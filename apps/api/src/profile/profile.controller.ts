@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type ChangeLocaleBody,
   type ChangePasswordBody,
-  profileCalls as calls,
+  profileEndpoints as endpoints,
   type UpdateProfileBody,
 } from '@app/contracts/profile.js';
 import { OwnSessionsService } from '@app/domain/accounts/own-sessions.service.js';
@@ -13,7 +13,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Handles } from '../http/handles.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { reply } from '../http/reply.js';
 import { clearSessionCookie, deviceCookieName, setSessionCookie } from '../http/session-cookie.js';
@@ -28,27 +28,30 @@ export class ProfileController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Handles(calls.update, 'profile_updated')
+  @Implements(endpoints.update, 'profile_updated')
   @RateLimit({ name: 'update-profile', points: 30, seconds: 15 * 60, by: 'user' })
-  async update(@CurrentActor() actor: Actor, @Body({ schema: calls.update.body }) body: UpdateProfileBody) {
+  async update(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: endpoints.update.body }) body: UpdateProfileBody,
+  ) {
     return this.profiles.update(actor, body);
   }
 
-  @Handles(calls.changeLocale)
+  @Implements(endpoints.changeLocale)
   @RateLimit({ name: 'change-locale', points: 60, seconds: 15 * 60, by: 'user' })
   async changeLocale(
     @CurrentActor() actor: Actor,
-    @Body({ schema: calls.changeLocale.body }) { locale }: ChangeLocaleBody,
+    @Body({ schema: endpoints.changeLocale.body }) { locale }: ChangeLocaleBody,
   ) {
     return reply(await this.profiles.changeLocale(actor, locale));
   }
 
   // A session left open must not become a way to guess the password.
-  @Handles(calls.changePassword, 'password_changed')
+  @Implements(endpoints.changePassword, 'password_changed')
   @RateLimit({ name: 'change-password', points: 10, seconds: 15 * 60, by: 'user', isFixed: true })
   async changePassword(
     @CurrentActor() actor: Actor,
-    @Body({ schema: calls.changePassword.body }) body: ChangePasswordBody,
+    @Body({ schema: endpoints.changePassword.body }) body: ChangePasswordBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
@@ -58,15 +61,15 @@ export class ProfileController {
     return null;
   }
 
-  @Handles(calls.sessions)
+  @Implements(endpoints.sessions)
   async sessions(@CurrentActor() actor: Actor) {
     return reply(await this.ownSessions.list(actor));
   }
 
-  @Handles(calls.endSession, 'session_ended')
+  @Implements(endpoints.endSession, 'session_ended')
   async endSession(
     @CurrentActor() actor: Actor,
-    @Param({ schema: calls.endSession.params }) { id }: { id: string },
+    @Param({ schema: endpoints.endSession.params }) { id }: { id: string },
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     await this.ownSessions.end(actor, Number(id));

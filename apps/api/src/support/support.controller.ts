@@ -3,7 +3,7 @@ import {
   type MarkTicketReadBody,
   type OpenTicketBody,
   type SendTicketMessageBody,
-  supportCalls as calls,
+  supportEndpoints as endpoints,
   type TicketListQuery,
   type TicketStatus,
   type TicketTypingBody,
@@ -15,7 +15,7 @@ import { SupportQueriesService } from '@app/domain/support/support-queries.servi
 import { SupportService } from '@app/domain/support/support.service.js';
 import { TicketReadingService } from '@app/domain/support/ticket-reading.service.js';
 import { CurrentActor, CurrentSession } from '../http/current-actor.decorator.js';
-import { Handles } from '../http/handles.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { reply, replyPage } from '../http/reply.js';
 import { TypingSignal } from './typing.signal.js';
@@ -30,47 +30,47 @@ export class SupportController {
     private readonly typingSignal: TypingSignal,
   ) {}
 
-  @Handles(calls.list)
-  async list(@CurrentActor() actor: Actor, @Query({ schema: calls.list.query }) query: TicketListQuery) {
+  @Implements(endpoints.list)
+  async list(@CurrentActor() actor: Actor, @Query({ schema: endpoints.list.query }) query: TicketListQuery) {
     return replyPage(await this.queries.list(actor, query));
   }
 
-  @Handles(calls.open, 'ticket_created')
-  async open(@CurrentActor() actor: Actor, @Body({ schema: calls.open.body }) body: OpenTicketBody) {
+  @Implements(endpoints.open, 'ticket_created')
+  async open(@CurrentActor() actor: Actor, @Body({ schema: endpoints.open.body }) body: OpenTicketBody) {
     return this.support.open(actor, body);
   }
 
-  @Handles(calls.changeStatus, 'ticket_updated')
+  @Implements(endpoints.changeStatus, 'ticket_updated')
   async changeStatus(
     @CurrentActor() admin: Actor,
-    @Param({ schema: calls.changeStatus.params }) { id }: { id: string },
-    @Body({ schema: calls.changeStatus.body }) { status }: { status: TicketStatus },
+    @Param({ schema: endpoints.changeStatus.params }) { id }: { id: string },
+    @Body({ schema: endpoints.changeStatus.body }) { status }: { status: TicketStatus },
   ) {
     return this.support.changeStatus(admin, Number(id), status);
   }
 
-  @Handles(calls.markRead)
+  @Implements(endpoints.markRead)
   async markRead(
     @CurrentActor() actor: Actor,
-    @Param({ schema: calls.markRead.params }) { id }: { id: string },
-    @Body({ schema: calls.markRead.body }) body: MarkTicketReadBody,
+    @Param({ schema: endpoints.markRead.params }) { id }: { id: string },
+    @Body({ schema: endpoints.markRead.body }) body: MarkTicketReadBody,
   ) {
     return reply(await this.reading.markRead(actor, Number(id), body));
   }
 
-  @Handles(calls.received)
+  @Implements(endpoints.received)
   async received(@CurrentActor() actor: Actor) {
     await this.reading.markReceived(actor);
     return reply(null);
   }
 
   /** Once every few seconds is what a screen asks for; one that asks more is broken, and would wake other screens. */
-  @Handles(calls.typing)
+  @Implements(endpoints.typing)
   @RateLimit({ name: 'typing', points: 60, seconds: 60, by: 'user', isLocal: true })
   async typing(
     @CurrentSession() { actor, user }: LiveSession,
-    @Param({ schema: calls.typing.params }) { id }: { id: string },
-    @Body({ schema: calls.typing.body }) { is_typing }: TicketTypingBody,
+    @Param({ schema: endpoints.typing.params }) { id }: { id: string },
+    @Body({ schema: endpoints.typing.body }) { is_typing }: TicketTypingBody,
   ) {
     const ticketId = Number(id);
     const ownerId = await this.queries.ownerOf(actor, ticketId);
@@ -78,26 +78,29 @@ export class SupportController {
     return reply(null);
   }
 
-  @Handles(calls.remove, 'ticket_deleted')
-  async remove(@CurrentActor() admin: Actor, @Param({ schema: calls.remove.params }) { id }: { id: string }) {
+  @Implements(endpoints.remove, 'ticket_deleted')
+  async remove(
+    @CurrentActor() admin: Actor,
+    @Param({ schema: endpoints.remove.params }) { id }: { id: string },
+  ) {
     await this.support.remove(admin, Number(id));
     return null;
   }
 
-  @Handles(calls.messages)
+  @Implements(endpoints.messages)
   async messages(
     @CurrentActor() actor: Actor,
-    @Param({ schema: calls.messages.params }) { id }: { id: string },
-    @Query({ schema: calls.messages.query }) query: PageQuery,
+    @Param({ schema: endpoints.messages.params }) { id }: { id: string },
+    @Query({ schema: endpoints.messages.query }) query: PageQuery,
   ) {
     return replyPage(await this.queries.messages(actor, Number(id), query));
   }
 
-  @Handles(calls.send)
+  @Implements(endpoints.send)
   async send(
     @CurrentActor() actor: Actor,
-    @Param({ schema: calls.send.params }) { id }: { id: string },
-    @Body({ schema: calls.send.body }) body: SendTicketMessageBody,
+    @Param({ schema: endpoints.send.params }) { id }: { id: string },
+    @Body({ schema: endpoints.send.body }) body: SendTicketMessageBody,
   ) {
     return reply(await this.support.send(actor, Number(id), body));
   }

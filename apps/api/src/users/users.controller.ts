@@ -3,14 +3,14 @@ import type { Role } from '@app/contracts/roles.js';
 import {
   type CustomerListQuery,
   type UpdateUserBody,
-  userCalls as calls,
+  userEndpoints as endpoints,
   type UserListQuery,
 } from '@app/contracts/users.js';
 import { UsersService } from '@app/domain/accounts/users.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { UserAdministrationService } from '@app/domain/users/user-administration.service.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Handles } from '../http/handles.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
 import { replyPage } from '../http/reply.js';
 
 /** Users, for admins; and the customers whom staff book for. */
@@ -21,36 +21,39 @@ export class UsersController {
     private readonly administration: UserAdministrationService,
   ) {}
 
-  @Handles(calls.list)
-  async list(@Query({ schema: calls.list.query }) query: UserListQuery) {
+  @Implements(endpoints.list)
+  async list(@Query({ schema: endpoints.list.query }) query: UserListQuery) {
     return replyPage(await this.users.list(query));
   }
 
-  @Handles(calls.customers)
-  async customers(@Query({ schema: calls.customers.query }) query: CustomerListQuery) {
+  @Implements(endpoints.customers)
+  async customers(@Query({ schema: endpoints.customers.query }) query: CustomerListQuery) {
     return replyPage(await this.users.customers(query));
   }
 
-  @Handles(calls.update, 'user_updated')
+  @Implements(endpoints.update, 'user_updated')
   async update(
     @CurrentActor() admin: Actor,
-    @Param({ schema: calls.update.params }) { id }: { id: string },
-    @Body({ schema: calls.update.body }) body: UpdateUserBody,
+    @Param({ schema: endpoints.update.params }) { id }: { id: string },
+    @Body({ schema: endpoints.update.body }) body: UpdateUserBody,
   ) {
     return this.users.update(admin, Number(id), body);
   }
 
-  @Handles(calls.changeRole, 'user_role_changed')
+  @Implements(endpoints.changeRole, 'user_role_changed')
   async changeRole(
     @CurrentActor() admin: Actor,
-    @Param({ schema: calls.changeRole.params }) { id }: { id: string },
-    @Body({ schema: calls.changeRole.body }) { role }: { role: Role },
+    @Param({ schema: endpoints.changeRole.params }) { id }: { id: string },
+    @Body({ schema: endpoints.changeRole.body }) { role }: { role: Role },
   ) {
     return this.administration.changeRole(admin, Number(id), role);
   }
 
-  @Handles(calls.remove, 'user_deleted')
-  async remove(@CurrentActor() admin: Actor, @Param({ schema: calls.remove.params }) { id }: { id: string }) {
+  @Implements(endpoints.remove, 'user_deleted')
+  async remove(
+    @CurrentActor() admin: Actor,
+    @Param({ schema: endpoints.remove.params }) { id }: { id: string },
+  ) {
     await this.administration.remove(admin, Number(id));
     return null;
   }

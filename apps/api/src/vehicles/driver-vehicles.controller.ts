@@ -2,7 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import {
   type SubmitVehicleBody,
   type UpdateOwnVehicleBody,
-  vehicleCalls as calls,
+  vehicleEndpoints as endpoints,
 } from '@app/contracts/vehicles.js';
 import type { ReceivedFile } from '@app/domain/files/received-file.js';
 import type { Actor } from '@app/domain/shared/actor.js';
@@ -10,11 +10,11 @@ import { DriverVehiclesService } from '@app/domain/vehicles/driver-vehicles.serv
 import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
 import { ReceivedFiles } from '../files/received-files.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Handles } from '../http/handles.decorator.js';
-import { type CallLimit, RateLimit } from '../http/rate-limit.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
+import { type EndpointLimit, RateLimit } from '../http/rate-limit.decorator.js';
 import { reply } from '../http/reply.js';
 
-const UPLOADS: CallLimit = { name: 'vehicle-uploads', points: 60, seconds: 3600, by: 'user' };
+const UPLOADS: EndpointLimit = { name: 'vehicle-uploads', points: 60, seconds: 3600, by: 'user' };
 
 /** Vehicles as their drivers have them: spec section 7. */
 @Controller()
@@ -25,32 +25,32 @@ export class DriverVehiclesController {
   ) {}
 
   /** 200 either way: `status` says whether one was submitted (decisions section 8). */
-  @Handles(calls.exists)
+  @Implements(endpoints.exists)
   async exists(@CurrentActor() driver: Actor) {
     return reply(null, { status: await this.queries.hasOne(driver.userId) });
   }
 
-  @Handles(calls.submit, 'vehicle_submitted')
+  @Implements(endpoints.submit, 'vehicle_submitted')
   @RateLimit(UPLOADS)
   async submit(
     @CurrentActor() driver: Actor,
-    @Body({ schema: calls.submit.body }) body: SubmitVehicleBody,
+    @Body({ schema: endpoints.submit.body }) body: SubmitVehicleBody,
     @ReceivedFiles(['documents']) documents: ReceivedFile[],
   ) {
     return this.vehicles.submit(driver, body, documents);
   }
 
-  @Handles(calls.mine)
+  @Implements(endpoints.mine)
   async mine(@CurrentActor() driver: Actor) {
     return reply(await this.queries.listOwn(driver));
   }
 
-  @Handles(calls.updateOwn, 'vehicle_updated')
+  @Implements(endpoints.updateOwn, 'vehicle_updated')
   @RateLimit(UPLOADS)
   async update(
     @CurrentActor() driver: Actor,
-    @Param({ schema: calls.updateOwn.params }) { id }: { id: string },
-    @Body({ schema: calls.updateOwn.body }) body: UpdateOwnVehicleBody,
+    @Param({ schema: endpoints.updateOwn.params }) { id }: { id: string },
+    @Body({ schema: endpoints.updateOwn.body }) body: UpdateOwnVehicleBody,
     @ReceivedFiles(['photo', 'documents']) photos: ReceivedFile[],
   ) {
     return this.vehicles.update(driver, Number(id), body, photos);

@@ -1,4 +1,4 @@
-import { accountCalls } from '@app/contracts/accounts.js';
+import { accountEndpoints } from '@app/contracts/accounts.js';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
@@ -8,7 +8,7 @@ import { TextField } from '../../ui/form/fields';
 import { useChangeEmailMutation } from './accounts.api';
 import { accountMessages as m } from './accounts.messages';
 
-const schema = bodySchemaOf(accountCalls.changeEmail);
+const schema = bodySchemaOf(accountEndpoints.changeEmail);
 
 /** Asks for another address; a code goes there, and the address counts once the code is entered. */
 export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void }) {

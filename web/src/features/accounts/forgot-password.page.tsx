@@ -1,4 +1,4 @@
-import { accountCalls } from '@app/contracts/accounts.js';
+import { accountEndpoints } from '@app/contracts/accounts.js';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text';
@@ -12,7 +12,7 @@ import { accountMessages as m } from './accounts.messages';
 import { AuthLayout, AuthLinks } from './auth-layout';
 import { DevMailboxLink } from './dev-mailbox-link';
 
-const schema = bodySchemaOf(accountCalls.forgotPassword);
+const schema = bodySchemaOf(accountEndpoints.forgotPassword);
 
 /** Asks for a code to set a new password; the answer is the same for unknown addresses. */
 export function ForgotPasswordPage() {

@@ -1,4 +1,4 @@
-import { accountCalls, registerBodySchema } from '@app/contracts/accounts.js';
+import { accountEndpoints, registerBodySchema } from '@app/contracts/accounts.js';
 import { bodySchemaOf } from '../../ui/form/body-schema';
 import { areAlike, differ, repeatedPassword } from '../../ui/form/repeated-password';
 
@@ -6,6 +6,6 @@ import { areAlike, differ, repeatedPassword } from '../../ui/form/repeated-passw
 export const registerFormSchema = registerBodySchema.extend(repeatedPassword).refine(areAlike, differ);
 
 /** The body of the password reset and the repeated password. */
-export const resetFormSchema = bodySchemaOf(accountCalls.resetPassword)
+export const resetFormSchema = bodySchemaOf(accountEndpoints.resetPassword)
   .extend(repeatedPassword)
   .refine(areAlike, differ);

@@ -1,4 +1,4 @@
-import { accountCalls } from '@app/contracts/accounts.js';
+import { accountEndpoints } from '@app/contracts/accounts.js';
 import { toApiError } from '../../api/api-error';
 import { signedIn } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
@@ -10,7 +10,7 @@ import { TextField } from '../../ui/form/fields';
 import { useVerifyEmailTokenMutation } from './accounts.api';
 import { accountMessages as m } from './accounts.messages';
 
-const schema = bodySchemaOf(accountCalls.verifyEmailToken);
+const schema = bodySchemaOf(accountEndpoints.verifyEmailToken);
 
 /** The code of the mail. */
 export function TokenForm({ isLocked, onVerified }: { isLocked: boolean; onVerified: () => void }) {

@@ -1,7 +1,7 @@
-import { activityCalls } from '@app/contracts/activity.js';
-import { consoleCalls, type Lanes } from '@app/contracts/console.js';
-import { paymentCalls, type Payment } from '@app/contracts/payments.js';
-import { supportCalls, type Ticket } from '@app/contracts/support.js';
+import { activityEndpoints } from '@app/contracts/activity.js';
+import { consoleEndpoints, type Lanes } from '@app/contracts/console.js';
+import { paymentEndpoints, type Payment } from '@app/contracts/payments.js';
+import { supportEndpoints, type Ticket } from '@app/contracts/support.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
 import type { AppDispatch } from '../../api/store';
@@ -10,20 +10,20 @@ import { isNewer, registerRowHandler } from '../../realtime/rows';
 /** What the admin's console asks for and does. */
 const consoleApi = api.injectEndpoints({
   endpoints: (build) => ({
-    lanes: queryOf(build, consoleCalls.lanes, {
+    lanes: queryOf(build, consoleEndpoints.lanes, {
       tags: (lanes) => [
         ...listTags('Payment', lanes?.payments.rows),
         ...listTags('Ticket', lanes?.tickets.rows),
       ],
     }),
-    system: queryOf(build, consoleCalls.system, { tags: () => [] }),
-    activity: pagedOf(build, activityCalls.list, { tags: () => [{ type: 'Activity' }] }),
-    approveInLane: mutationOf(build, paymentCalls.approve),
-    rejectInLane: mutationOf(build, paymentCalls.reject),
-    answerTicket: mutationOf(build, supportCalls.send, {
+    system: queryOf(build, consoleEndpoints.system, { tags: () => [] }),
+    activity: pagedOf(build, activityEndpoints.list, { tags: () => [{ type: 'Activity' }] }),
+    approveInLane: mutationOf(build, paymentEndpoints.approve),
+    rejectInLane: mutationOf(build, paymentEndpoints.reject),
+    answerTicket: mutationOf(build, supportEndpoints.send, {
       invalidates: () => [{ type: 'Ticket', id: 'LIST' }],
     }),
-    closeTicket: mutationOf(build, supportCalls.changeStatus),
+    closeTicket: mutationOf(build, supportEndpoints.changeStatus),
   }),
 });
 

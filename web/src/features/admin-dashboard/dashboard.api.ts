@@ -1,11 +1,11 @@
-import { dashboardCalls } from '@app/contracts/dashboard.js';
+import { dashboardEndpoints } from '@app/contracts/dashboard.js';
 import { api } from '../../api/api';
 import { queryOf } from '../../api/endpoints';
 
 /** The totals; a push names them stale whenever one may have changed. */
 const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
-    dashboard: queryOf(build, dashboardCalls.get, { tags: () => [{ type: 'Dashboard' }] }),
+    dashboard: queryOf(build, dashboardEndpoints.get, { tags: () => [{ type: 'Dashboard' }] }),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { auditCalls, type AuditEntry } from '@app/contracts/audit.js';
+import { auditEndpoints, type AuditEntry } from '@app/contracts/audit.js';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
 import { useText } from '../../i18n/use-text';
@@ -59,7 +59,7 @@ export function AuditLogPage() {
         title={t(m.title)}
         lead={t(m.lead)}
         back={{ to: '/admin/dashboard', label: t(m.back) }}
-        actions={<ExportLink path={auditCalls.export.path} filter={wanted} />}
+        actions={<ExportLink path={auditEndpoints.export.path} filter={wanted} />}
       />
       <AuditFilters filter={filter} sort={sort} actorName={entries[0]?.actor_name ?? undefined} />
       <div className={styles.list}>

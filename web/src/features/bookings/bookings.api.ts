@@ -1,6 +1,6 @@
-import { bookingCalls, type Booking } from '@app/contracts/bookings.js';
-import { offerCalls, type Offer } from '@app/contracts/offers.js';
-import { otpCalls } from '@app/contracts/otp.js';
+import { bookingEndpoints, type Booking } from '@app/contracts/bookings.js';
+import { offerEndpoints, type Offer } from '@app/contracts/offers.js';
+import { otpEndpoints } from '@app/contracts/otp.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf, rowsOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
@@ -11,22 +11,24 @@ import { isNewer, registerRowHandler } from '../../realtime/rows';
 /** What the customer's own screens ask for: their bookings, one of them, and the code that completes it. */
 const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    myBookings: listOnly(pagedOf(build, bookingCalls.list, { tags: (rows) => listTags('Booking', rows) })),
-    booking: queryOf(build, bookingCalls.get, {
+    myBookings: listOnly(
+      pagedOf(build, bookingEndpoints.list, { tags: (rows) => listTags('Booking', rows) }),
+    ),
+    booking: queryOf(build, bookingEndpoints.get, {
       tags: (_booking, { params }) => [{ type: 'Booking', id: Number(params.id) }],
     }),
-    agreedOffer: queryOf(build, offerCalls.get, {
+    agreedOffer: queryOf(build, offerEndpoints.get, {
       tags: (_offer, { params }) => [{ type: 'Offer', id: Number(params.id) }],
     }),
-    createBooking: mutationOf(build, bookingCalls.create),
-    updateBooking: mutationOf(build, bookingCalls.update, {
+    createBooking: mutationOf(build, bookingEndpoints.create),
+    updateBooking: mutationOf(build, bookingEndpoints.update, {
       invalidates: (booking) => [{ type: 'Booking', id: booking.id }],
     }),
     // Only the lists: the details page of a hidden booking would be told that it does not exist.
-    removeBooking: mutationOf(build, bookingCalls.remove, {
+    removeBooking: mutationOf(build, bookingEndpoints.remove, {
       invalidates: () => [{ type: 'Booking', id: 'LIST' }],
     }),
-    enterOtp: mutationOf(build, otpCalls.verify, {
+    enterOtp: mutationOf(build, otpEndpoints.verify, {
       invalidates: (booking) => [{ type: 'Booking', id: booking.id }],
     }),
   }),

@@ -1,4 +1,4 @@
-import { contactCalls } from '@app/contracts/contact.js';
+import { contactEndpoints } from '@app/contracts/contact.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
@@ -7,18 +7,18 @@ import { listOnly } from '../../api/list-answer';
 const contactMessagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     contactMessages: listOnly(
-      pagedOf(build, contactCalls.list, { tags: (rows) => listTags('ContactMessage', rows) }),
+      pagedOf(build, contactEndpoints.list, { tags: (rows) => listTags('ContactMessage', rows) }),
     ),
-    markContactRead: mutationOf(build, contactCalls.markRead, {
+    markContactRead: mutationOf(build, contactEndpoints.markRead, {
       invalidates: ({ id }) => [{ type: 'ContactMessage', id }],
     }),
-    markContactUnread: mutationOf(build, contactCalls.markUnread, {
+    markContactUnread: mutationOf(build, contactEndpoints.markUnread, {
       invalidates: ({ id }) => [{ type: 'ContactMessage', id }],
     }),
-    replyToContact: mutationOf(build, contactCalls.reply, {
+    replyToContact: mutationOf(build, contactEndpoints.reply, {
       invalidates: ({ id }) => [{ type: 'ContactMessage', id }],
     }),
-    removeContact: mutationOf(build, contactCalls.remove, {
+    removeContact: mutationOf(build, contactEndpoints.remove, {
       invalidates: () => [{ type: 'ContactMessage', id: 'LIST' }],
     }),
   }),

@@ -1,4 +1,4 @@
-import { exportCalls } from '@app/contracts/exports.js';
+import { exportEndpoints } from '@app/contracts/exports.js';
 import { useListErrorText } from '../../api/list-answer';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
@@ -111,7 +111,7 @@ export function ContactMessagesPage() {
         lead={t(m.lead)}
         actions={
           <ExportLink
-            path={exportCalls.contactMessages.path}
+            path={exportEndpoints.contactMessages.path}
             filter={{ ...messageQuery(filter), ...sort.query }}
           />
         }

@@ -1,4 +1,4 @@
-import { contactCalls, submitContactBodySchema } from '@app/contracts/contact.js';
+import { contactEndpoints, submitContactBodySchema } from '@app/contracts/contact.js';
 import { useState } from 'react';
 import { isApiError } from '../../api/api-error';
 import { request } from '../../api/http';
@@ -53,7 +53,7 @@ export function ContactForm() {
           : t(m.failed)
       }
       onSubmit={async (body, { idempotencyKey }) => {
-        const { method, path } = contactCalls.submit;
+        const { method, path } = contactEndpoints.submit;
         const result = await request({ method, path, body, idempotencyKey });
         if ('error' in result) return Promise.reject(result.error);
         setSent({ text: result.answer.message || t(m.sent), email: body.email });

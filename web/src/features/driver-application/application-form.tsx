@@ -1,5 +1,5 @@
 import type { SessionUser } from '@app/contracts/accounts.js';
-import { driverCalls } from '@app/contracts/drivers.js';
+import { driverEndpoints } from '@app/contracts/drivers.js';
 import { DOCUMENTS_FIELD } from '@app/contracts/files.js';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -47,7 +47,7 @@ export function ApplicationForm() {
         describeError={(thrown) => errorText(thrown, { network: m.failed, failed: m.failed })}
         onSubmit={async ({ name, username, email, phone, password, vehicle_type, experience }) => {
           const { data, message } = await send<SessionUser>({
-            path: driverCalls.apply.path,
+            path: driverEndpoints.apply.path,
             fields: { name, username, email, phone, password, vehicle_type, experience },
             files: documents,
             fileField: DOCUMENTS_FIELD,

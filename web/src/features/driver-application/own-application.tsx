@@ -1,4 +1,4 @@
-import { driverCalls, reapplyBodySchema, type OwnApplication } from '@app/contracts/drivers.js';
+import { driverEndpoints, reapplyBodySchema, type OwnApplication } from '@app/contracts/drivers.js';
 import { DOCUMENTS_FIELD } from '@app/contracts/files.js';
 import { useState } from 'react';
 import { restoreSession } from '../../api/session.store';
@@ -40,7 +40,7 @@ function SendAgain({ application, onSent }: { application: OwnApplication; onSen
         describeError={(thrown) => errorText(thrown, { network: m.failed, failed: m.failed })}
         onSubmit={async (fields) => {
           await send({
-            path: driverCalls.reapply.path,
+            path: driverEndpoints.reapply.path,
             fields,
             files: documents,
             fileField: DOCUMENTS_FIELD,

@@ -1,5 +1,5 @@
-import { driverCalls } from '@app/contracts/drivers.js';
-import { vehicleCalls } from '@app/contracts/vehicles.js';
+import { driverEndpoints } from '@app/contracts/drivers.js';
+import { vehicleEndpoints } from '@app/contracts/vehicles.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
@@ -8,27 +8,27 @@ import { listOnly } from '../../api/list-answer';
 const driverReviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
     applications: listOnly(
-      pagedOf(build, driverCalls.list, { tags: (rows) => listTags('DriverApplication', rows) }),
+      pagedOf(build, driverEndpoints.list, { tags: (rows) => listTags('DriverApplication', rows) }),
     ),
     vehicleReviews: listOnly(
-      pagedOf(build, vehicleCalls.list, { tags: (rows) => listTags('Vehicle', rows) }),
+      pagedOf(build, vehicleEndpoints.list, { tags: (rows) => listTags('Vehicle', rows) }),
     ),
-    approveDriver: mutationOf(build, driverCalls.approve, {
+    approveDriver: mutationOf(build, driverEndpoints.approve, {
       invalidates: ({ id }) => [{ type: 'DriverApplication', id }],
     }),
-    rejectDriver: mutationOf(build, driverCalls.reject, {
+    rejectDriver: mutationOf(build, driverEndpoints.reject, {
       invalidates: ({ id }) => [{ type: 'DriverApplication', id }],
     }),
-    approveName: mutationOf(build, driverCalls.approveName, {
+    approveName: mutationOf(build, driverEndpoints.approveName, {
       invalidates: ({ id }) => [{ type: 'DriverApplication', id }],
     }),
-    rejectName: mutationOf(build, driverCalls.rejectName, {
+    rejectName: mutationOf(build, driverEndpoints.rejectName, {
       invalidates: ({ id }) => [{ type: 'DriverApplication', id }],
     }),
-    approveVehicle: mutationOf(build, vehicleCalls.approve, {
+    approveVehicle: mutationOf(build, vehicleEndpoints.approve, {
       invalidates: ({ id }) => [{ type: 'Vehicle', id }],
     }),
-    rejectVehicle: mutationOf(build, vehicleCalls.reject, {
+    rejectVehicle: mutationOf(build, vehicleEndpoints.reject, {
       invalidates: ({ id }) => [{ type: 'Vehicle', id }],
     }),
   }),

@@ -1,9 +1,9 @@
 import {
-  preferenceCalls,
+  preferenceEndpoints,
   type NotificationPreferences,
   type UpdatePreferencesBody,
 } from '@app/contracts/notification-preferences.js';
-import { pushCalls } from '@app/contracts/push-subscriptions.js';
+import { pushEndpoints } from '@app/contracts/push-subscriptions.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, queryOf } from '../../api/endpoints';
 import type { AppDispatch } from '../../api/store';
@@ -11,11 +11,13 @@ import type { AppDispatch } from '../../api/store';
 /** What the signed-in person is told of, how, and on which devices. */
 const notificationSettingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    preferences: queryOf(build, preferenceCalls.get, { tags: () => [{ type: 'NotificationPreferences' }] }),
-    updatePreferences: mutationOf(build, preferenceCalls.update),
-    pushKey: queryOf(build, pushCalls.key, { tags: () => [] }),
-    pushDevices: queryOf(build, pushCalls.list, { tags: (devices) => listTags('PushDevice', devices) }),
-    endPush: mutationOf(build, pushCalls.unsubscribe, {
+    preferences: queryOf(build, preferenceEndpoints.get, {
+      tags: () => [{ type: 'NotificationPreferences' }],
+    }),
+    updatePreferences: mutationOf(build, preferenceEndpoints.update),
+    pushKey: queryOf(build, pushEndpoints.key, { tags: () => [] }),
+    pushDevices: queryOf(build, pushEndpoints.list, { tags: (devices) => listTags('PushDevice', devices) }),
+    endPush: mutationOf(build, pushEndpoints.unsubscribe, {
       invalidates: () => [{ type: 'PushDevice', id: 'LIST' }],
     }),
   }),

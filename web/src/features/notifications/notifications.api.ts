@@ -1,4 +1,4 @@
-import { notificationCalls, type Notification } from '@app/contracts/notifications.js';
+import { notificationEndpoints, type Notification } from '@app/contracts/notifications.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
@@ -10,12 +10,12 @@ import { registerRowHandler } from '../../realtime/rows';
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     notifications: listOnly(
-      pagedOf(build, notificationCalls.list, { tags: (rows) => listTags('Notification', rows) }),
+      pagedOf(build, notificationEndpoints.list, { tags: (rows) => listTags('Notification', rows) }),
     ),
-    readNotification: mutationOf(build, notificationCalls.read, {
+    readNotification: mutationOf(build, notificationEndpoints.read, {
       invalidates: () => [{ type: 'UnreadCount' }],
     }),
-    readAllNotifications: mutationOf(build, notificationCalls.readAll, {
+    readAllNotifications: mutationOf(build, notificationEndpoints.readAll, {
       invalidates: () => [{ type: 'UnreadCount' }, { type: 'Notification', id: 'LIST' }],
     }),
   }),

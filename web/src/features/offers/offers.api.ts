@@ -1,6 +1,6 @@
-import { bookingCalls, type Booking } from '@app/contracts/bookings.js';
-import { offerCalls, type Offer } from '@app/contracts/offers.js';
-import { otpCalls } from '@app/contracts/otp.js';
+import { bookingEndpoints, type Booking } from '@app/contracts/bookings.js';
+import { offerEndpoints, type Offer } from '@app/contracts/offers.js';
+import { otpEndpoints } from '@app/contracts/otp.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf, rowsOf, type Tag } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
@@ -13,23 +13,25 @@ import { isInState, mergeForDriver, placeInHistory, placeOwnOffer } from './offe
 const offersApi = api.injectEndpoints({
   endpoints: (build) => ({
     bookingOffers: listOnly(
-      pagedOf(build, offerCalls.listForBooking, { tags: (rows) => listTags('Offer', rows) }),
+      pagedOf(build, offerEndpoints.listForBooking, { tags: (rows) => listTags('Offer', rows) }),
     ),
-    offersBooking: queryOf(build, bookingCalls.get, {
+    offersBooking: queryOf(build, bookingEndpoints.get, {
       tags: (_booking, { params }) => [{ type: 'Booking', id: Number(params.id) }],
     }),
-    openBookings: listOnly(pagedOf(build, bookingCalls.list, { tags: (rows) => listTags('Booking', rows) })),
+    openBookings: listOnly(
+      pagedOf(build, bookingEndpoints.list, { tags: (rows) => listTags('Booking', rows) }),
+    ),
     offerHistory: listOnly(
-      pagedOf(build, offerCalls.history, {
+      pagedOf(build, offerEndpoints.history, {
         tags: (rows) => [
           ...listTags('Offer', rows),
           ...rows.map((row): Tag => ({ type: 'Booking', id: row.booking_id })),
         ],
       }),
     ),
-    sendOffer: mutationOf(build, offerCalls.send),
-    resendOffer: mutationOf(build, offerCalls.resend),
-    sendOtp: mutationOf(build, otpCalls.send),
+    sendOffer: mutationOf(build, offerEndpoints.send),
+    resendOffer: mutationOf(build, offerEndpoints.resend),
+    sendOtp: mutationOf(build, otpEndpoints.send),
   }),
 });
 

@@ -1,6 +1,6 @@
-import { bookingCalls, type Booking } from '@app/contracts/bookings.js';
-import { offerCalls, type Offer } from '@app/contracts/offers.js';
-import { otpCalls } from '@app/contracts/otp.js';
+import { bookingEndpoints, type Booking } from '@app/contracts/bookings.js';
+import { offerEndpoints, type Offer } from '@app/contracts/offers.js';
+import { otpEndpoints } from '@app/contracts/otp.js';
 import { periodEnd, periodStart } from '@app/contracts/periods.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
@@ -12,23 +12,23 @@ import { registerRowHandler } from '../../realtime/rows';
 const operatorBookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     dispatchBookings: listOnly(
-      pagedOf(build, bookingCalls.list, { tags: (rows) => listTags('Booking', rows) }),
+      pagedOf(build, bookingEndpoints.list, { tags: (rows) => listTags('Booking', rows) }),
     ),
     deskOffers: listOnly(
-      pagedOf(build, offerCalls.listForBooking, { tags: (rows) => listTags('Offer', rows) }),
+      pagedOf(build, offerEndpoints.listForBooking, { tags: (rows) => listTags('Offer', rows) }),
     ),
-    bookingQueues: queryOf(build, bookingCalls.queues, { tags: () => [{ type: 'Booking', id: 'LIST' }] }),
-    bookForCustomer: mutationOf(build, bookingCalls.create, {
+    bookingQueues: queryOf(build, bookingEndpoints.queues, { tags: () => [{ type: 'Booking', id: 'LIST' }] }),
+    bookForCustomer: mutationOf(build, bookingEndpoints.create, {
       invalidates: () => [{ type: 'Booking', id: 'LIST' }],
     }),
-    dispatchUpdate: mutationOf(build, bookingCalls.update, {
+    dispatchUpdate: mutationOf(build, bookingEndpoints.update, {
       invalidates: ({ id }) => [{ type: 'Booking', id }],
     }),
-    cancelBooking: mutationOf(build, bookingCalls.cancel, {
+    cancelBooking: mutationOf(build, bookingEndpoints.cancel, {
       invalidates: ({ id }) => [{ type: 'Booking', id }],
     }),
-    notifyDrivers: mutationOf(build, bookingCalls.notifyDrivers),
-    resendCode: mutationOf(build, otpCalls.send),
+    notifyDrivers: mutationOf(build, bookingEndpoints.notifyDrivers),
+    resendCode: mutationOf(build, otpEndpoints.send),
   }),
 });
 

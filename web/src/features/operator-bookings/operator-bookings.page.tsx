@@ -1,5 +1,5 @@
 import type { Booking } from '@app/contracts/bookings.js';
-import { exportCalls } from '@app/contracts/exports.js';
+import { exportEndpoints } from '@app/contracts/exports.js';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
 import { useText } from '../../i18n/use-text';
@@ -128,7 +128,7 @@ export function OperatorBookingsPage() {
         actions={
           <>
             <ExportLink
-              path={exportCalls.bookings.path}
+              path={exportEndpoints.bookings.path}
               filter={{ ...bookingQuery(filter), ...sort.query }}
             />
             <Button look="primary" icon="plus" onClick={() => dispatch.ask({ what: 'create' })}>

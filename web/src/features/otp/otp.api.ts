@@ -1,7 +1,7 @@
-import { bookingCalls, type Booking } from '@app/contracts/bookings.js';
-import { notificationCalls, type Notification } from '@app/contracts/notifications.js';
-import { offerCalls, type Offer } from '@app/contracts/offers.js';
-import { otpCalls } from '@app/contracts/otp.js';
+import { bookingEndpoints, type Booking } from '@app/contracts/bookings.js';
+import { notificationEndpoints, type Notification } from '@app/contracts/notifications.js';
+import { offerEndpoints, type Offer } from '@app/contracts/offers.js';
+import { otpEndpoints } from '@app/contracts/otp.js';
 import { api } from '../../api/api';
 import { mutationOf, queryOf, listTags } from '../../api/endpoints';
 import { isNewer, registerRowHandler, upsertRow } from '../../realtime/rows';
@@ -9,16 +9,16 @@ import { isNewer, registerRowHandler, upsertRow } from '../../realtime/rows';
 /** What entering the code on arrival asks for. The notifications tell whether and when a code was sent. */
 const otpApi = api.injectEndpoints({
   endpoints: (build) => ({
-    arrivedOffer: queryOf(build, offerCalls.get, {
+    arrivedOffer: queryOf(build, offerEndpoints.get, {
       tags: (_offer, { params }) => [{ type: 'Offer', id: Number(params.id) }],
     }),
-    arrivedBooking: queryOf(build, bookingCalls.get, {
+    arrivedBooking: queryOf(build, bookingEndpoints.get, {
       tags: (_booking, { params }) => [{ type: 'Booking', id: Number(params.id) }],
     }),
-    codeNotices: queryOf(build, notificationCalls.list, {
+    codeNotices: queryOf(build, notificationEndpoints.list, {
       tags: (rows) => listTags('Notification', rows),
     }),
-    verifyOtp: mutationOf(build, otpCalls.verify, {
+    verifyOtp: mutationOf(build, otpEndpoints.verify, {
       invalidates: (booking) => [
         { type: 'Booking', id: booking.id },
         { type: 'Offer', id: booking.selected_offer_id ?? 'LIST' },

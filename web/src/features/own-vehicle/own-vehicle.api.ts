@@ -1,4 +1,4 @@
-import { vehicleCalls, type DriverVehicle } from '@app/contracts/vehicles.js';
+import { vehicleEndpoints, type DriverVehicle } from '@app/contracts/vehicles.js';
 import { api } from '../../api/api';
 import { listTags, queryOf, requestOf } from '../../api/endpoints';
 import { registerRowHandler, upsertRow } from '../../realtime/rows';
@@ -6,9 +6,9 @@ import { registerRowHandler, upsertRow } from '../../realtime/rows';
 /** A driver's own vehicle. Sending it is an upload: `ui/form/use-upload`. */
 export const ownVehicleApi = api.injectEndpoints({
   endpoints: (build) => ({
-    ownVehicles: queryOf(build, vehicleCalls.mine, { tags: (vehicles) => listTags('Vehicle', vehicles) }),
+    ownVehicles: queryOf(build, vehicleEndpoints.mine, { tags: (vehicles) => listTags('Vehicle', vehicles) }),
     vehicleExists: build.query<boolean, void>({
-      query: () => requestOf(vehicleCalls.exists, undefined),
+      query: () => requestOf(vehicleEndpoints.exists, undefined),
       transformResponse: ({ ok }: { ok: boolean }) => ok,
       providesTags: [{ type: 'Vehicle', id: 'LIST' }],
     }),

@@ -1,5 +1,5 @@
 import { DOCUMENTS_FIELD } from '@app/contracts/files.js';
-import { submitVehicleBodySchema, vehicleCalls } from '@app/contracts/vehicles.js';
+import { submitVehicleBodySchema, vehicleEndpoints } from '@app/contracts/vehicles.js';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../api/store';
@@ -38,7 +38,7 @@ function SubmitForm({ onSubmitted }: { onSubmitted: (text: string) => void }) {
         describeError={(thrown) => errorText(thrown, m.submissionFailed)}
         onSubmit={async (fields) => {
           const { message } = await send({
-            path: vehicleCalls.submit.path,
+            path: vehicleEndpoints.submit.path,
             fields,
             files: documents,
             fileField: DOCUMENTS_FIELD,

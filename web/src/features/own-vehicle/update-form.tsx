@@ -1,4 +1,4 @@
-import { updateOwnVehicleBodySchema, vehicleCalls, type DriverVehicle } from '@app/contracts/vehicles.js';
+import { updateOwnVehicleBodySchema, vehicleEndpoints, type DriverVehicle } from '@app/contracts/vehicles.js';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../api/store';
@@ -48,7 +48,7 @@ export function UpdateForm({
         describeError={(thrown) => errorText(thrown, { network: m.serverError, failed: m.updateFailed })}
         onSubmit={async (fields) => {
           const { message } = await send({
-            path: vehicleCalls.updateOwn.path.replace(':id', String(vehicle.id)),
+            path: vehicleEndpoints.updateOwn.path.replace(':id', String(vehicle.id)),
             // Sent as the spec has it; the server keeps its own.
             fields: { ...fields, status: vehicle.status },
             files: photo,

@@ -1,4 +1,4 @@
-import { exportCalls } from '@app/contracts/exports.js';
+import { exportEndpoints } from '@app/contracts/exports.js';
 import { paymentStatuses } from '@app/contracts/payments.js';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
@@ -128,7 +128,7 @@ export function AdminPaymentsPage() {
       <PageHeader
         title={t(m.adminTitle)}
         lead={t(m.adminLead)}
-        actions={<ExportLink path={exportCalls.payments.path} filter={{ ...wanted, ...sort.query }} />}
+        actions={<ExportLink path={exportEndpoints.payments.path} filter={{ ...wanted, ...sort.query }} />}
       />
       <FilterTabs
         label={t(m.filterLabel)}

@@ -1,6 +1,6 @@
-import { bookingCalls, type Booking } from '@app/contracts/bookings.js';
-import { offerCalls, type Offer } from '@app/contracts/offers.js';
-import { paymentCalls, type Payment } from '@app/contracts/payments.js';
+import { bookingEndpoints, type Booking } from '@app/contracts/bookings.js';
+import { offerEndpoints, type Offer } from '@app/contracts/offers.js';
+import { paymentEndpoints, type Payment } from '@app/contracts/payments.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
@@ -12,23 +12,23 @@ import { isNewer, registerRowHandler } from '../../realtime/rows';
 /** What paying and deciding on payments ask for. */
 const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    payableOffer: queryOf(build, offerCalls.get, {
+    payableOffer: queryOf(build, offerEndpoints.get, {
       tags: (_offer, { params }) => [{ type: 'Offer', id: Number(params.id) }],
     }),
-    payableBooking: queryOf(build, bookingCalls.get, {
+    payableBooking: queryOf(build, bookingEndpoints.get, {
       tags: (_booking, { params }) => [{ type: 'Booking', id: Number(params.id) }],
     }),
-    paymentInstructions: queryOf(build, paymentCalls.instructions, { tags: () => [] }),
-    submitPayment: mutationOf(build, paymentCalls.submit, {
+    paymentInstructions: queryOf(build, paymentEndpoints.instructions, { tags: () => [] }),
+    submitPayment: mutationOf(build, paymentEndpoints.submit, {
       invalidates: (payment) => [
         { type: 'Booking', id: payment.booking_id },
         { type: 'Offer', id: payment.selected_offer_id },
         { type: 'Payment', id: 'LIST' },
       ],
     }),
-    payments: listOnly(pagedOf(build, paymentCalls.list, { tags: (rows) => listTags('Payment', rows) })),
-    approvePayment: mutationOf(build, paymentCalls.approve),
-    rejectPayment: mutationOf(build, paymentCalls.reject),
+    payments: listOnly(pagedOf(build, paymentEndpoints.list, { tags: (rows) => listTags('Payment', rows) })),
+    approvePayment: mutationOf(build, paymentEndpoints.approve),
+    rejectPayment: mutationOf(build, paymentEndpoints.reject),
   }),
 });
 

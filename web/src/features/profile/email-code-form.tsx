@@ -1,4 +1,4 @@
-import { accountCalls } from '@app/contracts/accounts.js';
+import { accountEndpoints } from '@app/contracts/accounts.js';
 import { signedIn } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/fields';
 import { useConfirmEmailMutation } from './profile.api';
 import { profileMessages as m } from './profile.messages';
 
-const schema = bodySchemaOf(accountCalls.verifyEmailToken);
+const schema = bodySchemaOf(accountEndpoints.verifyEmailToken);
 
 /** The code that makes a new address count. */
 export function EmailCodeForm({

@@ -1,13 +1,13 @@
-import { broadcastCalls } from '@app/contracts/broadcasts.js';
-import { userCalls } from '@app/contracts/users.js';
+import { broadcastEndpoints } from '@app/contracts/broadcasts.js';
+import { userEndpoints } from '@app/contracts/users.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, queryOf } from '../../api/endpoints';
 
 /** Whom to notify, and the sending. */
 const sendNotificationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    recipients: queryOf(build, userCalls.list, { tags: (rows) => listTags('User', rows) }),
-    sendNotification: mutationOf(build, broadcastCalls.send),
+    recipients: queryOf(build, userEndpoints.list, { tags: (rows) => listTags('User', rows) }),
+    sendNotification: mutationOf(build, broadcastEndpoints.send),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { supportCalls, type Ticket, type TicketMessage } from '@app/contracts/support.js';
+import { supportEndpoints, type Ticket, type TicketMessage } from '@app/contracts/support.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
@@ -10,18 +10,18 @@ import { stopTyping } from '../../realtime/typing.store';
 /** Tickets and their messages. */
 export const supportApi = api.injectEndpoints({
   endpoints: (build) => ({
-    tickets: listOnly(pagedOf(build, supportCalls.list, { tags: (rows) => listTags('Ticket', rows) })),
+    tickets: listOnly(pagedOf(build, supportEndpoints.list, { tags: (rows) => listTags('Ticket', rows) })),
     // There is no call for one ticket: it is the newest of those before the next id.
-    ticketAround: queryOf(build, supportCalls.list, { tags: (rows) => listTags('Ticket', rows) }),
-    openTicket: mutationOf(build, supportCalls.open),
-    changeTicketStatus: mutationOf(build, supportCalls.changeStatus),
-    removeTicket: mutationOf(build, supportCalls.remove, {
+    ticketAround: queryOf(build, supportEndpoints.list, { tags: (rows) => listTags('Ticket', rows) }),
+    openTicket: mutationOf(build, supportEndpoints.open),
+    changeTicketStatus: mutationOf(build, supportEndpoints.changeStatus),
+    removeTicket: mutationOf(build, supportEndpoints.remove, {
       invalidates: () => [{ type: 'Ticket', id: 'LIST' }],
     }),
     ticketMessages: listOnly(
-      pagedOf(build, supportCalls.messages, { tags: (rows) => listTags('TicketMessage', rows) }),
+      pagedOf(build, supportEndpoints.messages, { tags: (rows) => listTags('TicketMessage', rows) }),
     ),
-    sendTicketMessage: mutationOf(build, supportCalls.send),
+    sendTicketMessage: mutationOf(build, supportEndpoints.send),
   }),
 });
 

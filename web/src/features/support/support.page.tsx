@@ -1,4 +1,4 @@
-import { exportCalls } from '@app/contracts/exports.js';
+import { exportEndpoints } from '@app/contracts/exports.js';
 import { ticketStatuses } from '@app/contracts/support.js';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -76,7 +76,7 @@ export function SupportPage() {
         actions={
           isAdmin ? (
             <>
-              <ExportLink path={exportCalls.tickets.path} filter={wanted} />
+              <ExportLink path={exportEndpoints.tickets.path} filter={wanted} />
               <ButtonLink icon="bell" to="/admin/send-notification">
                 {t(m.sendNotification)}
               </ButtonLink>

@@ -1,4 +1,4 @@
-import { supportCalls, type Ticket } from '@app/contracts/support.js';
+import { supportEndpoints, type Ticket } from '@app/contracts/support.js';
 import { LOOKING_SECONDS } from '@app/contracts/support.js';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
@@ -43,7 +43,7 @@ export function useReading({ ticket, newestId, isAtEnd }: Reading): void {
     const say = async () => {
       seen.current = newestId;
       const body = { is_looking: true, ...(newestId > 0 ? { message_id: newestId } : {}) };
-      const result = await request(requestOf(supportCalls.markRead, { params: { id }, body }));
+      const result = await request(requestOf(supportEndpoints.markRead, { params: { id }, body }));
       // Unread stays unread when it fails: the next look tells it again.
       if ('answer' in result && !isOver) takeTicket(result.answer.data as Ticket, store);
     };
@@ -59,7 +59,7 @@ export function useReading({ ticket, newestId, isAtEnd }: Reading): void {
     if (!isLooking) return;
     return () => {
       const body = { is_looking: false, message_id: seen.current || null };
-      void request({ ...requestOf(supportCalls.markRead, { params: { id }, body }), keepalive: true });
+      void request({ ...requestOf(supportEndpoints.markRead, { params: { id }, body }), keepalive: true });
     };
   }, [id, isLooking]);
 }

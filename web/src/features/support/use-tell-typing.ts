@@ -1,4 +1,4 @@
-import { supportCalls, TYPING_SECONDS } from '@app/contracts/support.js';
+import { supportEndpoints, TYPING_SECONDS } from '@app/contracts/support.js';
 import { useCallback, useEffect, useRef } from 'react';
 import { requestOf } from '../../api/endpoints';
 import { request } from '../../api/http';
@@ -18,7 +18,7 @@ export function useTellTyping(ticketId: number): (isTyping: boolean) => void {
   const say = useCallback(
     (isTyping: boolean): boolean => {
       if (currentConnection() !== 'connected') return false;
-      const call = requestOf(supportCalls.typing, {
+      const call = requestOf(supportEndpoints.typing, {
         params: { id: ticketId },
         body: { is_typing: isTyping },
       });

@@ -1,4 +1,4 @@
-import { userCalls } from '@app/contracts/users.js';
+import { userEndpoints } from '@app/contracts/users.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
@@ -6,14 +6,14 @@ import { listOnly } from '../../api/list-answer';
 /** Users as admins manage them. Pushes name them without a row: what is on screen is read again. */
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    users: listOnly(pagedOf(build, userCalls.list, { tags: (rows) => listTags('User', rows) })),
-    updateUser: mutationOf(build, userCalls.update, {
+    users: listOnly(pagedOf(build, userEndpoints.list, { tags: (rows) => listTags('User', rows) })),
+    updateUser: mutationOf(build, userEndpoints.update, {
       invalidates: (user) => [{ type: 'User', id: user.id }],
     }),
-    changeRole: mutationOf(build, userCalls.changeRole, {
+    changeRole: mutationOf(build, userEndpoints.changeRole, {
       invalidates: (user) => [{ type: 'User', id: user.id }],
     }),
-    removeUser: mutationOf(build, userCalls.remove, {
+    removeUser: mutationOf(build, userEndpoints.remove, {
       invalidates: () => [{ type: 'User', id: 'LIST' }],
     }),
   }),

@@ -1,4 +1,4 @@
-import { exportCalls } from '@app/contracts/exports.js';
+import { exportEndpoints } from '@app/contracts/exports.js';
 import { roles } from '@app/contracts/roles.js';
 import type { User } from '@app/contracts/users.js';
 import { useState } from 'react';
@@ -161,7 +161,7 @@ export function UsersPage() {
         title={t(m.title)}
         lead={t(m.lead)}
         actions={
-          <ExportLink path={exportCalls.users.path} filter={{ ...userQuery(filter), ...sort.query }} />
+          <ExportLink path={exportEndpoints.users.path} filter={{ ...userQuery(filter), ...sort.query }} />
         }
       />
       <FilterBar label={t(m.filters)}>

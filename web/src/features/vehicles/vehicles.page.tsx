@@ -1,4 +1,4 @@
-import { exportCalls } from '@app/contracts/exports.js';
+import { exportEndpoints } from '@app/contracts/exports.js';
 import { adminVehicleStatuses, vehicleTypes } from '@app/contracts/vehicle-fields.js';
 import { useLocation } from 'react-router';
 import { useListErrorText } from '../../api/list-answer';
@@ -99,7 +99,7 @@ export function VehiclesPage() {
         actions={
           <>
             <ExportLink
-              path={exportCalls.vehicles.path}
+              path={exportEndpoints.vehicles.path}
               filter={{ ...vehicleQuery(filter), ...sort.query }}
             />
             <ButtonLink to="/admin/vehicle-management" icon="shield">

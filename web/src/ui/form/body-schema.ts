@@ -1,9 +1,9 @@
-import type { Call } from '@app/contracts/call.js';
+import type { Endpoint } from '@app/contracts/endpoint.js';
 import type { z } from 'zod';
 
 /** The body schema of a call, for its form; a call without a body is a slip of ours. */
 export function bodySchemaOf<Body extends z.ZodType>(
-  call: Call<z.ZodType, z.ZodType, Body, z.ZodType>,
+  call: Endpoint<z.ZodType, z.ZodType, Body, z.ZodType>,
 ): Body {
   if (!call.body) throw new Error(`${call.method} ${call.path} takes no body`);
   return call.body;

@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.js';
 import type { Role } from './roles.js';
 
-/** Who may make a call at all. Ownership of the row is the service's own check (decisions section 3). */
+/** Who may make an endpoint at all. Ownership of the row is the service's own check (decisions section 3). */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
 type Schema = z.ZodType;
 
 /**
- * One call of the API: the single place where its route, access and shapes stand. The server mounts and guards it, the
+ * One endpoint of the API: the single place where its route, access and shapes stand. The server mounts and guards it, the
  * web client types its endpoint, the OpenAPI document and the authorisation test are made from it.
  */
-export interface Call<
+export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
@@ -43,7 +43,7 @@ export interface Call<
   readonly failures?: readonly ErrorCode[];
   /** Media type of a success that is no JSON: a stream, sent without the envelope. `data` then describes its content. */
   readonly produces?: string;
-  /** A public call that takes an `Idempotency-Key` all the same: its answer signs nobody in and holds nothing of anybody's. */
+  /** A public endpoint that takes an `Idempotency-Key` all the same: its answer signs nobody in and holds nothing of anybody's. */
   readonly takesVisitorsKeys?: boolean;
   /** Answers carry `success` beside `status`, as the support calls of spec section 7 do. */
   readonly success?: boolean;
@@ -51,19 +51,19 @@ export interface Call<
   readonly alias?: string;
 }
 
-/** Declares a call; the types of its parts are inferred. */
-export function defineCall<
+/** Declares an endpoint; the types of its parts are inferred. */
+export function defineEndpoint<
   Params extends Schema = z.ZodUndefined,
   Query extends Schema = z.ZodUndefined,
   Body extends Schema = z.ZodUndefined,
   Data extends Schema = z.ZodNull,
->(call: Call<Params, Query, Body, Data>): Call<Params, Query, Body, Data> {
-  return call;
+>(endpoint: Endpoint<Params, Query, Body, Data>): Endpoint<Params, Query, Body, Data> {
+  return endpoint;
 }
 
-export type DataOf<C> = C extends Call<Schema, Schema, Schema, infer D> ? z.output<D> : never;
+export type DataOf<C> = C extends Endpoint<Schema, Schema, Schema, infer D> ? z.output<D> : never;
 
 /** True for calls whose repetition with the same `Idempotency-Key` gets the first answer: an answer with a cookie cannot be replayed. */
-export function takesIdempotencyKey(call: Call): boolean {
-  return call.method === 'POST' && (call.access !== 'public' || call.takesVisitorsKeys === true);
+export function takesIdempotencyKey(endpoint: Endpoint): boolean {
+  return endpoint.method === 'POST' && (endpoint.access !== 'public' || endpoint.takesVisitorsKeys === true);
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { callList } from '@app/contracts/calls.js';
+import { endpointList } from '@app/contracts/endpoints.js';
 import { accessTable, prepare, send } from '../support/access/access-table.js';
 import { startRedis, type TestRedis } from '../support/redis.js';
 import { whos, World } from '../support/world.js';
 
-/** Every call of spec section 7, written as there. */
+/** Every endpoint of spec section 7, written as there. */
 const specified = {
   'Session and account': [
     'POST /login',
@@ -85,7 +85,9 @@ function shapeOf(method: string, path: string): string {
   return `${method} ${path.replace(/\?.*$/, '').replace(/\{\w+\}|:\w+/g, '{}')}`;
 }
 
-const nameByShape = new Map(callList.map(({ name, call }) => [shapeOf(call.method, call.path), name]));
+const nameByShape = new Map(
+  endpointList.map(({ name, endpoint }) => [shapeOf(endpoint.method, endpoint.path), name]),
+);
 const nameOf = (line: string) => nameByShape.get(shapeOf(...(line.split(' ') as [string, string])));
 
 describe('the calls of spec section 7', () => {
@@ -113,25 +115,25 @@ describe.each(['postgres', 'redis'])('the calls of spec section 7 in the running
   it.each(written)('%s', async (line) => {
     const name = nameOf(line);
     const [row] = (name && accessTable[name]) || [];
-    if (!name || !row) throw new Error(`no such call is served: ${line}`);
-    const { call } = callList.find((one) => one.name === name)!;
+    if (!name || !row) throw new Error(`no such endpoint is served: ${line}`);
+    const { endpoint } = endpointList.find((one) => one.name === name)!;
     // Whoever succeeds, and where only a refusal can be had without a mailed code, anybody who is heard.
     const well = row.statuses.findIndex((status) => status < 300);
     const index = well === -1 ? row.statuses.findIndex((status) => status !== 401) : well;
     const { actor, sample } = await prepare(world, row, whos[index]!);
-    const { status, body } = await send(call, actor, sample);
+    const { status, body } = await send(endpoint, actor, sample);
     expect({ status, isWell: body.status }).toEqual({
       status: row.statuses[index],
-      isWell: well !== -1 && !(call.mayAnswerNo && body.status === false),
+      isWell: well !== -1 && !(endpoint.mayAnswerNo && body.status === false),
     });
     expect(body.message === undefined || body.message !== '').toBe(true);
     if (well === -1) expect(body).toMatchObject({ code: expect.any(String), message: expect.any(String) });
     else expect(body).toHaveProperty('data');
-    if (call.success) expect(body.success).toBe(body.status);
-    if (call.alias) expect(body[call.alias]).toEqual(body.data);
+    if (endpoint.success) expect(body.success).toBe(body.status);
+    if (endpoint.alias) expect(body[endpoint.alias]).toEqual(body.data);
 
-    if (call.access === 'public') return;
-    const refused = await send(call, { ...actor, client: world.bahon.client() }, sample);
+    if (endpoint.access === 'public') return;
+    const refused = await send(endpoint, { ...actor, client: world.bahon.client() }, sample);
     expect(refused).toMatchObject({ status: 401, body: { status: false, code: 'not_signed_in' } });
   });
 });
