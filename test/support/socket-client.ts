@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { eventually } from './eventually.js';
 import type { HttpClient } from './http-client.js';
 
-/** One push,. */
+/** One push. */
 export interface Push {
   id: string;
   type: string;
