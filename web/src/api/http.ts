@@ -11,6 +11,8 @@ export interface HttpRequest {
   /** Kept across the retries of one intent, so that it happens once. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal;
+  /** Gives up with a network error when the answer is not complete by then. Reads have a limit by default, writes have none. */
+  readonly timeoutMs?: number;
   /** Outlives the page: for the last word of one that is being closed. */
   readonly keepalive?: boolean;
   /** The call answers 200 with `status: false` for "no". Of any other call that is a failure. */
@@ -29,46 +31,30 @@ export interface HttpAnswer {
 
 export type HttpResult = { readonly answer: HttpAnswer } | { readonly error: ApiError };
 
-/** One call of the API by plain fetch: no store, so that the public pages can use it too. */
-export async function request({
-  method,
-  path,
-  body,
-  idempotencyKey,
-  signal,
-  keepalive,
-  mayAnswerNo = false,
-}: HttpRequest): Promise<HttpResult> {
-  const headers: Record<string, string> = {
-    Accept: 'application/json',
-    'Accept-Language': currentLocale(),
-  };
-  const isForm = body instanceof FormData;
-  if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
-  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+/**
+ * A read is safe to repeat, so it does not wait longer than this: a connection that swallows what is sent would otherwise
+ * hold the screen and its polling up for minutes.
+ */
+export const READ_TIMEOUT_MS = 20_000;
 
-  const askedAt = Date.now();
-  let response: Response;
-  let parsed: unknown;
-  try {
-    response = await fetch(`/api${path}`, {
-      method,
-      headers,
-      credentials: 'same-origin',
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-      ...(keepalive ? { keepalive } : {}),
-    });
-  } catch {
-    return { error: NETWORK };
-  }
-  // Answers to questions may come from a cache, with the time of long ago.
-  if (method !== 'GET') noteServerTime(response.headers.get('Date'), askedAt, Date.now());
-  try {
-    parsed = await response.json();
-  } catch {
-    return { error: unreadable(response.status) };
-  }
+/** Aborts when the caller aborts or when the time is up. */
+function abortAfter(timeoutMs: number | undefined, caller: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = timeoutMs === undefined ? undefined : setTimeout(abort, timeoutMs);
+  caller?.addEventListener('abort', abort, { once: true });
+  if (caller?.aborted) abort();
+  return {
+    signal: controller.signal,
+    stop: () => {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', abort);
+    },
+  };
+}
+
+/** The parts of a success envelope, or the failure in the answer. */
+function readEnvelope(response: Response, parsed: unknown, mayAnswerNo: boolean): HttpResult {
   if (!response.ok) return { error: failureOf(response.status, parsed) };
   if (typeof parsed !== 'object' || parsed === null || !('status' in parsed)) {
     return { error: unreadable(response.status) };
@@ -88,4 +74,46 @@ export async function request({
       next: typeof envelope.meta?.next === 'string' ? envelope.meta.next : null,
     },
   };
+}
+
+/** One call of the API by plain fetch: no store, so that the public pages can use it too. */
+export async function request({
+  method,
+  path,
+  body,
+  idempotencyKey,
+  signal,
+  keepalive,
+  mayAnswerNo = false,
+  timeoutMs = method === 'GET' ? READ_TIMEOUT_MS : undefined,
+}: HttpRequest): Promise<HttpResult> {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': currentLocale(),
+  };
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+
+  const askedAt = Date.now();
+  const abort = abortAfter(timeoutMs, signal);
+  let response: Response | undefined;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      signal: abort.signal,
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      ...(keepalive ? { keepalive } : {}),
+    });
+    // A GET may be answered from a cache, with an old time.
+    if (method !== 'GET') noteServerTime(response.headers.get('Date'), askedAt, Date.now());
+    return readEnvelope(response, await response.json(), mayAnswerNo);
+  } catch {
+    // An answer that came but is not JSON is unreadable; no answer, or none in time, is a network error.
+    return { error: response && !abort.signal.aborted ? unreadable(response.status) : NETWORK };
+  } finally {
+    abort.stop();
+  }
 }

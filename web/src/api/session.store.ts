@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { SessionUser } from '@app/contracts/accounts.js';
 import type { Role } from '@app/contracts/roles.js';
 import { forgetUser, rememberedUser, rememberUser } from './device-memory';
-import { request } from './http';
+import { READ_TIMEOUT_MS, request } from './http';
 
 /**
  * Who is signed in. A few lines instead of the store, because the public home page shows it too and must stay light.
@@ -98,7 +98,12 @@ export function restoreSession(): Promise<Session> {
 
 async function askServer(): Promise<Session> {
   const before = currentSession();
-  const autologin = { method: 'POST', path: '/autologin', mayAnswerNo: true } as const;
+  const autologin = {
+    method: 'POST',
+    path: '/autologin',
+    mayAnswerNo: true,
+    timeoutMs: READ_TIMEOUT_MS,
+  } as const;
   let result = await request(autologin);
   for (const pause of RETRY_MS) {
     const isUnreachable = 'error' in result && (result.error.status === 0 || result.error.status >= 500);

@@ -1,0 +1,63 @@
+import { jest } from '@jest/globals';
+import { NETWORK } from './api-error';
+import { READ_TIMEOUT_MS, request } from './http';
+
+/** Answers nothing until the caller gives up, as a connection does that swallows what is sent. */
+const silentFetch: typeof fetch = (_input, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  });
+
+describe('a request without an answer', () => {
+  const { fetch } = globalThis;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    globalThis.fetch = silentFetch;
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+    globalThis.fetch = fetch;
+  });
+
+  it('should end a read with the network error after its time limit', async () => {
+    const settled = jest.fn();
+    void request({ method: 'GET', path: '/bookings' }).then(settled);
+    await jest.advanceTimersByTimeAsync(READ_TIMEOUT_MS - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith({ error: NETWORK });
+  });
+
+  it('should end a read whose body never completes', async () => {
+    globalThis.fetch = (_input, init) =>
+      Promise.resolve(
+        new Response(
+          new ReadableStream({
+            start: (stream) =>
+              init?.signal?.addEventListener('abort', () => stream.error(new Error('Aborted'))),
+          }),
+        ),
+      );
+    const settled = jest.fn();
+    void request({ method: 'GET', path: '/bookings' }).then(settled);
+    await jest.advanceTimersByTimeAsync(READ_TIMEOUT_MS);
+    expect(settled).toHaveBeenCalledWith({ error: NETWORK });
+  });
+
+  it('should not limit a write', async () => {
+    const settled = jest.fn();
+    void request({ method: 'POST', path: '/bookings', body: {} }).then(settled);
+    await jest.advanceTimersByTimeAsync(10 * READ_TIMEOUT_MS);
+    expect(settled).not.toHaveBeenCalled();
+  });
+
+  it('should end when the caller aborts', async () => {
+    const aborter = new AbortController();
+    const result = request({ method: 'GET', path: '/bookings', signal: aborter.signal });
+    aborter.abort();
+    expect(await result).toEqual({ error: NETWORK });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
