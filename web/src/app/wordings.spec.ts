@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { activityTypes } from '@app/contracts/activity.js';
+import { activitySchema } from '@app/contracts/activity.js';
 import { auditActions, auditSubjectTypes } from '@app/contracts/audit.js';
 import { reviewStatuses } from '@app/contracts/accounts.js';
 import { bookingQueues, bookingStatuses } from '@app/contracts/bookings.js';
@@ -43,7 +43,7 @@ const auditValues = {
 
 /** Keys said as `m[value]`: the values. */
 const saidByValue: Readonly<Record<string, readonly string[]>> = {
-  activity: activityTypes,
+  activity: activitySchema.shape.type.options,
   auditActions,
   auditSubjects: auditSubjectTypes,
   // What services hand to the log: no contract lists it.
