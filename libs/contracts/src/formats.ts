@@ -40,6 +40,12 @@ export function formatTime(instant: number, locale: Locale): string {
   return (locale === 'en' ? englishTime(date) : banglaTime(date)).replace(/^.*, /, '');
 }
 
+/** A duration in whole minutes: `10 minutes`, `১০ মিনিট`. */
+export function minutes(locale: Locale, seconds: number): string {
+  const count = Math.round(seconds / 60);
+  return locale === 'en' ? `${count} minutes` : `${localDigits(String(count), 'bn')} মিনিট`;
+}
+
 /** Western digits of a text in the language's own: for a number that is already written out. */
 export function localDigits(text: string, locale: Locale): string {
   return locale === 'en' ? text : text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!);

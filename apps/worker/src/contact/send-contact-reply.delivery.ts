@@ -4,7 +4,8 @@ import { ContactQueriesService } from '@app/domain/contact/contact-queries.servi
 import { MAIL_TRANSPORT, type MailTransport } from '@app/platform/mail/mail.js';
 import type { Delivery } from '../pipeline/handlers.js';
 import { layOut } from '../mails/layout.js';
-import { languageOf, mailTexts } from '../mails/mail-texts.js';
+import { languageOf } from '../mails/mail-text.js';
+import { contactReply } from './contact.mails.js';
 
 /** An admin replied to a contact message: it is mailed to the address that message came from, and to no other. */
 @Injectable()
@@ -20,7 +21,7 @@ export class SendContactReply implements Delivery<'contact.replied'> {
     const reply = await this.contact.replyById(payload.contact_reply_id);
     // Who writes to us need not have an account: the answer's own language is known.
     const locale = languageOf(reply.message);
-    const content = mailTexts[locale].contactReply(reply);
+    const content = contactReply[locale](reply);
     await this.transport.send({
       to: reply.to,
       ...layOut(content, locale),

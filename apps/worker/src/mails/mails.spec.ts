@@ -3,47 +3,64 @@ import { isolate } from '@app/contracts/characters.js';
 import type { Locale } from '@app/contracts/locales.js';
 import { layOut } from './layout.js';
 import type { MailContent } from './mail-content.js';
-import { languageOf, mailTexts } from './mail-texts.js';
+import { contactReply } from '../contact/contact.mails.js';
+import { announcement } from '../notifications/notifications.mails.js';
+import { eventMails, type MailedEvent } from './event-mails.js';
+import { type EventMail, languageOf, type MailTools } from './mail-text.js';
 
 const HOSTILE = '<img src=x onerror=alert(1)> "quoted" & \'more\'';
 const URL = 'https://bahon.example/verify-email?token=a&b="c"';
 const SUPPORT = 'https://bahon.example/support';
 const locales: Locale[] = ['en', 'bn'];
 
-/** Every mail, once with what a hostile mind would type into it. */
-function every(locale: Locale): [string, MailContent][] {
-  const texts = mailTexts[locale];
-  return Object.entries({
-    verifyEmail: texts.verifyEmail('012345', URL),
-    changeEmail: texts.changeEmail('012345'),
-    resetPassword: texts.resetPassword('012345', URL),
-    paymentApproved: texts.paymentApproved(123456.5, HOSTILE, URL),
-    paymentRejected: texts.paymentRejected({
-      amount: 123456.5,
-      route: HOSTILE,
-      transaction: HOSTILE,
-      reason: HOSTILE,
-      url: URL,
-      supportUrl: SUPPORT,
-    }),
-    otp: texts.otp('012345', HOSTILE, URL),
-    bookingCompleted: texts.bookingCompleted(HOSTILE, URL),
-    driverApproved: texts.driverApproved(URL),
-    driverRejected: texts.driverRejected(HOSTILE, URL),
-    vehicleApproved: texts.vehicleApproved(HOSTILE, URL),
-    vehicleRejected: texts.vehicleRejected(HOSTILE, HOSTILE, URL),
-    contactReply: texts.contactReply({
-      subject: HOSTILE,
-      message: HOSTILE,
-      name: HOSTILE,
-      question: HOSTILE,
-    }),
-    announcement: texts.announcement(HOSTILE, HOSTILE, URL),
-  } satisfies Record<keyof typeof texts, MailContent>);
+/** The facts of every event, with hostile text wherever a person can type. */
+const facts = {
+  payment: () => ({ amount: 123456.5, route: HOSTILE, transaction: HOSTILE, reason: HOSTILE }),
+  route: () => HOSTILE,
+  vehicle: () => ({ plate: HOSTILE }),
+  isCodeLive: () => true,
+};
+const tools = {
+  facts,
+  read: null,
+  link: (route: string) => (route === '/support' ? SUPPORT : URL),
+  open: () => '012345',
+} as unknown as MailTools;
+const payload = {
+  user_id: 1,
+  sealed_code: '',
+  sealed_link_token: null,
+  email: 'a@b.example',
+  reason: HOSTILE,
+};
+
+/** What an event's mail says in a language. */
+async function written(type: MailedEvent, locale: Locale, changes: object = {}): Promise<MailContent> {
+  const compose = eventMails[type] as (payload: object, tools: MailTools) => Promise<EventMail>;
+  return (await compose({ ...payload, ...changes }, tools)).write(locale);
 }
 
+const purposes = ['verify_email', 'change_email', 'reset_password'];
+const byEvent = Object.keys(eventMails).filter((type) => type !== 'email_code.issued') as MailedEvent[];
+
+/** Every mail of a language. */
+const every = (locale: Locale): [string, () => Promise<MailContent>][] => [
+  ...byEvent.map((type): [string, () => Promise<MailContent>] => [type, () => written(type, locale)]),
+  ...purposes.map((purpose): [string, () => Promise<MailContent>] => [
+    purpose,
+    () => written('email_code.issued', locale, { purpose }),
+  ]),
+  [
+    'contact reply',
+    async () =>
+      contactReply[locale]({ subject: HOSTILE, message: HOSTILE, name: HOSTILE, question: HOSTILE }),
+  ],
+  ['announcement', async () => announcement[locale](HOSTILE, HOSTILE, URL)],
+];
+
 describe.each(locales)('mails in %s', (locale) => {
-  it.each(every(locale))('%s says the same as text and as HTML, escaped', (_, content) => {
+  it.each(every(locale))('%s says the same as text and as HTML, escaped', async (_, write) => {
+    const content = await write();
     const { subject, text, html } = layOut(content, locale);
     expect(html).toContain(`<html lang="${locale}">`);
     expect(subject).not.toMatch(/[\r\n]/);
@@ -70,16 +87,15 @@ describe.each(locales)('mails in %s', (locale) => {
     for (const line of content.quote?.lines ?? []) expect(text).toContain(`> ${line}`);
   });
 
-  it('isolates what is read from right to left in an element of its own', () => {
-    const content = mailTexts[locale].bookingCompleted(isolate('<b>محمد → Uttara'), URL);
+  it('isolates right-to-left text in an element of its own', () => {
+    const content = announcement[locale]('Eid', isolate('<b>محمد → Uttara'), URL);
     const { html, text } = layOut(content, locale);
     expect(html).toContain('<bdi>&lt;b&gt;محمد</bdi> → Uttara');
     expect(text).toContain('\u2068<b>محمد\u2069 → Uttara');
   });
 
   it('shows the first line in the inbox, not longer than it is read there', () => {
-    const html = (message: string) =>
-      layOut(mailTexts[locale].announcement('Eid', message, URL), locale).html;
+    const html = (message: string) => layOut(announcement[locale]('Eid', message, URL), locale).html;
     const hidden = (message: string) => /display:none[^>]*>([^&<]*)/.exec(html(message))?.[1];
     expect(hidden('First line.\nSecond line.')).toBe('First line.');
     expect(hidden('long '.repeat(100))).toHaveLength(140);
@@ -87,18 +103,18 @@ describe.each(locales)('mails in %s', (locale) => {
 });
 
 describe('mails in Bangla', () => {
-  it.each(every('bn'))('%s has nothing of ours left in English', (_, content) => {
+  it.each(every('bn'))('%s has nothing of ours left in English', async (_, write) => {
+    const content = await write();
     const own = [content.subject, content.heading, ...content.paragraphs, content.reason]
       .concat(content.action?.label ?? [], content.quote?.intro ?? [])
       .filter((text) => text !== HOSTILE);
     for (const text of own) expect(text.replaceAll(HOSTILE, '')).not.toMatch(/[A-Za-z0-9]/);
   });
 
-  it('writes amounts in Bangla digits, codes in those that are typed', () => {
-    const { text } = layOut(mailTexts.bn.paymentApproved(123456.5, 'Uttara → Sylhet', URL), 'bn');
+  it('writes amounts in Bangla digits, and codes in the digits that are typed', async () => {
+    const { text } = layOut(await written('payment.approved', 'bn'), 'bn');
     expect(text).toContain('৳১,২৩,৪৫৬.৫০');
-    expect(text).toContain('Uttara → Sylhet');
-    expect(layOut(mailTexts.bn.otp('012345', 'Uttara → Sylhet', URL), 'bn').text).toContain('012345');
+    expect(layOut(await written('otp.issued', 'bn'), 'bn').text).toContain('012345');
   });
 });
 

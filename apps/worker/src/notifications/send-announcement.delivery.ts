@@ -7,7 +7,7 @@ import { CONFIG } from '@app/platform/config/config.module.js';
 import { MAIL_TRANSPORT, type MailTransport } from '@app/platform/mail/mail.js';
 import type { Delivery } from '../pipeline/handlers.js';
 import { layOut } from '../mails/layout.js';
-import { mailTexts } from '../mails/mail-texts.js';
+import { announcement } from './notifications.mails.js';
 
 /** A notification that an admin sends by mail, too: one mail to one of the people meant. */
 @Injectable()
@@ -25,7 +25,7 @@ export class SendAnnouncement implements Delivery<'notification.mail_requested'>
     if (!(await this.preferences.wants(payload.user_id, 'announcements', 'mail'))) return;
     const mail = await this.broadcasts.mailFor(payload.broadcast_id, payload.user_id);
     if (!mail) return;
-    const content = mailTexts[mail.locale].announcement(
+    const content = announcement[mail.locale](
       mail.title,
       mail.message,
       `${this.config.publicUrl}/notifications`,

@@ -2,7 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
 import type { Logger } from 'pino';
 import type { DomainEvent } from '@app/contracts/events.js';
+import { minutes } from '@app/contracts/formats.js';
 import type { Locale } from '@app/contracts/locales.js';
+import { OTP_LIFETIME_SECONDS } from '@app/contracts/otp.js';
 import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
@@ -15,8 +17,10 @@ import { EventFacts } from '../texts/event-facts.js';
 
 /** One message each: 160 characters of GSM's alphabet, 70 of any other. */
 const texts: Record<Locale, (code: string) => string> = {
-  en: (code) => `Bahon OTP: ${code}. Give it to nobody before your goods have arrived. Valid for 10 minutes.`,
-  bn: (code) => `বাহন ওটিপি: ${code}। মাল পাওয়ার আগে কাউকে দেবেন না। মেয়াদ ১০ মিনিট।`,
+  en: (code) =>
+    `Bahon OTP: ${code}. Give it to nobody before your goods have arrived. Valid for ${minutes('en', OTP_LIFETIME_SECONDS)}.`,
+  bn: (code) =>
+    `বাহন ওটিপি: ${code}। মাল পাওয়ার আগে কাউকে দেবেন না। মেয়াদ ${minutes('bn', OTP_LIFETIME_SECONDS)}।`,
 };
 
 /** The delivery code by text message, where a gateway is set: a phone without the internet hears it, too. */

@@ -1,0 +1,27 @@
+import { linesOf, oneLine } from '../mails/mail-content.js';
+import type { MailText } from '../mails/mail-text.js';
+
+interface ContactReply {
+  subject: string;
+  message: string;
+  name: string;
+  question: string;
+}
+
+/** The admin's own text, with the question quoted below it. */
+export const contactReply: MailText<[reply: ContactReply]> = {
+  en: ({ subject, message, question }) => ({
+    subject: oneLine(subject),
+    heading: oneLine(subject),
+    paragraphs: linesOf(message),
+    quote: { intro: 'You wrote:', lines: linesOf(question) },
+    reason: 'You get this mail because this address was given on the contact form of Bahon.',
+  }),
+  bn: ({ subject, message, question }) => ({
+    subject: oneLine(subject),
+    heading: oneLine(subject),
+    paragraphs: linesOf(message),
+    quote: { intro: 'আপনি লিখেছিলেন:', lines: linesOf(question) },
+    reason: 'বাহনের যোগাযোগ ফরমে এই ঠিকানাটি দেওয়া হয়েছিল, তাই এই ইমেইল পেয়েছেন।',
+  }),
+};

@@ -1,0 +1,19 @@
+import { accountMails } from '../accounts/accounts.mails.js';
+import { bookingMails } from '../bookings/bookings.mails.js';
+import { driverMails } from '../drivers/drivers.mails.js';
+import { otpMails } from '../otp/otp.mails.js';
+import { paymentMails } from '../payments/payments.mails.js';
+import { vehicleMails } from '../vehicles/vehicles.mails.js';
+
+/** The mails of all features, by event. */
+export const eventMails = {
+  ...accountMails,
+  ...driverMails,
+  ...vehicleMails,
+  ...bookingMails,
+  ...paymentMails,
+  ...otpMails,
+};
+
+/** The events that send a mail. */
+export type MailedEvent = keyof typeof eventMails;

@@ -1,0 +1,40 @@
+import { isolate } from '@app/contracts/characters.js';
+import { minutes } from '@app/contracts/formats.js';
+import { OTP_LIFETIME_SECONDS } from '@app/contracts/otp.js';
+import { type EventMails, mailReasons, type MailText } from '../mails/mail-text.js';
+
+const deliveryCode: MailText<[code: string, route: string, url: string]> = {
+  en: (code, route, url) => ({
+    subject: 'Your delivery OTP',
+    heading: 'Your driver has arrived',
+    paragraphs: [
+      `Enter this code to complete ${route}. It is valid for ${minutes('en', OTP_LIFETIME_SECONDS)}.`,
+      'Give it to nobody before your goods have arrived.',
+    ],
+    code,
+    action: { label: 'Enter OTP', url },
+    reason: mailReasons.account.en,
+  }),
+  bn: (code, route, url) => ({
+    subject: 'ডেলিভারির ওটিপি',
+    heading: 'আপনার চালক পৌঁছে গেছেন',
+    paragraphs: [
+      `${route} বুকিং সম্পন্ন করতে এই কোডটি দিন। কোডটি ${minutes('bn', OTP_LIFETIME_SECONDS)} কার্যকর থাকবে।`,
+      'পণ্য হাতে পাওয়ার আগে কোডটি কাউকে দেবেন না।',
+    ],
+    code,
+    action: { label: 'ওটিপি দিন', url },
+    reason: mailReasons.account.bn,
+  }),
+};
+
+export const otpMails: EventMails<'otp.issued'> = {
+  'otp.issued': async (payload, { facts, read, link, open }) => {
+    const { otp_id, booking_id, offer_id, user_id: userId, sealed_code } = payload;
+    // The mail server may have been unreachable until the code expired.
+    if (!(await facts.isCodeLive(read, otp_id))) return null;
+    const route = isolate(await facts.route(read, booking_id));
+    const url = link(`/destination-reached/${offer_id}`);
+    return { userId, write: (locale) => deliveryCode[locale](open(sealed_code), route, url) };
+  },
+};
