@@ -8,7 +8,7 @@ import { notificationTopics } from '@app/contracts/notification-preferences.js';
 import { OTP_LIFETIME_SECONDS, OTP_MAX_TRIES, OTP_RESEND_SECONDS } from '@app/contracts/otp.js';
 import { type Role, roles } from '@app/contracts/roles.js';
 import { LOOKING_SECONDS } from '@app/contracts/support.js';
-import { applicationMoves } from '@app/domain/accounts/driver-application.rules.js';
+import { applicationMoves } from '@app/domain/drivers/driver-application.rules.js';
 import {
   EMAIL_CODE_LIFETIME_SECONDS,
   EMAIL_CODE_MAX_TRIES,

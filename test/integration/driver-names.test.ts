@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DriverNamesService } from '@app/domain/accounts/driver-names.service.js';
-import { DriverQueriesService } from '@app/domain/accounts/driver-queries.service.js';
+import { DriverNamesService } from '@app/domain/drivers/driver-names.service.js';
+import { DriverQueriesService } from '@app/domain/drivers/driver-queries.service.js';
 import { ProfileService } from '@app/domain/accounts/profile.service.js';
 import { UsersService } from '@app/domain/accounts/users.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';

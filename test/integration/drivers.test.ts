@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DriverApplicationsService } from '@app/domain/accounts/driver-applications.service.js';
-import { DriverApplyingService } from '@app/domain/accounts/driver-applying.service.js';
-import { DriverQueriesService } from '@app/domain/accounts/driver-queries.service.js';
-import { DriverReviewsService } from '@app/domain/accounts/driver-reviews.service.js';
+import { DriverApplicationsService } from '@app/domain/drivers/driver-applications.service.js';
+import { DriverApplyingService } from '@app/domain/drivers/driver-applying.service.js';
+import { DriverQueriesService } from '@app/domain/drivers/driver-queries.service.js';
+import { DriverReviewsService } from '@app/domain/drivers/driver-reviews.service.js';
 import { SessionsService } from '@app/domain/accounts/sessions.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { DriverQueriesService } from '@app/domain/accounts/driver-queries.service.js';
+import { DriverQueriesService } from '@app/domain/drivers/driver-queries.service.js';
 import { OwnSessionsService } from '@app/domain/accounts/own-sessions.service.js';
 import { LooseFilesService } from '@app/domain/files/loose-files.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';

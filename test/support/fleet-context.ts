@@ -6,7 +6,7 @@ import type { EventPayload, EventType } from '@app/contracts/events.js';
 import type { FilePurpose } from '@app/contracts/files.js';
 import type { SubmitVehicleBody, UpdateOwnVehicleBody } from '@app/contracts/vehicles.js';
 import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
-import { DriversModule } from '@app/domain/accounts/drivers.module.js';
+import { DriversModule } from '@app/domain/drivers/drivers.module.js';
 import { FilesModule } from '@app/domain/files/files.module.js';
 import type { ReceivedFile } from '@app/domain/files/received-file.js';
 import type { Actor } from '@app/domain/shared/actor.js';

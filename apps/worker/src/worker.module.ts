@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { DriverQueriesModule } from '@app/domain/accounts/driver-queries.module.js';
+import { DriverQueriesModule } from '@app/domain/drivers/driver-queries.module.js';
 import { ContactModule } from '@app/domain/contact/contact.module.js';
 import { entities } from '@app/domain/entities.js';
 import { FilesModule } from '@app/domain/files/files.module.js';

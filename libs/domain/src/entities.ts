@@ -2,7 +2,7 @@ import { IdempotencyKey } from '@app/platform/idempotency/idempotency-key.entity
 import { InboxEntry } from '@app/platform/outbox/inbox-entry.entity.js';
 import { Installation } from '@app/platform/installation/installation.entity.js';
 import { OutboxEvent } from '@app/platform/outbox/outbox-event.entity.js';
-import { DriverApplication } from './accounts/driver-application.entity.js';
+import { DriverApplication } from './drivers/driver-application.entity.js';
 import { EmailCode } from './accounts/email-code.entity.js';
 import { Session } from './accounts/session.entity.js';
 import { User } from './accounts/user.entity.js';

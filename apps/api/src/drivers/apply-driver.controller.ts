@@ -2,7 +2,7 @@ import { Body, Controller, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '@app/contracts/accounts.js';
 import { type ApplyAsDriverBody, driverEndpoints as endpoints } from '@app/contracts/drivers.js';
-import { DriverApplyingService } from '@app/domain/accounts/driver-applying.service.js';
+import { DriverApplyingService } from '@app/domain/drivers/driver-applying.service.js';
 import { type LiveSession, SessionsService } from '@app/domain/accounts/sessions.service.js';
 import type { ReceivedFile } from '@app/domain/files/received-file.js';
 import type { Config } from '@app/platform/config/config.js';

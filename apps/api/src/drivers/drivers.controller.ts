@@ -4,10 +4,10 @@ import {
   driverEndpoints as endpoints,
   type ReapplyBody,
 } from '@app/contracts/drivers.js';
-import { DriverApplyingService } from '@app/domain/accounts/driver-applying.service.js';
-import { DriverNamesService } from '@app/domain/accounts/driver-names.service.js';
-import { DriverQueriesService } from '@app/domain/accounts/driver-queries.service.js';
-import { DriverReviewsService } from '@app/domain/accounts/driver-reviews.service.js';
+import { DriverApplyingService } from '@app/domain/drivers/driver-applying.service.js';
+import { DriverNamesService } from '@app/domain/drivers/driver-names.service.js';
+import { DriverQueriesService } from '@app/domain/drivers/driver-queries.service.js';
+import { DriverReviewsService } from '@app/domain/drivers/driver-reviews.service.js';
 import type { ReceivedFile } from '@app/domain/files/received-file.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { ReceivedFiles } from '../files/received-files.decorator.js';

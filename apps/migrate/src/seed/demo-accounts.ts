@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Role } from '@app/contracts/roles.js';
 import type { ReviewStatus } from '@app/contracts/accounts.js';
-import { DriverApplication } from '@app/domain/accounts/driver-application.entity.js';
+import { DriverApplication } from '@app/domain/drivers/driver-application.entity.js';
 import { User } from '@app/domain/accounts/user.entity.js';
 import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import { Vehicle } from '@app/domain/vehicles/vehicle.entity.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { AccountsService } from './accounts.service.js';
-import { DriverApplicationsService } from './driver-applications.service.js';
+import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import { EmailCodesService } from './email-codes.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { KnownDevicesService } from './known-devices.service.js';

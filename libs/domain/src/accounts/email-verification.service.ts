@@ -6,7 +6,7 @@ import type { Actor } from '../shared/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import { withTakenNames } from './accounts.service.js';
-import { DriverApplicationsService } from './driver-applications.service.js';
+import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import type { EmailCodePurpose } from './email-code.entity.js';
 import { EmailCodesService, type RedeemedCode } from './email-codes.service.js';
 import { toSessionUser } from './session-user.view.js';

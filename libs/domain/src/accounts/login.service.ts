@@ -8,7 +8,7 @@ import { hashToken } from '@app/platform/security/sealer.js';
 import { AuditService } from '../audit/audit.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import type { SignedIn } from './accounts.service.js';
-import { DriverApplicationsService } from './driver-applications.service.js';
+import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import { KnownDevicesService } from './known-devices.service.js';
 import { type Device, SessionsService } from './sessions.service.js';
 import { toSessionUser } from './session-user.view.js';

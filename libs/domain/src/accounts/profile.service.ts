@@ -9,7 +9,7 @@ import { changedFields } from '../audit/audit.rules.js';
 import { AuditService } from '../audit/audit.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import { DriverApplicationsService } from './driver-applications.service.js';
+import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { toSessionUser } from './session-user.view.js';
 import { User } from './user.entity.js';

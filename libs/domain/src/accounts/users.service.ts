@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Brackets, type SelectQueryBuilder } from 'typeorm';
+import { Brackets, IsNull, type SelectQueryBuilder } from 'typeorm';
 import type { ErrorCode } from '@app/contracts/errors.js';
 import type { Role } from '@app/contracts/roles.js';
 import type {
@@ -20,7 +20,7 @@ import { applyPage, type Page, toPage } from '../shared/paging.js';
 import { phoneContains, searchPattern } from '../shared/search-pattern.js';
 import { readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { withTakenNames } from './accounts.service.js';
-import { DriverApplicationsService } from './driver-applications.service.js';
+import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import { EmailCodesService } from './email-codes.service.js';
 import { User } from './user.entity.js';
 import { assertMayTakeRole } from './user.rules.js';
@@ -113,6 +113,19 @@ export class UsersService {
       ownCode,
     );
     return tx.findOneByOrFail(User, { id });
+  }
+
+  /** Locks a driver's account; null when it is no driver's or is deleted. */
+  lockDriver(tx: Transaction, id: number): Promise<User | null> {
+    return tx.findOne(User, {
+      where: { id, role: 'driver', deletedAt: IsNull() },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+
+  /** Changes the name of a locked user. */
+  async setName(tx: Transaction, user: User, name: string): Promise<void> {
+    await this.write(tx, user, { name });
   }
 
   async setRole(tx: Transaction, user: User, role: Role): Promise<void> {

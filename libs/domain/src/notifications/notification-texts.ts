@@ -1,7 +1,7 @@
 import { isolate } from '@app/contracts/characters.js';
 import type { Locale } from '@app/contracts/locales.js';
 import type { NotificationTopic } from '@app/contracts/notification-preferences.js';
-import { driverNotifications } from '../accounts/driver.events.js';
+import { driverNotifications } from '../drivers/driver.events.js';
 import { bookingNotifications } from '../bookings/booking.events.js';
 import { contactNotifications } from '../contact/contact.events.js';
 import { offerNotifications } from '../offers/offer.events.js';

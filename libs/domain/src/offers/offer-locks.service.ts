@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingStatus } from '@app/contracts/bookings.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
-import { DriverApplicationsService } from '../accounts/driver-applications.service.js';
+import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import { assertVerified } from './offer.rules.js';
 

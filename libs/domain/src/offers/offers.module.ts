@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DriverApplicationsService } from '../accounts/driver-applications.service.js';
+import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { BookingClosingService } from './booking-closing.service.js';
 import { BookingRequestsService } from './booking-requests.service.js';

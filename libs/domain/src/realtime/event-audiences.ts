@@ -1,6 +1,6 @@
 import { type DomainEvent, events, type EventType } from '@app/contracts/events.js';
 import { accountAudiences } from '../accounts/account.events.js';
-import { driverAudiences } from '../accounts/driver.events.js';
+import { driverAudiences } from '../drivers/driver.events.js';
 import { bookingAudiences } from '../bookings/booking.events.js';
 import { contactAudiences } from '../contact/contact.events.js';
 import { notificationAudiences } from '../notifications/notification.events.js';

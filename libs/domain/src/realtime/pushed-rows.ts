@@ -9,7 +9,7 @@ import type { Driver } from '@app/contracts/drivers.js';
 import type { Payment } from '@app/contracts/payments.js';
 import type { Ticket, TicketMessage } from '@app/contracts/support.js';
 import type { DriverVehicle, Vehicle } from '@app/contracts/vehicles.js';
-import { DriverQueriesService } from '../accounts/driver-queries.service.js';
+import { DriverQueriesService } from '../drivers/driver-queries.service.js';
 import { ActivityService } from '../activity/activity.service.js';
 import { BookingQueriesService } from '../bookings/booking-queries.service.js';
 import { ContactQueriesService } from '../contact/contact-queries.service.js';

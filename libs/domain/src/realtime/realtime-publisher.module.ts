@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DriverQueriesModule } from '../accounts/driver-queries.module.js';
+import { DriverQueriesModule } from '../drivers/driver-queries.module.js';
 import { ActivityModule } from '../activity/activity.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { ContactModule } from '../contact/contact.module.js';

@@ -7,14 +7,14 @@ import { FilesService } from '../files/files.service.js';
 import type { ReceivedFile } from '../files/received-file.js';
 import type { Actor } from '../shared/actor.js';
 import { nextStatus } from '../shared/transitions.js';
-import { AccountsService, type SignedIn } from './accounts.service.js';
+import { AccountsService, type SignedIn } from '../accounts/accounts.service.js';
 import { DriverApplication } from './driver-application.entity.js';
 import { applicationMoves } from './driver-application.rules.js';
 import { DriverQueriesService } from './driver-queries.service.js';
-import { assertNotGuessable } from './password.rules.js';
-import { type Device, SessionsService } from './sessions.service.js';
-import { toSessionUser } from './session-user.view.js';
-import type { User } from './user.entity.js';
+import { assertNotGuessable } from '../accounts/password.rules.js';
+import { type Device, SessionsService } from '../accounts/sessions.service.js';
+import { toSessionUser } from '../accounts/session-user.view.js';
+import type { User } from '../accounts/user.entity.js';
 
 /** Applying as a driver, and once more after a refusal. */
 @Injectable()

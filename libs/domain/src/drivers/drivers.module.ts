@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { FilesModule } from '../files/files.module.js';
-import { AccountsModule } from './accounts.module.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { DriverApplyingService } from './driver-applying.service.js';
 import { DriverNamesService } from './driver-names.service.js';
 import { DriverQueriesModule } from './driver-queries.module.js';

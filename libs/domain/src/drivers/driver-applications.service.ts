@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { DriverApplication } from './driver-application.entity.js';
-import type { DriverStanding } from './session-user.view.js';
-import type { User } from './user.entity.js';
+import type { DriverStanding } from '../accounts/session-user.view.js';
+import type { User } from '../accounts/user.entity.js';
 
 /** Applications of drivers, and what follows from how they stand. */
 @Injectable()

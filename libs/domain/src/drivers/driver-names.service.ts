@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
 import type { Driver } from '@app/contracts/drivers.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { UsersService } from '../accounts/users.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { DriverApplication } from './driver-application.entity.js';
 import { DriverQueriesService } from './driver-queries.service.js';
-import { User } from './user.entity.js';
 
 /** Admins decide about new names of drivers. Until then everybody sees the old one. */
 @Injectable()
@@ -17,6 +16,7 @@ export class DriverNamesService {
     private readonly database: Database,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
+    private readonly users: UsersService,
     private readonly queries: DriverQueriesService,
   ) {}
 
@@ -27,7 +27,8 @@ export class DriverNamesService {
   async approve(admin: Actor, userId: number, name: string): Promise<Driver> {
     return this.database.transaction(async (tx) => {
       const { user, application } = await this.lock(tx, userId, name);
-      await tx.update(User, { id: userId }, { name, version: user.version + 1 });
+      const { name: oldName } = user;
+      await this.users.setName(tx, user, name);
       await this.clear(tx, application);
       await this.outbox.append(tx, 'user.updated', { user_id: userId });
       await this.outbox.append(tx, 'driver.name_approved', { user_id: userId, reason: null });
@@ -35,7 +36,7 @@ export class DriverNamesService {
         actor: admin,
         action: 'driver.name_approve',
         subject: { type: 'driver_application', id: userId },
-        before: { name: user.name },
+        before: { name: oldName },
         after: { name },
       });
       return (await this.queries.viewById(userId, tx))!;
@@ -60,10 +61,7 @@ export class DriverNamesService {
   }
 
   private async lock(tx: Transaction, userId: number, name: string) {
-    const user = await tx.findOne(User, {
-      where: { id: userId, role: 'driver', deletedAt: IsNull() },
-      lock: { mode: 'for_no_key_update' },
-    });
+    const user = await this.users.lockDriver(tx, userId);
     const application =
       user &&
       (await tx.findOne(DriverApplication, { where: { userId }, lock: { mode: 'pessimistic_write' } }));
