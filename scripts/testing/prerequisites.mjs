@@ -1,7 +1,14 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Failure, say } from '../launcher/console.mjs';
 import { run } from '../launcher/subprocess.mjs';
+
+/** Where Debian's packages put a program of the PostgreSQL server, of every installed version. */
+function debianServerPrograms(program) {
+  const folder = '/usr/lib/postgresql';
+  const versions = existsSync(folder) ? readdirSync(folder) : [];
+  return versions.map((version) => `${folder}/${version}/bin/${program}`);
+}
 
 const programs = {
   chromium: {
@@ -19,13 +26,21 @@ const programs = {
     packages: ['libfaketime'],
     mode: constants.R_OK,
   },
+  // The embedded PostgreSQL comes without pg_dump, so backups are tested against Debian's server and client.
+  postgresql: {
+    get names() {
+      return debianServerPrograms('initdb');
+    },
+    variable: 'INITDB_PATH',
+    packages: ['postgresql'],
+  },
   nginx: { names: ['nginx'], variable: 'NGINX_PATH', packages: ['nginx-light'] },
 };
 
 /**
  * The programs that tests and the stack need and npm can't bring, as environment variables. As root on Debian they are installed;
  * elsewhere one line says what is missing.
- * @param {('chromium' | 'redis' | 'nginx' | 'faketime')[]} needed
+ * @param {('chromium' | 'redis' | 'nginx' | 'faketime' | 'postgresql')[]} needed
  */
 export async function findPrograms(needed, whoNeeds = 'The tests need') {
   const missing = needed.filter((name) => find(name) === null);

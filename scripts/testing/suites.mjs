@@ -5,7 +5,14 @@
 const suites = [
   { name: 'unit', workers: 2, timeout: 5_000, limit: 300_000, needs: [], isOnServer: false },
   { name: 'web', workers: 2, timeout: 30_000, limit: 600_000, needs: [], isOnServer: false },
-  { name: 'integration', workers: 2, timeout: 30_000, limit: 900_000, needs: ['redis'], isOnServer: true },
+  {
+    name: 'integration',
+    workers: 2,
+    timeout: 30_000,
+    limit: 900_000,
+    needs: ['redis', 'postgresql'],
+    isOnServer: true,
+  },
   {
     name: 'api',
     workers: 2,
