@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
 import { type Bahon, startBahon } from '../support/processes.js';
 
-/** What spec sections 2 and 9 say of sizes, loops and scrolling: only a browser measures it. */
+/** Sizes, loops and scrolling, which only a browser can measure. */
 describe('the chrome and the home page', () => {
   let bahon: Bahon;
   let browser: Browser;

@@ -6,7 +6,7 @@ import { locales } from './locales.js';
 import { personNameText } from './person-name.js';
 import { roleSchema } from './roles.js';
 
-/** Session and account calls: spec sections 3, 5 and 7, decisions sections 2 and 8. */
+/** Sessions, registration and account calls. */
 
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const;
 export const reviewStatusSchema = z.enum(reviewStatuses).meta({ id: 'ReviewStatus' });

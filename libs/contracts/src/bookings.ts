@@ -16,7 +16,7 @@ import { takaSchema } from './money.js';
 import { periodQueryShape } from './periods.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 
-/** Bookings: spec sections 3, 4, 5 and 7, decisions section 4. */
+/** Bookings: fields, filters and calls. */
 
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export const bookingStatusSchema = z.enum(bookingStatuses).meta({ id: 'BookingStatus' });

@@ -4,7 +4,7 @@ import { code } from './errors.js';
 import { idSchema, requiredLine, requiredText } from './fields.js';
 import { roleSchema } from './roles.js';
 
-/** Notifications that admins send: spec sections 3, 5 and 7, decisions section 8. */
+/** Notifications that admins send. */
 
 export const notificationTypes = ['push', 'email'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
@@ -16,7 +16,7 @@ const missing = code('all_fields_required');
 
 export const sendNotificationBodySchema = z
   .object({
-    /** Absent means one user, as in spec section 7. */
+    /** Absent means one user. */
     audience: z.enum(audiences, { error: code('invalid_value') }).default('user'),
     /** For `audience: 'user'`. */
     user_id: idSchema.nullish(),

@@ -13,7 +13,7 @@ import {
 } from './fields.js';
 import { timeSchema } from './time.js';
 
-/** Contact messages: spec sections 3, 5 and 7. */
+/** Contact messages. */
 
 export const contactMessageSchema = z
   .object({
@@ -27,7 +27,7 @@ export const contactMessageSchema = z
     is_read: flagSchema,
     /** Id of the newest reply; 0 when there is none. */
     replied_id: z.int().min(0),
-    /** The subject looks like an attempt to slip mail headers in (spec section 5). */
+    /** The subject looks like an attempt to inject mail headers. */
     suspicious: z.boolean(),
     version: z.number().int(),
   })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { takaSchema } from './money.js';
 
-/** The admin's dashboard: spec sections 3 and 7. Days are Bangladesh days. */
+/** The admin's dashboard. Days are Bangladesh days. */
 
 export const DASHBOARD_DAYS = 30;
 

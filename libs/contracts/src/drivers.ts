@@ -23,7 +23,7 @@ import { fileSchema } from './files.js';
 import { personNameText } from './person-name.js';
 import { timeSchema } from './time.js';
 
-/** Driver applications: spec sections 3, 5 and 7, decisions sections 1 and 4. */
+/** Driver applications and their reviews. */
 
 const applicationShape = {
   vehicle_type: z.string(),

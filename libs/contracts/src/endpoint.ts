@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.js';
 import type { Role } from './roles.js';
 
-/** Who may make an endpoint at all. Ownership of the row is the service's own check (decisions section 3). */
+/** Who may make an endpoint at all. Ownership of the row is the service's own check. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
 type Schema = z.ZodType;
@@ -29,15 +29,15 @@ export interface Endpoint<
   readonly data: Data;
   /** 201 where a row is created, else 200. */
   readonly status?: 200 | 201;
-  /** The code and text of the whole answer when a required field is missing (spec section 5). */
+  /** The code and text of the whole answer when a required field is missing. */
   readonly incomplete?: ErrorCode;
-  /** A GET that changes something (spec section 7 has two): guarded against other sites like a POST. */
+  /** A GET that changes something (existing clients use two): guarded against other sites like a POST. */
   readonly changesState?: boolean;
   /** The body is multipart form data: fields beside files. */
   readonly multipart?: boolean;
   /** The field of that form that holds files, where it is not `documents[]`. */
   readonly fileField?: string;
-  /** A question that may be answered no: 200 with `status: false`, as spec section 7 reads `/user-exist` and its like. */
+  /** A question that may be answered no: 200 with `status: false`, such as `/user-exist`. */
   readonly mayAnswerNo?: boolean;
   /** Codes of failures beyond those that follow from access and schemas: what the state of the rows can object to. */
   readonly failures?: readonly ErrorCode[];
@@ -45,9 +45,9 @@ export interface Endpoint<
   readonly produces?: string;
   /** A public endpoint that takes an `Idempotency-Key` all the same: its answer signs nobody in and holds nothing of anybody's. */
   readonly takesVisitorsKeys?: boolean;
-  /** Answers carry `success` beside `status`, as the support calls of spec section 7 do. */
+  /** Answers carry `success` beside `status`, as clients of the support calls expect. */
   readonly success?: boolean;
-  /** Another name under which `data` is given once more (the `tickets` of spec section 7). */
+  /** Another name under which `data` is given once more, such as `tickets`. */
   readonly alias?: string;
 }
 

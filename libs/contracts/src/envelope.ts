@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.js';
 /** Paging of a list: pass `next` back as `?before=` for the following page; null at the end. */
 const metaSchema = z.object({ next: z.string().nullable() });
 
-/** A "no" that went well: decisions section 8. Code and text say why, where there is something to say. */
+/** The answer "no" of a successful call. Code and text say why, if there is a reason. */
 export const noSchema = z.object({
   status: z.literal(false),
   data: z.null(),
@@ -32,7 +32,7 @@ export function answerSchema(endpoint: Endpoint): z.ZodObject {
 /** The shape of every failure: a machine-readable code, the text to show, and texts by field. */
 export const failureSchema = z.object({
   status: z.literal(false),
-  /** Beside `status` in the support calls of spec section 7. */
+  /** Beside `status` in the support calls. */
   success: z.literal(false).optional(),
   code: z.string(),
   message: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Every failure the API can answer with: its code, the HTTP status and the English text. The texts of spec sections 5
- * and 8 are given word for word; the others are ours. `{name}` is filled from the failure's parameters.
+ * Every failure the API can answer with: its code, the HTTP status and the English text. Tests hold the exact wording of many
+ * texts (`test/support/spec`, `web/src/app/spec`). `{name}` is filled from the failure's parameters.
  */
 export const errorCatalogue = {
   // Transport and session
@@ -28,7 +28,7 @@ export const errorCatalogue = {
   invalid_email: { status: 422, text: 'Please enter a valid email address.' },
   invalid_phone: { status: 422, text: 'Please enter a valid phone number.' },
 
-  // Accounts (spec sections 5 and 8)
+  // Accounts
   login_failed: { status: 401, text: 'Login failed. Please check your credentials.' },
   passwords_differ: { status: 422, text: 'Password and Confirm Password do not match' },
   password_length: { status: 422, text: 'Password must be 8 to 128 characters.' },

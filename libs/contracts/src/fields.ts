@@ -61,7 +61,7 @@ export function optionalText(max: number) {
 // One @, no spaces, a dot in the domain; bounded as in RFC 5321. Looser than the RFC on purpose: the code decides.
 const EMAIL = /^[^\s@"<>(),;:\\[\]]{1,64}@[^\s@"<>(),;:\\[\]]+\.[^\s@"<>(),;:\\[\].]{2,63}$/;
 
-/** An e-mail address, lower-cased. `invalid` is the text spec section 5 gives for the place. */
+/** An e-mail address, lower-cased. `invalid` is the error code of the form. */
 export function emailText(invalid: ErrorCode = 'invalid_email') {
   return requiredText(254)
     .refine((text) => text === '' || EMAIL.test(text), { error: invalid })
@@ -117,7 +117,7 @@ export const limitQuery = z
   .refine((text) => Number(text) >= 1 && Number(text) <= 200, { error: code('malformed_request') })
   .optional();
 
-/** Keyset paging: newest first, `before` is the `meta.next` of the page before (decisions section 1). */
+/** Keyset paging: newest first, `before` is the `meta.next` of the page before. */
 export const pageQueryShape = {
   limit: limitQuery,
   before: idQuery,

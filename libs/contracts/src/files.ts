@@ -4,7 +4,7 @@ import { code } from './errors.js';
 import { idParamsSchema, idSchema } from './fields.js';
 import { timeSchema } from './time.js';
 
-/** Uploaded files: decisions section 6. */
+/** Uploaded files. */
 
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 export const MAX_FILES = 10;
@@ -15,7 +15,7 @@ export const LOOSE_FILE_HOURS = 24;
 /** What is accepted, by content. Also what a file input may offer. */
 export const fileMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
-/** The field of a multipart form that holds the files, as often as there are files (spec section 7). */
+/** The field of a multipart form that holds the files, as often as there are files. */
 export const DOCUMENTS_FIELD = 'documents[]';
 
 const filePurposes = ['driver_document', 'vehicle_document', 'vehicle_photo', 'ticket_attachment'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Money. On the wire: a JSON number of taka with at most two decimals. In code: integer paisa, so that sums and
- * percentages are exact. Source: spec section 9, decisions section 1.
+ * percentages are exact.
  */
 export const COMMISSION_PERCENT = 10;
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.js';
 import { flagSchema, idParamsSchema, idSchema, pageQuerySchema } from './fields.js';
 import { timeSchema } from './time.js';
 
-/** Notifications: spec sections 3 and 7, decisions section 8. */
+/** Notifications. */
 
 export const notificationSchema = z
   .object({

@@ -15,7 +15,7 @@ import { offerStatusSchema, paymentStateSchema } from './offer-states.js';
 import { otpReceiptSchema } from './otp.js';
 import { timeSchema } from './time.js';
 
-/** Offers: spec sections 3, 4, 5 and 7, decisions sections 4 and 8. */
+/** Offers: fields and calls. */
 
 export const offerSchema = z
   .object({

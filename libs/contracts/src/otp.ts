@@ -5,7 +5,7 @@ import { code } from './errors.js';
 import { digitsText, idParamsSchema, idSchema, requiredText } from './fields.js';
 import { timeSchema } from './time.js';
 
-/** The delivery code: spec sections 5 and 7, decisions section 4. */
+/** The delivery code. */
 
 /** How long a code lives, how often it may be tried, how soon a new one may be sent. */
 export const OTP_LIFETIME_SECONDS = 600;

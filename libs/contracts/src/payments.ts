@@ -17,7 +17,7 @@ import { paymentStateSchema } from './offer-states.js';
 import { periodQueryShape } from './periods.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 
-/** Payments: spec sections 3, 4, 5 and 7, decisions sections 4 and 8. */
+/** Payments: fields and calls. */
 
 export const paymentStatuses = ['pending', 'approved', 'rejected'] as const;
 const paymentStatusSchema = z.enum(paymentStatuses).meta({ id: 'PaymentStatus' });

@@ -6,7 +6,7 @@ import { emailText, idParamsSchema, idSchema, phoneText } from './fields.js';
 import { personNameText } from './person-name.js';
 import { timeSchema } from './time.js';
 
-/** One's own account: spec sections 2 and 7, decisions section 2. */
+/** The caller's own account. */
 
 export const updateProfileBodySchema = z.object({
   name: personNameText,

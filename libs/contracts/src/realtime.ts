@@ -3,7 +3,7 @@ import { eventTypes } from './events.js';
 import { idSchema } from './fields.js';
 import { resourceTypes } from './resources.js';
 
-/** The message that tells of events (decisions section 5). */
+/** The socket's path, and the message that pushes an event. */
 export const SOCKET_PATH = '/socket.io';
 export const PUSH_MESSAGE = 'event';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The four roles of spec section 1. A role comes from the database only, never from a request. */
+/** The four roles. A role comes from the database only, never from a request. */
 export const roles = ['admin', 'driver', 'user', 'operator'] as const;
 
 export const roleSchema = z.enum(roles).meta({ id: 'Role' });

@@ -12,7 +12,7 @@ import {
 } from './fields.js';
 import { timeSchema } from './time.js';
 
-/** Support tickets: spec sections 3, 4, 5 and 7, decisions sections 4 and 8. */
+/** Support tickets and their messages. */
 
 export const ticketPriorities = ['low', 'medium', 'high'] as const;
 const ticketPrioritySchema = z
@@ -60,7 +60,7 @@ export const ticketSchema = z
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticketSchema>;
 
-/** Admins speak as `admin`, everybody else as `user` (decisions section 8). */
+/** Admins speak as `admin`, everybody else as `user`. */
 const senderRoles = ['admin', 'user'] as const;
 const senderRoleSchema = z.enum(senderRoles).meta({ id: 'SenderRole' });
 export type SenderRole = z.infer<typeof senderRoleSchema>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * Time on the wire is ISO 8601 in Bangladesh time (`2026-11-21T09:30:00+06:00`), so that its first 16 characters are the
  * local wall time. An input without an offset is Bangladesh time. Bangladesh has kept +06:00 without daylight saving
- * since 2010. Source: decisions section 1.
+ * since 2010.
  */
 const DHAKA_OFFSET = '+06:00';
 const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;

@@ -14,7 +14,7 @@ import { personNameText } from './person-name.js';
 import { roleSchema } from './roles.js';
 import { timeSchema } from './time.js';
 
-/** Users as admins manage them: spec sections 3, 6 and 7. */
+/** Users as admins manage them. */
 
 export const userSchema = z
   .object({

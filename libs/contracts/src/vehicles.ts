@@ -22,7 +22,7 @@ import {
   vehicleTypeSchema,
 } from './vehicle-fields.js';
 
-/** Vehicles, one table in two views: spec sections 3, 4, 5 and 7, decisions section 4. */
+/** Vehicles, one table in two views: of drivers and of staff. */
 
 const vehicleShape = {
   id: idSchema,

@@ -34,7 +34,7 @@ const verify =
     return { id: bookingId, body: { otp: '000000', offer_id: offerId } };
   };
 
-/** Spec section 8, and section 2 where it has an alert: what the server itself says, after the real thing has happened. */
+/** The exact texts with which the server answers success and failure. */
 export const serverOutcomes: readonly SpecRow[] = [
   {
     ref: 'Contact: sent',

@@ -174,7 +174,7 @@ const chat: SpecRow = {
   message: 'Please write a message.',
 };
 
-/** Spec section 5 as the server answers it, for clients that check nothing themselves. */
+/** The validation rules with the server's exact texts, for clients that check nothing themselves. */
 export const serverRules: readonly SpecRow[] = [
   ...eachMissing(contact, ['name', 'subject', 'message']),
   ...eachMissing(contact, ['email'], REQUIRED),

@@ -3,7 +3,7 @@ import { DRAFT_PREFIX } from './device-memory';
 import { serverNow } from './server-clock';
 import { useSessionUser } from './session.store';
 
-/** The code that was mailed there works for so long (decisions section 2). */
+/** How long a mailed code works. */
 const CODE_MS = 30 * 60_000;
 
 const keyOf = (userId: number) => `${DRAFT_PREFIX}${userId}.pending-email`;

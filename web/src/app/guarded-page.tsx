@@ -65,7 +65,7 @@ function GuestPage({ route: { Page }, session }: { route: PageRoute; session: Se
   return arrival === 'signed-in' ? <Navigate to="/" replace /> : <Page />;
 }
 
-/** Shows a page to those it is for; see decisions sections 8 and 9. */
+/** Shows a page to those it is for: others see a refusal or the login page. */
 export function GuardedPage({ route }: { route: PageRoute }) {
   const { Page, access } = route;
   const session = useSession();

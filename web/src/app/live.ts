@@ -13,7 +13,7 @@ import { currentConnection, onConnectionChange } from '../realtime/connection.st
 import { startReceived } from '../realtime/received';
 import { startRealtime } from '../realtime/realtime.listener';
 
-/** Spec section 9: how often the badge asks while the socket is down. */
+/** How often the badge asks while the socket is down. */
 const UNREAD_POLL_MS = 5000;
 
 const { unreadCount } = unreadCountApi.endpoints;

@@ -7,7 +7,7 @@ export interface NavItem {
   readonly text: Text;
 }
 
-/** Spec section 2, "Top navigation by state and role". */
+/** The top navigation of each role. */
 export const roleLinks: Record<Role, readonly NavItem[]> = {
   admin: [
     { to: '/admin/dashboard', text: m.dashboard },

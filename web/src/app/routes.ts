@@ -40,7 +40,7 @@ export const notFound = light(
 const offers = lazyPage(() => import('../features/offers/booking-offers.page'), 'BookingOffersPage');
 const confirmOffer = lazyPage(() => import('../features/payments/confirm-offer.page'), 'ConfirmOfferPage');
 
-/** Every page of the app: spec section 2, decisions sections 8 and 9. */
+/** Every page of the app. */
 export const pageRoutes: readonly PageRoute[] = [
   // In the entry itself: most visits begin here, and a chunk of its own costs a slow phone one more round trip.
   light('/', m.homeTitle, { Page: Home, preload: () => Promise.resolve() }),

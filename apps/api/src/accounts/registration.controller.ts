@@ -72,7 +72,7 @@ export class RegistrationController {
   }
 }
 
-/** 200 either way: `status` true means free to use (decisions section 8). */
+/** 200 either way: `status` true means free to use. */
 function availability(obstacle: ErrorCode | null, free: MessageCode): Reply<null> {
   return obstacle ? reply(null, { status: false, failure: obstacle }) : reply(null, { message: free });
 }

@@ -16,7 +16,7 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { reply, replyJsonPage, replyPage } from '../http/reply.js';
 
-/** Bookings, as each role may see and change them: spec section 7, decisions section 3. */
+/** Bookings, as each role may see and change them. */
 @Controller()
 export class BookingsController {
   constructor(

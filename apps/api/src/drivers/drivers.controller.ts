@@ -16,7 +16,7 @@ import { Implements } from '../http/implements.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { reply, replyPage } from '../http/reply.js';
 
-/** Drivers and the review of their applications: decisions sections 1 and 4. */
+/** Drivers and the review of their applications. */
 @Controller()
 export class DriversController {
   constructor(

@@ -13,7 +13,7 @@ import { sendFile } from './send-file.js';
 import { Thumbnails } from './thumbnails.js';
 import { ReceivedFiles } from './received-files.decorator.js';
 
-/** Files: decisions section 6. */
+/** Uploaded files: upload, read. */
 @Controller()
 export class FilesController {
   constructor(

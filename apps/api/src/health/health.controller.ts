@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { OpenRoute } from '../http/open-route.decorator.js';
 import { type Health, HealthService } from './health.service.js';
 
-/** For launchers, balancers and people who watch: decisions section 7. */
+/** For launchers, load balancers and monitoring. */
 @Controller('health')
 @OpenRoute()
 export class HealthController {

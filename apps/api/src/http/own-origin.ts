@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '@app/platform/config/config.js';
 
 /**
- * Whether an `Origin` is ours: the host the request was sent to, or `PUBLIC_URL` (decisions section 2). The scheme is not
+ * Whether an `Origin` is ours: the host the request was sent to, or `PUBLIC_URL`. The scheme is not
  * compared with the request's own: behind a proxy the process sees plain http.
  */
 export function isOwnOrigin(

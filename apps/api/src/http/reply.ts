@@ -3,7 +3,7 @@ import type { MessageCode } from '@app/contracts/messages.js';
 import { JsonText } from '@app/domain/shared/json-text.js';
 import type { Page } from '@app/domain/shared/paging.js';
 
-/** What a handler answers beside its data: decisions section 1. */
+/** What a handler answers beside its data. */
 export interface ReplyOptions {
   message?: MessageCode;
   params?: Record<string, string | number>;

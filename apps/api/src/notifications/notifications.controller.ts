@@ -8,7 +8,7 @@ import { Implements } from '../http/implements.decorator.js';
 import { RequestLocale, type Locale } from '../http/locale.decorator.js';
 import { replyPage } from '../http/reply.js';
 
-/** Own notifications: spec section 7. */
+/** Own notifications. */
 @Controller()
 export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}

@@ -5,7 +5,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 
-/** The delivery code: spec section 7. */
+/** The delivery code: send, verify. */
 @Controller()
 export class OtpController {
   constructor(private readonly otp: OtpService) {}

@@ -12,7 +12,7 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { reply, replyPage } from '../http/reply.js';
 
-/** Payments and their decisions: spec section 7. */
+/** Payments and their decisions. */
 @Controller()
 export class PaymentsController {
   constructor(

@@ -18,7 +18,7 @@ import { RateLimit } from '../http/rate-limit.decorator.js';
 import { reply } from '../http/reply.js';
 import { clearSessionCookie, deviceCookieName, setSessionCookie } from '../http/session-cookie.js';
 
-/** One's own account: spec section 7, decisions section 2. */
+/** The caller's own account. */
 @Controller()
 export class ProfileController {
   constructor(

@@ -16,7 +16,7 @@ import { reply } from '../http/reply.js';
 
 const UPLOADS: EndpointLimit = { name: 'vehicle-uploads', points: 60, seconds: 3600, by: 'user' };
 
-/** Vehicles as their drivers have them: spec section 7. */
+/** Drivers' own vehicles. */
 @Controller()
 export class DriverVehiclesController {
   constructor(
@@ -24,7 +24,7 @@ export class DriverVehiclesController {
     private readonly queries: VehicleQueriesService,
   ) {}
 
-  /** 200 either way: `status` says whether one was submitted (decisions section 8). */
+  /** 200 either way: `status` says whether one was submitted. */
   @Implements(endpoints.exists)
   async exists(@CurrentActor() driver: Actor) {
     return reply(null, { status: await this.queries.hasOne(driver.userId) });

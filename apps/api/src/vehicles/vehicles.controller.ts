@@ -12,7 +12,7 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { reply, replyPage } from '../http/reply.js';
 
-/** Vehicles as admins manage them: spec section 7, decisions section 1. */
+/** Vehicles as admins manage them. */
 @Controller()
 export class VehiclesController {
   constructor(

@@ -8,7 +8,7 @@ import { Vehicle } from '@app/domain/vehicles/vehicle.entity.js';
 import { plateKeyOf } from '@app/domain/vehicles/vehicle.rules.js';
 import { hashPassword } from '@app/platform/security/password-hasher.js';
 
-/** The password of every demo account (decisions section 7). */
+/** The password of every demo account. */
 const DEMO_PASSWORD = 'bahon-demo';
 
 interface DemoAccount {

@@ -108,7 +108,7 @@ function embeddedDatabaseUrlFile(dataDir: string): string {
 }
 
 /**
- * Reads and checks the settings of decisions section 7.
+ * Reads and checks the settings.
  * @throws {ConfigError} naming the first wrong or missing variable.
  */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {

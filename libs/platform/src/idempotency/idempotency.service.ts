@@ -39,7 +39,7 @@ interface Row {
 }
 
 /**
- * Makes a repeated request harmless: decisions section 1. Guarantee: of all attempts under one key one commits, and its answer
+ * Makes a repeated request harmless. Guarantee: of all attempts under one key one commits, and its answer
  * commits with it, so a process may die at any moment. An attempt that was taken for dead and lives has lost the key: it
  * cannot keep its answer, and so cannot commit either.
  */

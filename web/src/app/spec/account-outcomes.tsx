@@ -50,7 +50,7 @@ const documents = { area: 'Profile', page: <ProfilePage />, role: 'driver' } as 
 const apply = { area: 'Driver application', role: 'nobody', ...filled(forms.application) } as const;
 const contact = { area: 'Contact', role: 'nobody', ...filled(forms.contact) } as const;
 
-/** Spec section 8: contact, login, registration, e-mail, profile and the driver application. */
+/** Success and failure texts of contact, login, registration, e-mail, profile and the driver application. */
 export const accountOutcomes: readonly Outcome[] = [
   { ...contact, server: { 'POST /contact': ok(null) }, says: 'Your message has been sent successfully.' },
   { ...contact, server: { 'POST /contact': SILENT }, says: 'Failed to send message.' },

@@ -15,7 +15,7 @@ import { renderPage, userWith } from '../../testing/render';
 import { forms } from './forms';
 
 /**
- * Spec section 9. Money, commission and dates: `money.spec.ts`, `formats.spec.ts`; page sizes: the tests of the lists; the
+ * Fixed values of the screens. Money, commission and dates: `money.spec.ts`, `formats.spec.ts`; page sizes: the tests of the lists; the
  * offer's price field: `send-offer.test.tsx`; redirects: `redirects.test.tsx`; what only a browser measures:
  * `test/browser/spec-constants.test.ts`.
  */
@@ -33,7 +33,7 @@ afterEach(() => {
   server.restore();
 });
 
-describe('spec section 9, choices and which is made already', () => {
+describe('choices and which is made already', () => {
   const choices: readonly (readonly [string, ReactNode, label: string, all: string[], chosen: string])[] = [
     ['booking', forms.booking.form, 'Vehicle type', ['Truck', 'Pickup', 'Van'], 'Truck'],
     ['vehicle submission', <SubmitVehiclePage />, 'Vehicle type', ['Truck', 'Pickup', 'Van'], 'Truck'],
@@ -53,7 +53,7 @@ describe('spec section 9, choices and which is made already', () => {
   });
 });
 
-describe('spec section 9, the words of the API', () => {
+describe('the words of the API', () => {
   it.each([
     ['roles', roles, ['admin', 'driver', 'user', 'operator']],
     ['priorities', ticketPriorities, ['low', 'medium', 'high']],
@@ -66,7 +66,7 @@ describe('spec section 9, the words of the API', () => {
   });
 });
 
-describe('spec section 9, the notifications page', () => {
+describe('the notifications page', () => {
   afterEach(() => jest.useRealTimers());
 
   it('asks every 30 seconds while nothing is pushed', async () => {
@@ -83,7 +83,7 @@ describe('spec section 9, the notifications page', () => {
   });
 });
 
-describe('spec section 9, the scheduled time', () => {
+describe('the scheduled time', () => {
   it('has 16 characters, whatever is stored', () => {
     renderPage(forms.bookingEdit.form);
     const field = screen.getByLabelText<HTMLInputElement>('Scheduled time');

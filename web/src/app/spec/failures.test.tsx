@@ -12,7 +12,7 @@ import { tripOutcomes } from './trip-outcomes';
 const outcomes = withBareRefusals([...accountOutcomes, ...tripOutcomes, ...officeOutcomes]);
 
 /**
- * Spec section 8 on the screens: what a person reads when a call fails or succeeds. Texts that the server says itself:
+ * What a person reads when a call fails or succeeds. Texts that the server says itself:
  * `test/api/spec-texts.test.ts`. Codes, booking lists, history, payments and their decisions: the tests of their screens.
  */
 const names = new Map<unknown, string>([
@@ -50,7 +50,7 @@ function lastButton(name: string): Promise<HTMLButtonElement> {
   });
 }
 
-describe('spec section 8, on the screens', () => {
+describe('texts of success and failure, on the screens', () => {
   it.each(outcomes.map((outcome) => [title(outcome), outcome] as const))('%s', async (_, outcome) => {
     const { page, at: [path, address] = ['/', '/'], role = 'user', fill = {}, press = [], says } = outcome;
     if (role === 'nobody') signedOut();

@@ -40,7 +40,7 @@ const trip = {
   'Scheduled time': TOMORROW,
 };
 
-/** The forms of spec section 5. */
+/** The forms whose rules have exact texts. */
 export const forms = {
   contact: {
     form: <ContactForm />,

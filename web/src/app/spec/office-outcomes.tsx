@@ -18,7 +18,7 @@ const support = { area: 'Support', page: <SupportPage />, at: ['/support', '/sup
 const ticket = { area: 'Support', ...filled(forms.ticket) };
 const tickets = { 'GET /support-tickets': ok([ticketWith()]) };
 
-/** Spec section 8: vehicles, dashboard, messages and notifications of the admin, and support. */
+/** Success and failure texts of vehicles, dashboard, messages and notifications of the admin, and support. */
 export const officeOutcomes: readonly Outcome[] = [
   { ...vehicles, server: { 'GET /vehicles': BARE_NO }, says: 'Failed to load vehicles.' },
   { ...vehicles, server: { 'GET /vehicles': SILENT }, says: 'Failed to load vehicles.' },

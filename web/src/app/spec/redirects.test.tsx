@@ -13,7 +13,7 @@ import { GuardedPage } from '../guarded-page';
 import { forms, type FilledForm } from './forms';
 
 /**
- * Spec sections 2 and 9: where a screen leads on, and after how long. A fresh registration is counted down in
+ * Where a screen leads on, and after how long. A fresh registration is counted down in
  * `register.test.tsx`, a new booking followed in `book-now.test.tsx`.
  */
 const guardedNotifications = (
@@ -119,7 +119,7 @@ beforeEach(() => {
 });
 afterEach(() => server.restore());
 
-describe('spec sections 2 and 9, what leads on', () => {
+describe('what leads on', () => {
   it.each(redirects.map((redirect) => [redirect.what, redirect] as const))('%s', async (_, redirect) => {
     const {
       page,

@@ -5,7 +5,7 @@ import { renderPage, userWith } from '../../testing/render';
 import { forms, type FilledForm, type FormName } from './forms';
 
 /**
- * Spec section 5 on the screens: what is typed wrong is said in the spec's words, beside its field, and nothing is sent. The
+ * Validation on the screens: a wrong value has its exact text beside its field, and nothing is sent. The
  * server's answers to the same input: `test/api/spec-texts.test.ts`. The live username rules stand in `register.test.tsx`, the
  * codes in `destination-reached.test.tsx`, the disabled button of a first offer in `send-offer.test.tsx`.
  */
@@ -154,7 +154,7 @@ function fieldOf(name: string): HTMLElement {
   return found[0]!.closest<HTMLElement>('.ant-form-item')!;
 }
 
-describe('spec section 5, on the screens', () => {
+describe('validation, on the screens', () => {
   it.each(rules.map((rule) => [label(rule), rule] as const))('%s', async (_, rule) => {
     const { form, right, submit }: FilledForm = forms[rule.form];
     renderPage(form);

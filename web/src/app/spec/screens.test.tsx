@@ -16,7 +16,7 @@ import { Footer } from '../footer';
 import { Header } from '../header';
 
 /**
- * Spec section 2: what stands where, for whom and in which state. That every route shows its page to those it is for, and the
+ * What stands where, for whom and in which state. That every route shows its page to those it is for, and the
  * refusals to the others, is walked in Chromium (`test/browser/walk.test.ts`); offers, requests, history, payments, the code,
  * notifications and support have tests of their own beside their screens.
  */

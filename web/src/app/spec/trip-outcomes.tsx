@@ -49,7 +49,7 @@ const vehicle = { area: 'Vehicle update', page: <UpdateVehiclePage />, role: 'dr
 const updating = { ...vehicle, press: ['Save changes'] };
 const ownVehicle = { 'GET /vehicles-driver': ok([driverVehicleWith()]) };
 
-/** Spec section 8: bookings, offers, payments and the driver's vehicle. */
+/** Success and failure texts of bookings, offers, payments and the driver's vehicle. */
 export const tripOutcomes: readonly Outcome[] = [
   { ...myBookings, server: { 'GET /bookings': BARE_NO }, says: 'Failed to load bookings.' },
   { ...details, server: { 'GET /bookings/12': BARE_NO }, says: 'Failed to load booking.' },

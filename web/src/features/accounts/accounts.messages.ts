@@ -1,6 +1,6 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the account pages: spec sections 5 and 8 word for word where they have one. */
+/** Texts of the account pages. */
 export const accountMessages = catalogue('accounts', {
   asideTitle: 'Fast. Reliable. Real-time.',
   asideText: 'Trucks, pickups and vans for every district of Bangladesh.',

@@ -12,7 +12,6 @@ import { DevMailboxLink } from './dev-mailbox-link';
 import { ResendCode } from './resend-code';
 import { TokenForm } from './token-form';
 
-/** Spec section 9. */
 const REDIRECT_SECONDS = 2;
 
 /** The 6-digit code of the verification mail, and the way to another address. */

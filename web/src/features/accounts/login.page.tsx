@@ -57,7 +57,7 @@ export function LoginPage() {
         }}
         onSubmit={async (body) => {
           const { data } = await login({ body }).unwrap();
-          // An answer that signs nobody in is a refusal, whatever its status (spec section 8).
+          // An answer that signs nobody in is a refusal, whatever its status.
           if ((data as SessionUser | null) === null) return Promise.reject(NOBODY);
           signedIn(data);
           setIsDone(true);

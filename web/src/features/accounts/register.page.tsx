@@ -13,7 +13,6 @@ import { accountMessages as m } from './accounts.messages';
 import { AuthLayout, AuthLinks } from './auth-layout';
 import { registerFormSchema } from './password.schema';
 
-/** Spec section 9. */
 const REDIRECT_SECONDS = 2;
 
 /** Sign up as a customer, with live username and e-mail checks. */

@@ -9,7 +9,6 @@ import { useVerifyEmailLinkMutation } from './accounts.api';
 import { accountMessages as m } from './accounts.messages';
 import { AuthLayout } from './auth-layout';
 
-/** Spec section 9. */
 const REDIRECT_SECONDS = 3;
 
 /** Where the link of the verification mail leads: the token is used once, at once. */

@@ -24,7 +24,6 @@ import { MessageCard } from './message-card';
 import { oneLine } from './one-line';
 import { useMessageActions } from './use-message-actions';
 
-/** Spec section 9. */
 const PAGE_SIZE = 10;
 
 const orders = [

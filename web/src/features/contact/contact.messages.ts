@@ -1,6 +1,6 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the contact page: spec sections 5 and 8 word for word where they have one. */
+/** Texts of the contact page. */
 export const contactMessages = catalogue('contact', {
   title: 'Contact',
   lead: 'Call, write or come by. Somebody answers day and night.',

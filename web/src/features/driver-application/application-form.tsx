@@ -17,7 +17,6 @@ import { applicationFormSchema } from './application.schema';
 import { driverApplicationMessages as m } from './driver-application.messages';
 import styles from './driver-application.module.css';
 
-/** Spec section 9. */
 const REDIRECT_SECONDS = 2;
 
 /** A new driver account with its documents; leads on to the e-mail verification. */

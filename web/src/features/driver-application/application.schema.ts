@@ -4,7 +4,7 @@ import { areAlike, differ, repeatedPassword } from '../../ui/form/repeated-passw
 
 const fields = applyAsDriverBodySchema.extend(repeatedPassword);
 
-/** The application and the repeated password. Whatever is wrong, the whole form says so, too (spec section 5). */
+/** The application and the repeated password. Any error also shows one text for the whole form. */
 export const applicationFormSchema = fields
   .refine(areAlike, differ)
   .refine((values) => fields.safeParse(values).success && areAlike(values), {

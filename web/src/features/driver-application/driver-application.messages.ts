@@ -1,6 +1,6 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the driver application: spec sections 5 and 8 word for word where they have one. */
+/** Texts of the driver application. */
 export const driverApplicationMessages = catalogue('driverApplication', {
   title: 'Apply as a driver',
   lead: 'Find loads near you, name your own price, and be paid for every trip.',

@@ -10,7 +10,6 @@ import { PanelArt } from './panel-art';
 import { partnerItems } from './partners';
 import { Testimonial } from './testimonial';
 
-/** Spec section 9. */
 const TESTIMONIAL_LOOP_SECONDS = 30;
 const PARTNER_LOOP_SECONDS = 20;
 

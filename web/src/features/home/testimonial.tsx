@@ -9,7 +9,7 @@ export interface TestimonialProps {
   place: string;
 }
 
-/** What one customer says, on a card 320 wide (spec section 9). */
+/** What one customer says, on a card 320 wide. */
 export function Testimonial({ index, quote, name, place }: TestimonialProps) {
   const initials = name
     .split(' ')

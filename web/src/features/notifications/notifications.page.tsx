@@ -17,7 +17,7 @@ import { useNotificationsInfiniteQuery } from './notifications.api';
 import { notificationMessages as m } from './notifications.messages';
 import { useReading } from './use-reading';
 
-/** Spec section 9: how often the list is asked for while the socket is down. */
+/** How often the list is read while the socket is down. */
 const POLL_MS = 30_000;
 
 /** The signed-in person's notifications by day; each leads to what it is about. */

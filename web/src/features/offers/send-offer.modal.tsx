@@ -60,7 +60,7 @@ export function SendOfferDialog({ target, onClose, onSent }: SendOfferDialogProp
         schema={isResend ? resendForm : sendForm}
         initialValues={{ proposed_price: target.price, message: target.message ?? '' }}
         onChange={({ proposed_price }) => setPrice(proposed_price)}
-        // A re-offer without a price may be sent to hear what is missing (spec section 5).
+        // A re-offer without a price may be sent to hear what is missing.
         isSubmitDisabled={!isResend && !isSendablePrice(price)}
         submitLabel={t(m.send)}
         busyLabel={t(m.sending)}

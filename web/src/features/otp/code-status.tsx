@@ -8,7 +8,7 @@ import { codeNoticeOf } from './code-notice';
 import { useCodeNoticesQuery } from './otp.api';
 import { otpMessages as m } from './otp.messages';
 
-/** While the socket is down: as often as the notifications page asks (spec section 9). */
+/** While the socket is down: as often as the notifications page asks. */
 const POLL_MS = 30_000;
 
 /** Whether the driver has sent the code, live, and how long it still counts. */

@@ -1,6 +1,6 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of a driver's own vehicle: spec sections 5 and 8 word for word where they have one. */
+/** Texts of a driver's own vehicle. */
 export const ownVehicleMessages = catalogue('ownVehicle', {
   submitTitle: 'Submit your vehicle',
   submitLead: 'Tell us what you drive. We check the documents before you carry your first load.',

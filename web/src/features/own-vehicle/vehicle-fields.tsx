@@ -4,7 +4,7 @@ import { NumberField, TextField } from '../../ui/form/fields';
 import { VehicleArt, vehicleText, type VehicleKind } from '../../ui/vehicle-art';
 import { ownVehicleMessages as m } from './own-vehicle.messages';
 
-/** Kind, plate and capacity. `typeField`: the two calls of spec section 7 name the kind differently. */
+/** Kind, plate and capacity. `typeField`: the two calls name the type differently. */
 export function VehicleFields({
   typeField,
   kinds,

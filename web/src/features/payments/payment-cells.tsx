@@ -11,7 +11,7 @@ import styles from './payment-cells.module.css';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from './provider';
 
-/** Spec section 9: amounts in the admin's payments carry a dollar sign. */
+/** Amounts in the admin's payments table have a dollar sign; all others have the taka sign. */
 export const DOLLAR = '$';
 
 interface CellProps {

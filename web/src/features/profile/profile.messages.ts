@@ -1,6 +1,6 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the profile: spec section 8 word for word where it has one. */
+/** Texts of the profile. */
 export const profileMessages = catalogue('profile', {
   title: 'Your profile',
   lead: '{role} · @{username}',

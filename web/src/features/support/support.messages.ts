@@ -1,6 +1,6 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the support center: spec section 8 word for word where it has one. */
+/** Texts of the support center. */
 export const supportMessages = catalogue('support', {
   title: 'Support Center',
   lead: 'Ask us anything. We answer day and night, right here.',

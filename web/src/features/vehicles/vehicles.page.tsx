@@ -21,7 +21,6 @@ import styles from './vehicles.module.css';
 import { useVehiclesInfiniteQuery } from './vehicles.api';
 import { vehiclesMessages as m } from './vehicles.messages';
 
-/** Spec section 9. */
 const PAGE_SIZE = 5;
 
 const orders = [
