@@ -3,7 +3,7 @@ import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 export type EmailCodePurpose = 'verify_email' | 'change_email' | 'reset_password';
 
-/** A code mailed to an address: 30 minutes, one use, five tries (decisions section 2). A newer one voids it. */
+/** A code mailed to an address: 30 minutes, one use, five tries. A newer one voids it. */
 @Entity('email_code')
 @Index('email_code_user', ['userId', 'purpose'])
 export class EmailCode {

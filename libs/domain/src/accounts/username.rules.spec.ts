@@ -6,7 +6,7 @@ describe('usernameProblem', () => {
     ['', 'username_too_short'],
     ['   ', 'username_too_short'],
     ['abc', 'username_too_short'],
-    // Too short comes first, whatever else is wrong: spec section 5 lists it first.
+    // Too short comes first, whatever else is wrong.
     ['1a', 'username_too_short'],
     ['1abc', 'username_starts_with_digit'],
     ['1a bc', 'username_starts_with_digit'],

@@ -11,7 +11,7 @@ const ALERT_PAUSE_MS = 60_000;
 
 type BookingMove = 'confirm' | 'complete' | 'cancel';
 
-/** Every move of a booking: decisions section 4. */
+/** Every move of a booking. */
 export const bookingMoves = {
   /** Its payment is approved. */
   confirm: {
@@ -65,7 +65,7 @@ export function assertBookableTime(scheduledTime: Date, now: Date): void {
   }
 }
 
-/** Customers book for themselves, staff for a customer, drivers not at all (decisions sections 2 and 3). */
+/** Customers book for themselves, staff for a customer, drivers not at all. */
 export function assertMayBookFor(actor: Actor, userId: number): void {
   if (actor.role === 'driver') throw new DomainError('cannot_book');
   if (!isStaff(actor) && actor.userId !== userId) throw new DomainError('booking_for_other');

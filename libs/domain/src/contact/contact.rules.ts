@@ -5,7 +5,7 @@ const HEADER_WORD = /(?<![\p{L}\p{M}\p{N}_])(?:bcc|cc|to):/iu;
 
 /**
  * Whether a subject looks like an attempt to slip mail headers in: a line break, raw or encoded, or `bcc:`, `cc:`, `to:` at a
- * word's start (spec section 5, decisions section 9). It is kept and shown all the same, and can do no harm.
+ * word's start. It is kept and shown all the same, and can do no harm.
  */
 export function isSuspicious(subject: string): boolean {
   return LINE_BREAK.test(subject) || HEADER_WORD.test(subject);

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import type { ReviewStatus } from '@app/contracts/accounts.js';
 import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
 
-/** A driver's application. Approved means verified: only then may they offer (decisions section 4). */
+/** A driver's application. Approved means verified: only then may they offer. */
 @Entity('driver_application')
 @Check('driver_application_status_known', "status IN ('pending', 'approved', 'rejected')")
 @Index('driver_application_status', ['status', 'userId'])

@@ -3,7 +3,7 @@ import { refuse, to, type Transitions } from '../shared/transitions.js';
 
 type ApplicationMove = 'approve' | 'reject' | 'applyAgain';
 
-/** Every move of a driver's application: decisions section 4. Nobody who waits or may drive can apply once more. */
+/** Every move of a driver's application. Only a rejected driver can apply again. */
 export const applicationMoves = {
   approve: {
     pending: to('approved'),

@@ -56,7 +56,7 @@ export class DriverApplicationsService {
   }
 
   /**
-   * A driver may offer only when an admin has approved their application (decisions section 4). Both rows are held, so that
+   * A driver may offer only when an admin has approved their application. Both rows are held, so that
    * an account that is being deleted, or rejected, gets no offer afterwards.
    */
   async isVerified(tx: EntityManager, userId: number): Promise<boolean> {

@@ -30,7 +30,7 @@ export function harmlessName(sent: string | undefined, mediaType: MediaType): st
   return `${stem}.${extensions[mediaType]}`;
 }
 
-/** Staff review applications and vehicles, so they read what belongs to them (decisions section 3). */
+/** Staff review applications and vehicles, so they read what belongs to them. */
 const readByStaff: readonly FilePurpose[] = ['driver_document', 'vehicle_document', 'vehicle_photo'];
 
 /** Whether somebody may read a file for what they are. What they share with its owner (a ticket) is the feature's to tell. */

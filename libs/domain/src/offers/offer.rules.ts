@@ -6,7 +6,7 @@ import { refuse, to, type Transitions } from '../shared/transitions.js';
 
 type OfferMove = 'accept' | 'reject' | 'withdraw';
 
-/** Every move of an offer: decisions section 4. */
+/** Every move of an offer. */
 export const offerMoves = {
   /** The payment for it is approved. */
   accept: {
@@ -31,7 +31,7 @@ export const offerMoves = {
   },
 } as const satisfies Transitions<OfferMove, OfferStatus>;
 
-/** An admin has approved their application (decisions section 4). */
+/** An admin has approved their application. */
 export function assertVerified(isVerified: boolean): void {
   if (!isVerified) throw new DomainError('driver_not_verified');
 }

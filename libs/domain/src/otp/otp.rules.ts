@@ -26,7 +26,7 @@ export interface LatestCode {
  */
 export type Verdict = 'right' | 'wrong' | 'exhausted' | 'dead';
 
-/** Operators and admins send in the driver's stead, and say why (decisions section 3). */
+/** Operators and admins send in the driver's stead, and say why. */
 export function assertReasonGiven(actor: Actor, reason: string | undefined): void {
   if (isStaff(actor) && !reason) {
     throw new DomainError('reason_required', { fields: { reason: 'reason_required' } });
@@ -38,7 +38,7 @@ export function assertOwnOfferOrStaff(actor: Actor, offer: { driverId: number })
   if (!isStaff(actor) && offer.driverId !== actor.userId) throw new DomainError('offer_not_found');
 }
 
-/** A code is sent for the selected offer of a paid, unfinished booking (spec section 5). */
+/** A code is sent for the selected offer of a paid, unfinished booking. */
 export function assertCanSendOtp(booking: PaidBooking, offerId: number): void {
   assertUnfinished(booking.status);
   if (booking.selectedOfferId !== offerId) throw new DomainError('otp_not_selected');
@@ -52,7 +52,7 @@ export function assertNotTooSoon(ageSeconds: number | null): void {
   throw new DomainError('otp_too_soon', { params: { seconds }, retryAfterSeconds: seconds });
 }
 
-/** A code is entered for a booking whose selected offer is paid (spec section 8). */
+/** A code is entered for a booking whose selected offer is paid. */
 export function assertCanVerifyOtp(booking: PaidBooking): void {
   assertUnfinished(booking.status);
   if (booking.selectedOfferId === null) throw new DomainError('no_selected_offer');

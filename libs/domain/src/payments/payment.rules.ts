@@ -7,7 +7,7 @@ import { nextStatus, refuse, to, type Transitions } from '../shared/transitions.
 
 type PaymentMove = 'approve' | 'reject';
 
-/** Every move of a payment: decisions section 4. The first decision stands. */
+/** Every move of a payment. The first decision stands. */
 export const paymentMoves = {
   approve: {
     pending: to('approved'),
@@ -38,7 +38,7 @@ export function assertCanApprove(booking: { status: BookingStatus }): void {
   nextStatus(bookingMoves.confirm, booking.status);
 }
 
-/** One provider only (spec section 9). */
+/** One provider only. */
 export function assertMethodAccepted(method: string, configured: string): void {
   if (method !== configured) {
     throw new DomainError('method_not_accepted', { fields: { method: 'method_not_accepted' } });

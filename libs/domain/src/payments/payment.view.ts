@@ -32,7 +32,7 @@ export interface PaymentWithPeopleRow extends PaymentRow {
   decided_by_name: string | null;
 }
 
-/** How customers and drivers are told of a payment's status (decisions section 4). */
+/** A payment's status as customers and drivers read it. */
 const paymentStateOf = {
   pending: 'pending',
   approved: 'paid',

@@ -4,7 +4,7 @@ import { DomainError } from '../shared/domain-error.js';
 
 const PREVIEW_LENGTH = 120;
 
-/** Which side somebody speaks for: admins answer, everybody else asks (decisions section 8). */
+/** Which side somebody speaks for: admins answer, everybody else asks. */
 export function sideOf(actor: Pick<Actor, 'role'>): SenderRole {
   return actor.role === 'admin' ? 'admin' : 'user';
 }
@@ -14,7 +14,7 @@ export function assertOwnOrAdmin(actor: Actor, ticket: { userId: number }): void
   if (actor.role !== 'admin' && actor.userId !== ticket.userId) throw new DomainError('ticket_not_found');
 }
 
-/** A message of its owner's side reopens a closed ticket; an admin's changes nothing (decisions section 4). */
+/** A message of its owner's side reopens a closed ticket; an admin's changes nothing. */
 export function statusAfterMessage(status: TicketStatus, side: SenderRole): TicketStatus {
   return status === 'closed' && side === 'user' ? 'open' : status;
 }

@@ -3,7 +3,7 @@ import { refuse, to, type Transitions } from '../shared/transitions.js';
 
 type ReviewMove = 'approve' | 'reject' | 'submitAgain';
 
-/** Every move of a vehicle's review: decisions section 4. */
+/** Every move of a vehicle's review. */
 export const verificationMoves = {
   approve: {
     pending: to('approved'),
