@@ -4,7 +4,7 @@ import type { Config } from './config.js';
 /** Injection token of the validated settings. */
 export const CONFIG = Symbol('CONFIG');
 
-/** Gives the settings, read once by the process's main file, to whatever asks for `CONFIG`. */
+/** Provides the settings, read once by the process's main file, under the token `CONFIG`. */
 @Global()
 @Module({})
 export class ConfigModule {

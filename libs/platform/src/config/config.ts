@@ -69,26 +69,29 @@ export interface Config {
   appSecret: string;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Where people reach the product: links in mails, the expected Origin; https turns on Secure cookies and HSTS. */
+  /**
+   * Public address of the product: used for links in mails and as the expected Origin; https turns on Secure cookies
+   * and HSTS.
+   */
   publicUrl: string;
   isHttps: boolean;
-  /** How many reverse proxies stand in front; only their X-Forwarded-For entries are believed. */
+  /** Number of reverse proxies in front; only their X-Forwarded-For entries are trusted. */
   trustProxyHops: number;
-  /** How long a session may be left alone before it ends: one of the browser’s, and one that is remembered. */
+  /** Idle time after which a session ends: browser sessions and remembered sessions. */
   sessionIdle: { seconds: number; rememberedSeconds: number };
   merchantNumber: string;
   paymentMethod: string;
   seedDemo: boolean;
   logLevel: string;
-  /** How many steps a worker stands back behind the API on the processors they share. */
+  /** The `nice` value of a worker: how much lower its CPU priority is than the API's. */
   workerNice: number;
-  /** Widens the flood limits (never those of login and codes): 1 unless told, 1000 under test. */
+  /** Multiplies the flood limits (never those of login and codes): 1 by default, 1000 in tests. */
   rateLimitScale: number;
-  /** Where the built web client lies; unset = beside the build of the API. */
+  /** Folder of the built web client; unset = beside the build of the API. */
   webDir: string | undefined;
   /** The S3-compatible store of files; unset = a folder under `dataDir`. */
   s3: S3Settings | undefined;
-  /** Where tests place faults; unset = there are none. Refused in production. */
+  /** Folder in which tests define faults; unset = no faults. Refused in production. */
   faultDir: string | undefined;
   /** Web push; unset = off. */
   push: PushSettings | undefined;
@@ -96,13 +99,13 @@ export interface Config {
   pushServices: readonly string[];
   /** The SMS gateway; unset = off. */
   sms: SmsSettings | undefined;
-  /** Where Prometheus asks this process how it is; unset = nowhere. */
+  /** Port of the Prometheus metrics of this process; unset = off. */
   metrics: { port: number; host: string } | undefined;
-  /** The collector of traces; unset = none are made. */
+  /** The collector of traces; unset = tracing is off. */
   tracing: TracingSettings | undefined;
 }
 
-/** Where the launcher leaves the address of the embedded database while it runs. */
+/** File to which the launcher writes the address of the embedded database while it runs. */
 function embeddedDatabaseUrlFile(dataDir: string): string {
   return join(dataDir, 'postgres', 'url');
 }
@@ -180,7 +183,7 @@ function readEmbeddedUrl(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** A secret of this installation's own. */
+/** The secret of this installation, generated once. */
 function keepSecret(dataDir: string): string {
   const secret = keepOnce(dataDir, 'secret', () => randomBytes(32).toString('hex'));
   if (secret.length < 32) {

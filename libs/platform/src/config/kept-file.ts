@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ConfigError } from './config-error.js';
 
 /**
- * Something of this installation's own, made once and kept beside its data, readable by its owner only.
- * @returns what the file holds, whichever process made it.
+ * Writes a generated value of this installation to a file once; only its owner can read the file.
+ * @returns the content of the file, whichever process wrote it.
  * @throws {ConfigError} when `DATA_DIR` cannot be written.
  */
 export function keepOnce(dataDir: string, name: string, make: () => string): string {
@@ -15,7 +15,7 @@ export function keepOnce(dataDir: string, name: string, make: () => string): str
     mkdirSync(dataDir, { recursive: true });
     if (!existsSync(file)) {
       writeFileSync(draft, make(), { mode: 0o600 });
-      // Linked into place whole: of processes that start together one wins, and nobody reads a file that is still empty.
+      // A complete file is linked to its name: when processes start together, one wins, and none reads an empty file.
       linkSync(draft, file);
     }
   } catch (error) {

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { ConfigError } from './config-error.js';
 import { keepOnce } from './kept-file.js';
 
-/** How this installation names itself to push services, and which of them it talks to. */
+/** The identity of this installation for push services, and the services that it uses. */
 export interface PushSettings {
   publicKey: string;
   privateKey: string;
-  /** Whom a push service can ask about our traffic: a `mailto:` or `https:` address. */
+  /** Contact address for the push service: `mailto:` or `https:`. */
   subject: string;
 }
 
@@ -45,9 +45,9 @@ export const pushEnvironment = {
 type PushEnvironment = z.output<z.ZodObject<typeof pushEnvironment>>;
 
 /**
- * The keys: given, or outside of production a pair of this installation's own, so that web push works out of the box. Undefined
- * in production without keys: subscriptions would not survive the next machine.
- * @throws {ConfigError} when some are given and others not, or when they are no pair.
+ * The keys: from the settings, or outside of production a generated pair, so that web push works without configuration.
+ * Undefined in production without keys: subscriptions would be lost when the installation moves to another machine.
+ * @throws {ConfigError} when only some are set, or when they are not a key pair.
  */
 export function readPushSettings(
   env: PushEnvironment,

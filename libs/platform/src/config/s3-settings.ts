@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Where and as whom to reach the S3-compatible store. */
+/** Address and credentials of the S3-compatible store. */
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Unset = Amazon's own address of the region. */
+  /** Unset = Amazon's address of the region. */
   endpoint: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket stands in the path, not in the host name: what most stores other than Amazon's want. */
+  /** The bucket is part of the path, not of the host name: most stores other than Amazon's expect that. */
   forcePathStyle: boolean;
 }
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { ConfigError } from './config-error.js';
 
 /**
- * Settings given by file: `APP_SECRET_FILE=/run/secrets/app_secret` stands for `APP_SECRET`, and so for every setting. What
- * containers mount as a secret then shows in no process list and no `inspect`.
- * @returns the environment with the files' contents in place of their names.
- * @throws {ConfigError} naming the variable whose file cannot be read or that is given twice.
+ * Settings read from files: `APP_SECRET_FILE=/run/secrets/app_secret` sets `APP_SECRET`; every setting has such a
+ * variant. Secrets that containers mount as files do not appear in process lists or `docker inspect`.
+ * @returns the environment with the contents of the files.
+ * @throws {ConfigError} naming the variable whose file cannot be read or that is set twice.
  */
 export function withSecretFiles(
   environment: Record<string, string | undefined>,
@@ -24,7 +24,7 @@ export function withSecretFiles(
 
 function readSecret(variable: string, file: string): string | undefined {
   try {
-    // Editors and `echo` end a file with a line break that is no part of the secret.
+    // Editors and `echo` add a line break at the end that is not part of the secret.
     return readFileSync(file, 'utf8').trim() || undefined;
   } catch (error) {
     throw new ConfigError(`${variable} is not valid: ${(error as NodeJS.ErrnoException).code} on ${file}`);

@@ -17,7 +17,7 @@ export const smsEnvironment = {
 
 type SmsEnvironment = z.output<z.ZodObject<typeof smsEnvironment>>;
 
-/** The settings, undefined when none is given, or the name and complaint of the variable that does not fit. */
+/** The settings, undefined when none is given, or the name of the invalid variable and what is wrong with it. */
 export function readSmsSettings(
   env: SmsEnvironment,
   isProduction: boolean,

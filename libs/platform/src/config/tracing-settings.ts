@@ -9,24 +9,27 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
-/** Where traces go, and how many: OpenTelemetry's own variables, in their own words. */
+/** Collector and sampling of traces, with OpenTelemetry's standard variables. */
 export interface TracingSettings {
   /** The collector's address for traces. */
   url: string;
   protocol: 'http/protobuf' | 'http/json';
-  /** Sent along to the collector: may hold its key. */
+  /** Headers sent to the collector; may contain its key. */
   headers: Record<string, string>;
   sampler: (typeof SAMPLERS)[number];
-  /** The share of the traces that is kept, for samplers that take one. */
+  /** The sampling ratio, for samplers that use one. */
   ratio: number;
-  /** Whether the `traceparent` of whoever asks is believed: only where no stranger can send one. */
+  /** Whether a request's `traceparent` is trusted: only where untrusted clients cannot send one. */
   isCallerBelieved: boolean;
   resourceAttributes: Record<string, string>;
 }
 
 const given = z.string().optional();
 
-/** The variables as they come. What they say is looked at only when there is a collector: others' may be lying around. */
+/**
+ * Unparsed: the variables are checked only when a collector is set, because the environment may hold those of other
+ * programs.
+ */
 export const tracingEnvironment = {
   OTEL_EXPORTER_OTLP_ENDPOINT: given,
   OTEL_EXPORTER_OTLP_PROTOCOL: given,
@@ -52,7 +55,7 @@ const settingsSchema = z.object({
 
 type TracingEnvironment = z.output<z.ZodObject<typeof tracingEnvironment>>;
 
-/** The settings, undefined when traces go nowhere, or the name and complaint of the variable that does not fit. */
+/** The settings, undefined when tracing is off, or the name of the invalid variable and what is wrong with it. */
 export function readTracingSettings(
   env: TracingEnvironment,
 ): TracingSettings | undefined | { wrong: string } {

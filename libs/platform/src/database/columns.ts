@@ -20,12 +20,12 @@ export function TimeColumn(options: ColumnOptions = {}): PropertyDecorator {
   return Column({ type: 'timestamptz', ...options });
 }
 
-/** When the row was made, by the database's clock. */
+/** Creation time by the database's clock. */
 export function CreatedAtColumn(): PropertyDecorator {
   return Column({ type: 'timestamptz', default: () => 'now()', update: false });
 }
 
-/** Grows with every change, so that an older picture of the row never replaces a newer one on a screen. */
+/** Increases with every change, so that clients never replace a row by an older version of it. */
 export function RowVersionColumn(): PropertyDecorator {
   return Column({ type: 'integer', default: 1 });
 }

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from 'typeorm';
 
-/** How a transaction's work ended: what it returned, or the failure that it wants told although its changes are kept. */
+/** Outcome of a transaction: its result, or a failure that is reported although its changes are committed. */
 export type Outcome = { result: unknown } | { failure: Error };
 
-/** What goes with the transactions of one command, whoever runs them. */
+/** Work that is added to the transactions of one command, such as storing its answer. */
 export interface CommandScope {
-  /** Called inside the transaction when its work is done; what it throws undoes the work. */
+  /** Called inside the transaction after its work; throwing rolls the transaction back. */
   beforeCommit(tx: EntityManager, outcome: Outcome): Promise<void>;
 }
 
-/** The command at hand. `Database.transaction` looks here, so that services need not know who called them, and how. */
+/** The current command. `Database.transaction` reads it, so services need no parameter for it. */
 export const commandScope = new AsyncLocalStorage<CommandScope | undefined>();

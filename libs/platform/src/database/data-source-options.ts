@@ -7,12 +7,12 @@ export interface DatabaseSettings {
   databasePoolSize: number;
 }
 
-/** A statement that runs longer than this is given up: the caller gets 503, the pool its connection back. */
+/** A statement that runs longer is cancelled: the client gets 503 and the connection returns to the pool. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 
 /**
- * Connection options shared by api, worker, migrate and tests. Nothing synchronises or migrates at boot: that is
- * `apps/migrate`'s work alone.
+ * Connection options shared by api, worker, migrate and tests. Nothing synchronises or migrates at start; only
+ * `apps/migrate` does.
  */
 export function dataSourceOptions(
   settings: DatabaseSettings,
@@ -32,11 +32,12 @@ export function dataSourceOptions(
     applicationName,
     extra: {
       statement_timeout: STATEMENT_TIMEOUT_MS,
-      // The client's own bound, for a server that hangs and keeps no promise.
+      // Timeout in the client, for a server that hangs and does not apply its own.
       query_timeout: STATEMENT_TIMEOUT_MS + 2_000,
       lock_timeout: 5_000,
-      // What is asked for lies in memory or on an SSD. With PostgreSQL's own 4, made for turning disks, it rather walks through a
-      // table from its newest row than along the index of somebody's rows, and never ends with who has only old ones.
+      // Data is in memory or on an SSD. PostgreSQL's default of 4 is for hard disks: the planner then scans a table
+      // from its newest row instead of using the index on a user's rows, which is very slow for users with old rows
+      // only.
       options: '-c random_page_cost=1.1',
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,

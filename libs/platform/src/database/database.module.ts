@@ -13,8 +13,7 @@ import { assertTablesFit } from './schema-check.js';
 import { closeSidePool, openSidePool } from './side-pool.js';
 
 /**
- * A small pool beside TypeORM's, for what is not the domain: socket fan-out, rate limits. A burst there never starves a
- * request of its connection.
+ * A small second pool for socket fan-out and rate limits, so that a burst there never takes connections from requests.
  */
 export const SIDE_POOL = Symbol('SIDE_POOL');
 
@@ -55,7 +54,7 @@ export class DatabaseModule implements OnApplicationShutdown {
                 connectionString: config.databaseUrl,
                 application_name: `${applicationName}-side`,
                 max: 6,
-                // Pushes and counters are gone after a crash anyway: they need not wait for the disk.
+                // Pushes and counters may be lost in a crash, so commits need not wait for the disk.
                 options: '-c synchronous_commit=off',
               },
               logger,

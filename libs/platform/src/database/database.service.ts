@@ -3,28 +3,30 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { reachFaultPoint } from '../process/fault-points.js';
 import { commandScope, type Outcome } from './command-scope.js';
 
-/** A database transaction. Whatever writes takes one as its first argument. */
+/** A database transaction. Every function that writes takes one as its first argument. */
 export type Transaction = EntityManager;
 
 /** Serialisation failure, deadlock, and a prepared statement that a migration made stale. */
 const RETRYABLE = new Set(['40001', '40P01', '0A000']);
 const MAX_TRIES = 4;
 
-/** What is to happen once a transaction has committed; gone with it when it does not. */
+/** Callbacks to run after a transaction commits; dropped when it rolls back. */
 const afterCommit = new WeakMap<Transaction, Set<() => void>>();
 
-/** Has `act` called once, right after the transaction committed. It may get lost in a crash, so it is for hints only. */
+/** Calls `act` once after the transaction commits. A crash can lose the call, so use it for hints only. */
 export function onCommit(tx: Transaction, act: () => void): void {
   const acts = afterCommit.get(tx) ?? new Set();
   afterCommit.set(tx, acts.add(act));
 }
 
-/** What the work of a transaction returns to fail without undoing what it did: a wrong code, for instance, must cost a try. */
+/**
+ * Returned by the work of a transaction to fail but commit its changes: for example, a wrong code must count as a try.
+ */
 export class KeptFailure {
   constructor(readonly failure: Error) {}
 }
 
-/** The way to the database: reads through `read`, writes only inside `transaction`. */
+/** Access to the database: reads through `read`, writes only inside `transaction`. */
 @Injectable()
 export class Database {
   constructor(private readonly dataSource: DataSource) {}
@@ -35,10 +37,10 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction. A deadlock, a serialisation failure or a plan that a migration made stale is nobody's
-   * fault: the work, which must therefore touch nothing but the database, runs again, up to four times. What `work` returns is
-   * the answer of its command, and is kept with it where the request may be repeated (`CommandScope`).
-   * @throws what `work` throws, or the failure of the `KeptFailure` it returned, once that is committed.
+   * Runs `work` in one transaction. After a deadlock, a serialisation failure or a stale prepared plan it runs again,
+   * up to four times, so it must have no effect outside the database. The result is the answer of the command, and is
+   * stored with it when the request is repeatable (`CommandScope`).
+   * @throws what `work` throws, or the failure of a returned `CommittedFailure`, after the commit.
    */
   async transaction<T>(work: (tx: Transaction) => Promise<T | KeptFailure>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
@@ -50,7 +52,7 @@ export class Database {
     }
   }
 
-  /** A transaction beside the command at hand: what it returns is not the command's answer. */
+  /** A transaction whose result is not the answer of the current command. */
   aside<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return commandScope.run(undefined, () => this.transaction(work));
   }

@@ -3,27 +3,27 @@ import pg from 'pg';
 import { isTracing } from '../tracing/tracing.js';
 import { tracedQuery } from '../tracing/traced-query.js';
 
-/** A statement that comes back is worth planning once. */
+/** A statement is prepared after it was seen this often. */
 const PREPARED_FROM = 3;
-/** Each costs memory on every connection; what is seen after these stays unprepared. */
+/** Each prepared statement costs memory on every connection; later ones stay unprepared. */
 const MAX_PREPARED = 250;
-/** Texts that vary (lists of columns, of ids) must not be remembered for ever. */
+/** Bounds the memory for statement texts that vary (lists of columns or ids). */
 const MAX_COUNTED = 2_000;
-/** Searches and filters that may be left out: which index fits depends on what is asked, and a kept plan was made for anything. */
+/** Statements with optional filters: the best index depends on the values, which a generic plan does not know. */
 const PLANNED_ANEW = /\bILIKE\b|\bIS NULL OR\b/i;
 /** PostgreSQL's answer when a migration changed what a prepared statement returns. */
 const PLAN_IS_STALE = '0A000';
-/** The driver's own failure, which has no code. */
+/** An error of the driver, which has no code. */
 const READ_TIMEOUT = 'Query read timeout';
 
 /**
- * A connection that has PostgreSQL keep the plans of the statements this process repeats: parsing and planning our short
- * queries costs it more than running them. Each connection prepares a statement when it first sends it.
+ * A connection that prepares repeated statements: parsing and planning our short queries costs more than running them.
+ * Each connection prepares a statement when it first sends it.
  */
 export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // Of the driver's own parts; the only place where every failed statement passes.
+    // Internal method of the driver; the only place that sees every failed statement.
     const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
     connection.on('errorMessage', ({ code }: { code?: string }) => {
       if (code === PLAN_IS_STALE) names.forget();
@@ -42,8 +42,8 @@ export class PreparingClient extends pg.Client {
   }) as typeof pg.Client.prototype.query;
 
   /**
-   * The driver gives up waiting (`query_timeout`) and leaves the connection at its statement: whoever got it from the pool next would
-   * queue up behind that. Closed, the pool replaces it.
+   * After a `query_timeout` the connection is still busy with its statement, and the next user of the connection would
+   * wait for it. So it is closed and the pool opens another one.
    */
   private readonly closeWhenUnanswered = ({ message }: Error): void => {
     if (message === READ_TIMEOUT) this.end().catch(() => undefined);
@@ -68,7 +68,7 @@ class StatementNames {
     return this.names.get(text) ?? this.count(text);
   }
 
-  /** Has all be prepared anew, under other names: those on living connections can't be taken back. */
+  /** Prepares all statements again under new names, because names on open connections cannot be removed. */
   forget(): void {
     this.generation += 1;
     this.names.clear();

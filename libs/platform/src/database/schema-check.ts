@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { ConfigError } from '../config/config-error.js';
 
 /**
- * Refuses a database that lacks what this release reads: one never migrated, or migrated by an older release only. Found at the start,
- * since a process that starts is given work, and would fail at all of it. What a newer release has added is no matter.
+ * Refuses a database that lacks tables or columns of this release because it was not migrated. Checked at start, since
+ * a started process receives work. Additions of a newer release are allowed.
  * @throws {ConfigError} naming the first table or column that is missing.
  */
 export async function assertTablesFit(dataSource: DataSource): Promise<void> {

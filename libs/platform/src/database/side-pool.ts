@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 import { isTracing } from '../tracing/tracing.js';
 import { PreparingClient } from './preparing-client.js';
 
-/** Longer than any statement of these pools takes; a connection that somebody never gives back must not hold a shutdown up. */
+/** Longer than any statement of these pools takes; a connection that is never released must not block the shutdown. */
 const CLOSE_WITHIN_MS = 3_000;
 
 /**
- * A pool beside TypeORM's. Losing a connection ends no process: the pool speaks only for its idle ones, so those that are
- * held for long (a listener's) get a listener of their own.
+ * A second pool. A lost connection must not end the process: the pool handles errors of idle connections only, so every
+ * connection gets an error listener.
  */
 export function openSidePool(options: pg.PoolConfig, logger: Logger): pg.Pool {
   const pool = new FaithfulPool({
@@ -27,7 +27,9 @@ export function openSidePool(options: pg.PoolConfig, logger: Logger): pg.Pool {
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
-/** Who waits for a connection goes on in the trace of their own work, not of the work that gave it back. */
+/**
+ * A caller that waits for a connection continues in its own async context, not in that of the caller that released it.
+ */
 class FaithfulPool extends pg.Pool {
   override connect = ((connected?: Connected) =>
     connected && isTracing()
@@ -35,7 +37,7 @@ class FaithfulPool extends pg.Pool {
       : super.connect(connected as Connected)) as pg.Pool['connect'];
 }
 
-/** Ends a pool once its connections are given back, or without those that are not. */
+/** Ends a pool when its connections are released, or after a timeout. */
 export async function closeSidePool(pool: pg.Pool): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const bound = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { CreatedAtColumn } from '../database/columns.js';
 
-/** A request that carried an `Idempotency-Key`, and what was answered. Without a status it is still being processed. */
+/** A request with an `Idempotency-Key` and its answer. Without a status it is still being processed. */
 @Entity('idempotency_key')
 export class IdempotencyKey {
   /** 0 for visitors. */
@@ -11,18 +11,18 @@ export class IdempotencyKey {
   @PrimaryColumn('text')
   key: string;
 
-  /** SHA-256 over method, path and body: the same key with another request is a mistake of the client. */
+  /** SHA-256 over method, path and body: the same key with a different request is an error of the client. */
   @Column('text')
   requestHash: string;
 
-  /** Which attempt holds the key: another one cannot commit. */
+  /** The attempt that has claimed the key; no other attempt can commit. */
   @Column({ type: 'uuid', nullable: true })
   attempt: string | null;
 
   @Column({ type: 'integer', nullable: true })
   status: number | null;
 
-  /** The answer's JSON as one string, so that it is replayed to the letter. */
+  /** The answer's JSON as text, so that it is replayed byte for byte. */
   @Column({ type: 'jsonb', nullable: true })
   body: string | null;
 

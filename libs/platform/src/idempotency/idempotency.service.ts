@@ -3,19 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** After this long without an answer the first attempt is taken for dead (its process was killed). */
+/** After this time without an answer the first attempt counts as dead (its process was killed). */
 const ABANDONED_AFTER_SECONDS = 30;
 const KEPT_FOR_HOURS = 24;
 const WAIT_MS = 4_000;
 const FIRST_PAUSE_MS = 20;
 
-/** A stored answer: replayed as it was. */
+/** A stored answer, replayed unchanged. */
 export interface StoredAnswer {
   status: number;
   body: unknown;
 }
 
-/** A key in the hands of one attempt; it loses it when another one takes it for dead. */
+/** A key claimed by one attempt. Another attempt can take it over when this one counts as dead. */
 export interface HeldKey {
   userId: number;
   key: string;
@@ -23,13 +23,13 @@ export interface HeldKey {
 }
 
 export type Claim =
-  /** Nobody has done it: do it, then `keep` its answer or `release` the key. */
+  /** Not done yet: do it, then store the answer or release the key. */
   | { kind: 'mine'; held: HeldKey }
-  /** It was done: answer this. */
+  /** Already done: send this answer. */
   | { kind: 'done'; answer: StoredAnswer }
-  /** The key stands for another request. */
+  /** The key was used for a different request. */
   | { kind: 'reused' }
-  /** Somebody is still at it. */
+  /** Another attempt is still running. */
   | { kind: 'busy' };
 
 interface Row {
@@ -39,15 +39,15 @@ interface Row {
 }
 
 /**
- * Makes a repeated request harmless. Guarantee: of all attempts under one key one commits, and its answer
- * commits with it, so a process may die at any moment. An attempt that was taken for dead and lives has lost the key: it
- * cannot keep its answer, and so cannot commit either.
+ * Makes repeated requests safe. Of all attempts with one key exactly one commits, together with its answer, so a
+ * process may die at any moment. An attempt that lost its key to another one cannot store its answer and therefore
+ * cannot commit.
  */
 @Injectable()
 export class IdempotencyService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Claims a key for a request; while another attempt has it, waits a few seconds for its answer. */
+  /** Claims a key for a request; waits a few seconds for the answer while another attempt has the key. */
   async claim(userId: number, key: string, requestHash: string): Promise<Claim> {
     const held: HeldKey = { userId, key, attempt: randomUUID() };
     const deadline = Date.now() + WAIT_MS;
@@ -83,7 +83,7 @@ export class IdempotencyService {
     return count > 0;
   }
 
-  /** Gives the key free again: the attempt failed in a way that a repetition may mend. What was committed stays answered. */
+  /** Releases the key because a repetition may succeed. A stored answer is kept. */
   async release({ userId, key, attempt }: HeldKey): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM idempotency_key WHERE user_id = $1 AND key = $2 AND attempt = $3 AND status IS NULL`,
@@ -91,7 +91,7 @@ export class IdempotencyService {
     );
   }
 
-  /** Forgets keys older than a day. Returns how many. */
+  /** Deletes keys older than a day. @returns how many. */
   async removeExpired(): Promise<number> {
     const [, count] = (await this.dataSource.query(
       `DELETE FROM idempotency_key WHERE created_at < now() - make_interval(hours => $1)`,
@@ -101,8 +101,8 @@ export class IdempotencyService {
   }
 
   /**
-   * One statement decides who does it: a new key, one that has run out, or one whose first attempt died. It does not wait for the
-   * disk: the log is written in order, so an answer that survives a crash has its claim before it, and a lost claim did nothing.
+   * One statement claims a key that is new, expired or whose first attempt died. Its commit does not wait for the disk:
+   * the log is written in order, so a stored answer always has its claim before it, and a lost claim had no effect.
    */
   private async insert({ userId, key, attempt }: HeldKey, requestHash: string): Promise<boolean> {
     const rows = (await this.dataSource.query(

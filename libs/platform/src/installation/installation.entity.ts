@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What this installation has to itself in stores that it may share with others. One row, written when Redis is first used. */
+/** Names of this installation in stores shared with others. One row, written when Redis is first used. */
 @Entity('installation')
 @Check('installation_only_one', 'is_only')
 export class Installation {
@@ -11,11 +11,11 @@ export class Installation {
   @Column('text')
   redisPrefix: string;
 
-  /** The database that the prefix was made for. In a copy of the database it is another one, and a new prefix is made. */
+  /** The database for which the prefix was generated. A copy of the database differs and gets a new prefix. */
   @Column('text')
   databaseIdentity: string;
 
-  /** Whether jobs may wait under names without a prefix, as releases before the prefix wrote them. */
+  /** Whether jobs of releases before the prefix may still wait under names without a prefix. */
   @Column('boolean', { default: false })
   hasUnprefixedJobs: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 
-/** Injection token of the prefix of everything that this installation keeps in Redis; null when it uses none. */
+/** Injection token of the prefix of all Redis keys of this installation; null without Redis. */
 export const REDIS_PREFIX = Symbol('REDIS_PREFIX');
 
 /** Both parts differ between a database and a logical copy of it; a replica that is promoted keeps them. */
@@ -9,8 +9,8 @@ const DATABASE_IDENTITY = `(SELECT system_identifier FROM pg_control_system()) |
   (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
 /**
- * Reads the prefix that keeps installations apart which share one Redis. It is generated once, and again when the database turns out
- * to be a copy: the original may still be running. Safe for several processes that start at once.
+ * Reads the prefix that separates installations in one Redis. It is generated once, and again in a copy of the
+ * database, since the original may still run. Safe for several processes that start at once.
  */
 export async function readRedisPrefix(dataSource: DataSource, logger: Logger): Promise<string> {
   // `xmax` is set on a row that was updated.

@@ -8,8 +8,8 @@ export interface LoggedError {
 }
 
 /**
- * Type, message, stack and code of whatever was thrown, and of its causes. Nothing else: TypeORM hangs the parameters of a failed
- * statement on its errors, PostgreSQL the values that broke a rule, HTTP clients their headers.
+ * Type, message, stack and code of an error and its causes. Nothing else: errors of TypeORM contain query parameters,
+ * those of PostgreSQL row values, those of HTTP clients headers.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 
-/** What a reader that stalls leaves unread is kept up to here; lines after that are dropped and counted. */
+/** The buffer for a slow reader; lines beyond it are dropped and counted. */
 const MAX_KEPT_CHARS = 16 * 2 ** 20;
 const RETRY_MS = 50;
-/** How long a process that ends may wait for its reader, since nothing else runs meanwhile. */
+/** How long a process that ends waits for its reader; nothing else runs during that time. */
 const LAST_WORDS_MS = 1_000;
 
-/** Of `node:fs`, what is written with. */
+/** The functions of `node:fs` that are used for writing. */
 export interface WritingFs {
   write(
     fd: number,
@@ -19,9 +19,9 @@ export interface WritingFs {
 }
 
 /**
- * Where log lines go. Those that come while others are being written go out together: a write for each was a tenth of a busy API's
- * time. Guarantee: a reader that stalls or is gone holds up neither the process nor its end. The first costs bounded memory, the
- * second its lines. (pino's own destination goes on trying for ever, which kept a process from ending that had closed everything.)
+ * Destination of log lines. Lines that arrive during a write are written together: one write per line took a tenth of a
+ * busy API's time. A slow or closed reader never blocks the process or its exit: a slow one costs bounded memory, a
+ * closed one loses its lines. (pino's destination retries for ever, which can keep a process from ending.)
  */
 export class LogOutput {
   private lines: string[] = [];
@@ -32,7 +32,7 @@ export class LogOutput {
   private isReaderGone = false;
   private waiting: (() => void)[] = [];
 
-  /** @param fd does not block: a write that cannot be done now fails with `EAGAIN`. */
+  /** @param fd must be non-blocking: a write that is not possible now fails with `EAGAIN`. */
   constructor(
     private readonly fd: number,
     private readonly files: WritingFs = fs,
@@ -50,16 +50,16 @@ export class LogOutput {
     if (!this.isUnderWay) this.writeOn();
   }
 
-  /** Calls back when everything is written, or there is nobody to write it to. */
+  /** Calls back when everything is written, or when the reader has closed. */
   flush(done: () => void): void {
     if (this.isUnderWay) this.waiting.push(done);
     else done();
   }
 
-  /** Writes what is left, for a second at most: the process exits now. */
+  /** Writes the rest within one second, because the process exits now. */
   flushSync(): void {
     const deadline = performance.now() + LAST_WORDS_MS;
-    // A thread has it; the exit waits for that.
+    // A thread is writing it; the exit waits for that thread.
     if (this.isUnderWay) this.chunk = null;
     while ((this.chunk ??= this.take())) {
       try {
@@ -104,7 +104,7 @@ export class LogOutput {
     if (this.chunk.offset >= this.chunk.buffer.length) this.chunk = null;
   }
 
-  /** Whatever else there may be (a reader that is slow, a full disk) passes. */
+  /** Other errors (a slow reader, a full disk) are temporary. */
   private noteFailure(error: unknown): void {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EPIPE' && code !== 'EBADF') return;

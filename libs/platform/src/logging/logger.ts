@@ -4,7 +4,7 @@ import { describeError } from './describe-error.js';
 import { LogOutput } from './log-output.js';
 import { contextFields } from './request-context.js';
 
-/** Paths that never reach a log line, whatever somebody logs. */
+/** Paths that are never written to a log line. */
 const REDACTED = [
   'password',
   'token',
@@ -22,8 +22,8 @@ const REDACTED = [
 let stdout: LogOutput | undefined;
 
 /**
- * JSON lines on stdout, with the request, user and event they belong to; `name` says which process writes. A process that exits, also
- * by an error that nobody caught, writes what is left before; only one that is killed takes its last lines along.
+ * JSON lines on stdout with request, user and event; `name` is the process. A process that exits, even after an
+ * uncaught error, writes its remaining lines first; only a killed process loses them.
  */
 export function createLogger(name: string, level: string, stream?: DestinationStream): Logger {
   const options = {
@@ -37,18 +37,18 @@ export function createLogger(name: string, level: string, stream?: DestinationSt
 }
 
 function openStdout(): LogOutput {
-  // Asking for it has Node open it, and so set a pipe to fail rather than to block.
+  // Reading this property makes Node open stdout, which makes a pipe non-blocking.
   const output = new LogOutput(process.stdout.fd);
   process.on('exit', () => output.flushSync());
   return output;
 }
 
-/** Lets Nest write through pino. */
+/** Logger of Nest that writes through pino. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, context?: string): void {
-    // Nest's own start-up chatter (every route, every module) is of use only when looking for it.
+    // Nest's start-up messages (every route, every module) are written at level debug.
     this.logger.debug({ context }, String(message));
   }
 

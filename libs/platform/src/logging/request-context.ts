@@ -2,21 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DomainEvent } from '@app/contracts/events.js';
 import { traceIdIn } from '../tracing/tracing.js';
 
-/** What is known of the work at hand, for log lines and events: never for decisions. */
+/** Context of the current work for log lines and events; never used for decisions. */
 export interface RequestContext {
-  /** The request that the work began with, also where a job does the work. */
+  /** The request that caused the work, also in jobs. */
   requestId: string;
-  /** Who was signed in to it. Set when the session is known. */
+  /** The signed-in user; set when the session is known. */
   userId?: number | null;
   /** The event that a job is for. */
   eventId?: string;
-  /** The span it began with, where traces are on. */
+  /** The span of the request, when tracing is on. */
   traceParent?: string | null | undefined;
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/** The context of what follows from an event: the request that the event began with. */
+/** The context for handling an event: the request that caused the event. */
 export function contextOf(event: DomainEvent): RequestContext {
   return {
     requestId: event.request_id ?? event.id,
@@ -26,7 +26,7 @@ export function contextOf(event: DomainEvent): RequestContext {
   };
 }
 
-/** A context as fields of a log line; that of the work at hand unless told. */
+/** A context as fields of a log line; by default the current one. */
 export function contextFields(
   context: RequestContext | undefined = requestContext.getStore(),
 ): Record<string, string | number> {

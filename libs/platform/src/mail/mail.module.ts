@@ -9,7 +9,7 @@ import { LOGGER } from '../logging/logging.module.js';
 import { ChannelMetrics } from '../metrics/channel-metrics.js';
 import { type Mail, MAIL_TRANSPORT, type MailTransport } from './mail.js';
 
-/** Where mails are kept as files when no SMTP server is set. */
+/** Folder of mail files when no SMTP server is set. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
@@ -43,20 +43,20 @@ function smtpTransport(url: string, config: Config): MailTransport {
   };
 }
 
-/** Mails as files, for want of a mail server. */
+/** Writes mails as files when no mail server is set. */
 export function fileTransport(config: Config, logger: Logger): MailTransport {
   const folder = mailFolder(config.dataDir);
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
       const { message: content } = await composer.sendMail(message(mail, config));
-      // They hold the codes that open accounts: nobody else's on this machine.
+      // Mails contain sign-in codes, so other users of this machine must not read them.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${Date.now()}-${mail.key}.eml`);
-      // Readers never see half a mail: it appears under its name when it is whole.
+      // Renamed when complete, so that readers never see half a mail.
       await writeFile(`${file}.part`, content as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
-      // A subject may carry a one-time code, for the phone's lock screen: the log gets it without.
+      // A subject may contain a one-time code, so it is not logged.
       logger.info({ to: mail.to, subject: mail.subject.replace(/\d{4,}/g, '…') }, 'mail kept as a file');
     },
   };

@@ -4,7 +4,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Makes the Message-ID, so that a mail sent twice for one event is recognisably the same. */
+  /** Used for the Message-ID, so that a mail sent twice for one event has the same id. */
   key: string;
 }
 

@@ -6,10 +6,10 @@ import { fileTypeFromBuffer } from 'file-type';
 import { FileRefused } from './file-refused.js';
 import { type ImageMediaType, isImageMediaType, reencodeImage } from './image.js';
 
-/** What files may be, told by their content. */
+/** Accepted media types, detected from the content. */
 export type MediaType = ImageMediaType | 'application/pdf';
 
-/** A file as it may be kept: what it is, and what it is made of. */
+/** A file that is safe to store: its type, size and hash. */
 export interface CleanFile {
   path: string;
   mediaType: MediaType;
@@ -18,12 +18,12 @@ export interface CleanFile {
   sha256: string;
 }
 
-/** Enough for every signature that is asked for. */
+/** Long enough for every signature that is checked. */
 const SNIFFED_BYTES = 4_100;
 
 /**
- * Makes an uploaded file fit to be kept and served. Neither its name nor what the client calls it is believed. Pictures are
- * drawn anew, which leaves behind where they were taken and whatever else was hidden in them; PDFs stay as they are.
+ * Makes an uploaded file safe to store and serve. File name and declared type are ignored. Images are re-encoded, which
+ * removes location and other metadata; PDFs stay unchanged.
  * @throws {FileRefused}
  */
 export async function cleanFile(path: string): Promise<CleanFile> {
@@ -43,7 +43,7 @@ async function sniff(path: string): Promise<string | undefined> {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
     return (await fileTypeFromBuffer(buffer.subarray(0, bytesRead)))?.mime;
   } catch {
-    // Made to confuse the sniffer: that is an answer, too.
+    // The content confuses the detector, so it is refused.
     return undefined;
   } finally {
     await file.close();

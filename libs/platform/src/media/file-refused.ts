@@ -1,7 +1,7 @@
-/** Why a file is refused: nothing in it, a type we don't take (or a broken one), a picture of too many pixels. */
+/** Why a file is refused: empty, of a type that is not accepted (or broken), or an image with too many pixels. */
 export type RefusalReason = 'empty' | 'type' | 'pixels';
 
-/** An uploaded file that is not fit to be kept. */
+/** An uploaded file that cannot be accepted. */
 export class FileRefused extends Error {
   constructor(readonly reason: RefusalReason) {
     super(`file refused: ${reason}`);

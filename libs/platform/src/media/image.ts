@@ -13,31 +13,31 @@ export function isImageMediaType(mediaType: string | undefined): mediaType is Im
   return mediaType !== undefined && Object.hasOwn(formats, mediaType);
 }
 
-/** The largest phone cameras have 50 megapixels; a file of 5 MB can claim a hundred times as many. */
+/** The largest phone cameras have 50 megapixels; a 5 MB file can declare a hundred times as many. */
 const MAX_PIXELS = 51_000_000;
-/** Longest side of what is kept: small print of a scanned page stays readable. */
+/** Longest side of a stored image: small print of a scanned page stays readable. */
 const MAX_SIDE = 3_000;
 const MAX_SECONDS = 20;
 
-// libvips reads dozens of formats, each with a decoder to attack: all but ours are switched off.
+// libvips reads dozens of formats, and each decoder can have vulnerabilities: all but ours are disabled.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp'].flatMap((format) => [
     `VipsForeignLoad${format}File`,
-    // For pictures of our own making, which come from a store.
+    // For images that we encoded ourselves and read from storage.
     `VipsForeignLoad${format}Buffer`,
   ]),
 });
-// Temporary files come and go under ever new names; a cache of them only holds memory.
+// Temporary files have new names every time, so a cache would only use memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Pictures take memory by their pixels: two at once, whatever comes in. */
+/** Images need memory in proportion to their pixels, so at most two are processed at once. */
 const limit = pLimit(2);
 
 /**
- * Draws a picture anew: upright, without metadata, and no larger than needed.
- * @throws {FileRefused} when it is broken, another format than its signature says, or a bomb.
+ * Re-encodes an image: rotated upright, without metadata, scaled down to the maximum size.
+ * @throws {FileRefused} when it is broken, not the format of its signature, or a decompression bomb.
  */
 export async function reencodeImage(from: string, to: string, mediaType: ImageMediaType): Promise<void> {
   await limit(async () => {
@@ -47,7 +47,7 @@ export async function reencodeImage(from: string, to: string, mediaType: ImageMe
       .autoOrient()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: MAX_SECONDS });
-    // Through memory, so that a picture that can't be drawn and a disk that is full are told apart.
+    // Encoded in memory first, to distinguish a broken image from a full disk.
     const drawn = await encode(upright, mediaType)
       .toBuffer()
       .catch(() => {
@@ -57,10 +57,10 @@ export async function reencodeImage(from: string, to: string, mediaType: ImageMe
   });
 }
 
-/** Fills twice the largest frame that a list gives a picture, whichever side is longer. */
+/** Twice the largest size at which a list shows an image. */
 const THUMBNAIL = { width: 440, height: 320, fit: 'outside', withoutEnlargement: true } as const;
 
-/** A small WebP of a picture that we keep. */
+/** A small WebP version of a stored image. */
 export async function drawThumbnail(open: () => Promise<Readable>): Promise<Buffer> {
   return limit(async () =>
     sharp(await buffer(await open()), { limitInputPixels: MAX_PIXELS })

@@ -4,10 +4,10 @@ import { Metrics } from './metrics.js';
 
 export type Channel = 'mail' | 'sms' | 'push';
 
-/** `failed` is tried again; `refused` never will be taken; `gone`: the device or address no longer exists. */
+/** `failed`: will be retried; `refused`: will never be accepted; `gone`: the device or address no longer exists. */
 export type ChannelResult = 'sent' | 'failed' | 'refused' | 'gone';
 
-/** Sends one message in a span of its own: neither to whom nor what is told. */
+/** Sends one message in its own span, which contains neither recipient nor text. */
 export function tracedMessage<T>(channel: Channel, send: () => Promise<T>): Promise<T> {
   const facts = {
     name: `send ${channel}`,
@@ -17,7 +17,7 @@ export function tracedMessage<T>(channel: Channel, send: () => Promise<T>): Prom
   return traced(() => facts, send);
 }
 
-/** Counts what went to the outside, message by message. */
+/** Counts messages sent to mail servers, SMS gateways and push services. */
 @Injectable()
 export class ChannelMetrics {
   private readonly messages;
@@ -34,7 +34,7 @@ export class ChannelMetrics {
     this.messages.inc({ channel, result });
   }
 
-  /** Runs the sending of one message and counts how it went; `isFinal` says which errors are not tried again. */
+  /** Runs the sending of one message and counts how it went; `isFinal` says which errors are not retried. */
   async watch(
     channel: Channel,
     send: () => Promise<void>,

@@ -14,8 +14,8 @@ import { LOGGER } from '../logging/logging.module.js';
 import { Metrics } from './metrics.js';
 
 /**
- * A port of its own for those who watch: `GET /metrics` for Prometheus, `GET /health/live` for whoever restarts what hangs. It
- * is never the port that people reach, so it needs no sign-in; without `METRICS_PORT` it does not open.
+ * A separate port for monitoring: `GET /metrics` for Prometheus and `GET /health/live` for liveness probes. It is not
+ * reachable by users, so it needs no sign-in; without `METRICS_PORT` it is not opened.
  */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -63,7 +63,7 @@ export class MetricsServer implements OnApplicationBootstrap, BeforeApplicationS
   }
 }
 
-/** @throws {ConfigError} when the port cannot be had: whoever starts the process must hear which of its ports it is. */
+/** @throws {ConfigError} when the port cannot be opened, so that the message names the port. */
 async function listen(server: Server, at: { port: number; host: string }): Promise<void> {
   try {
     server.listen(at);

@@ -5,7 +5,7 @@ import { Metrics } from './metrics.js';
 import { OutboxMetrics } from './outbox-metrics.js';
 import { PoolMetrics } from './pool-metrics.js';
 
-/** What every process tells of itself and of the stores it stands on. Needs the database module. */
+/** Metrics of this process and of the stores that it uses. Needs the database module. */
 @Global()
 @Module({
   providers: [Metrics, ChannelMetrics, MetricsServer, PoolMetrics, OutboxMetrics],

@@ -3,21 +3,21 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { LOGGER } from '../logging/logging.module.js';
 
-/** A scrape must not hang on a store that is away: its figures are then left out. */
+/** A scrape must not wait for an unavailable store; its values are then left out. */
 const COLLECT_WITHIN_MS = 2_000;
 
-/** Seconds, from a cached answer to the longest that anybody waits. */
+/** Seconds, from a cached answer to the longest wait. */
 const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** One value of a gauge that is read when somebody asks. */
+/** One value of a gauge that is read at scrape time. */
 export interface Reading<Label extends string> {
   labels: Record<Label, string>;
   value: number;
 }
 
 /**
- * What this process tells of itself. Labels take their values from fixed sets (route patterns, handler names, states), never
- * from requests, so that the number of series is bounded.
+ * The metrics of this process. Labels have values from fixed sets (route patterns, handler names, states), never from
+ * requests, so that the number of series is bounded.
  */
 @Injectable()
 export class Metrics {
@@ -44,7 +44,7 @@ export class Metrics {
     return new Histogram({ name, help, labelNames, buckets: DURATION_BUCKETS, registers: [this.registry] });
   }
 
-  /** A gauge that is read at every scrape; readings of an earlier one do not stay. */
+  /** A gauge that is read at every scrape; values of the previous scrape are removed. */
   gauge<Label extends string>(
     name: string,
     help: string,
@@ -55,7 +55,7 @@ export class Metrics {
     const gauge: Gauge<Label> = new Gauge({ name, help, labelNames, registers: [this.registry], collect });
   }
 
-  /** Process, memory and event loop, under the names that every Node dashboard knows. */
+  /** Process, memory and event loop, under the standard names of Node dashboards. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -74,7 +74,7 @@ export class Metrics {
     try {
       for (const { labels, value } of await withinBound(read())) gauge.set(labels, value);
     } catch (error) {
-      // Without labels a gauge stands at 0 after a reset, which would be a lie.
+      // After a reset a gauge without labels would report 0, which would be wrong.
       gauge.remove({});
       this.unreadable.inc({ metric: name });
       this.logger.debug({ err: error, metric: name }, 'a figure could not be read');
@@ -91,7 +91,7 @@ async function withinBound<T>(work: T | Promise<T>): Promise<T> {
     return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
-    // What still comes of it is nobody's any more.
+    // A late result is ignored.
     Promise.resolve(work).catch(() => undefined);
   }
 }

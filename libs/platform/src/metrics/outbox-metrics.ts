@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { SIDE_POOL } from '../database/database.module.js';
 import { Metrics } from './metrics.js';
 
-/** How far the relay is behind. Told by api and worker alike: a backlog must show when no worker is left to tell. */
+/** The relay's backlog. Reported by api and worker, so that it is visible when no worker runs. */
 @Injectable()
 export class OutboxMetrics {
   constructor(

@@ -6,7 +6,7 @@ import { SIDE_POOL } from '../database/database.module.js';
 import { QUEUE_POOL } from '../queue/queue-pool.js';
 import { Metrics, type Reading } from './metrics.js';
 
-/** How the connections of this process are used: a pool where somebody waits is too small, or its statements too slow. */
+/** Use of the connection pools: when callers wait, a pool is too small or its statements are too slow. */
 @Injectable()
 export class PoolMetrics {
   constructor(
@@ -22,7 +22,7 @@ export class PoolMetrics {
       'Database connections by pool and state.',
       ['pool', 'state'],
       async () => {
-        // A pool hands its idle connections out a turn later. What other figures ask for at this very moment waits for nothing.
+        // A pool hands out idle connections one tick later, so requests of this tick are not counted as waiting.
         await setImmediate();
         return [
           ...readPool('main', mainPool()),

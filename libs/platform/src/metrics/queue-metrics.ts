@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventQueues } from '../queue/event-queues.js';
 import { Metrics } from './metrics.js';
 
-/** How much work there is in the queues, and since when. Told by workers only: once is enough, and it costs a dozen queries. */
+/** Size and age of the queues. Reported by workers only, because it costs a dozen queries. */
 @Injectable()
 export class QueueMetrics {
   constructor(metrics: Metrics, queues: EventQueues) {

@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 const GROUPS_OF_ONE_CUSTOMER = 4;
 
 /**
- * What one customer of a provider has: an IPv4 address, or the /64 that even a phone gets of IPv6, from which it may write
- * with a new address every time. Limits that count an address count this.
+ * The address block of one internet customer: an IPv4 address, or an IPv6 /64, in which a client can change its address
+ * at will. Rate limits by address count this block.
  */
 export function addressBlock(address: string): string {
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -15,7 +15,7 @@ export function addressBlock(address: string): string {
 
 /** All eight groups, without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The URL parser knows every way of writing one, and writes it in one way.
+  // The URL parser normalises every notation.
   const written = new URL(`http://[${address.split('%')[0]}]/`).hostname.slice(1, -1);
   const [head = '', tail] = written.split('::');
   const before = head ? head.split(':') : [];

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 const notPublic = new BlockList();
-// IANA's special-purpose registries for IPv4 and IPv6: everything that is not reachable from all of the internet.
+// IANA's special-purpose registries for IPv4 and IPv6: everything that is not reachable from the public internet.
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -36,13 +36,13 @@ for (const [net, bits] of [
   notPublic.addSubnet(net, bits, 'ipv6');
 }
 
-/** Whether an IP address is one that anybody on the internet reaches: not ours, not our network's, not a cloud's metadata. */
+/** Whether an IP address is public: not local, not private, not a cloud's metadata service. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;
   const embedded = /^(?:::ffff:(?:0:)?|64:ff9b::)(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (embedded) return isPublicAddress(embedded);
-  // The same embedding, written in hexadecimal groups: nothing outside of it needs to be reachable.
+  // The same IPv4 embedding in hexadecimal groups.
   if (/^(::ffff:|64:ff9b:)/i.test(address)) return false;
   return !notPublic.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }

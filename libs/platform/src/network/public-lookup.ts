@@ -3,8 +3,8 @@ import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.js';
 
 /**
- * Resolves a host for a connection, and refuses one that leads into a private network. Standing inside the connection itself,
- * it sees the address that is really used: a name that answers differently the second time gains nothing.
+ * Resolves a host for a connection and refuses private addresses. It runs as the lookup of the connection itself, so it
+ * checks the address that is used, which prevents DNS rebinding.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

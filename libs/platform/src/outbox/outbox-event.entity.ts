@@ -1,11 +1,11 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { CreatedAtColumn, TimeColumn } from '../database/columns.js';
 
-/** A domain event, committed with the state change it tells of. */
+/** A domain event, committed with its state change. */
 @Entity('outbox_event')
-// Small whatever the table's size: it serves the retention alone.
+// A small partial index for the retention job.
 @Index('outbox_event_created', ['createdAt'], { type: 'brin' })
-// What admins watch is read type by type, newest first.
+// The activity feed reads events by type, newest first.
 @Index('outbox_event_type', ['type', 'sequence'])
 @Index('outbox_event_unpublished', ['sequence'], { where: 'published_at IS NULL' })
 export class OutboxEvent {
@@ -25,11 +25,11 @@ export class OutboxEvent {
   @Column({ type: 'text', nullable: true })
   requestId: string | null;
 
-  /** Who was signed in to that request, for the logs. */
+  /** The signed-in user of that request, for the logs. */
   @Column({ type: 'integer', nullable: true })
   actorId: number | null;
 
-  /** The span that it comes from, where traces are on. */
+  /** The span of its origin, when tracing is on. */
   @Column({ type: 'text', nullable: true })
   traceParent: string | null;
 

@@ -4,10 +4,10 @@ export const OUTBOX_CHANNEL = 'outbox';
 /** The ids fit into the 8,000 bytes that NOTIFY carries. */
 export const MAX_WAKE_EVENTS = 100;
 
-/** Committed events, and whether the screens have been told of them. */
+/** Committed events, and whether they have been pushed to the sockets. */
 export type CommittedEvents = Map<string, { isPushed: boolean }>;
 
-/** The text of a wake. */
+/** The payload of a wake notification. */
 export function writeWake(events: CommittedEvents): string {
   const pushed: string[] = [];
   const due: string[] = [];
@@ -15,7 +15,7 @@ export function writeWake(events: CommittedEvents): string {
   return JSON.stringify({ pushed, due });
 }
 
-/** What a wake names; null when it only says that there is something (an empty one, or that of another release). */
+/** The events named by a wake; null when it names none (it is empty, or of another release). */
 export function readWake(text: string | undefined): CommittedEvents | null {
   const wake = parse(text);
   if (!wake) return null;

@@ -2,42 +2,42 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Places where a test may have a process die, fail or wait. */
+/** Points at which a test can make a process die, fail or wait. */
 export type FaultPoint =
-  /** A transaction has committed, and nothing that follows from it has begun. */
+  /** A transaction has committed; its callbacks have not run. */
   | 'committed'
-  /** The relay's jobs are in the queues; their rows are not stamped yet. */
+  /** The relay has added jobs to the queues; the events are not marked as published yet. */
   | 'enqueued'
-  /** A job has begun. */
+  /** A job has started. */
   | 'handler-before'
-  /** A reaction has done its work, which is not committed yet. */
+  /** A reaction has finished but not committed. */
   | 'handler-inside'
-  /** A job's work is done; the queue does not know yet. */
+  /** A job has finished; the queue does not know it yet. */
   | 'handler-after'
-  /** Bytes of an upload are to be written. */
+  /** Before bytes of an upload are written. */
   | 'storing';
 
-/** What is to happen there, as the test wrote it to `<folder>/<point>.json`. */
+/** The fault of a point, as the test wrote it to `<folder>/<point>.json`. */
 interface Fault {
   act: 'kill' | 'fail' | 'wait';
-  /** Only where this occurs in the point's subject. */
+  /** Applies only when the point's subject contains this text. */
   match?: string;
   /** `fail`: the error's code, `ENOSPC` for instance. */
   code?: string;
-  /** `wait`: for how long. */
+  /** `wait`: how long, in milliseconds. */
   milliseconds?: number;
-  /** Stays until the test takes it away; else it happens once. */
+  /** Repeats until the test removes it; otherwise it happens once. */
   isLasting?: boolean;
 }
 
 let folder: string | undefined;
 
-/** Lets tests place faults in a folder. Configuration refuses one in production; without one, nothing is ever looked at. */
+/** Enables faults from a folder. The configuration refuses one in production; without one, no file is read. */
 export function armFaultPoints(faultDir: string | undefined): void {
   folder = faultDir;
 }
 
-/** Does what a test placed here; nothing otherwise. */
+/** Applies the fault that a test defined for this point, if any. */
 export async function reachFaultPoint(point: FaultPoint, subject: () => string): Promise<void> {
   if (folder === undefined) return;
   const file = join(folder, `${point}.json`);

@@ -6,14 +6,14 @@ interface Waiting<Item, Result> {
   item: Item;
   resolve: (result: Result) => void;
   reject: (reason: unknown) => void;
-  /** The wait for it, where whoever asks is traced. */
+  /** The waiting span, when the caller is traced. */
   span: OpenSpan | null;
 }
 
 /**
- * Does together what is asked for at the same time: at once when nothing is under way, else as soon as that is done. So one alone
- * waits for nobody, and under load many cost little more than one. They fail together, too. What is done stands in the trace of the
- * first who asked and is traced; the others' point there.
+ * Batches calls that arrive while a batch is running. A single call runs at once; under load many calls cost little
+ * more than one. The calls of a batch fail together. A batch belongs to the trace of its first traced caller; the spans
+ * of the others link to it.
  */
 export class Gathered<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
@@ -21,8 +21,8 @@ export class Gathered<Item, Result> {
   private readonly name: string;
 
   /**
-   * @param doAll gives one result for each item, in their order.
-   * @param lanes how many may be under way: several where one that hangs must not hold up all.
+   * @param doAll returns one result per item, in the same order.
+   * @param lanes how many batches may run at once: more than one, so that a batch that hangs does not block all others.
    */
   constructor(
     private readonly doAll: (items: Item[]) => Promise<readonly Result[]>,
@@ -36,7 +36,7 @@ export class Gathered<Item, Result> {
     return new Promise((resolve, reject) => {
       const span = openChild(() => ({ name: `together ${this.name}`, kind: 'internal' }));
       this.waiting.push({ item, resolve, reject, span });
-      // Whatever else this turn asks for comes along with the first: all requests, for instance, that are there to be read.
+      // Calls of the same tick join the first batch.
       if (this.waiting.length === 1 && this.underWay < this.lanes) setImmediate(() => void this.drain());
     });
   }
@@ -64,7 +64,7 @@ export class Gathered<Item, Result> {
   }
 }
 
-/** The loop runs on in the work of whoever began it, so each batch is put where it belongs. */
+/** The loop runs in the async context of its first caller, so each batch sets the context of its own first caller. */
 function inFirstTrace<T>(batch: readonly { span: OpenSpan | null }[], work: () => T): T {
   const spans = batch.map(({ span }) => span).filter((span) => span !== null);
   const [first, ...others] = spans;

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Longer than any request or job may take; past it the process ends whatever it waits for. */
+/** Longer than any request or job may take; after it the process ends in any case. */
 const STOP_WITHIN_MS = 12_000;
-/** How long the last lines and system calls may take after that. */
+/** Time for the last log lines and system calls after that. */
 const LEAVE_WITHIN_MS = 2_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Ends the process on SIGTERM, SIGINT, or when the launcher that forked it is gone: `close` stops taking work and finishes
- * what runs. A dependency that is down can make it wait for ever, so there is a bound.
+ * Ends the process on SIGTERM, SIGINT, or when its launcher has ended: `close` stops accepting work and finishes
+ * running work. A dependency that is down could block it for ever, so there is a timeout.
  */
 export function stopGracefully(logger: Logger, close: () => Promise<void>): void {
   let isStopping = false;
@@ -36,8 +36,8 @@ export function stopGracefully(logger: Logger, close: () => Promise<void>): void
 }
 
 /**
- * `process.exit` waits for the system calls that threads are in, and no timer of ours runs then: a name that is never resolved or a
- * disk that went away would keep a process that has closed everything. So they get a moment, and then a signal ends it.
+ * `process.exit` waits for system calls in threads, and no timer runs then: a DNS lookup or a disk that hangs would
+ * keep the process alive. So they get a short time, then a signal ends the process.
  */
 async function leave(logger: Logger): Promise<void> {
   await flushed(logger);
@@ -50,17 +50,17 @@ async function leave(logger: Logger): Promise<void> {
     process.removeAllListeners('SIGTERM');
     process.kill(process.pid, 'SIGTERM');
   }
-  // The first process of a container cannot send itself signals: whoever runs the container has to.
+  // The first process of a container cannot send itself signals; the container runtime has to.
   process.exit(0);
 }
 
-/** Lines that nobody reads are not waited for. */
+/** Resolves when the log is flushed; does not wait for a reader that does not read. */
 async function flushed(logger: Logger): Promise<void> {
   const written = new Promise<void>((resolve) => logger.flush(() => resolve()));
   await Promise.race([written, sleep(LEAVE_WITHIN_MS / 4)]);
 }
 
-/** Those that may hang: of files and of names. */
+/** System calls that may hang: of files and of DNS. */
 function systemCalls(): string[] {
   return process.getActiveResourcesInfo().filter((name) => /^(FSReq|GetAddrInfo|GetNameInfo)/.test(name));
 }

@@ -2,12 +2,12 @@ import { ECDH } from 'node:crypto';
 
 /** An uncompressed point on P-256. */
 const POINT_BYTES = 65;
-/** What stands in an address as browsers give it: two readers must not see two hosts in it, or a second line. */
+/** Characters of an address as browsers send it: two parsers must not read different hosts from it. */
 const PLAIN = /^[\x21-\x5b\x5d-\x7e]+$/;
 
 /**
- * Whether a device may name this address as its push service. The server will post to it, so it must be https on the usual
- * port of a service we know; `services` are host names, `*.` in front for those below one, or a whole origin for tests.
+ * Whether a device may use this address as its push service. The server will post to it, so it must be https on the
+ * default port of a known service; `services` are host names (`*.` for subdomains) or a full origin for tests.
  */
 export function isAcceptedEndpoint(endpoint: string, services: readonly string[]): boolean {
   if (!PLAIN.test(endpoint) || !URL.canParse(endpoint)) return false;
@@ -20,7 +20,7 @@ export function isAcceptedEndpoint(endpoint: string, services: readonly string[]
   );
 }
 
-/** Whether messages can be encrypted for a device by its key: a point on the curve, not any 65 bytes. */
+/** Whether messages can be encrypted for a device by its key: a point on the curve, not just 65 bytes. */
 export function isUsableKey(p256dh: string): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== POINT_BYTES) return false;

@@ -8,17 +8,17 @@ export interface PushTarget {
 export interface PushMessage {
   /** JSON for the service worker; encrypted for the device, and small: services take 4 kB at most. */
   payload: string;
-  /** How long the service keeps it for a device that is away. */
+  /** How long the service stores it for a device that is offline. */
   ttlSeconds: number;
   /** `high` wakes a sleeping phone. */
   urgency: 'normal' | 'high';
-  /** A later message of the same topic takes its place while the device is away: 32 URL-safe characters at most. */
+  /** A later message of the same topic replaces it while the device is offline: 32 URL-safe characters at most. */
   topic: string;
 }
 
 /**
- * What came of it. `gone`: the device unsubscribed, there is no use in trying again. `refused`: the service will never take this
- * message. A service that is away or busy is an error, so that the job is retried.
+ * The result. `gone`: the device has unsubscribed. `refused`: the service will never accept this message. An
+ * unavailable or busy service is an error, so that the job is retried.
  */
 export type PushResult = 'sent' | 'gone' | 'refused';
 
@@ -26,5 +26,5 @@ export interface PushPort {
   send(target: PushTarget, message: PushMessage): Promise<PushResult>;
 }
 
-/** Undefined where web push is off. */
+/** Undefined when web push is off. */
 export const PUSH_PORT = Symbol('PUSH_PORT');

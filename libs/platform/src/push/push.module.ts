@@ -4,7 +4,7 @@ import { CONFIG } from '../config/config.module.js';
 import { PUSH_PORT } from './push-port.js';
 import { WebPushAdapter } from './web-push.adapter.js';
 
-/** Web push where there are keys, else undefined: whoever pushes leaves it be. */
+/** Provides web push when keys are set, else undefined. */
 @Global()
 @Module({
   providers: [

@@ -9,8 +9,9 @@ import type { PushMessage, PushPort, PushResult, PushTarget } from './push-port.
 const TIMEOUT_MS = 10_000;
 
 /**
- * Web Push (RFC 8030, 8291, 8292): `web-push` encrypts and signs, the request is ours. It goes to a service on the list, at a
- * public address, follows no redirect, reads no body and gives up after ten seconds: the address came from a browser.
+ * Web Push (RFC 8030, 8291, 8292): `web-push` encrypts and signs, the request is ours. It goes to a service on the
+ * list, at a public address, follows no redirect, reads no body and times out after ten seconds, because the address
+ * came from a browser.
  */
 export class WebPushAdapter implements PushPort {
   private readonly secure = new HttpsAgent({ keepAlive: true, maxSockets: 20, lookup: publicLookup });
@@ -22,8 +23,8 @@ export class WebPushAdapter implements PushPort {
   ) {}
 
   async send(target: PushTarget, message: PushMessage): Promise<PushResult> {
-    // The list may have become shorter since the device was taken. A key that fits nothing would fail again and again, and with it
-    // the job that others' messages are in.
+    // The list may have changed since the device subscribed. An invalid key would fail on every retry, together with
+    // the other messages of the job.
     if (!isAcceptedEndpoint(target.endpoint, this.services) || !isUsableKey(target.p256dh)) return 'refused';
     const status = await this.post(this.encrypt(target, message));
     if (status >= 200 && status < 300) return 'sent';
@@ -60,7 +61,7 @@ export class WebPushAdapter implements PushPort {
       });
       request.on('response', (response) => {
         resolve(response.statusCode ?? 0);
-        // An empty answer leaves the connection for the next message; any other is not worth reading.
+        // After an empty answer the connection is reused; other bodies are not read.
         if (response.headers['content-length'] === '0') response.resume();
         else response.destroy();
       });

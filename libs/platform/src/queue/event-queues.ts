@@ -14,15 +14,15 @@ export type QueueName = typeof REACTIONS_QUEUE | typeof DELIVERIES_QUEUE;
 
 export const queueNames: readonly QueueName[] = [REACTIONS_QUEUE, DELIVERIES_QUEUE];
 
-/** Where a job that is not done can stand. */
+/** States of a job that is not finished. */
 const OPEN_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
 const ADD_TIMEOUT_MS = 5_000;
 
-/** On PostgreSQL every bulk creates and drops two temporary tables: 6 ms of its CPU, which pays off for many jobs only. */
+/** On PostgreSQL every bulk creates and drops two temporary tables: 6 ms of CPU, which pays off only for many jobs. */
 const MAX_SINGLE_ADDS = 6;
 
-/** The two queues from the producing side. */
+/** The producer side of the two queues. */
 @Injectable()
 export class EventQueues implements OnApplicationShutdown {
   private readonly queues: Record<QueueName, Queue<EventJob>>;
@@ -54,7 +54,7 @@ export class EventQueues implements OnApplicationShutdown {
     await withTimeout(added, ADD_TIMEOUT_MS, `adding to ${name} took too long`);
   }
 
-  /** How many jobs wait, run, are put off or have failed, by queue. */
+  /** Number of jobs by queue and state. */
   async depth(): Promise<Record<QueueName, Record<string, number>>> {
     const count = (name: QueueName) =>
       withTimeout(
@@ -65,7 +65,7 @@ export class EventQueues implements OnApplicationShutdown {
     return { reactions: await count(REACTIONS_QUEUE), deliveries: await count(DELIVERIES_QUEUE) };
   }
 
-  /** How old the oldest job is, by queue and state; 0 where there is none. */
+  /** Age of the oldest job by queue and state; 0 without jobs. */
   async ages(): Promise<{ queue: QueueName; state: string; seconds: number }[]> {
     const read = queueNames.map((name) => this.agesOf(name));
     return (
@@ -73,12 +73,12 @@ export class EventQueues implements OnApplicationShutdown {
     ).flat();
   }
 
-  /** A queue itself, for those who look after it. */
+  /** The BullMQ queue itself, for maintenance and the dashboard. */
   ofName(name: QueueName): Queue<EventJob> {
     return this.queues[name];
   }
 
-  /** One after the other: the connections are there for jobs. */
+  /** One after the other, to leave the connections to jobs. */
   private async agesOf(queue: QueueName): Promise<{ queue: QueueName; state: string; seconds: number }[]> {
     const ages = [];
     for (const state of OPEN_STATES) {
@@ -89,7 +89,7 @@ export class EventQueues implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    // A store that is away cannot be told goodbye; whatever else has to be closed must not suffer for it.
+    // Closing fails when the store is unavailable; the rest of the shutdown must still run.
     await Promise.allSettled(Object.values(this.queues).map((queue) => queue.close()));
   }
 }
@@ -103,7 +103,7 @@ async function withTimeout<T>(work: Promise<T>, milliseconds: number, complaint:
     return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
-    // Whatever still comes of it after the time-out is nobody's any more.
+    // A result after the timeout is ignored.
     work.catch(() => undefined);
   }
 }

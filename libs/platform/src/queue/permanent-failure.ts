@@ -1,4 +1,4 @@
 import { UnrecoverableError } from 'bullmq';
 
-/** A job that failed for good: it is not tried again but kept as failed at once, visible and replayable. */
+/** A job that failed permanently: it is not retried but kept as failed, visible and replayable. */
 export class PermanentFailure extends UnrecoverableError {}

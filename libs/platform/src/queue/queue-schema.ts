@@ -1,2 +1,2 @@
-/** BullMQ's tables live in a schema of their own. */
+/** The PostgreSQL schema of BullMQ's tables. */
 export const QUEUE_SCHEMA = 'bullmq';

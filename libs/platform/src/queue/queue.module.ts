@@ -12,7 +12,7 @@ import { EventQueues, PRODUCER_OPTIONS } from './event-queues.js';
 import { QUEUE_POOL } from './queue-pool.js';
 import { QUEUE_SCHEMA } from './queue-schema.js';
 
-/** The pool of the queues on PostgreSQL; null when they are on Redis. Also tells BullMQ which of the two it runs on. */
+/** The pool of the queues on PostgreSQL; null when they are on Redis. Also configures BullMQ for the store in use. */
 @Global()
 @Module({
   providers: [
@@ -34,13 +34,13 @@ import { QUEUE_SCHEMA } from './queue-schema.js';
 class QueueStoreModule implements OnApplicationShutdown {
   constructor(@Inject(QUEUE_POOL) private readonly pool: pg.Pool | null) {}
 
-  /** Processors have let their jobs finish by now: they do so in an earlier phase of the shutdown. */
+  /** Processors have finished their jobs in an earlier phase of the shutdown. */
   async onApplicationShutdown(): Promise<void> {
     if (this.pool) await closeSidePool(this.pool);
   }
 }
 
-/** Where the queues live: on Redis when `REDIS_URL` is set, else on PostgreSQL. Nobody else knows which. */
+/** The store of the queues: on Redis when `REDIS_URL` is set, else on PostgreSQL. No other code depends on which. */
 @Module({
   imports: [
     QueueStoreModule,
@@ -49,8 +49,8 @@ class QueueStoreModule implements OnApplicationShutdown {
       useFactory: (config: Config, pool: pg.Pool | null, prefix: string | null) =>
         queueOptions(pool ?? workerRedis(config.redisUrl!), prefix),
     }),
-    // No queue of its own: this brings the part of the module that starts processors. Given a queue, it would start them on
-    // the producers' impatient connection.
+    // Registers no queue: this import only starts the processors. With a queue, they would use the producers'
+    // connection, which fails fast.
     BullModule.registerQueue(),
   ],
   providers: [
@@ -66,7 +66,7 @@ class QueueStoreModule implements OnApplicationShutdown {
 })
 export class QueueModule {}
 
-/** BullMQ keeps its own prefix where there is none of ours: on PostgreSQL, in a schema of the installation's database. */
+/** Without our prefix (on PostgreSQL) BullMQ uses its default one; the schema already belongs to this installation. */
 function queueOptions(connection: object, prefix: string | null) {
   return { connection: connection as never, ...(prefix !== null && { prefix }) };
 }
@@ -77,15 +77,15 @@ function queuePool(config: Config, logger: Logger): pg.Pool {
       connectionString: config.databaseUrl,
       application_name: 'bahon-queue',
       max: 12,
-      // No waiting for the disk: PostgreSQL writes its log in order, so whatever is committed to the disk later (the stamp on the
-      // outbox row) carries the job with it, and a job whose end was lost in a crash merely runs again.
+      // Commits do not wait for the disk: PostgreSQL writes its log in order, so a later durable commit (marking the
+      // outbox row) includes the job, and a job whose completion is lost in a crash runs again.
       options: `-c search_path=${QUEUE_SCHEMA} -c synchronous_commit=off`,
     },
     logger,
   );
 }
 
-// The library's own pause between tries grows to 20 s: workers would sleep on long after Redis is back.
+// The library's pause between retries grows to 20 s; workers would reconnect long after Redis is back.
 const retryStrategy = (times: number) => Math.min(50 * 2 ** Math.min(times, 5), 1_000);
 
 function workerRedis(url: string) {

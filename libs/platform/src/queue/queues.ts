@@ -3,10 +3,13 @@ import type { DomainEvent } from '@app/contracts/events.js';
 
 /** Handlers that change our database, each once per event. */
 export const REACTIONS_QUEUE = 'reactions';
-/** Handlers that touch the outside: sockets, mail. At least once per event. */
+/** Handlers that act outside the database: sockets, mail. At least once per event. */
 export const DELIVERIES_QUEUE = 'deliveries';
 
-/** One job: one event for one handler, so that each retries alone, or several that came together for one that takes them so. */
+/**
+ * One job: one event for one handler, so that each is retried alone, or several events for a handler that accepts
+ * batches.
+ */
 export type EventJob = { handler: string; event: DomainEvent } | { handler: string; events: DomainEvent[] };
 
 /** The events a job is for, at least one. */
@@ -14,14 +17,14 @@ export function eventsOf(job: EventJob): DomainEvent[] {
   return 'events' in job ? job.events : [job.event];
 }
 
-/** BullMQ ignores an id it still remembers, which is how a republished event is absorbed. It may hold no colon. */
+/** BullMQ ignores an id that it still stores, which deduplicates republished events. It must not contain a colon. */
 export function jobId(eventId: string, handler: string): string {
   return `${eventId}.${handler}`;
 }
 
 /**
- * The id of any job. That of several events stands for exactly these: the same ones published again may come in other company, and
- * a job that brings one more must not be taken for the one that is remembered.
+ * The id of a job. The id of a batch identifies exactly its events: republished events may form other batches, and a
+ * batch with one more event must not count as a duplicate.
  */
 export function idOf(job: EventJob): string {
   const [first, ...others] = eventsOf(job).map(({ id }) => id);
@@ -34,8 +37,8 @@ export function idOf(job: EventJob): string {
 }
 
 /**
- * Retries with growing pauses, then kept as failed: visible, and replayable by ops. What is done is kept for an hour and not by
- * number: on PostgreSQL every job that ends would then compare itself with all those kept.
+ * Retries with growing pauses, then the job stays as failed: visible and replayable. Completed jobs are kept for an
+ * hour, not by count: on PostgreSQL a count would make every completed job compare itself with all kept ones.
  */
 const jobOptions = {
   backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
@@ -44,8 +47,8 @@ const jobOptions = {
 } as const;
 
 /**
- * Our own database is back within a minute or something is broken; a mail server may be away for half an hour, and what waits
- * for it should then go out by itself.
+ * Our database recovers within a minute or needs an operator; a mail server may be down for half an hour, and waiting
+ * mails should then be sent without help.
  */
 const attempts = { [REACTIONS_QUEUE]: 8, [DELIVERIES_QUEUE]: 14 };
 

@@ -6,7 +6,7 @@ import { CONFIG } from '../config/config.module.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { RATE_LIMIT_REDIS, RateLimits } from './rate-limits.service.js';
 
-/** Where attempts are counted: on Redis when `REDIS_URL` is set, else on PostgreSQL. Nobody else knows which. */
+/** The store of the counters: on Redis when `REDIS_URL` is set, else on PostgreSQL. No other code depends on which. */
 @Global()
 @Module({
   providers: [
@@ -22,7 +22,7 @@ import { RATE_LIMIT_REDIS, RateLimits } from './rate-limits.service.js';
 })
 export class RateLimitModule {}
 
-/** Fails at once while Redis is away: a request must not wait for a counter. */
+/** Fails at once while Redis is unavailable, so that requests do not wait for a counter. */
 function connect(url: string, logger: Logger): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

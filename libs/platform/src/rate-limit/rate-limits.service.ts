@@ -15,24 +15,24 @@ import { SIDE_POOL } from '../database/database.module.js';
 import { REDIS_PREFIX } from '../installation/redis-prefix.js';
 import { LOGGER } from '../logging/logging.module.js';
 
-/** Connection of the limits to Redis, or null when they live on PostgreSQL. */
+/** Redis connection of the rate limits, or null when they are on PostgreSQL. */
 export const RATE_LIMIT_REDIS = Symbol('RATE_LIMIT_REDIS');
 
 /** At most `points` per key in `seconds`. */
 export interface RateLimitRule {
-  /** Unique: it prefixes the stored keys. */
+  /** Unique prefix of the stored keys. */
   name: string;
   points: number;
   seconds: number;
   /** A security limit: `RATE_LIMIT_SCALE` does not widen it. */
   isFixed?: boolean;
-  /** Counted in this process only: for floods, where a round trip per request would cost more than it saves. */
+  /** Counted in this process only: for flood limits, where a round trip per request would cost more than it saves. */
   isLocal?: boolean;
 }
 
 interface Limiter {
   shared: RateLimiterAbstract | null;
-  /** Takes over while the shared store is away, so that no limit ever fails open. */
+  /** Used while the shared store is unavailable, so that limits never fail open. */
   local: RateLimiterMemory;
 }
 
@@ -61,17 +61,17 @@ export class RateLimits implements OnApplicationShutdown {
     }
   }
 
-  /** Takes one attempt back: it turned out to be none of those that are limited. */
+  /** Refunds one attempt that should not count. */
   async giveBack(rule: RateLimitRule, key: string): Promise<void> {
     await this.onStore(rule, (limiter) => limiter.reward(key));
   }
 
-  /** Forgets all attempts of a key. */
+  /** Resets the counter of a key. */
   async forget(rule: RateLimitRule, key: string): Promise<void> {
     await this.onStore(rule, (limiter) => limiter.delete(key));
   }
 
-  /** Whether the shared store answers. On PostgreSQL it is the database's own question, so always true. */
+  /** Whether the shared store answers. Always true on PostgreSQL, whose health is checked separately. */
   async isStoreReachable(): Promise<boolean> {
     return this.redis === null || (await this.redis.ping()) === 'PONG';
   }
@@ -132,7 +132,7 @@ export class RateLimits implements OnApplicationShutdown {
   }
 
   private warn(error: unknown): void {
-    // Once in a while is enough: every request of an outage would say the same.
+    // Logged at intervals, because every request of an outage would log the same.
     if (Date.now() - this.lastWarningAt < 10_000) return;
     this.lastWarningAt = Date.now();
     this.logger.warn({ err: error }, 'the store of rate limits is away: this process counts alone');

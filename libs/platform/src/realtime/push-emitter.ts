@@ -7,7 +7,7 @@ import { type ClusterMessage, MessageType } from 'socket.io-adapter';
 import { PUSH_MESSAGE, type Push } from '@app/contracts/realtime.js';
 import { Gathered } from '../process/gathered.js';
 
-/** Sends to the sockets of every API process, without being one. */
+/** Sends to the sockets of all API processes, from any process. */
 export interface PushEmitter {
   /** Emits one push to rooms. Rejects when the message could not be handed over, so that its job is retried. */
   emit(rooms: string[], push: Push): Promise<void>;
@@ -26,19 +26,19 @@ const NOTIFY_LIMIT_BYTES = 8_000;
 const MAX_NOTIFIED_AT_ONCE = 100;
 const NAMESPACE = '/';
 const CHANNEL = `socket.io#${NAMESPACE}`;
-/** The sender's name by which socket.io's adapters know that no server stands behind a message. */
+/** Sender id that socket.io's adapters use for messages from emitters, not servers. */
 const EMITTER_UID = 'emitter';
 const PACKET_TYPE_EVENT = 2;
 
 /**
- * Through PostgreSQL's NOTIFY, in the messages that `@socket.io/postgres-adapter` hears. The library's own emitter (0.1.1)
- * leaves the namespace out, so that the adapter (0.5.0) drops what it sends, and it hides failed queries.
+ * Sends through PostgreSQL's NOTIFY in the format of `@socket.io/postgres-adapter`. The library's emitter (0.1.1) omits
+ * the namespace, so the adapter (0.5.0) drops its messages, and it hides failed queries.
  */
 export class PostgresPushEmitter implements PushEmitter {
   private readonly from: { uid: string; nsp: string };
   private readonly notifications = new Gathered(this.notify.bind(this), MAX_NOTIFIED_AT_ONCE);
 
-  /** `uid` is that of the socket server that sends, if one does: it does not hear what it sent itself. */
+  /** `uid` is the id of the sending socket server, if any; it ignores its own messages. */
   constructor(
     private readonly pool: pg.Pool,
     uid: string = EMITTER_UID,
@@ -99,7 +99,7 @@ export class PostgresPushEmitter implements PushEmitter {
 
 const to = (rooms: string[]) => ({ rooms, except: [], flags: {} });
 
-/** Names of what socket.io's adapter keeps in Redis. The same for every process of an installation. */
+/** Redis names of socket.io's adapter, the same for every process of an installation. */
 export function streamNames(prefix: string) {
   return {
     streamName: `${prefix}:socket.io`,
@@ -144,7 +144,7 @@ export class RedisPushEmitter implements PushEmitter {
     this.redis.disconnect();
   }
 
-  /** The adapter publishes without telling how it went; with Redis away the job must fail and be retried instead. */
+  /** The adapter does not report failures; while Redis is unavailable the job must fail and be retried. */
   private async assertReachable(): Promise<void> {
     if (this.redis.status !== 'ready') throw new Error('Redis is not reachable');
   }

@@ -11,7 +11,7 @@ import { PostgresPushEmitter, type PushEmitter, RedisPushEmitter } from './push-
 
 export const PUSH_EMITTER = Symbol('PUSH_EMITTER');
 
-/** How a process without sockets reaches them: over Redis when `REDIS_URL` is set, else over PostgreSQL. */
+/** Emitter for processes without sockets: over Redis when `REDIS_URL` is set, else over PostgreSQL. */
 @Global()
 @Module({
   providers: [
@@ -34,7 +34,7 @@ export class RealtimeModule implements OnApplicationShutdown {
   }
 }
 
-/** A Redis connection that keeps trying and fails fast meanwhile. */
+/** A Redis connection that keeps reconnecting; commands fail at once until it succeeds. */
 export function connectRedis(url: string, logger: Logger): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: null,

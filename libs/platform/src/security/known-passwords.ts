@@ -1,8 +1,8 @@
 let known: Promise<ReadonlySet<string>> | null = null;
 
 /**
- * Whether a password is among the tens of thousands that people chose most often in leaks, in any case. The list is read with
- * the first question: a process that sets no passwords never holds it.
+ * Whether a password is one of the tens of thousands most common in leaks, ignoring case. The list is loaded on first
+ * use.
  */
 export async function isKnownPassword(password: string): Promise<boolean> {
   known ??= readList();

@@ -11,8 +11,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password fits. Without a stored hash (unknown user) the same work is done on a decoy, so that the answer takes
- * as long and tells nothing.
+ * Whether the password matches. Without a stored hash (unknown user) a decoy is verified, so that the response time
+ * does not show whether the user exists.
  */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   decoy ??= hash('no account has this password', OPTIONS);

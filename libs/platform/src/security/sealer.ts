@@ -7,9 +7,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Keeps short-lived codes out of clear text wherever they rest: in outbox rows, queue jobs and notifications they are
- * sealed (AES-256-GCM), for checking they are kept as a keyed hash, which six digits need since a plain hash of them is
- * guessed in a millisecond.
+ * Keeps short-lived codes out of stored data. In outbox rows, jobs and notifications they are encrypted (AES-256-GCM).
+ * For checking, a keyed hash is stored, because a plain hash of six digits can be guessed in a millisecond.
  */
 @Injectable()
 export class Sealer {
@@ -29,7 +28,7 @@ export class Sealer {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** Opens what `seal` closed; throws when it was changed or sealed with another secret. */
+  /** Decrypts the result of `seal`; throws when it was changed or encrypted with another secret. */
   open(sealedText: string): string {
     const bytes = Buffer.from(sealedText, 'base64url');
     const decipher = createDecipheriv('aes-256-gcm', this.sealKey, bytes.subarray(0, IV_BYTES));
@@ -43,7 +42,7 @@ export class Sealer {
   }
 }
 
-/** SHA-256 of a token with enough randomness of its own (a session's, a mailed link's), as hex. */
+/** SHA-256 of a high-entropy token (of a session or a mailed link), as hex. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,6 +1,6 @@
 /**
- * A mobile number of Bangladesh as gateways want it (`8801712345678`), from how people write it: `01712-345678`,
- * `+880 1712 345678`. Null for anything else: a land line or a number abroad gets no message.
+ * Converts a mobile number of Bangladesh to the gateway's format (`8801712345678`) from common notations:
+ * `01712-345678`, `+880 1712 345678`. Null for land lines and numbers of other countries, which get no message.
  */
 export function toMsisdn(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');

@@ -4,7 +4,7 @@ import { CONFIG } from '../config/config.module.js';
 import { SMS_PORT } from './sms-port.js';
 import { SslWirelessGateway } from './ssl-wireless.gateway.js';
 
-/** The SMS gateway where one is set, else undefined: whoever sends leaves it be. */
+/** Provides the SMS gateway when one is set, else undefined. */
 @Global()
 @Module({
   providers: [

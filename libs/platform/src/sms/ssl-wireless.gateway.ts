@@ -3,7 +3,7 @@ import { PermanentFailure } from '../queue/permanent-failure.js';
 import type { Sms, SmsPort } from './sms-port.js';
 
 const TIMEOUT_MS = 10_000;
-/** Longer answers are no answers of the gateway. */
+/** The gateway never sends longer answers. */
 const MAX_ANSWER = 16_384;
 
 interface Answer {
@@ -18,8 +18,8 @@ interface Answer {
  *     { "api_token": …, "sid": …, "msisdn": "8801712345678", "sms": …, "csms_id": … }
  *     { "status": "SUCCESS", "status_code": 200, "error_message": "", "smsinfo": [ … ] }
  *
- * `sms` is UTF-8; what does not fit GSM's alphabet goes out as Unicode. `csms_id` is ours, 20 characters at most and unique in
- * a day: made from the event, so that a message that is sent again after a kill is refused as a duplicate.
+ * `sms` is UTF-8; text outside the GSM alphabet is sent as Unicode. `csms_id` is our id, at most 20 characters and
+ * unique per day: it is derived from the event, so the gateway refuses a message repeated after a kill as a duplicate.
  */
 export class SslWirelessGateway implements SmsPort {
   constructor(private readonly settings: SmsSettings) {}

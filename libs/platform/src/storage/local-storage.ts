@@ -13,11 +13,11 @@ import {
   StorageUnavailable,
 } from './storage.js';
 
-/** Keeps files in a folder of this machine, readable by nobody else. */
+/** Stores files in a local folder that only this user can read. */
 export class LocalStorage implements StoragePort {
   constructor(private readonly folder: string) {}
 
-  /** Written aside and moved into place, so that a killed process leaves no half object under its key. */
+  /** Written to a temporary file and renamed, so that a killed process leaves no partial object. */
   async put(key: string, body: Readable): Promise<void> {
     const target = this.pathOf(key);
     const draft = join(this.folder, `draft.${randomUUID()}`);

@@ -15,7 +15,7 @@ import {
   StorageUnavailable,
 } from './storage.js';
 
-/** Keeps files in a bucket of an S3-compatible store. */
+/** Stores files in a bucket of an S3-compatible store. */
 export class S3Storage implements StoragePort {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -28,24 +28,24 @@ export class S3Storage implements StoragePort {
       ...(endpoint !== undefined && { endpoint }),
       forcePathStyle,
       credentials: { accessKeyId, secretAccessKey },
-      // The SDK's own trailing checksums are unknown to many compatible stores.
+      // Many compatible stores do not support the SDK's trailing checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 3,
-      // What goes wrong is thrown, and logged by whoever asked.
+      // Errors are thrown and logged by the caller.
       logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
-      // Somebody waits for the answer.
+      // Few retries, because a request is waiting.
       requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000 },
     });
   }
 
-  /** The length is told beforehand, so that the store itself refuses a body that breaks off. */
+  /** The length is sent first, so that the store refuses an incomplete body. */
   async put(
     key: string,
     body: Readable,
     { size, mediaType }: { size: number; mediaType: string },
   ): Promise<void> {
-    // The SDK doesn't listen for a body that fails: it would wait for the rest of it.
+    // The SDK does not notice a failing body stream and would wait for ever.
     const broken = new AbortController();
     body.once('error', (error) => broken.abort(error));
     await this.ask(key, async (target) => {
@@ -98,7 +98,7 @@ export class S3Storage implements StoragePort {
   }
 }
 
-/** The part that was asked for: some compatible stores give more, up to all of the object, where they misread a range. */
+/** Cuts the answer to the requested range: some compatible stores send more. */
 function cutTo({ start, end }: ByteRange, body: Readable, contentRange: string | undefined): Readable {
   if (contentRange?.startsWith(`bytes ${start}-${end}/`)) return body;
   const given = Number(/^bytes (\d+)-/.exec(contentRange ?? '')?.[1] ?? 0);
@@ -115,7 +115,7 @@ function cutTo({ start, end }: ByteRange, body: Readable, contentRange: string |
   );
 }
 
-/** A missing bucket answers 404 as well: that is a wrong setting, not a missing object. */
+/** A missing bucket also answers 404, but that is a wrong setting, not a missing object. */
 function isNoSuchKey(error: unknown): boolean {
   const { name } = error as { name?: unknown };
   return name === 'NoSuchKey' || name === 'NotFound';

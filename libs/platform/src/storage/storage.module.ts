@@ -8,7 +8,7 @@ import { LocalStorage } from './local-storage.js';
 import { S3Storage } from './s3-storage.js';
 import { STORAGE, type StoragePort } from './storage.js';
 
-/** Where files are kept: in the bucket that `S3_*` names, else in a folder under `DATA_DIR`. Nobody else knows which. */
+/** The file store: the bucket of `S3_*`, else a folder under `DATA_DIR`. No other code depends on which. */
 @Global()
 @Module({
   providers: [

@@ -1,33 +1,33 @@
 import type { Readable } from 'node:stream';
 
-/** Injection token of the store that keeps uploaded files. */
+/** Injection token of the store of uploaded files. */
 export const STORAGE = Symbol('STORAGE');
 
-/** Bytes `start` to `end`, both included. */
+/** Bytes `start` to `end`, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Where the bytes of files are kept: a local folder, or an S3-compatible store. Objects are written once, under a key of our
- * own making, and never changed. `storage-contract.test.ts` holds every implementation to the same behaviour.
+ * Stores the bytes of files in a local folder or an S3-compatible store. Objects are written once under a generated key
+ * and never changed. `storage-contract.test.ts` tests every implementation for the same behaviour.
  */
 export interface StoragePort {
-  /** Keeps an object; it is there completely or not at all. */
+  /** Stores an object, completely or not at all. */
   put(key: string, body: Readable, facts: { size: number; mediaType: string }): Promise<void>;
   /**
    * Reads an object, or a part of it.
    * @throws {ObjectNotFound}
    */
   get(key: string, range?: ByteRange): Promise<Readable>;
-  /** How large an object is; null when there is none. */
+  /** Size of an object; null when it does not exist. */
   stat(key: string): Promise<{ size: number } | null>;
-  /** Removes an object; one that is not there is removed already. */
+  /** Removes an object; does nothing when it does not exist. */
   delete(key: string): Promise<void>;
 }
 
-/** There is no object under this key. */
+/** The key has no object. */
 export class ObjectNotFound extends Error {
   constructor(key: string) {
     super(`no object is kept under ${key}`);
@@ -35,7 +35,7 @@ export class ObjectNotFound extends Error {
   }
 }
 
-/** The store did not do what it was asked. The edge answers 503 to it: trying again may help. */
+/** The store failed. The API answers 503, since a retry may succeed. */
 export class StorageUnavailable extends Error {
   readonly statusCode = 503;
 
@@ -47,7 +47,7 @@ export class StorageUnavailable extends Error {
 
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/;
 
-/** Keys are made by us, so one that could leave the store's folder is a defect, not a request. */
+/** Keys are generated, so a key that leaves the store's folder is a bug. */
 export function assertStorageKey(key: string): void {
   if (!KEY.test(key) || key.length > 200) throw new Error(`not a storage key: ${key}`);
 }

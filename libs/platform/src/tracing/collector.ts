@@ -19,12 +19,12 @@ import type { Tracer } from './span.js';
 import { SpanTracer } from './span-tracer.js';
 import { ToldExporter } from './told-exporter.js';
 
-/** Spans that wait for a collector that is away; what comes beyond them is dropped. */
+/** Spans that wait while the collector is unavailable; further spans are dropped. */
 const MAX_WAITING = 4_096;
 const SEND_EVERY_MS = 2_000;
 const SEND_WITHIN_MS = 5_000;
 
-/** Spans in batches to the collector, beside the work: one that is away or hangs costs bounded memory and nothing else. */
+/** Sends spans to the collector in batches in the background. An unavailable collector costs only bounded memory. */
 export function openCollector(
   settings: TracingSettings,
   serviceName: string,

@@ -1,6 +1,6 @@
 /**
- * What kind of error it was: its code (of PostgreSQL, of the network, of ours), else its class. Never its message: PostgreSQL quotes
- * the values that broke a rule there, mail servers the addresses.
+ * The kind of an error: its code (of PostgreSQL, the network or our own), else its class. Never its message, which may
+ * quote row values or mail addresses.
  */
 export function errorKind(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

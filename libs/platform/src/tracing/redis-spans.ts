@@ -2,7 +2,7 @@ import { tracingChannel } from 'node:diagnostics_channel';
 import type { OpenSpan } from './span.js';
 import { openChild } from './tracing.js';
 
-/** What the client tells of a command. Its arguments are none of ours to pass on. */
+/** Published by the client for each command. Arguments are not recorded. */
 interface CommandMessage {
   command?: string;
   error?: unknown;
@@ -31,7 +31,7 @@ const subscribers = {
   },
 };
 
-/** Spans of Redis commands, from the channels on which the client itself tells of them. */
+/** Spans of Redis commands, from the client's diagnostics channels. */
 export function openRedisSpans(): void {
   tracingChannel('ioredis:command').subscribe(subscribers);
 }

@@ -14,7 +14,10 @@ import {
 import { errorKind } from './error-kind.rules.js';
 import type { OpenSpan, SpanFacts, Tracer } from './span.js';
 
-/** Timers and connections that work began keep its context for ever. What they do later is not that work any more. */
+/**
+ * Timers and connections keep the context of the work that opened them. After this time it no longer counts as that
+ * work.
+ */
 const LATE_MS = 10_000;
 
 const kinds = {
@@ -25,13 +28,13 @@ const kinds = {
   internal: SpanKind.INTERNAL,
 } as const;
 
-/** What the work at hand belongs to. */
+/** The trace context of the current work. */
 interface Ground {
   readonly context: SpanContext;
   isOver(): boolean;
 }
 
-/** Spans by OpenTelemetry's SDK; which of them is at hand is kept here, so that nothing global is replaced. */
+/** Spans of OpenTelemetry's SDK. The current span is stored here, so that no global state of the SDK is replaced. */
 export class SpanTracer implements Tracer {
   private readonly ground = new AsyncLocalStorage<Ground>();
 
@@ -120,7 +123,7 @@ function writeTraceParent({ traceId, spanId, traceFlags }: SpanContext): string 
   return `00-${traceId}-${spanId}-${(traceFlags & TraceFlags.SAMPLED).toString(16).padStart(2, '0')}`;
 }
 
-/** Undefined for whatever is none. */
+/** Undefined when it is invalid. */
 function readTraceParent(text: string): SpanContext | undefined {
   const [, traceId, spanId, flags] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(text) ?? [];
   if (!traceId || !spanId || !flags) return undefined;

@@ -1,26 +1,28 @@
-/** What a span says. Never what people typed, nor ids, codes or addresses: names of routes, statements, events and handlers. */
+/**
+ * Attributes of a span: names of routes, statements, events and handlers. Never user input, ids, codes or addresses.
+ */
 export interface SpanFacts {
   name: string;
   kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
   attributes?: Record<string, string | number>;
 }
 
-/** A span that has begun. */
+/** A started span. */
 export interface OpenSpan {
-  /** What stands for it elsewhere: a W3C `traceparent`. */
+  /** Its W3C `traceparent`. */
   readonly traceParent: string;
-  /** Has spans of this work stand below it. */
+  /** Runs work with this span as the parent of its spans. */
   run<T>(work: () => T): T;
-  /** Points to another span that has a part in it. */
+  /** Links another span. */
   link(traceParent: string): void;
   note(attributes: Record<string, string | number>): void;
-  /** Only the first end counts. Of an error its kind is told, never its message: those quote values. */
+  /** Only the first call counts. Records the kind of an error, never its message, which may quote values. */
   end(error?: unknown): void;
 }
 
-/** Whatever keeps spans. */
+/** Creates spans. */
 export interface Tracer {
-  /** Null = the beginning of a trace. */
+  /** Null = starts a trace. */
   open(facts: SpanFacts, parent: string | null): OpenSpan;
   openChild(facts: () => SpanFacts): OpenSpan | null;
   current(): string | null;

@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import type { TracingSettings } from '../config/tracing-settings.js';
 import { traceWith } from './tracing.js';
 
-/** How long a process that ends waits for its last spans to be taken. */
+/** How long a process that ends waits until its last spans are sent. */
 const FLUSH_WITHIN_MS = 2_000;
 
 /**
- * Traces from now on, where a collector is set; its code is loaded only then.
- * @returns what sends the last spans and ends it: within two seconds, and without ever failing.
+ * Starts tracing when a collector is set; its code is loaded only then.
+ * @returns a function that sends the last spans and stops tracing within two seconds; it never rejects.
  */
 export async function startTracing(
   settings: TracingSettings | undefined,

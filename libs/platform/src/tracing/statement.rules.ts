@@ -1,4 +1,4 @@
-/** How a statement is told of: its kind and its tables, and its text without any value. */
+/** Description of a statement: kind, tables, and its text without values. */
 export interface StatementFacts {
   name: string;
   text: string;
@@ -7,12 +7,12 @@ export interface StatementFacts {
 const MAX_TEXT = 2_000;
 const MAX_TABLES = 3;
 const SOURCE = /\b(FROM|JOIN|INTO|UPDATE)\s+(?:ONLY\s+)?"?([a-z_][\w.]*)\b"?(\s*\()?/gi;
-/** Words that follow those without being tables. */
+/** Words that can follow these keywords but are not tables. */
 const NO_TABLE = new Set(['set', 'select', 'lateral', 'of', 'skip', 'nowait']);
 
 /**
- * Texts in quotes are masked, and numbers. Values travel apart from their statement here, but nobody should have to remember that
- * for a collector of traces to learn none.
+ * Masks quoted texts and numbers. Values are normally parameters, but the collector must not receive any that is part
+ * of the text.
  */
 export function statementFacts(sql: string): StatementFacts {
   const text = mask(sql).replace(/\s+/g, ' ').trim();
@@ -26,14 +26,14 @@ function mask(sql: string): string {
   return sql.replace(/'(?:[^']|'')*'/g, '?').replace(/(?<![\w$"])\d+(?:\.\d+)?\b/g, '?');
 }
 
-/** The word it begins with; of one that begins WITH others, the word it goes on with. */
+/** The first keyword; for a WITH statement, the keyword of the main statement. */
 function kindOf(text: string): string {
   const isWith = /^WITH\b/i.test(text);
   const word = isWith ? /\b(SELECT|INSERT|UPDATE|DELETE)\b/i.exec(outermost(text)) : /^(\w+)/.exec(text);
   return word?.[1]?.toUpperCase() ?? 'SQL';
 }
 
-/** A text without what stands in brackets. */
+/** The text without everything in parentheses. */
 function outermost(text: string): string {
   let depth = 0;
   let kept = '';
@@ -45,7 +45,7 @@ function outermost(text: string): string {
   return kept;
 }
 
-/** In their order, each once; neither functions nor what a WITH names. */
+/** Unique, in order of appearance; without functions and names of WITH queries. */
 function tablesIn(text: string): string[] {
   const withs = [...text.matchAll(/(?:\bWITH|,)\s+(?:RECURSIVE\s+)?(\w+)\s+AS\s*\(/gi)].map(
     ([, name]) => name,

@@ -6,7 +6,7 @@ type Result = Parameters<Parameters<SpanExporter['export']>[1]>[0];
 const SUCCESS = 0;
 const TELL_EVERY_MS = 60_000;
 
-/** Says in the log when the collector stops taking spans, once a minute while it lasts, and when it takes them again. */
+/** Logs when the collector stops accepting spans, at most once a minute, and when it accepts them again. */
 export class ToldExporter implements SpanExporter {
   private lost = 0;
   private toldAt = -Infinity;
@@ -20,7 +20,7 @@ export class ToldExporter implements SpanExporter {
     this.exporter.export(spans, (result) => {
       if (result.code === SUCCESS) this.noteTaken();
       else this.noteLost(spans.length, result.error);
-      // The SDK would tell of a failure by means of its own, which go nowhere here.
+      // The SDK would report the failure to its own logger, which is not connected.
       done({ code: SUCCESS });
     });
   }

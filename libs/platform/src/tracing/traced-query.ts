@@ -6,7 +6,7 @@ import { openChild } from './tracing.js';
 const MAX_REMEMBERED = 1_000;
 const remembered = new Map<string, StatementFacts>();
 
-/** Sends a statement in a span of its own, where the work at hand is traced. `args` as the driver's `query` takes them. */
+/** Sends a statement in its own span when the current work is traced. `args` are those of the driver's `query`. */
 export function tracedQuery(args: unknown[], send: (args: unknown[]) => unknown): unknown {
   const sql = textOf(args[0]);
   const span = sql === null ? null : openChild(() => spanOf(sql));
@@ -28,7 +28,7 @@ function factsOf(sql: string): StatementFacts {
   return facts;
 }
 
-/** Null for what is no statement but speaks the protocol itself: a stream of rows. */
+/** Null for objects that use the protocol themselves, such as a stream of rows. */
 function textOf(query: unknown): string | null {
   if (typeof query === 'string') return query;
   const { text, submit } = (query ?? {}) as { text?: unknown; submit?: unknown };

@@ -1,12 +1,9 @@
 import type { OpenSpan, SpanFacts, Tracer } from './span.js';
 
-/**
- * Traces, where a collector is set; without one nothing of OpenTelemetry is loaded, and all of this does nothing. Whoever has a
- * span to tell of asks here, so that services and handlers know of none.
- */
+/** Tracing functions. Without a collector they do nothing and OpenTelemetry is not loaded. */
 let tracer: Tracer | null = null;
 
-/** From now on spans go to this tracer; null = nowhere. */
+/** Sets the tracer; null = off. */
 export function traceWith(chosen: Tracer | null): void {
   tracer = chosen;
 }
@@ -15,23 +12,23 @@ export function isTracing(): boolean {
   return tracer !== null;
 }
 
-/** Opens a span of its own parentage: the edge's, a job's. Null when nothing is traced; whoever opens one ends it. */
+/** Opens a span with the given parent, for a request or a job. Null when tracing is off; the caller ends it. */
 export function openSpan(facts: SpanFacts, parent?: string | null): OpenSpan | null {
   return tracer && tracer.open(facts, parent ?? null);
 }
 
-/** Opens a span below that of the work at hand; null when that is not traced. */
+/** Opens a child span of the current work; null when it is not traced. */
 export function openChild(facts: () => SpanFacts): OpenSpan | null {
   return tracer && tracer.openChild(facts);
 }
 
-/** Does work in a span below that of the work at hand. */
+/** Runs work in a child span of the current work. */
 export function traced<T>(facts: () => SpanFacts, work: () => Promise<T>): Promise<T> {
   const span = openChild(facts);
   return span ? inside(span, work) : work();
 }
 
-/** Does work in a span and ends the span with it. */
+/** Runs work in a span and ends the span afterwards. */
 async function inside<T>(span: OpenSpan, work: () => Promise<T>): Promise<T> {
   try {
     const result = await span.run(work);
@@ -43,22 +40,22 @@ async function inside<T>(span: OpenSpan, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The span of the work at hand as it travels with events: a W3C `traceparent`; null when there is none. */
+/** The `traceparent` of the current span, stored with events; null when there is none. */
 export function currentTraceParent(): string | null {
   return tracer && tracer.current();
 }
 
-/** Goes on, elsewhere or later, with the work that a `traceparent` was taken from. */
+/** Continues the trace of a `traceparent` in another process or later. */
 export function resumeTrace<T>(parent: string | null | undefined, work: () => T): T {
   return tracer && parent ? tracer.resume(parent, work) : work();
 }
 
-/** Does what belongs to none of the work at hand. */
+/** Runs work outside of the current trace. */
 export function outsideTrace<T>(work: () => T): T {
   return tracer ? tracer.outside(work) : work();
 }
 
-/** The trace's id in a `traceparent`; undefined when that is none. */
+/** The trace id of a `traceparent`; undefined when it is invalid. */
 export function traceIdIn(traceParent: string | null | undefined): string | undefined {
   return traceParent?.split('-')[1];
 }
