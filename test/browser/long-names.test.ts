@@ -7,11 +7,13 @@ import { type Person, World } from '../support/world.js';
 
 const NAME = 'B'.repeat(100);
 const ADDRESS = 'A'.repeat(190);
+const REASON = 'We found no transfer of this amount in our account on that day.';
 
 /** One person's name without a space must leave every other column of a table its room. */
 describe('a name that is one long word', () => {
   let world: World;
   let browser: Browser;
+  let offerId: number;
 
   beforeAll(async () => {
     [world, browser] = await Promise.all([World.start(), launchBrowser()]);
@@ -22,8 +24,10 @@ describe('a name that is one long word', () => {
     }
     const { id } = await book(customer.client, { pickup_address: ADDRESS, drop_address: ADDRESS });
     const offer = await sendOffer(driver.client, id);
-    const payment = await pay(customer.client, offer);
-    ok(await admin.client.post(`/api/payments/${payment.id}/reject`));
+    // Of the tags that a payment can have this is the longest.
+    const payment = await pay(customer.client, offer, { expected_total: 999 });
+    ok(await admin.client.post(`/api/payments/${payment.id}/reject`, { reason: REASON }));
+    offerId = offer.id;
     await book(customer.client);
   }, 120_000);
 
@@ -55,6 +59,23 @@ describe('a name that is one long word', () => {
     },
     60_000,
   );
+
+  it('leaves the payment page its labels and the reason of a rejection their room', async () => {
+    const visitor = await newVisitor(browser, 'long-names-payment', world.bahon.url);
+    const { page } = visitor;
+    const all = [...world.actors.customer.client.cookies];
+    await visitor.context.addCookies(all.map(([name, value]) => ({ name, value, url: world.bahon.url })));
+    await visitor.open(`/confirm-offer/${offerId}`);
+    await resize(page, 390);
+    const reason = page.getByText(REASON);
+    await reason.waitFor();
+    const card = page.getByRole('region', { name: 'Your last payment' });
+    const [reasonBox, cardBox] = await Promise.all([reason.boundingBox(), card.boundingBox()]);
+    expect(reasonBox!.width).toBeGreaterThan(cardBox!.width * 0.6);
+    expect(await page.locator('label').allInnerTexts()).toContain('bKash number you paid from');
+    visitor.assertNoProblems();
+    await visitor.close();
+  }, 60_000);
 });
 
 /** Words of a usual length that stand on two lines. */

@@ -61,6 +61,8 @@ describe('the language of answers', () => {
   it('is that of a "no" that went well', async () => {
     const reply = await api.post('/api/user-exist', { username: 'customer' }, BANGLA);
     expectLanguage(reply, 200, 'bn', 'এই ইউজারনেম আগেই নেওয়া হয়েছে।');
+    const tooLong = await api.post('/api/user-exist', { username: 'a'.repeat(51) }, BANGLA);
+    expectLanguage(tooLong, 200, 'bn', 'সর্বোচ্চ ৫০টি অক্ষর লেখা যাবে।');
   });
 
   it('is that of what fails before or outside of every handler', async () => {

@@ -107,6 +107,19 @@ describe('audit log', () => {
   });
 
   describe('list', () => {
+    it('lists what was done with a booking and its payments', async () => {
+      const one = await domain.deal('confirmed');
+      await domain.deal('confirmed');
+      const { items } = await log.list({ booking_id: String(one.bookingId) });
+      expect(items.map(({ action, after }) => [action, after?.['booking_id']])).toEqual([
+        ['payment.approve', one.bookingId],
+      ]);
+      await record({ action: 'booking.cancel', subject: { type: 'booking', id: one.bookingId } });
+      expect(
+        (await log.list({ booking_id: String(one.bookingId) })).items.map(({ action }) => action),
+      ).toEqual(['booking.cancel', 'payment.approve']);
+    });
+
     it('filters by actor, action, subject and day, newest first', async () => {
       const other = await domain.person('operator');
       await record();

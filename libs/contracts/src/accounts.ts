@@ -34,8 +34,10 @@ export const sessionUserSchema = z
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
+export const USERNAME_MAX_LENGTH = 50;
+
 /** A new username: ASCII only, so that no letter looks like another. The order of the rules is that of the live check. */
-export const usernameText = requiredText(50)
+export const usernameText = requiredText(USERNAME_MAX_LENGTH)
   .refine((text) => text.length === 0 || text.length >= 4, { error: code('username_too_short') })
   .refine((text) => !/^\d/.test(text), { error: code('username_starts_with_digit') })
   .refine((text) => !/\s/.test(text), { error: code('username_has_spaces') })

@@ -105,6 +105,8 @@ const auditListQuerySchema = z.object({
   action: auditActionSchema.optional(),
   subject_type: auditSubjectTypeSchema.optional(),
   subject_id: idQuery,
+  /** Entries about this booking and its payments. */
+  booking_id: idQuery,
   ...periodQueryShape,
   ...sortedPageQueryShape(auditSorts),
 });

@@ -34,4 +34,11 @@ describe('personNameText', () => {
   ])('refuses %s within a word', (_, name) => {
     expect(problemOf(name)).toBe('name_mixes_scripts');
   });
+
+  it.each([
+    ['fullwidth', '\uff21\uff42dul'],
+    ['mathematical bold', '\u{1d400}\u{1d41b}dul'],
+  ])('writes %s letters as plain ones', (_, name) => {
+    expect(personNameText.parse(name)).toBe('Abdul');
+  });
 });

@@ -51,7 +51,15 @@ function mixesScripts(word: string): boolean {
   return ofKnownScript.test(word) && !ofOneScript.some((pattern) => pattern.test(word));
 }
 
+/** Letters drawn in another style, such as fullwidth or mathematical bold ones, become the plain letters that they look like. */
+function withPlainLetters(text: string): string {
+  return text.replace(/[^\x00-\x7f]/gu, (character) => {
+    const plain = character.normalize('NFKC');
+    return /^[A-Za-z0-9]$/.test(plain) ? plain : character;
+  });
+}
+
 /** A display name. Each word of it is written in one script. */
-export const personNameText = requiredLine(100).refine((text) => !text.split(SEPARATORS).some(mixesScripts), {
-  error: code('name_mixes_scripts'),
-});
+export const personNameText = requiredLine(100)
+  .overwrite(withPlainLetters)
+  .refine((text) => !text.split(SEPARATORS).some(mixesScripts), { error: code('name_mixes_scripts') });

@@ -11,7 +11,8 @@ export default function StaffBooking({ booking }: { booking: Booking }) {
     <>
       <BookingDesk booking={booking} />
       <BookingPayments bookingId={booking.id} />
-      {isAdmin && <BookingHistory bookingId={booking.id} />}
+      {/* Read again when the booking changes. */}
+      {isAdmin && <BookingHistory key={booking.version} bookingId={booking.id} />}
     </>
   );
 }

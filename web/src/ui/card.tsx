@@ -57,14 +57,16 @@ export function CardActions({ children }: { children: ReactNode }) {
 export interface Fact {
   label: string;
   value: ReactNode;
+  /** Across the whole card: a sentence. */
+  isLong?: boolean;
 }
 
 /** Labelled values in a grid; `isWide` for long ones such as addresses. */
 export function Facts({ facts, isWide = false }: { facts: readonly Fact[]; isWide?: boolean }) {
   return (
     <dl className={isWide ? `${styles.facts} ${styles.wideFacts}` : styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
+      {facts.map(({ label, value, isLong }) => (
+        <div key={label} className={isLong ? styles.longFact : undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

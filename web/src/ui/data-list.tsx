@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './data-list.module.css';
 import { SortHeader } from './sort-header';
 import type { ListSort } from './use-list-sort';
@@ -37,7 +37,7 @@ export function DataList<Row>({ label, columns, rows, rowKey, sort, isOld }: Dat
   const body = useRowHeight<HTMLTableSectionElement>();
   return (
     <div className={styles.frame} aria-busy={isOld}>
-      <table className={styles.table} role="table" aria-label={label}>
+      <table className={styles.table} style={columnCount(columns.length)} role="table" aria-label={label}>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map(({ key, title, isEnd, sortBy }) => (
@@ -74,6 +74,11 @@ export function DataList<Row>({ label, columns, rows, rowKey, sort, isOld }: Dat
       </table>
     </div>
   );
+}
+
+/** How many columns share the width, for the style sheet. */
+function columnCount(count: number): CSSProperties {
+  return { '--columns': count } as CSSProperties;
 }
 
 function ariaSort({ current }: ListSort, sortBy: string): 'ascending' | 'descending' | 'none' {

@@ -47,7 +47,13 @@ export function PaymentReceipt({ booking, isExpected = false, isPlain = false }:
     { label: t(m.transaction), value: <bdi translate="no">{transaction}</bdi> },
     { label: t(m.time), value: <DateTime iso={payment.created_at} /> },
   ];
-  if (reason) facts.push({ label: t(m.reason), value: <span className={styles.reason}>{reason}</span> });
+  if (reason) {
+    facts.push({
+      label: t(m.reason),
+      value: <span className={styles.reason}>{reason}</span>,
+      isLong: true,
+    });
+  }
   const needsSupport = next === m.nextRejected || next === m.nextCancelled;
   return (
     <Card as="section" aria-labelledby={titleId}>

@@ -6,6 +6,7 @@ import {
   type RegisterBody,
   registerBodySchema,
   type SessionUser,
+  USERNAME_MAX_LENGTH,
 } from '@app/contracts/accounts.js';
 import type { ErrorCode } from '@app/contracts/errors.js';
 import type { MessageCode } from '@app/contracts/messages.js';
@@ -17,7 +18,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import { CurrentSession } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
-import { reply, type Reply } from '../http/reply.js';
+import { reply, type Reply, type ReplyOptions } from '../http/reply.js';
 import { setSessionCookie } from '../http/session-cookie.js';
 import { localeOf } from '../http/texts.js';
 import { deviceOf } from './device.js';
@@ -60,7 +61,8 @@ export class RegistrationController {
   async usernameIsFree(
     @Body({ schema: usernameExists.body! }) body: z.output<NonNullable<typeof usernameExists.body>>,
   ): Promise<Reply<null>> {
-    return availability(await this.accounts.usernameObstacle(body.username), 'username_free');
+    const obstacle = await this.accounts.usernameObstacle(body.username);
+    return availability(obstacle, 'username_free', { maximum: USERNAME_MAX_LENGTH });
   }
 
   @Implements(emailExists)
@@ -73,6 +75,12 @@ export class RegistrationController {
 }
 
 /** 200 either way: `status` true means free to use. */
-function availability(obstacle: ErrorCode | null, free: MessageCode): Reply<null> {
-  return obstacle ? reply(null, { status: false, failure: obstacle }) : reply(null, { message: free });
+function availability(
+  obstacle: ErrorCode | null,
+  free: MessageCode,
+  params: ReplyOptions['params'] = {},
+): Reply<null> {
+  return obstacle
+    ? reply(null, { status: false, failure: obstacle, params })
+    : reply(null, { message: free });
 }

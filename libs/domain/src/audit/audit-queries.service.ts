@@ -8,6 +8,13 @@ import { type AuditEntryRow, toAuditEntryView } from './audit.view.js';
 
 const sortKeys: SortKeys<(typeof auditSorts)[number]> = { at: null };
 
+/** Ids of the entries about a booking and its payments. */
+const OF_BOOKING = `ARRAY(
+  SELECT id FROM audit_entry WHERE subject_type = 'booking' AND subject_id = $9::int
+  UNION ALL
+  SELECT id FROM audit_entry
+  WHERE subject_type = 'payment' AND subject_id IN (SELECT id FROM payment WHERE booking_id = $9::int))`;
+
 /** A period is found by the time itself, so its entries are walked by it too. */
 const periodKeys: typeof sortKeys = { at: { sql: 'entry.at', kind: 'time' } };
 
@@ -31,7 +38,8 @@ export class AuditQueriesService {
          AND ($6::int IS NULL OR entry.subject_id = $6)
          AND ($7::timestamptz IS NULL OR entry.at >= $7)
          AND ($8::timestamptz IS NULL OR entry.at < $8)
-       ORDER BY ${orderOf(sorting)} LIMIT $9`,
+         AND ($9::int IS NULL OR entry.id = ANY (${OF_BOOKING}))
+       ORDER BY ${orderOf(sorting)} LIMIT $10`,
       [
         ...sorting.place,
         query.actor_id ?? null,
@@ -40,6 +48,7 @@ export class AuditQueriesService {
         query.subject_id ?? null,
         query.from ? periodStart(query.from) : null,
         query.to ? periodEnd(query.to) : null,
+        query.booking_id ?? null,
         pageSize(query) + 1,
       ],
     );

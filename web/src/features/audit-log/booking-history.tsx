@@ -12,11 +12,11 @@ import { auditActionMessages, auditLogMessages as m } from './audit-log.messages
 import styles from './audit-log.module.css';
 import { EntryChange } from './entry-change';
 
-/** The audit entries of one booking. Only admins may read them. */
+/** The audit entries of one booking and its payments. Only admins may read them. */
 export function BookingHistory({ bookingId }: { bookingId: number }) {
   const t = useText();
   const query = useAuditLogInfiniteQuery(
-    { query: { subject_type: 'booking', subject_id: String(bookingId) } },
+    { query: { booking_id: String(bookingId) } },
     { refetchOnMountOrArgChange: true },
   );
   const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });

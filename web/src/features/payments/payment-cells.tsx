@@ -55,7 +55,9 @@ export function AmountCell({ payment }: CellProps) {
       <span className={styles.soft}>{t(m.due, { total: formats.money(payment.total, DOLLAR) })}</span>
       {payment.is_price_changed ? (
         <>
-          <Tag tone="waiting">{t(m.priceChanged)}</Tag>
+          <span className={styles.tag}>
+            <Tag tone="waiting">{t(m.priceChanged)}</Tag>
+          </span>
           <span className={styles.soft}>
             {t(m.totalSeen, { total: formats.money(payment.expected_total ?? payment.total, DOLLAR) })}
           </span>

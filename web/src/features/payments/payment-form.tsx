@@ -94,9 +94,14 @@ export function PaymentForm({ offer, rejected, method, onRecorded }: PaymentForm
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        label={richText(m.payerNumber, {
-          provider: <ProperNoun>{providerName(method ?? 'bkash')}</ProperNoun>,
-        })}
+        // In one element: a flex container would drop the space after the name.
+        label={
+          <span>
+            {richText(m.payerNumber, {
+              provider: <ProperNoun>{providerName(method ?? 'bkash')}</ProperNoun>,
+            })}
+          </span>
+        }
         hint={t(m.payerHint)}
       />
       <TextField
