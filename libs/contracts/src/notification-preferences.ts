@@ -107,14 +107,14 @@ export const preferenceEndpoints = {
   get: defineEndpoint({
     method: 'GET',
     path: '/notification-preferences',
-    summary: 'What one is told of, and how',
+    summary: 'Own notification settings: topics, channels, quiet hours, alerts',
     access: 'signed-in',
     data: notificationPreferencesSchema,
   }),
   update: defineEndpoint({
     method: 'PUT',
     path: '/notification-preferences',
-    summary: 'Change what one is told of; what is absent stays as it is',
+    summary: 'Change own notification settings; absent fields stay as they are',
     access: 'signed-in',
     body: updatePreferencesBodySchema,
     data: notificationPreferencesSchema,
