@@ -2,7 +2,7 @@ import type { Access } from '@app/contracts/endpoint.js';
 import { endpoints } from '@app/contracts/endpoints.js';
 import { BOOKING_MAX_DAYS_AHEAD, NO_OFFER_MINUTES } from '@app/contracts/bookings.js';
 import { events, eventTypes } from '@app/contracts/events.js';
-import { LOOSE_FILE_HOURS, MAX_FILE_BYTES, MAX_FILES } from '@app/contracts/files.js';
+import { ORPHAN_FILE_HOURS, MAX_FILE_BYTES, MAX_FILES } from '@app/contracts/files.js';
 import { COMMISSION_PERCENT } from '@app/contracts/money.js';
 import { notificationTopics } from '@app/contracts/notification-preferences.js';
 import { OTP_LIFETIME_SECONDS, OTP_MAX_TRIES, OTP_RESEND_SECONDS } from '@app/contracts/otp.js';
@@ -128,7 +128,7 @@ function limits(): string {
       ['session, remembered', duration(REMEMBERED_SECONDS)],
       ['size of a file', `${MAX_FILE_BYTES / 1024 ** 2} MB`],
       ['files in a request', `${MAX_FILES}`],
-      ['uploaded file that nothing refers to: removed after', duration(LOOSE_FILE_HOURS * 3600)],
+      ['uploaded file that nothing refers to: removed after', duration(ORPHAN_FILE_HOURS * 3600)],
       ['rows on a page of a list, unless `limit` says otherwise', `${DEFAULT_PAGE_SIZE}`],
       ['booking without an offer: shown to operators after', duration(NO_OFFER_MINUTES * 60)],
       ['open chat: no notification for its reader for', duration(LOOKING_SECONDS)],

@@ -78,8 +78,8 @@ describe('accounts', () => {
     it('gives name and address of a deleted user free', async () => {
       const { user } = await all.register();
       await all.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [user.user_id]);
-      expect(await all.accounts.emailObstacle(user.email)).toBeNull();
-      expect(await all.accounts.usernameObstacle(user.username)).toBeNull();
+      expect(await all.accounts.emailTakenCode(user.email)).toBeNull();
+      expect(await all.accounts.usernameTakenCode(user.username)).toBeNull();
       const successor = await all.register({ username: user.username, email: user.email });
       expect((await all.login(user.email)).user).toEqual(successor.user);
     });

@@ -125,7 +125,7 @@ describe('notifications that admins send', () => {
        VALUES ('Late', 'late', 'late@bahon.example', '01711000001', '', 'driver')`,
     );
     const events = await eventsOf(id);
-    await workers[0]!.get(Database).transaction((tx) => broadcasts.tellNext(tx, id, 0));
+    await workers[0]!.get(Database).transaction((tx) => broadcasts.notifyNextBatch(tx, id, 0));
     expect(await told(id)).toHaveLength(3);
     expect(await eventsOf(id)).toEqual(events);
   });

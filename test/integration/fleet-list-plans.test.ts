@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { DriverQueriesService } from '@app/domain/drivers/driver-queries.service.js';
 import { OwnSessionsService } from '@app/domain/accounts/own-sessions.service.js';
-import { LooseFilesService } from '@app/domain/files/loose-files.service.js';
+import { OrphanFilesService } from '@app/domain/files/orphan-files.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
 import { FleetContext } from '../support/fleet-context.js';
@@ -69,7 +69,7 @@ describe('lists of a fleet of 200,000', () => {
     ['own vehicles', () => vehicles().listOwn(driver)],
     ['whether there is one', () => vehicles().hasOne(driver.userId)],
     ['own devices', () => fleet.get(OwnSessionsService).list(driver)],
-    ['files to clean up', () => fleet.get(LooseFilesService).removeAll()],
+    ['files to clean up', () => fleet.get(OrphanFilesService).removeAll()],
   ];
 
   it.each(lists)('%s: by an index, without sorting all of it', async (_, read) => {

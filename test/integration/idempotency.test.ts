@@ -15,10 +15,10 @@ describe('idempotency keys', () => {
   });
 
   const claim = (key: string, hash = 'hash', user = userId) => all.idempotency.claim(user, key, hash);
-  const hold = async (key: string) => {
+  const claimNew = async (key: string) => {
     const claimed = await claim(key);
     if (claimed.kind !== 'mine') throw new Error(`the key is ${claimed.kind}`);
-    return claimed.held;
+    return claimed.key;
   };
   const age = (key: string, seconds: number) =>
     all.database.query(
@@ -35,7 +35,7 @@ describe('idempotency keys', () => {
         if (claimed.kind === 'mine') {
           workers += 1;
           await new Promise((resolve) => setTimeout(resolve, 100));
-          await all.idempotency.keep(claimed.held, { status: 201, body });
+          await all.idempotency.store(claimed.key, { status: 201, body });
           return JSON.stringify(body);
         }
         return claimed.kind === 'done' ? JSON.stringify(claimed.answer.body) : claimed.kind;
@@ -58,7 +58,7 @@ describe('idempotency keys', () => {
   }, 10_000);
 
   it('are free again after a failure that may pass', async () => {
-    await all.idempotency.release(await hold('failed'));
+    await all.idempotency.release(await claimNew('failed'));
     expect(await claim('failed')).toMatchObject({ kind: 'mine' });
   });
 
@@ -68,7 +68,7 @@ describe('idempotency keys', () => {
     const kinds = await Promise.all(
       [1, 2, 3].map(async () => {
         const claimed = await claim('died');
-        if (claimed.kind === 'mine') await all.idempotency.keep(claimed.held, { status: 201, body: null });
+        if (claimed.kind === 'mine') await all.idempotency.store(claimed.key, { status: 201, body: null });
         return claimed.kind;
       }),
     );
@@ -76,24 +76,24 @@ describe('idempotency keys', () => {
   });
 
   it('are lost to an attempt that was taken for dead and lives: it can neither commit nor free the key', async () => {
-    const slow = await hold('fenced');
+    const slow = await claimNew('fenced');
     await age('fenced', 31);
-    const next = await hold('fenced');
-    expect(await all.idempotency.keep(slow, { status: 201, body: 'slow' })).toBe(false);
+    const next = await claimNew('fenced');
+    expect(await all.idempotency.store(slow, { status: 201, body: 'slow' })).toBe(false);
     await all.idempotency.release(slow);
-    expect(await all.idempotency.keep(next, { status: 201, body: 'next' })).toBe(true);
+    expect(await all.idempotency.store(next, { status: 201, body: 'next' })).toBe(true);
     expect(await claim('fenced')).toMatchObject({ kind: 'done', answer: { body: 'next' } });
   });
 
   it('keep what a commit answered, also when the attempt then thinks that it failed', async () => {
-    const held = await hold('doubtful');
-    await all.idempotency.keep(held, { status: 201, body: 'done' });
+    const held = await claimNew('doubtful');
+    await all.idempotency.store(held, { status: 201, body: 'done' });
     await all.idempotency.release(held);
     expect(await claim('doubtful')).toMatchObject({ kind: 'done', answer: { body: 'done' } });
   });
 
   it('count for a day', async () => {
-    await all.idempotency.keep(await hold('old'), { status: 201, body: 1 });
+    await all.idempotency.store(await claimNew('old'), { status: 201, body: 1 });
     await age('old', 23 * 3600);
     expect(await claim('old')).toMatchObject({ kind: 'done' });
     await age('old', 25 * 3600);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { FileQueriesService } from '@app/domain/files/file-queries.service.js';
 import { FileUploadsService } from '@app/domain/files/file-uploads.service.js';
 import { FilesService } from '@app/domain/files/files.service.js';
-import { LooseFilesService } from '@app/domain/files/loose-files.service.js';
+import { OrphanFilesService } from '@app/domain/files/orphan-files.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { STORAGE, type StoragePort } from '@app/platform/storage/storage.js';
@@ -15,14 +15,14 @@ import { pdf } from '../support/sample-files.js';
 describe('files that belong to nothing', () => {
   let fleet: FleetContext;
   let files: FilesService;
-  let loose: LooseFilesService;
+  let loose: OrphanFilesService;
   let db: Database;
   let owner: Actor;
 
   beforeAll(async () => {
     fleet = await FleetContext.start();
     files = fleet.get(FilesService);
-    loose = fleet.get(LooseFilesService);
+    loose = fleet.get(OrphanFilesService);
     db = fleet.get(Database);
     owner = await fleet.person('user');
   }, 60_000);
@@ -124,7 +124,7 @@ describe('files that belong to nothing', () => {
     const [id] = await upload();
     await attach([id!]);
     const [friend, stranger] = [await fleet.person('user'), await fleet.person('user')];
-    queries.shareBy(purpose, (actor, subjectId) =>
+    queries.registerAccessCheck(purpose, (actor, subjectId) =>
       Promise.resolve(actor.userId === friend.userId && subjectId === 7),
     );
     expect(await queries.find(friend, id!)).toMatchObject({ id });

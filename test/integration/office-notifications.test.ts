@@ -143,16 +143,16 @@ describe('who is told of tickets and contact messages', () => {
     await reading.markRead(admin, id, { message_id: seen.id, is_looking: true });
     await drained();
     expect(await unreadOf(admin.userId, id)).toEqual([]);
-    expect(await reading.tellWhoLeft()).toBe(0);
+    expect(await reading.notifyWhoLeft()).toBe(0);
 
     const missed = await support.send(owner, id, { message: 'Not seen' });
     await drained();
     expect(await unreadOf(admin.userId, id)).toEqual([]);
     // They still look: they may see it any moment.
-    expect(await reading.tellWhoLeft()).toBe(0);
+    expect(await reading.notifyWhoLeft()).toBe(0);
     await reading.markRead(admin, id, { message_id: seen.id, is_looking: false });
-    expect(await reading.tellWhoLeft()).toBe(1);
-    expect(await reading.tellWhoLeft()).toBe(0);
+    expect(await reading.notifyWhoLeft()).toBe(1);
+    expect(await reading.notifyWhoLeft()).toBe(0);
     await drained();
     expect(await unreadOf(admin.userId, id)).toMatchObject([
       { kind: 'ticket.message.admin', params: { words: 'Not seen', position: missed.id } },

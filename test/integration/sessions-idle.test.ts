@@ -44,7 +44,7 @@ describe('a session left alone', () => {
     await eventually(async () => (await unseenFor(here)) < 60, { what: 'the session to be seen' });
     await leaveAlone(here, seconds + 2 * 300);
     expect(await isAlive(here)).toBe(false);
-    expect(await all.sessions.livingAmong([here.session.sessionId])).toEqual(new Set());
+    expect(await all.sessions.findLiveIds([here.session.sessionId])).toEqual(new Set());
   });
 
   it('is kept alive by every request, though not beyond its end', async () => {
@@ -59,7 +59,7 @@ describe('a session left alone', () => {
   it('is kept alive by a page that stays open', async () => {
     const here = await signIn(false);
     await leaveAlone(here, 4 * HOUR);
-    expect(await all.sessions.livingAmong([here.session.sessionId])).toEqual(
+    expect(await all.sessions.findLiveIds([here.session.sessionId])).toEqual(
       new Set([here.session.sessionId]),
     );
     await eventually(async () => (await unseenFor(here)) < 60, { what: 'the session to be seen' });

@@ -37,7 +37,7 @@ describe('users', () => {
     domain
       .get(Database)
       .transaction((tx) =>
-        sessions.create(tx, userId, { isRemembered: false, device: { userAgent: null, ipAddress: null } }),
+        sessions.create(tx, userId, { isDeduplicated: false, device: { userAgent: null, ipAddress: null } }),
       );
   const find = async (id: number) =>
     (await users.list({ limit: '1', before: String(id + 1) })).items.find((user) => user.id === id);
@@ -147,8 +147,8 @@ describe('users', () => {
         'user.deleted',
       ]);
       const accounts = domain.get(AccountsService);
-      expect(await accounts.usernameObstacle(username)).toBeNull();
-      expect(await accounts.emailObstacle(email)).toBeNull();
+      expect(await accounts.usernameTakenCode(username)).toBeNull();
+      expect(await accounts.emailTakenCode(email)).toBeNull();
       const form = { name: 'New', username, email, phone: '01712345678', password: 'long-enough' };
       const device = { userAgent: null, ipAddress: null };
       const { user } = await accounts.register(form, { device, locale: 'en' });

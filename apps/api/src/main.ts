@@ -11,7 +11,7 @@ import { stopGracefully } from '@app/platform/process/stop-gracefully.js';
 import { startTracing } from '@app/platform/tracing/start-tracing.js';
 import { reasonOf } from '@app/platform/logging/reason-of.js';
 import { ApiModule } from './api.module.js';
-import { isDatabaseAway } from './http/failure.js';
+import { isDatabaseUnavailable } from './http/failure.js';
 import { createFastifyAdapter } from './http/fastify-adapter.js';
 import { addHttpMetrics } from './http/http-metrics.js';
 import { serveQueueDashboard } from './ops/queue-dashboard.js';
@@ -23,7 +23,7 @@ const BUILT_WEB_CLIENT = fileURLToPath(new URL('../../../web', import.meta.url))
 
 const config = readConfig();
 const logger = createLogger('api', config.logLevel);
-noteStrayErrors(logger);
+handleUncaughtErrors(logger);
 armFaultPoints(config.faultDir);
 await start(config, logger).catch((error: unknown) => fail(`The API can't start: ${describe(error)}`));
 
@@ -59,7 +59,7 @@ function readConfig(): Config {
   }
 }
 
-function noteStrayErrors(logger: Logger): void {
+function handleUncaughtErrors(logger: Logger): void {
   // A promise nobody waited for, of a library that lost its connection for instance: worth knowing, no reason to end.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a rejection reached nobody'));
   // Thrown past every handler: nobody knows what it left half done, so the launcher starts a new process.
@@ -76,7 +76,7 @@ function describe(error: unknown): string {
   if (code === 'EACCES') return `port ${config.port} on ${config.host} may not be used. Set PORT to another.`;
   if (error instanceof ConfigError) return error.message;
   const reason = reasonOf(error);
-  return isDatabaseAway(error) ? `the database can't be reached (${reason}). Is it running?` : reason;
+  return isDatabaseUnavailable(error) ? `the database can't be reached (${reason}). Is it running?` : reason;
 }
 
 /** One line on stderr, and the end. */

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const logger = createLogger('worker', config.logLevel);
   armFaultPoints(config.faultDir);
   const stopTracing = await startTracing(config.tracing, 'bahon-worker', logger);
-  standBack(config.workerNice, logger);
+  lowerPriority(config.workerNice, logger);
   const app = await NestFactory.createApplicationContext(WorkerModule.of(config, logger, flags), {
     logger: new NestLogger(logger),
     abortOnError: false,
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
 }
 
 /** Whoever waits for an answer comes first where API and worker share their processors. */
-function standBack(steps: number, logger: Logger): void {
+function lowerPriority(steps: number, logger: Logger): void {
   try {
     setPriority(steps);
   } catch (error) {

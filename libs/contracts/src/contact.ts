@@ -73,7 +73,7 @@ export const contactEndpoints = {
     body: submitContactBodySchema,
     data: z.null(),
     status: 201,
-    takesVisitorsKeys: true,
+    allowsVisitorKeys: true,
     incomplete: 'all_fields_required',
   }),
   list: defineEndpoint({

@@ -44,7 +44,7 @@ export interface Endpoint<
   /** Media type of a success that is no JSON: a stream, sent without the envelope. `data` then describes its content. */
   readonly produces?: string;
   /** A public endpoint that takes an `Idempotency-Key` all the same: its answer signs nobody in and holds nothing of anybody's. */
-  readonly takesVisitorsKeys?: boolean;
+  readonly allowsVisitorKeys?: boolean;
   /** Answers carry `success` beside `status`, as clients of the support calls expect. */
   readonly success?: boolean;
   /** Another name under which `data` is given once more, such as `tickets`. */
@@ -65,5 +65,5 @@ export type DataOf<C> = C extends Endpoint<Schema, Schema, Schema, infer D> ? z.
 
 /** True for calls whose repetition with the same `Idempotency-Key` gets the first answer: an answer with a cookie cannot be replayed. */
 export function takesIdempotencyKey(endpoint: Endpoint): boolean {
-  return endpoint.method === 'POST' && (endpoint.access !== 'public' || endpoint.takesVisitorsKeys === true);
+  return endpoint.method === 'POST' && (endpoint.access !== 'public' || endpoint.allowsVisitorKeys === true);
 }

@@ -10,7 +10,7 @@ export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 export const MAX_FILES = 10;
 
 /** A file that was uploaded and never attached is kept this long: a form may stay open over lunch. */
-export const LOOSE_FILE_HOURS = 24;
+export const ORPHAN_FILE_HOURS = 24;
 
 /** What is accepted, by content. Also what a file input may offer. */
 export const fileMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;

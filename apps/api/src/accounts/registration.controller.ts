@@ -61,7 +61,7 @@ export class RegistrationController {
   async usernameIsFree(
     @Body({ schema: usernameExists.body! }) body: z.output<NonNullable<typeof usernameExists.body>>,
   ): Promise<Reply<null>> {
-    const obstacle = await this.accounts.usernameObstacle(body.username);
+    const obstacle = await this.accounts.usernameTakenCode(body.username);
     return availability(obstacle, 'username_free', { maximum: USERNAME_MAX_LENGTH });
   }
 
@@ -70,7 +70,7 @@ export class RegistrationController {
   async emailIsFree(
     @Body({ schema: emailExists.body! }) body: z.output<NonNullable<typeof emailExists.body>>,
   ): Promise<Reply<null>> {
-    return availability(await this.accounts.emailObstacle(body.email), 'email_free');
+    return availability(await this.accounts.emailTakenCode(body.email), 'email_free');
   }
 }
 

@@ -6,7 +6,7 @@ const NEWEST = 100;
 const MAX_BYTES = 1024 * 1024;
 
 /** A mail that was kept as a file. */
-export interface KeptMail {
+export interface StoredMail {
   id: string;
   at: Date;
   to: string;
@@ -17,7 +17,7 @@ export interface KeptMail {
 }
 
 /** The mails in a folder, newest first. */
-export async function readMails(folder: string): Promise<KeptMail[]> {
+export async function readMails(folder: string): Promise<StoredMail[]> {
   const names = await readdir(folder).catch(() => []);
   const newest = names
     .filter((name) => name.endsWith('.eml'))
@@ -32,7 +32,7 @@ function timeOf(name: string): number {
   return Number.parseInt(name, 10) || 0;
 }
 
-async function readMail(folder: string, name: string): Promise<KeptMail | null> {
+async function readMail(folder: string, name: string): Promise<StoredMail | null> {
   try {
     const source = await readFile(join(folder, name));
     const mail = await PostalMime.parse(source.subarray(0, MAX_BYTES));

@@ -1,5 +1,5 @@
 import { toDhakaIso } from '@app/contracts/time.js';
-import type { KeptMail } from './mail-files.js';
+import type { StoredMail } from './mail-files.js';
 
 const STYLE = `
   :root { color-scheme: light dark; --ink: #1b2430; --soft: #5b6672; --paper: #f7f5f0; --card: #fff; --line: #dfdacd; --accent: #0b6b50; }
@@ -21,7 +21,7 @@ const STYLE = `
 `;
 
 /** The mails as a page. Everything in them is escaped; their HTML is shown in a frame that may do nothing. */
-export function mailboxPage(mails: KeptMail[], isRefreshing: boolean): string {
+export function mailboxPage(mails: StoredMail[], isRefreshing: boolean): string {
   const toggle = isRefreshing
     ? '<a href="/dev/mailbox">Stop refreshing</a>'
     : '<a href="/dev/mailbox?refresh=5">Refresh every 5 s</a>';
@@ -46,7 +46,7 @@ ${mails.map(mailItem).join('\n') || '<p>No mail yet.</p>'}
 `;
 }
 
-function mailItem(mail: KeptMail, index: number): string {
+function mailItem(mail: StoredMail, index: number): string {
   const at = toDhakaIso(mail.at).slice(0, 19).replace('T', ' ');
   const links = withLinks(escape(mail.text));
   return `<details${index === 0 ? ' open' : ''}>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KeptFile } from '@app/domain/files/file-content.service.js';
+import type { ReadableFile } from '@app/domain/files/file-content.service.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { readRange } from './byte-range.js';
 
@@ -11,7 +11,7 @@ import { readRange } from './byte-range.js';
 export async function sendFile(
   request: FastifyRequest,
   response: FastifyReply,
-  file: KeptFile,
+  file: ReadableFile,
 ): Promise<void> {
   const etag = `"${file.sha256}"`;
   void response
@@ -36,13 +36,13 @@ export async function sendFile(
     .status(range ? 206 : 200)
     .header('Content-Type', file.mediaType)
     .header('Content-Length', end - start + 1)
-    .headers(harmless(file));
+    .headers(fileHeaders(file));
   if (range) void response.header('Content-Range', `bytes ${start}-${end}/${file.size}`);
   await response.send(content);
 }
 
 /** What keeps a browser from making anything of a file but what it is said to be. */
-export function harmless({ disposition, name }: Pick<KeptFile, 'disposition' | 'name'>) {
+export function fileHeaders({ disposition, name }: Pick<ReadableFile, 'disposition' | 'name'>) {
   return {
     'Content-Disposition': contentDisposition(disposition, name),
     'X-Content-Type-Options': 'nosniff',

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KeptFile } from '@app/domain/files/file-content.service.js';
+import type { ReadableFile } from '@app/domain/files/file-content.service.js';
 import { drawThumbnail } from '@app/platform/media/image.js';
-import { harmless, isKnown } from './send-file.js';
+import { fileHeaders, isKnown } from './send-file.js';
 
 /** About 15 kB each. */
 const KEPT = 200;
@@ -16,7 +16,7 @@ export class Thumbnails {
   private readonly drawn = new Map<string, Promise<Buffer>>();
 
   /** Sends a picture small. Who may read it has been asked before. */
-  async send(request: FastifyRequest, response: FastifyReply, file: KeptFile): Promise<void> {
+  async send(request: FastifyRequest, response: FastifyReply, file: ReadableFile): Promise<void> {
     const etag = `"${file.sha256}-thumbnail"`;
     void response.header('ETag', etag).header('Cache-Control', 'private, no-cache, no-transform');
     if (isKnown(request.headers['if-none-match'], etag)) {
@@ -24,10 +24,10 @@ export class Thumbnails {
       return;
     }
     const content = await this.of(file);
-    await response.type('image/webp').headers(harmless(file)).send(content);
+    await response.type('image/webp').headers(fileHeaders(file)).send(content);
   }
 
-  private of(file: KeptFile): Promise<Buffer> {
+  private of(file: ReadableFile): Promise<Buffer> {
     const known = this.drawn.get(file.sha256);
     const content = known ?? drawThumbnail(() => file.open());
     // Put in again, so that what nobody asks for any more is the first to go.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorCatalogue } from '@app/contracts/errors.js';
-import { bareHeaders } from './security-headers.js';
+import { minimalHeaders } from './security-headers.js';
 import type { Failure } from '@app/contracts/envelope.js';
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
@@ -23,7 +23,7 @@ function rawAnswer(status: number): string {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Content-Language: en',
-    ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(minimalHeaders).map(([name, value]) => `${name}: ${value}`),
     `X-Request-Id: ${randomUUID()}`,
     'Connection: close',
     '',

@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@app/contracts/endpoint.js';
 import type { MessageCode } from '@app/contracts/messages.js';
-import { JsonText } from '@app/domain/shared/json-text.js';
+import { SerializedJson } from '@app/domain/shared/serialized-json.js';
 import { map, type Observable } from 'rxjs';
 import { chooseLanguage } from './answer-language.js';
 import { Reply } from './reply.js';
@@ -23,14 +23,14 @@ export class EnvelopeInterceptor implements NestInterceptor {
     return next.handle().pipe(
       map((returned: unknown) => {
         const body = successOf(request, returned);
-        return body['data'] instanceof JsonText ? written(body, body['data'], reply) : body;
+        return body['data'] instanceof SerializedJson ? written(body, body['data'], reply) : body;
       }),
     );
   }
 }
 
 /** The answer's text around data that is text already. */
-function written(body: Record<string, unknown>, data: JsonText, reply: FastifyReply): string {
+function written(body: Record<string, unknown>, data: SerializedJson, reply: FastifyReply): string {
   void reply.header('Content-Type', 'application/json; charset=utf-8');
   const around = JSON.stringify({ ...body, data: undefined });
   return `${around.slice(0, -1)},"data":${data.text}}`;

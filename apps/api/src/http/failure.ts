@@ -62,7 +62,7 @@ function problemOf(error: unknown, endpoint?: Endpoint): Problem {
     const params = Object.values(error.fields).find((field) => field.code === code)?.params;
     return { code, fields: error.fields, ...(params && { params }) };
   }
-  if (isDatabaseAway(error)) return UNAVAILABLE;
+  if (isDatabaseUnavailable(error)) return UNAVAILABLE;
   // A rule of the database that no service has given a name: somebody else was faster.
   if (postgresErrorCode(error)?.startsWith('23')) return { code: 'conflict' };
   return problemOfStatus(statusOf(error));
@@ -98,8 +98,8 @@ function problemOfStatus(status: number): Problem {
 }
 
 /** Connection lost or refused, out of resources, shut down, given up for time or locks, or still in conflict after retries. */
-const AWAY_STATES = /^(08...|53...|57P0[1-5]|57014|55P03|25P0[34]|40001|40P01)$/;
-const AWAY_SOCKETS = new Set([
+const UNAVAILABLE_STATES = /^(08...|53...|57P0[1-5]|57014|55P03|25P0[34]|40001|40P01)$/;
+const UNAVAILABLE_SOCKET_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -108,17 +108,17 @@ const AWAY_SOCKETS = new Set([
   'ENOTFOUND',
 ]);
 /** The driver's own, which carry no code. */
-const AWAY_MESSAGES =
+const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Query read timeout/i;
 
 /** True when the database could not be asked, or gave up: trying again may help. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const state = postgresErrorCode(error);
-  if (state && AWAY_STATES.test(state)) return true;
+  if (state && UNAVAILABLE_STATES.test(state)) return true;
   const cause = (error as { driverError?: unknown } | null)?.driverError ?? error;
   const code = (cause as { code?: unknown } | null)?.code;
-  if (typeof code === 'string' && AWAY_SOCKETS.has(code)) return true;
-  return cause instanceof Error && AWAY_MESSAGES.test(cause.message);
+  if (typeof code === 'string' && UNAVAILABLE_SOCKET_ERRORS.has(code)) return true;
+  return cause instanceof Error && UNAVAILABLE_MESSAGES.test(cause.message);
 }
 
 function mapValues<A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> {

@@ -11,7 +11,7 @@ import { answerClientError } from './client-error.js';
 import { isNestedDeeper, MAX_JSON_LEVELS } from './json-nesting.js';
 import { addRequestHooks } from './request-hooks.js';
 import { addRequestSpans } from './request-spans.js';
-import { bareHeaders, securityHeaders } from './security-headers.js';
+import { minimalHeaders, securityHeaders } from './security-headers.js';
 import { sendFailure } from './send-failure.js';
 import { endSlowBodies } from './slow-bodies.js';
 import { discardUnreadBodies } from './unread-bodies.js';
@@ -43,7 +43,7 @@ export async function createFastifyAdapter(config: Config, logger: Logger): Prom
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: MAX_HEADER_BYTES },
     // Addresses that cannot be read fail before any route or hook.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      sendFailure(error, request, reply.headers(bareHeaders), logger),
+      sendFailure(error, request, reply.headers(minimalHeaders), logger),
     clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });

@@ -7,7 +7,7 @@ import { ContractValidationPipe } from './contract-validation.pipe.js';
 import { CrossSiteGuard } from './cross-site.guard.js';
 import { DomainErrorFilter } from './domain-error.filter.js';
 import { EnvelopeInterceptor } from './envelope.interceptor.js';
-import { GiveBackInterceptor } from './give-back.interceptor.js';
+import { RateLimitRefundInterceptor } from './rate-limit-refund.interceptor.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 import { SessionGuard } from './session.guard.js';
@@ -19,7 +19,7 @@ import { SessionGuard } from './session.guard.js';
     { provide: APP_GUARD, useClass: CrossSiteGuard },
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
-    { provide: APP_INTERCEPTOR, useClass: GiveBackInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: RateLimitRefundInterceptor },
     { provide: APP_INTERCEPTOR, useClass: UploadInterceptor },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },

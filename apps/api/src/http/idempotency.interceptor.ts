@@ -13,7 +13,7 @@ import { takesIdempotencyKey } from '@app/contracts/endpoint.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { type CommandScope, commandScope, type Outcome } from '@app/platform/database/command-scope.js';
 import {
-  type HeldKey,
+  type ClaimedKey,
   IdempotencyService,
   type StoredAnswer,
 } from '@app/platform/idempotency/idempotency.service.js';
@@ -55,20 +55,20 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
     const claim = await this.keys.claim(actor?.userId ?? NOBODY, key, hashRequest(request, this.sealer));
     if (claim.kind === 'reused') throw new DomainError('idempotency_key_reused');
-    if (claim.kind === 'busy') throw stillAtIt();
-    if (claim.kind === 'mine') return this.perform(request, claim.held, next);
+    if (claim.kind === 'busy') throw inProgress();
+    if (claim.kind === 'mine') return this.perform(request, claim.key, next);
     const { status, body } = claim.answer;
     void http.getResponse<FastifyReply>().header('Idempotent-Replayed', 'true');
     if (status >= 400) throw new ReplayedFailure(status, body);
     return of(body);
   }
 
-  private perform(request: FastifyRequest, held: HeldKey, next: CallHandler): Observable<unknown> {
+  private perform(request: FastifyRequest, claimed: ClaimedKey, next: CallHandler): Observable<unknown> {
     let kept: string | null = null;
     const scope: CommandScope = {
       beforeCommit: async (tx, outcome) => {
         const answer = answerTo(request, outcome);
-        if (!(await this.keys.keep(held, answer, tx))) throw stillAtIt();
+        if (!(await this.keys.store(claimed, answer, tx))) throw inProgress();
         kept = textOf(answer);
       },
     };
@@ -82,8 +82,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
       }
       const isFinal = answer.status < 500 && !PASSING.has(answer.status);
       try {
-        if (isFinal) await this.keys.keep(held, answer);
-        else await this.keys.release(held);
+        if (isFinal) await this.keys.store(claimed, answer);
+        else await this.keys.release(claimed);
       } catch (error) {
         // Nothing was committed, or its answer was with it: the key is given free by its age.
         this.logger.warn({ err: error, request_id: request.id }, 'an idempotent answer could not be stored');
@@ -102,7 +102,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-function stillAtIt(): DomainError {
+function inProgress(): DomainError {
   return new DomainError('idempotency_in_progress', { retryAfterSeconds: 1 });
 }
 

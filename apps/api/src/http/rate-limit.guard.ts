@@ -5,7 +5,7 @@ import { DomainError } from '@app/domain/shared/domain-error.js';
 import { addressBlock } from '@app/platform/network/address-block.js';
 import { type RateLimitRule, RateLimits } from '@app/platform/rate-limit/rate-limits.service.js';
 import { hashToken } from '@app/platform/security/sealer.js';
-import './give-back.interceptor.js';
+import './rate-limit-refund.interceptor.js';
 import { type EndpointLimit, RATE_LIMITS } from './rate-limit.decorator.js';
 
 /**

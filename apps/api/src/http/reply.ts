@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@app/contracts/errors.js';
 import type { MessageCode } from '@app/contracts/messages.js';
-import { JsonText } from '@app/domain/shared/json-text.js';
+import { SerializedJson } from '@app/domain/shared/serialized-json.js';
 import type { Page } from '@app/domain/shared/paging.js';
 
 /** What a handler answers beside its data. */
@@ -33,6 +33,6 @@ export function replyPage<Item>(page: Page<Item>): Reply<Item[]> {
 }
 
 /** The same for a page whose items are JSON as PostgreSQL wrote it. */
-export function replyJsonPage({ items, next }: Page<string>): Reply<JsonText> {
-  return new Reply(JsonText.list(items), { next });
+export function replyJsonPage({ items, next }: Page<string>): Reply<SerializedJson> {
+  return new Reply(SerializedJson.list(items), { next });
 }

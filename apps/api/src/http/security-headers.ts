@@ -4,7 +4,7 @@ import type { Config } from '@app/platform/config/config.js';
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;
 
 /** Of answers given before the plug-in that sets the headers below: nothing is to be made of them. */
-export const bareHeaders = {
+export const minimalHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
 };

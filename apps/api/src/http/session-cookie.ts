@@ -31,12 +31,12 @@ export function deviceCookieName({ isHttps }: Site): string {
  */
 export function setSessionCookie(
   reply: FastifyReply,
-  { token, isRemembered, deviceCookie }: NewSession,
+  { token, isDeduplicated, deviceCookie }: NewSession,
   site: Site,
 ): void {
   void reply.setCookie(sessionCookieName(site), token, {
     ...attributes(site),
-    ...(isRemembered && { maxAge: REMEMBERED_SECONDS }),
+    ...(isDeduplicated && { maxAge: REMEMBERED_SECONDS }),
   });
   void reply.setCookie(deviceCookieName(site), deviceCookie, {
     ...attributes(site),

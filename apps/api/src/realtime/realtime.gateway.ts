@@ -8,7 +8,7 @@ import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { sessionTokenOf } from '../http/session-cookie.js';
-import { answerChecks, endTalkers, OneSocketEach } from './quiet-connections.js';
+import { answerChecks, closeChattyConnections, SingleSocketGuard } from './connection-limits.js';
 import { SocketCounts } from './socket-counts.js';
 
 /** Sessions that ended unheard (they ran out, or a push was lost) are noticed this often. */
@@ -39,13 +39,13 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
   ) {}
 
   afterInit(server: Server): void {
-    endTalkers(server);
+    closeChattyConnections(server);
     answerChecks(server);
-    const oneEach = new OneSocketEach();
+    const singleSocket = new SingleSocketGuard();
     server.use((socket, next) => {
-      if (!oneEach.take(socket)) return next(new Error('malformed_request'));
+      if (!singleSocket.take(socket)) return next(new Error('malformed_request'));
       const refuse = (reason: string) => {
-        oneEach.giveBack(socket);
+        singleSocket.release(socket);
         next(new Error(reason));
       };
       this.admit(socket as unknown as ClientSocket).then(
@@ -100,7 +100,7 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
     const sockets = [...this.server.of('/').sockets.values()] as unknown as ClientSocket[];
     if (sockets.length === 0) return;
     try {
-      const living = await this.sessions.livingAmong([...new Set(sockets.map(({ data }) => data.sessionId))]);
+      const living = await this.sessions.findLiveIds([...new Set(sockets.map(({ data }) => data.sessionId))]);
       for (const socket of sockets) if (!living.has(socket.data.sessionId)) socket.disconnect(true);
     } catch (error) {
       this.logger.warn({ err: error }, 'sessions of sockets could not be checked');

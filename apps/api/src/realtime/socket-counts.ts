@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'socket.io';
 
 const MESSAGE = 'sockets_counted';
-const TELL_EVERY_MS = 3_000;
+const LOG_EVERY_MS = 3_000;
 /** A process that was silent this long has stopped. */
 const SILENT_AFTER_MS = 10_000;
 
@@ -27,7 +27,7 @@ export class SocketCounts {
   }
 
   start(): void {
-    this.timer = setInterval(() => this.tell(), TELL_EVERY_MS);
+    this.timer = setInterval(() => this.tell(), LOG_EVERY_MS);
   }
 
   stop(): void {

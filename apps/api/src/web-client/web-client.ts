@@ -41,7 +41,7 @@ export async function serveWebClient(
   );
   server.get('/*', (request, reply) => {
     const path = pathOf(request);
-    if (path === null || isServersOwn(path)) return reply.callNotFound();
+    if (path === null || isServerPath(path)) return reply.callNotFound();
     const document = documents.of(path, visitorOf(request));
     if (!document) return missingClient(reply);
     if (isFileName(path)) return sendAsset(reply, path, folder);
@@ -83,7 +83,7 @@ function pathOf(request: FastifyRequest): string | null {
 }
 
 /** Paths that are never a page of the client. */
-function isServersOwn(path: string): boolean {
+function isServerPath(path: string): boolean {
   return /^\/(api|socket\.io|dev|ops)(\/|$)/.test(path);
 }
 

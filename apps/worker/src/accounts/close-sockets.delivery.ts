@@ -8,7 +8,7 @@ import type { Delivery } from '../pipeline/handlers.js';
 /** Sessions ended: their sockets close, on whichever API process they are. */
 @Injectable()
 export class CloseSockets implements Delivery<'sessions.ended'> {
-  readonly isRemembered = false;
+  readonly isDeduplicated = false;
 
   constructor(@Inject(PUSH_EMITTER) private readonly emitter: PushEmitter) {}
 

@@ -3,14 +3,14 @@ import type { DomainEvent } from '@app/contracts/events.js';
 import { ContactQueriesService } from '@app/domain/contact/contact-queries.service.js';
 import { MAIL_TRANSPORT, type MailTransport } from '@app/platform/mail/mail.js';
 import type { Delivery } from '../pipeline/handlers.js';
-import { layOut } from '../mails/layout.js';
+import { renderMail } from '../mails/layout.js';
 import { languageOf } from '../mails/mail-text.js';
 import { contactReply } from './contact.mails.js';
 
 /** An admin replied to a contact message: it is mailed to the address that message came from, and to no other. */
 @Injectable()
 export class SendContactReply implements Delivery<'contact.replied'> {
-  readonly isRemembered = true;
+  readonly isDeduplicated = true;
 
   constructor(
     private readonly contact: ContactQueriesService,
@@ -24,7 +24,7 @@ export class SendContactReply implements Delivery<'contact.replied'> {
     const content = contactReply[locale](reply);
     await this.transport.send({
       to: reply.to,
-      ...layOut(content, locale),
+      ...renderMail(content, locale),
       key: id,
     });
   }

@@ -8,7 +8,7 @@ import type { Delivery } from '../pipeline/handlers.js';
 /** A driver was verified, or no longer is: their open sockets start or stop hearing of new bookings. */
 @Injectable()
 export class UpdateDriverRoom implements Delivery<'driver.approved' | 'driver.rejected'> {
-  readonly isRemembered = false;
+  readonly isDeduplicated = false;
 
   constructor(@Inject(PUSH_EMITTER) private readonly emitter: PushEmitter) {}
 

@@ -17,7 +17,7 @@ const frames: Record<Locale, { brand: string; tagline: string; link: string }> =
 };
 
 /** A mail's subject, plain text and HTML, in a language. */
-export function layOut(
+export function renderMail(
   content: MailContent,
   locale: Locale,
 ): { subject: string; text: string; html: string } {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isolate } from '@app/contracts/characters.js';
 import type { Locale } from '@app/contracts/locales.js';
-import { layOut } from './layout.js';
+import { renderMail } from './layout.js';
 import type { MailContent } from './mail-content.js';
 import { contactReply } from '../contact/contact.mails.js';
 import { announcement } from '../notifications/notifications.mails.js';
@@ -61,7 +61,7 @@ const every = (locale: Locale): [string, () => Promise<MailContent>][] => [
 describe.each(locales)('mails in %s', (locale) => {
   it.each(every(locale))('%s says the same as text and as HTML, escaped', async (_, write) => {
     const content = await write();
-    const { subject, text, html } = layOut(content, locale);
+    const { subject, text, html } = renderMail(content, locale);
     expect(html).toContain(`<html lang="${locale}">`);
     expect(subject).not.toMatch(/[\r\n]/);
     expect(html).not.toContain('<img');
@@ -89,13 +89,13 @@ describe.each(locales)('mails in %s', (locale) => {
 
   it('isolates right-to-left text in an element of its own', () => {
     const content = announcement[locale]('Eid', isolate('<b>محمد → Uttara'), URL);
-    const { html, text } = layOut(content, locale);
+    const { html, text } = renderMail(content, locale);
     expect(html).toContain('<bdi>&lt;b&gt;محمد</bdi> → Uttara');
     expect(text).toContain('\u2068<b>محمد\u2069 → Uttara');
   });
 
   it('shows the first line in the inbox, not longer than it is read there', () => {
-    const html = (message: string) => layOut(announcement[locale]('Eid', message, URL), locale).html;
+    const html = (message: string) => renderMail(announcement[locale]('Eid', message, URL), locale).html;
     const hidden = (message: string) => /display:none[^>]*>([^&<]*)/.exec(html(message))?.[1];
     expect(hidden('First line.\nSecond line.')).toBe('First line.');
     expect(hidden('long '.repeat(100))).toHaveLength(140);
@@ -112,9 +112,9 @@ describe('mails in Bangla', () => {
   });
 
   it('writes amounts in Bangla digits, and codes in the digits that are typed', async () => {
-    const { text } = layOut(await written('payment.approved', 'bn'), 'bn');
+    const { text } = renderMail(await written('payment.approved', 'bn'), 'bn');
     expect(text).toContain('৳১,২৩,৪৫৬.৫০');
-    expect(layOut(await written('otp.issued', 'bn'), 'bn').text).toContain('012345');
+    expect(renderMail(await written('otp.issued', 'bn'), 'bn').text).toContain('012345');
   });
 });
 

@@ -11,13 +11,13 @@ import { Sealer } from '@app/platform/security/sealer.js';
 import type { Delivery } from '../pipeline/handlers.js';
 import { EventFacts } from '../texts/event-facts.js';
 import { eventMails, type MailedEvent } from './event-mails.js';
-import { layOut } from './layout.js';
+import { renderMail } from './layout.js';
 import type { EventMails, MailTools } from './mail-text.js';
 
 /** Sends the mail of an event in its reader's language. */
 @Injectable()
 export class SendEmail implements Delivery<MailedEvent> {
-  readonly isRemembered = true;
+  readonly isDeduplicated = true;
 
   constructor(
     private readonly database: Database,
@@ -37,7 +37,7 @@ export class SendEmail implements Delivery<MailedEvent> {
     if (!reader) return;
     await this.transport.send({
       to: mail.to ?? reader.email,
-      ...layOut(mail.write(reader.locale), reader.locale),
+      ...renderMail(mail.write(reader.locale), reader.locale),
       key: event.id,
     });
   }

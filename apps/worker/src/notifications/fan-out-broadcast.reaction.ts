@@ -14,6 +14,6 @@ export class FanOutBroadcast implements Reaction<'notification.broadcast'> {
   constructor(private readonly broadcasts: BroadcastsService) {}
 
   async react({ payload }: DomainEvent<'notification.broadcast'>, tx: Transaction): Promise<void> {
-    await this.broadcasts.tellNext(tx, payload.broadcast_id, payload.after_user_id);
+    await this.broadcasts.notifyNextBatch(tx, payload.broadcast_id, payload.after_user_id);
   }
 }

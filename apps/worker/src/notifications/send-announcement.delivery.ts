@@ -6,13 +6,13 @@ import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { MAIL_TRANSPORT, type MailTransport } from '@app/platform/mail/mail.js';
 import type { Delivery } from '../pipeline/handlers.js';
-import { layOut } from '../mails/layout.js';
+import { renderMail } from '../mails/layout.js';
 import { announcement } from './notifications.mails.js';
 
 /** A notification that an admin sends by mail, too: one mail to one of the people meant. */
 @Injectable()
 export class SendAnnouncement implements Delivery<'notification.mail_requested'> {
-  readonly isRemembered = true;
+  readonly isDeduplicated = true;
 
   constructor(
     private readonly broadcasts: BroadcastsService,
@@ -32,7 +32,7 @@ export class SendAnnouncement implements Delivery<'notification.mail_requested'>
     );
     await this.transport.send({
       to: mail.to,
-      ...layOut(content, mail.locale),
+      ...renderMail(content, mail.locale),
       key: id,
     });
   }

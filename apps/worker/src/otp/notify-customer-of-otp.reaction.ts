@@ -18,7 +18,7 @@ export class NotifyCustomerOfOtp implements Reaction<'otp.issued'> {
 
   async react(event: DomainEvent<'otp.issued'>, tx: Transaction): Promise<void> {
     const { otp_id, booking_id, offer_id, user_id, sealed_code, expires_at } = event.payload;
-    await this.facts.holdBooking(tx, booking_id);
+    await this.facts.lockBooking(tx, booking_id);
     const isLive = await this.facts.isCodeLive(tx, otp_id);
     if (isLive) await this.notifications.endCodes(tx, user_id, [offer_id]);
     await this.notifications.notify(tx, user_id, {

@@ -26,7 +26,7 @@ const texts: Record<Locale, (code: string) => string> = {
 /** The delivery code by text message, where a gateway is set: a phone without the internet hears it, too. */
 @Injectable()
 export class SendSms implements Delivery<'otp.issued'> {
-  readonly isRemembered = true;
+  readonly isDeduplicated = true;
 
   constructor(
     private readonly database: Database,

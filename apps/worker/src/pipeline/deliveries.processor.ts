@@ -25,9 +25,9 @@ export class DeliveriesProcessor extends EventProcessor {
     const subject = `${handler} ${event.id}`;
     await reachFaultPoint('handler-before', () => subject);
     const delivery = findHandler<Delivery>(this.moduleRef, subscriptions[event.type].deliveries, handler);
-    if (delivery.isRemembered && (await this.isDone(event.id, handler))) return;
+    if (delivery.isDeduplicated && (await this.isDone(event.id, handler))) return;
     await delivery.deliver(event);
-    if (delivery.isRemembered) await this.remember(event.id, handler);
+    if (delivery.isDeduplicated) await this.remember(event.id, handler);
     await reachFaultPoint('handler-after', () => subject);
   }
 

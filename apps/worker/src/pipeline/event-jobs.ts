@@ -31,7 +31,7 @@ export class EventJobs {
     for (const [type, heard] of byHandler(events, 'deliveries')) {
       const waiting = type === PushToScreens ? heard.filter(({ id }) => !pushed.has(id)) : heard;
       const delivery = this.moduleRef.get<Delivery>(type as Type<Delivery>, { strict: false });
-      const due = delivery.dueAmong ? await delivery.dueAmong(waiting) : null;
+      const due = delivery.filterDeliverable ? await delivery.filterDeliverable(waiting) : null;
       for (const event of waiting)
         if (due === null || due.has(event.id)) jobs.push({ event, handler: type.name });
     }

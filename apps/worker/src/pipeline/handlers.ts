@@ -13,9 +13,9 @@ export interface Reaction<T extends EventType = EventType> {
 export interface Delivery<T extends EventType = EventType> {
   deliver(event: DomainEvent<T>): Promise<void>;
   /** True where a repeat would be noticed (a second mail): a finished delivery is then remembered. */
-  readonly isRemembered: boolean;
+  readonly isDeduplicated: boolean;
   /** Ids of those of some events that there is anybody for. The others get no job; without it all do. */
-  dueAmong?(events: DomainEvent<T>[]): Promise<Set<string>>;
+  filterDeliverable?(events: DomainEvent<T>[]): Promise<Set<string>>;
 }
 
 /**

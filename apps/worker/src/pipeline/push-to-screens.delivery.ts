@@ -6,7 +6,7 @@ import type { Delivery } from './handlers.js';
 /** Tells the screens that an event made stale, unless whoever committed it has done so. */
 @Injectable()
 export class PushToScreens implements Delivery {
-  readonly isRemembered = false;
+  readonly isDeduplicated = false;
 
   constructor(private readonly screens: RealtimePublisher) {}
 

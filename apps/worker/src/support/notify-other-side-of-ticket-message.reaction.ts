@@ -19,7 +19,7 @@ export class NotifyOtherSideOfTicketMessage implements Reaction<'ticket.message'
   async react(event: DomainEvent<'ticket.message'>, tx: Transaction): Promise<void> {
     const { ticket_id, user_id, message_id, is_from_admin } = event.payload;
     const audience = is_from_admin ? { userId: user_id } : 'admins';
-    const missed = await this.reading.whoMissed(tx, ticket_id, message_id, audience);
+    const missed = await this.reading.recipientsOfMessage(tx, ticket_id, message_id, audience);
     await this.notifier.notify(tx, missed, event);
   }
 }

@@ -15,7 +15,7 @@ export class NotifyWhoLeftTicketUnseen implements Reaction<'ticket.left_unseen'>
 
   async react(event: DomainEvent<'ticket.left_unseen'>, tx: Transaction): Promise<void> {
     const { ticket_id, reader_id, message_id } = event.payload;
-    const missed = await this.reading.whoMissed(tx, ticket_id, message_id, { userId: reader_id });
+    const missed = await this.reading.recipientsOfMessage(tx, ticket_id, message_id, { userId: reader_id });
     await this.notifier.notify(tx, missed, event);
   }
 }

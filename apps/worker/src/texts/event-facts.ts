@@ -71,7 +71,7 @@ export class EventFacts {
   }
 
   /** Keeps a booking and its delivery code as they are until the transaction ends. */
-  async holdBooking(tx: EntityManager, bookingId: number): Promise<void> {
+  async lockBooking(tx: EntityManager, bookingId: number): Promise<void> {
     await tx.query('SELECT FROM booking WHERE id = $1 FOR SHARE', [bookingId]);
   }
 

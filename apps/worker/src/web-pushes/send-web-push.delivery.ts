@@ -22,7 +22,7 @@ const MAX_BODY = 400;
 @Injectable()
 export class SendWebPush implements Delivery<WebPushEvent> {
   /** By device instead: see above. */
-  readonly isRemembered = false;
+  readonly isDeduplicated = false;
 
   constructor(
     private readonly database: Database,
@@ -33,7 +33,7 @@ export class SendWebPush implements Delivery<WebPushEvent> {
   ) {}
 
   /** Most people have no device that takes pushes: their events need no job. */
-  async dueAmong(events: DomainEvent<WebPushEvent>[]): Promise<Set<string>> {
+  async filterDeliverable(events: DomainEvent<WebPushEvent>[]): Promise<Set<string>> {
     if (!this.port) return new Set();
     const holders = await this.subscriptions.holdersAmong([...new Set(events.flatMap(peopleOf))]);
     return new Set(events.filter((one) => peopleOf(one).some((id) => holders.has(id))).map(({ id }) => id));

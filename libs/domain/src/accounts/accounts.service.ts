@@ -47,7 +47,7 @@ export class AccountsService {
     return this.database.transaction(async (tx) => {
       const user = await this.create(tx, { ...fields, passwordHash, locale: options.locale }, 'user');
       const session = await this.sessions.create(tx, user.id, {
-        isRemembered: false,
+        isDeduplicated: false,
         device: options.device,
       });
       await this.recordRegistration(tx, user, session.sessionId);
@@ -60,7 +60,7 @@ export class AccountsService {
    * @throws {DomainError} `username_taken` or `email_taken`, also when somebody else was faster by a moment.
    */
   async create(tx: Transaction, account: NewAccount, role: Role): Promise<User> {
-    const user = await withTakenNames(() => tx.save(User, tx.create(User, { ...account, role })));
+    const user = await mapTakenNames(() => tx.save(User, tx.create(User, { ...account, role })));
     await this.outbox.append(tx, 'user.registered', { user_id: user.id });
     await this.emailCodes.issue(tx, user.id, 'verify_email', user.email);
     return user;
@@ -73,14 +73,14 @@ export class AccountsService {
   }
 
   /** Why a username cannot be had, or null when it is free. */
-  async usernameObstacle(typed: string): Promise<ErrorCode | null> {
+  async usernameTakenCode(typed: string): Promise<ErrorCode | null> {
     const problem = usernameProblem(typed);
     if (problem) return problem;
     return (await this.isUsernameTaken(typed)) ? 'username_taken' : null;
   }
 
   /** Why an e-mail address cannot be had, or null when it is free. */
-  async emailObstacle(typed: string): Promise<ErrorCode | null> {
+  async emailTakenCode(typed: string): Promise<ErrorCode | null> {
     const checked = emailText('invalid_email_format').safeParse(typed);
     if (!checked.success) return 'invalid_email_format';
     return (await this.isEmailTaken(checked.data)) ? 'email_taken' : null;
@@ -117,7 +117,7 @@ export class AccountsService {
 }
 
 /** Runs a write of a user and gives a broken unique index its name. */
-export async function withTakenNames<T>(write: () => Promise<T>): Promise<T> {
+export async function mapTakenNames<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

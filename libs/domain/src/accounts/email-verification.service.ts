@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '@app/contracts/accounts.js';
-import { Database, KeptFailure, type Transaction } from '@app/platform/database/database.service.js';
+import { Database, CommittedFailure, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import type { Actor } from '../shared/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { DomainError } from '../shared/domain-error.js';
-import { withTakenNames } from './accounts.service.js';
+import { mapTakenNames } from './accounts.service.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import type { EmailCodePurpose } from './email-code.entity.js';
 import { EmailCodesService, type RedeemedCode } from './email-codes.service.js';
@@ -37,9 +37,9 @@ export class EmailVerificationService {
       if (user) return toSessionUser(user, await this.applications.standingOf(tx, user.id));
       // A wrong code must cost its try.
       if (!redeemed && (await this.hasNothingToConfirm(tx, actor.userId))) {
-        return new KeptFailure(new DomainError('already_verified'));
+        return new CommittedFailure(new DomainError('already_verified'));
       }
-      return new KeptFailure(new DomainError('invalid_token', { fields: { token: 'invalid_token' } }));
+      return new CommittedFailure(new DomainError('invalid_token', { fields: { token: 'invalid_token' } }));
     });
   }
 
@@ -101,7 +101,7 @@ export class EmailVerificationService {
     const user = await this.lockUser(tx, userId);
     if (purpose !== 'change_email' && user.email !== email) return null;
     const wasVerified = user.emailVerifiedAt !== null && user.email === email;
-    await withTakenNames(() =>
+    await mapTakenNames(() =>
       tx.query(
         `UPDATE app_user SET email = $2, email_verified_at = now(), version = version + 1 WHERE id = $1`,
         [userId, email],

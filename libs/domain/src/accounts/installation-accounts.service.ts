@@ -5,7 +5,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { hashPassword } from '@app/platform/security/password-hasher.js';
 import { AuditService } from '../audit/audit.service.js';
 import { DomainError } from '../shared/domain-error.js';
-import { withTakenNames } from './accounts.service.js';
+import { mapTakenNames } from './accounts.service.js';
 import { assertNotGuessable } from './password.rules.js';
 import { SessionsService } from './sessions.service.js';
 import { User } from './user.entity.js';
@@ -34,7 +34,7 @@ export class InstallationAccountsService {
         role: 'admin',
         emailVerifiedAt: new Date(),
       });
-      const { id } = await withTakenNames(() => tx.save(User, account));
+      const { id } = await mapTakenNames(() => tx.save(User, account));
       await this.outbox.append(tx, 'user.registered', { user_id: id });
       const subject = { type: 'user', id } as const;
       await this.audit.record(tx, {

@@ -68,13 +68,13 @@ export class LoginService {
     await this.forgetAttempt(keys);
     return this.database.transaction(async (tx) => {
       await assertUnchanged(tx, user);
-      const isRemembered = body.remember ?? false;
-      const session = await this.sessions.create(tx, user.id, { isRemembered, device });
+      const isDeduplicated = body.remember ?? false;
+      const session = await this.sessions.create(tx, user.id, { isDeduplicated, device });
       await this.audit.record(tx, {
         actor: { userId: user.id, role: user.role, sessionId: session.sessionId },
         action: 'session.login',
         subject: { type: 'session', id: session.sessionId },
-        after: { ip_address: device.ipAddress, user_agent: device.userAgent, is_remembered: isRemembered },
+        after: { ip_address: device.ipAddress, user_agent: device.userAgent, is_remembered: isDeduplicated },
       });
       const standing = user.role === 'driver' ? await this.applications.standingOf(tx, user.id) : null;
       return { user: toSessionUser(user, standing), session };
@@ -103,7 +103,7 @@ export class LoginService {
     await Promise.all([
       this.limits.forget(FAILURES_PER_ACCOUNT, account),
       // Only what was taken: an attempt that was not counted must not pay for somebody's guess.
-      address !== null && this.limits.giveBack(FAILURES_PER_ADDRESS, address),
+      address !== null && this.limits.refund(FAILURES_PER_ADDRESS, address),
     ]);
   }
 

@@ -9,7 +9,7 @@ import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { deviceName } from './device-name.rules.js';
 import type { Session } from './session.entity.js';
-import { HANDOVER_SECONDS, isLiving } from './session.rules.js';
+import { HANDOVER_SECONDS, isLiveSession } from './session.rules.js';
 import { SessionsService } from './sessions.service.js';
 
 type OwnSessionRow = Pick<Session, 'id' | 'userAgent' | 'ipAddress' | 'createdAt' | 'lastSeenAt'>;
@@ -32,7 +32,7 @@ export class OwnSessionsService {
     const rows = await this.database.read.query<OwnSessionRow[]>(
       `SELECT id, user_agent AS "userAgent", ip_address AS "ipAddress", created_at AS "createdAt",
               last_seen_at AS "lastSeenAt"
-         FROM session WHERE user_id = $1 AND ${isLiving('session', this.config)}
+         FROM session WHERE user_id = $1 AND ${isLiveSession('session', this.config)}
           AND (id = $2 OR expires_at > now() + make_interval(secs => $4))
         ORDER BY id = $2 DESC, last_seen_at DESC, id DESC LIMIT $3`,
       // One that is being replaced is no device of its own.
@@ -48,7 +48,7 @@ export class OwnSessionsService {
   async end(actor: Actor, id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
       const own = await tx.query<unknown[]>(
-        `SELECT 1 FROM session WHERE id = $1 AND user_id = $2 AND ${isLiving('session', this.config)} FOR UPDATE`,
+        `SELECT 1 FROM session WHERE id = $1 AND user_id = $2 AND ${isLiveSession('session', this.config)} FOR UPDATE`,
         [id, actor.userId],
       );
       if (own.length === 0) throw new DomainError('session_not_found');

@@ -25,7 +25,7 @@ export class PasswordResetService {
 
   /** Has a code mailed if the address has an account, and none was sent within the last minute. */
   async request(email: string): Promise<void> {
-    await takingAtLeast(ANSWER_AFTER_MS, async () => {
+    await withMinimumDuration(ANSWER_AFTER_MS, async () => {
       const userId = await this.findUserId(email);
       if (userId === null) return;
       try {
@@ -44,7 +44,7 @@ export class PasswordResetService {
    */
   async reset(email: string, code: string, password: string): Promise<void> {
     await assertNotGuessable(password, { email });
-    const isDone = await takingAtLeast(ANSWER_AFTER_MS, async () => {
+    const isDone = await withMinimumDuration(ANSWER_AFTER_MS, async () => {
       const userId = await this.findUserId(email);
       return userId !== null && this.resetOf(userId, email, code, password);
     });
@@ -80,7 +80,7 @@ export class PasswordResetService {
   }
 }
 
-async function takingAtLeast<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+async function withMinimumDuration<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const [outcome] = await Promise.allSettled([work(), sleep(milliseconds)]);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;

@@ -11,15 +11,15 @@ export const SEEN_EVERY_SECONDS = 300;
 export const HANDOVER_SECONDS = 10;
 
 /** Seconds a new session lives. */
-export function sessionLifetime(isRemembered: boolean): number {
-  return isRemembered ? REMEMBERED_SECONDS : BROWSER_SESSION_SECONDS;
+export function sessionLifetime(isDeduplicated: boolean): number {
+  return isDeduplicated ? REMEMBERED_SECONDS : BROWSER_SESSION_SECONDS;
 }
 
 /**
  * The condition in SQL, on a row of `session`, that it still counts: it has not run out, and somebody was there not too long ago.
  * Whoever was there was seen at most one writing later, so that none ends before its time.
  */
-export function isLiving(session: string, { sessionIdle }: Pick<Config, 'sessionIdle'>): string {
+export function isLiveSession(session: string, { sessionIdle }: Pick<Config, 'sessionIdle'>): string {
   const [remembered, others] = [sessionIdle.rememberedSeconds, sessionIdle.seconds].map(
     (seconds) => `interval '${seconds + SEEN_EVERY_SECONDS} s'`,
   );

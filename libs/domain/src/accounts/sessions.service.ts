@@ -6,12 +6,12 @@ import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { Gathered } from '@app/platform/process/gathered.js';
+import { Batcher } from '@app/platform/process/batcher.js';
 import { hashToken, newToken } from '@app/platform/security/sealer.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { KnownDevicesService } from './known-devices.service.js';
-import { HANDOVER_SECONDS, isLiving, SEEN_EVERY_SECONDS, sessionLifetime } from './session.rules.js';
+import { HANDOVER_SECONDS, isLiveSession, SEEN_EVERY_SECONDS, sessionLifetime } from './session.rules.js';
 import { Session } from './session.entity.js';
 import { type SessionUserSource, toSessionUser } from './session-user.view.js';
 
@@ -27,7 +27,7 @@ export interface Device {
 export interface NewSession {
   sessionId: number;
   token: string;
-  isRemembered: boolean;
+  isDeduplicated: boolean;
   /** The device's cookie, with the account that has now signed in on it. */
   deviceCookie: string;
 }
@@ -59,7 +59,7 @@ const LANES = 3;
  */
 @Injectable()
 export class SessionsService {
-  private readonly lookUps = new Gathered(this.lookUp.bind(this), MAX_TOGETHER, LANES);
+  private readonly lookUps = new Batcher(this.lookUp.bind(this), MAX_TOGETHER, LANES);
 
   constructor(
     private readonly database: Database,
@@ -73,9 +73,9 @@ export class SessionsService {
   async create(
     tx: Transaction,
     userId: number,
-    options: { isRemembered: boolean; device: Device },
+    options: { isDeduplicated: boolean; device: Device },
   ): Promise<NewSession> {
-    const { isRemembered, device } = options;
+    const { isDeduplicated, device } = options;
     const token = newToken();
     const [row] = (await tx.query(
       `INSERT INTO session (user_id, token_hash, is_remembered, user_agent, ip_address, expires_at)
@@ -84,17 +84,17 @@ export class SessionsService {
       [
         userId,
         hashToken(token),
-        isRemembered,
+        isDeduplicated,
         device.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
         device.ipAddress,
-        sessionLifetime(isRemembered),
+        sessionLifetime(isDeduplicated),
       ],
     )) as [{ id: number; passwordHash: string }];
     const deviceCookie = this.knownDevices.add(device.deviceCookie, {
       id: userId,
       passwordHash: row.passwordHash,
     });
-    return { sessionId: row.id, token, isRemembered, deviceCookie };
+    return { sessionId: row.id, token, isDeduplicated, deviceCookie };
   }
 
   /** The live session a cookie's token stands for, by the database's clock; null when there is none. */
@@ -117,10 +117,10 @@ export class SessionsService {
    * Which of these sessions still count, by the database's clock: for whoever holds connections open on them. A page that stays
    * open is used, also by somebody who only looks on, so they count as seen.
    */
-  async livingAmong(sessionIds: number[]): Promise<Set<number>> {
+  async findLiveIds(sessionIds: number[]): Promise<Set<number>> {
     const living = await this.database.read.query<{ id: number }[]>(
       `SELECT s.id FROM session s JOIN app_user u ON u.id = s.user_id
-       WHERE s.id = ANY($1) AND ${isLiving('s', this.config)} AND u.deleted_at IS NULL`,
+       WHERE s.id = ANY($1) AND ${isLiveSession('s', this.config)} AND u.deleted_at IS NULL`,
       [sessionIds],
     );
     const ids = living.map(({ id }) => id);
@@ -153,10 +153,10 @@ export class SessionsService {
       `INSERT INTO session (user_id, token_hash, is_remembered, user_agent, ip_address, expires_at)
        SELECT user_id, $3, is_remembered, user_agent, ip_address, expires_at FROM session
         WHERE id = $1 AND user_id = $2
-       RETURNING id, is_remembered AS "isRemembered",
+       RETURNING id, is_remembered AS "isDeduplicated",
                  (SELECT password_hash FROM app_user WHERE id = user_id) AS "passwordHash"`,
       [sessionId, userId, hashToken(token)],
-    )) as [{ id: number; isRemembered: boolean; passwordHash: string }?];
+    )) as [{ id: number; isDeduplicated: boolean; passwordHash: string }?];
     if (!row) throw new DomainError('session_expired');
     await tx.query(
       `UPDATE session SET expires_at = least(expires_at, now() + make_interval(secs => $2)) WHERE id = $1`,
@@ -167,7 +167,7 @@ export class SessionsService {
     return {
       sessionId: row.id,
       token,
-      isRemembered: row.isRemembered,
+      isDeduplicated: row.isDeduplicated,
       deviceCookie: this.knownDevices.add(deviceCookie, { id: userId, passwordHash }),
     };
   }
@@ -176,7 +176,7 @@ export class SessionsService {
   async removeExpired(): Promise<number> {
     return this.database.transaction(async (tx) => {
       const [, count] = (await tx.query(
-        `DELETE FROM session WHERE NOT (${isLiving('session', this.config)})`,
+        `DELETE FROM session WHERE NOT (${isLiveSession('session', this.config)})`,
       )) as [unknown[], number];
       return count;
     });
@@ -191,7 +191,7 @@ export class SessionsService {
          FROM session s
          JOIN app_user u ON u.id = s.user_id
          LEFT JOIN driver_application d ON d.user_id = u.id
-        WHERE s.token_hash = ANY($1) AND ${isLiving('s', this.config)} AND u.deleted_at IS NULL`,
+        WHERE s.token_hash = ANY($1) AND ${isLiveSession('s', this.config)} AND u.deleted_at IS NULL`,
       [[...new Set(tokenHashes)], SEEN_EVERY_SECONDS],
     );
     const byToken = new Map(rows.map((row) => [row.tokenHash, row]));

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { assertMayTakeRole } from './user.rules.js';
+import { assertMayRemoveRole } from './user.rules.js';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 const ask = (user: { id: number; role: 'admin' | 'user' }, adminIds: number[]) => () =>
-  assertMayTakeRole(
+  assertMayRemoveRole(
     admin,
     user,
     adminIds.map((id) => ({ id })),
     'cannot_delete_self',
   );
 
-describe('assertMayTakeRole', () => {
+describe('assertMayRemoveRole', () => {
   it('lets an admin remove a customer, and another admin', () => {
     expect(ask({ id: 2, role: 'user' }, [1])).not.toThrow();
     expect(ask({ id: 2, role: 'admin' }, [1, 2])).not.toThrow();

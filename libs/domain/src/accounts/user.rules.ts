@@ -9,7 +9,7 @@ import { DomainError } from '../shared/domain-error.js';
  * @param ownCode what it is refused with for oneself.
  * @throws {DomainError} `session_expired` when the admin who asks has been removed meanwhile.
  */
-export function assertMayTakeRole(
+export function assertMayRemoveRole(
   admin: Actor,
   user: { id: number; role: Role },
   admins: readonly { id: number }[],

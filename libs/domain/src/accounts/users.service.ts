@@ -19,11 +19,11 @@ import { DomainError } from '../shared/domain-error.js';
 import { applyPage, type Page, toPage } from '../shared/paging.js';
 import { phoneContains, searchPattern } from '../shared/search-pattern.js';
 import { readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
-import { withTakenNames } from './accounts.service.js';
+import { mapTakenNames } from './accounts.service.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import { EmailCodesService } from './email-codes.service.js';
 import { User } from './user.entity.js';
-import { assertMayTakeRole } from './user.rules.js';
+import { assertMayRemoveRole } from './user.rules.js';
 import { toCustomerView, toUserView } from './user.view.js';
 
 const sortKeys: SortKeys<(typeof userSorts)[number]> = {
@@ -72,7 +72,7 @@ export class UsersService {
       const { before, after } = changedFields(pickFields(user), body);
       if (Object.keys(after).length === 0) return toUserView(user);
       const hasNewEmail = 'email' in after;
-      await withTakenNames(() =>
+      await mapTakenNames(() =>
         this.write(tx, user, { ...body, ...(hasNewEmail && { emailVerifiedAt: null }) }),
       );
       if ('name' in after) await this.applications.forgetRequestedName(tx, id);
@@ -97,7 +97,7 @@ export class UsersService {
    * succeeds.
    * @throws {DomainError} `user_not_found`, `last_admin`, `ownCode` for oneself.
    */
-  async lockToTakeRole(tx: Transaction, admin: Actor, id: number, ownCode: ErrorCode): Promise<User> {
+  async lockForRoleRemoval(tx: Transaction, admin: Actor, id: number, ownCode: ErrorCode): Promise<User> {
     // Not FOR UPDATE: rows that merely point at an admin, such as audit entries, need not wait.
     const held = await tx.query<{ id: number; role: Role }[]>(
       `SELECT id, role FROM app_user WHERE (role = 'admin' OR id = $1) AND deleted_at IS NULL
@@ -106,7 +106,7 @@ export class UsersService {
     );
     const user = held.find((row) => row.id === id);
     if (!user) throw new DomainError('user_not_found');
-    assertMayTakeRole(
+    assertMayRemoveRole(
       admin,
       user,
       held.filter((row) => row.role === 'admin'),

@@ -7,7 +7,7 @@ import {
 } from '@app/contracts/activity.js';
 import { type DomainEvent, events, type EventType } from '@app/contracts/events.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { Gathered } from '@app/platform/process/gathered.js';
+import { Batcher } from '@app/platform/process/batcher.js';
 import { type Page, pageSize, toPage } from '../shared/paging.js';
 import { type ActivityRow, toActivityView } from './activity.view.js';
 
@@ -99,7 +99,7 @@ function withNames(source: string, types: readonly ActivityType[]): string {
  */
 @Injectable()
 export class ActivityService {
-  private readonly views = new Gathered(this.read.bind(this), MAX_READ_TOGETHER);
+  private readonly views = new Batcher(this.read.bind(this), MAX_READ_TOGETHER);
 
   constructor(private readonly database: Database) {}
 

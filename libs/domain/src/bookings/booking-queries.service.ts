@@ -14,10 +14,10 @@ import { periodEnd, periodStart } from '@app/contracts/periods.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import { namesakesOf } from '../shared/namesakes.js';
+import { findMatchingUsers } from '../shared/matching-users.js';
 import { belowId, type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
 import { bookingNumber, searchPattern } from '../shared/search-pattern.js';
-import { byDistance, readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { orderedByIdDistance, readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { Booking } from './booking.entity.js';
 import { assertOwnOrStaff } from './booking.rules.js';
 import {
@@ -83,7 +83,7 @@ export class BookingQueriesService {
     await this.search(bookings, query.search);
     const sorting = sortingOf(query, 'booking.id', sortKeys);
     if (isStaff(actor)) {
-      const walked = isOfTwoTimes(query) ? byDistance(sorting, 'booking.id') : sorting;
+      const walked = isOfTwoTimes(query) ? orderedByIdDistance(sorting, 'booking.id') : sorting;
       const rows = await readSorted<Booking, BookingCustomer>(withCustomers(bookings), query, walked);
       return toPage(rows, query, ({ entity, extra }) => toStaffBookingView(entity, customerIn(extra)));
     }
@@ -128,8 +128,8 @@ export class BookingQueriesService {
   private async search(bookings: SelectQueryBuilder<Booking>, typed: string | undefined): Promise<void> {
     const pattern = searchPattern(typed);
     if (!pattern) return;
-    const namesakes = await namesakesOf(this.database.read, pattern);
-    const areTheirs = namesakes.areThey('booking.userId', ':namesakes', ':pattern');
+    const namesakes = await findMatchingUsers(this.database.read, pattern);
+    const areTheirs = namesakes.userCondition('booking.userId', ':namesakes', ':pattern');
     bookings.andWhere(
       `(booking.pickupAddress ILIKE :pattern OR booking.dropAddress ILIKE :pattern OR booking.id = :number OR ${areTheirs})`,
       { pattern, number: bookingNumber(typed), namesakes: namesakes.ids },

@@ -23,7 +23,7 @@ import {
 import { toBookingView } from './booking.view.js';
 
 /** A booking that cannot change before the transaction ends, and the time by the database's clock. */
-export interface HeldBooking {
+export interface LockedBooking {
   booking: Booking;
   now: Date;
 }
@@ -117,7 +117,7 @@ export class BookingsService {
    * Holds a booking to change it or what hangs on it: first lock of every such command, so that no two wait for each other.
    * @throws {DomainError} `booking_not_found`
    */
-  async lock(tx: Transaction, id: number): Promise<HeldBooking> {
+  async lock(tx: Transaction, id: number): Promise<LockedBooking> {
     const { entities, raw } = await tx
       .createQueryBuilder(Booking, 'booking')
       .addSelect('clock_timestamp()', 'now')

@@ -10,7 +10,7 @@ import { FileQueriesService } from './file-queries.service.js';
 import { dispositionOf } from './file.rules.js';
 
 /** A file that may be read: what to say of it, and its bytes. */
-export interface KeptFile {
+export interface ReadableFile {
   name: string;
   mediaType: MediaType;
   size: number;
@@ -31,7 +31,7 @@ export class FileContentService {
   ) {}
 
   /** @throws {DomainError} `file_not_found`, also when it is none of the caller's. */
-  async find(actor: Actor, id: number): Promise<KeptFile> {
+  async find(actor: Actor, id: number): Promise<ReadableFile> {
     const { storageKey, mediaType, ...file } = await this.queries.find(actor, id);
     return {
       name: file.name,

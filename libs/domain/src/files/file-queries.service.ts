@@ -10,18 +10,18 @@ import { mayReadFile } from './file.rules.js';
 import { toFileInfo } from './file.view.js';
 
 /** Whether somebody shares a file's subject with its owner, for instance a ticket. */
-export type SharesSubject = (actor: Actor, subjectId: number) => Promise<boolean>;
+export type FileAccessCheck = (actor: Actor, subjectId: number) => Promise<boolean>;
 
 /** What is read of files. */
 @Injectable()
 export class FileQueriesService {
-  private readonly sharing = new Map<FilePurpose, SharesSubject>();
+  private readonly accessChecks = new Map<FilePurpose, FileAccessCheck>();
 
   constructor(private readonly database: Database) {}
 
   /** Lets a feature say who else may read the files of its rows. Called once, when its module starts. */
-  shareBy(purpose: FilePurpose, sharesSubject: SharesSubject): void {
-    this.sharing.set(purpose, sharesSubject);
+  registerAccessCheck(purpose: FilePurpose, mayAccess: FileAccessCheck): void {
+    this.accessChecks.set(purpose, mayAccess);
   }
 
   /**
@@ -58,7 +58,7 @@ export class FileQueriesService {
 
   private async mayRead(actor: Actor, file: StoredFile): Promise<boolean> {
     if (mayReadFile(actor, file)) return true;
-    const sharesSubject = this.sharing.get(file.purpose);
-    return sharesSubject !== undefined && file.subjectId !== null && sharesSubject(actor, file.subjectId);
+    const mayAccess = this.accessChecks.get(file.purpose);
+    return mayAccess !== undefined && file.subjectId !== null && mayAccess(actor, file.subjectId);
   }
 }

@@ -5,7 +5,7 @@ import type { MediaType } from '@app/platform/media/clean-file.js';
 
 /**
  * A kept file. Its row is written before its bytes and removed after them, so that no bytes are ever without a row: whatever
- * breaks in between, `RemoveLooseFiles` finds it.
+ * breaks in between, `OrphanFilesService` finds it.
  */
 @Entity('file')
 @Check(

@@ -3,14 +3,14 @@ import { FileContentService } from './file-content.service.js';
 import { FileQueriesService } from './file-queries.service.js';
 import { FileUploadsService } from './file-uploads.service.js';
 import { FilesService } from './files.service.js';
-import { LooseFilesService } from './loose-files.service.js';
+import { OrphanFilesService } from './orphan-files.service.js';
 
 const services = [
   FilesService,
   FileQueriesService,
   FileContentService,
   FileUploadsService,
-  LooseFilesService,
+  OrphanFilesService,
 ];
 
 /** Uploaded files. Needs the database and storage modules. */

@@ -5,7 +5,7 @@ import { IdempotencyService } from '@app/platform/idempotency/idempotency.servic
 import { EmailCodesService } from '../accounts/email-codes.service.js';
 import { SessionsService } from '../accounts/sessions.service.js';
 import { TicketReadingService } from '../support/ticket-reading.service.js';
-import { LooseFilesService } from '../files/loose-files.service.js';
+import { OrphanFilesService } from '../files/orphan-files.service.js';
 import { retentionRules } from './retention.rules.js';
 import { RetentionService } from './retention.service.js';
 
@@ -37,7 +37,7 @@ export class MaintenanceTasks {
 
   constructor(
     database: Database,
-    looseFiles: LooseFilesService,
+    looseFiles: OrphanFilesService,
     sessions: SessionsService,
     emailCodes: EmailCodesService,
     idempotency: IdempotencyService,
@@ -50,7 +50,7 @@ export class MaintenanceTasks {
       { name: 'remove-ended-sessions', everySeconds: HOUR, run: () => sessions.removeExpired() },
       { name: 'remove-mailed-codes', everySeconds: HOUR, run: removeCodes },
       { name: 'remove-idempotency-keys', everySeconds: HOUR, run: () => idempotency.removeExpired() },
-      { name: 'tell-of-unseen-messages', everySeconds: MINUTE / 2, run: () => ticketReading.tellWhoLeft() },
+      { name: 'tell-of-unseen-messages', everySeconds: MINUTE / 2, run: () => ticketReading.notifyWhoLeft() },
       ...retentionRules.map((rule) => ({
         name: rule.name,
         dailyAt: NIGHTLY,

@@ -14,7 +14,7 @@ import { Broadcast } from './broadcast.entity.js';
 export const BROADCAST_BATCH = 200;
 
 /** Who is meant; `$1` audience, `$2` user, `$3` role. */
-const MEANT = `deleted_at IS NULL AND ($1 = 'everybody' OR $1 = 'user' AND id = $2::int OR $1 = 'role' AND role = $3::text)`;
+const RECIPIENTS = `deleted_at IS NULL AND ($1 = 'everybody' OR $1 = 'user' AND id = $2::int OR $1 = 'role' AND role = $3::text)`;
 
 /** What a mail about a broadcast says, to whom and in which language it is framed. */
 export interface BroadcastMail {
@@ -40,7 +40,7 @@ export class BroadcastsService {
     const role = audience === 'role' ? body.role! : null;
     return this.database.transaction(async (tx) => {
       const [meant] = await tx.query<{ recipients: number; last: number | null }[]>(
-        `SELECT count(*)::int AS recipients, max(id) AS last FROM app_user WHERE ${MEANT}`,
+        `SELECT count(*)::int AS recipients, max(id) AS last FROM app_user WHERE ${RECIPIENTS}`,
         [audience, userId, role],
       );
       const { recipients, last } = meant!;
@@ -66,10 +66,10 @@ export class BroadcastsService {
   }
 
   /** Tells the next batch of people, and asks for another one when there may be more. */
-  async tellNext(tx: Transaction, id: number, afterUserId: number): Promise<void> {
+  async notifyNextBatch(tx: Transaction, id: number, afterUserId: number): Promise<void> {
     const broadcast = await tx.findOneByOrFail(Broadcast, { id });
     const users = await tx.query<{ id: number }[]>(
-      `SELECT id FROM app_user WHERE ${MEANT} AND id > $4 AND id <= $5 ORDER BY id LIMIT ${BROADCAST_BATCH}`,
+      `SELECT id FROM app_user WHERE ${RECIPIENTS} AND id > $4 AND id <= $5 ORDER BY id LIMIT ${BROADCAST_BATCH}`,
       [broadcast.audience, broadcast.userId, broadcast.role, afterUserId, broadcast.lastUserId],
     );
     const told = await this.insertNotifications(

@@ -72,7 +72,7 @@ export class NotificationsService {
       columnsOf(notifications.map((one) => [one.userId, ...valuesOf(one)])),
     );
     const contexts = new Map(notifications.map(({ eventId, context }) => [eventId, context]));
-    await this.tellCreated(tx, created, contexts);
+    await this.appendCreatedEvents(tx, created, contexts);
   }
 
   /** Tells everybody of a role, once per event. */
@@ -84,7 +84,7 @@ export class NotificationsService {
        ${CREATED}`,
       [role, ...valuesOf(notification)],
     );
-    await this.tellCreated(tx, created);
+    await this.appendCreatedEvents(tx, created);
   }
 
   /**
@@ -113,7 +113,7 @@ export class NotificationsService {
        ${CREATED}`,
       [userIds, eventId, kind, JSON.stringify(params), link, position],
     );
-    await this.tellCreated(tx, created);
+    await this.appendCreatedEvents(tx, created);
   }
 
   /** Somebody saw a subject itself, up to a position in it: what they were told of it is read. */
@@ -216,7 +216,7 @@ export class NotificationsService {
   }
 
   /** Each is an event of its own, which carries the row to its owner's screens. */
-  private async tellCreated(
+  private async appendCreatedEvents(
     tx: Transaction,
     created: CreatedRow[],
     contexts?: Map<string, RequestContext | undefined>,

@@ -8,7 +8,7 @@ import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { isAcceptedEndpoint, isUsableKey } from '@app/platform/push/push-endpoint.js';
 import { deviceName } from '../accounts/device-name.rules.js';
-import { isLiving } from '../accounts/session.rules.js';
+import { isLiveSession } from '../accounts/session.rules.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { quietHoursIn } from './preferences.service.js';
@@ -49,7 +49,7 @@ export class PushSubscriptionsService {
   /** Own devices, this one first. */
   async list(actor: Actor): Promise<PushDevice[]> {
     const rows: DeviceRow[] = await this.database.read.query(
-      `${DEVICES} WHERE subscription.user_id = $1 AND ${isLiving('session', this.config)}
+      `${DEVICES} WHERE subscription.user_id = $1 AND ${isLiveSession('session', this.config)}
        ORDER BY session.id = $2 DESC, subscription.id DESC`,
       [actor.userId, actor.sessionId],
     );
@@ -104,7 +104,7 @@ export class PushSubscriptionsService {
         `SELECT subscription.id, subscription.user_id AS "userId", owner.locale, endpoint, p256dh, auth,
                 settings.quiet_from AS "quietFrom", settings.quiet_to AS "quietTo"
          FROM push_subscription subscription
-         JOIN session ON session.id = subscription.session_id AND ${isLiving('session', this.config)}
+         JOIN session ON session.id = subscription.session_id AND ${isLiveSession('session', this.config)}
          JOIN app_user owner ON owner.id = subscription.user_id AND owner.deleted_at IS NULL
          LEFT JOIN notification_settings settings ON settings.user_id = owner.id
          WHERE subscription.user_id = ANY($1) AND NOT ${switchedOff('owner.id', '$2', 'push')}

@@ -9,7 +9,7 @@ import {
   assertNotTooSoon,
   assertOwnOfferOrStaff,
   assertReasonGiven,
-  judgeCode,
+  checkCode,
   type LatestCode,
 } from './otp.rules.js';
 
@@ -82,7 +82,7 @@ describe('assertNotTooSoon', () => {
   });
 });
 
-describe('judgeCode', () => {
+describe('checkCode', () => {
   const live: LatestCode = {
     offerId: 4,
     codeHash: 'right',
@@ -106,7 +106,7 @@ describe('judgeCode', () => {
     ['dead', { ...live, isVoided: true }, right],
     ['dead', { ...live, isUsed: true }, right],
   ] as const)('%s', (verdict, latest, entered) => {
-    expect(judgeCode(latest, entered)).toBe(verdict);
+    expect(checkCode(latest, entered)).toBe(verdict);
   });
 });
 

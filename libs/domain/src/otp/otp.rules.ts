@@ -24,7 +24,7 @@ export interface LatestCode {
  * What an entered code is: `right`; `wrong`, which costs a try; `exhausted`, when the tries are used up, whatever is
  * entered; `dead`, when no code lives (none sent, run out, replaced, used). To the customer `dead` and `wrong` are one answer.
  */
-export type Verdict = 'right' | 'wrong' | 'exhausted' | 'dead';
+export type OtpCheckResult = 'right' | 'wrong' | 'exhausted' | 'dead';
 
 /** Operators and admins send in the driver's stead, and say why. */
 export function assertReasonGiven(actor: Actor, reason: string | undefined): void {
@@ -60,10 +60,10 @@ export function assertCanVerifyOtp(booking: PaidBooking): void {
 }
 
 /** Judges an entered code, already hashed, against the newest one of its booking. */
-export function judgeCode(
+export function checkCode(
   latest: LatestCode | null,
   entered: { offerId: number; codeHash: string },
-): Verdict {
+): OtpCheckResult {
   if (latest === null || latest.isUsed) return 'dead';
   if (latest.tries >= OTP_MAX_TRIES) return 'exhausted';
   if (latest.isVoided || latest.isExpired) return 'dead';

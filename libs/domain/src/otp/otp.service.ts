@@ -8,7 +8,7 @@ import {
   type VerifyOtpBody,
 } from '@app/contracts/otp.js';
 import { toDhakaIso } from '@app/contracts/time.js';
-import { Database, KeptFailure, type Transaction } from '@app/platform/database/database.service.js';
+import { Database, CommittedFailure, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { newSixDigitCode } from '@app/platform/security/codes.js';
 import { Sealer } from '@app/platform/security/sealer.js';
@@ -28,7 +28,7 @@ import {
   assertNotTooSoon,
   assertOwnOfferOrStaff,
   assertReasonGiven,
-  judgeCode,
+  checkCode,
   type LatestCode,
 } from './otp.rules.js';
 
@@ -103,16 +103,19 @@ export class OtpService {
    *   `payment_not_confirmed`, `otp_invalid`, `otp_exhausted`.
    */
   async verify(customer: Actor, bookingId: number, body: VerifyOtpBody): Promise<BookingView> {
-    return this.database.transaction(async (tx): Promise<BookingView | KeptFailure> => {
+    return this.database.transaction(async (tx): Promise<BookingView | CommittedFailure> => {
       const { booking } = await this.bookings.lock(tx, bookingId);
       assertOwnOrStaff(customer, booking);
       assertCanVerifyOtp(booking);
       const latest = await this.readLatest(tx, bookingId);
       const entered = { offerId: body.offer_id, codeHash: this.hash(bookingId, body.otp) };
-      const verdict = judgeCode(latest, entered);
-      if (latest && verdict === 'wrong') return new KeptFailure(await this.countTry(tx, booking, latest));
+      const verdict = checkCode(latest, entered);
+      if (latest && verdict === 'wrong')
+        return new CommittedFailure(await this.countTry(tx, booking, latest));
       if (!latest || verdict !== 'right') {
-        return new KeptFailure(new DomainError(verdict === 'exhausted' ? 'otp_exhausted' : 'otp_invalid'));
+        return new CommittedFailure(
+          new DomainError(verdict === 'exhausted' ? 'otp_exhausted' : 'otp_invalid'),
+        );
       }
       await tx.update(Otp, { id: latest.id }, { usedAt: () => 'now()' });
       await this.bookings.complete(tx, booking);

@@ -15,7 +15,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { westernDigits } from '@app/contracts/digits.js';
 import { transactionKey } from '@app/contracts/payments.js';
 import { periodEnd, periodStart } from '@app/contracts/periods.js';
-import { namesakesOf } from '../shared/namesakes.js';
+import { findMatchingUsers } from '../shared/matching-users.js';
 import { type Page, pageSize, toPage } from '../shared/paging.js';
 import { bookingNumber, searchPattern } from '../shared/search-pattern.js';
 import { orderOf, type SortKeys, sortingOf } from '../shared/sorting.js';
@@ -100,14 +100,14 @@ export class PaymentQueriesService {
     const sorting = sortingOf(query, 'p.id', sortKeysIn(query));
     const pattern = searchPattern(search);
     const number = search && westernDigits(search);
-    const payers = await namesakesOf(this.database.read, pattern);
+    const payers = await findMatchingUsers(this.database.read, pattern);
     const rows = await this.database.read.query<(PaymentWithPeopleRow & { sort_key: string | null })[]>(
       `SELECT ${PEOPLE_COLUMNS}, ${sorting.key} AS sort_key ${FROM_PEOPLE}
        WHERE ${sorting.isBehind('$1', '$2')}
          AND ($3::text IS NULL OR p.status = $3) AND ($11::int IS NULL OR p.booking_id = $11)
          AND ($4::timestamptz IS NULL OR p.created_at >= $4) AND ($5::timestamptz IS NULL OR p.created_at < $5)
          AND ($6::text IS NULL OR ${TRANSACTION_KEY} LIKE $7 OR p.payer_number LIKE $7 OR p.booking_id = $8
-              OR ${payers.areThey('p.user_id', '$9', '$6')})
+              OR ${payers.userCondition('p.user_id', '$9', '$6')})
        ORDER BY ${orderOf(sorting)} LIMIT $10`,
       [
         ...sorting.place,

@@ -37,11 +37,11 @@ export function beforeId(query: PageQuery): number | null {
 }
 
 /** An id that every row comes before. */
-export const BEHIND_ALL = 2_147_483_647;
+export const MAX_ID = 2_147_483_647;
 
 /** The same as a number in any case: a statement without an "or" has one plan, which PostgreSQL keeps. */
 export function belowId(query: PageQuery): number {
-  return beforeId(query) ?? BEHIND_ALL;
+  return beforeId(query) ?? MAX_ID;
 }
 
 /** Orders by id, newest first, starts below `before` and takes one row more than the page, to know whether there is a next. */

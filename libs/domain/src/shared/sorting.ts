@@ -1,6 +1,6 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { DomainError } from './domain-error.js';
-import { BEHIND_ALL, beforeId, type PageQuery, pageSize } from './paging.js';
+import { MAX_ID, beforeId, type PageQuery, pageSize } from './paging.js';
 
 /**
  * Lists in the order somebody wants. An order is a key and, among equal keys, the id; ascending is the exact reverse of
@@ -77,7 +77,7 @@ export function sortingOf<Field extends string>(
       key: 'CAST(NULL AS text)',
       isBehind: (keyParameter, idParameter) =>
         isFirst
-          ? atFirst(keyParameter, idParameter)
+          ? firstPageParameters(keyParameter, idParameter)
           : `(CAST(${keyParameter} AS text) IS NULL AND ${id} ${behind} CAST(${idParameter} AS integer))`,
       by: [id],
       direction,
@@ -89,11 +89,11 @@ export function sortingOf<Field extends string>(
     key: toText(key.sql),
     isBehind: (keyParameter, idParameter) =>
       isFirst
-        ? atFirst(keyParameter, idParameter)
+        ? firstPageParameters(keyParameter, idParameter)
         : `(${key.sql}, ${id}) ${behind} (${fromText(keyParameter)}, CAST(${idParameter} AS integer))`,
     by: [key.sql, id],
     direction,
-    place: placeIn(query, key),
+    place: cursorValues(query, key),
   };
 }
 
@@ -102,16 +102,16 @@ export function sortingOf<Field extends string>(
  * the rows whose other column is outside of a range, which no B-tree can. The index is on the id as bigint: an index on the id itself
  * would also be used to find single rows by their id, which costs seven times as much as with the primary key.
  */
-export function byDistance(sorting: Sorting, id: string): Sorting {
+export function orderedByIdDistance(sorting: Sorting, id: string): Sorting {
   const isAscending = sorting.direction === 'ASC';
   const { place } = sorting;
   return {
     ...sorting,
     isBehind: (key, before) =>
       place[1] === null
-        ? atFirst(key, before)
+        ? firstPageParameters(key, before)
         : `(CAST(${key} AS text) IS NULL AND ${asBigint(id)} ${isAscending ? '>' : '<'} ${asBigint(before)})`,
-    by: [`${asBigint(id)} <-> ${asBigint(isAscending ? '0' : String(BEHIND_ALL))}`],
+    by: [`${asBigint(id)} <-> ${asBigint(isAscending ? '0' : String(MAX_ID))}`],
     direction: 'ASC',
   };
 }
@@ -119,11 +119,11 @@ export function byDistance(sorting: Sorting, id: string): Sorting {
 const asBigint = (sql: string) => `CAST(${sql} AS bigint)`;
 
 /** Nothing is left out, but a statement says of which type each of its parameters is. */
-function atFirst(key: string, id: string): string {
+function firstPageParameters(key: string, id: string): string {
   return `(CAST(${key} AS text) IS NULL AND CAST(${id} AS integer) IS NULL)`;
 }
 
-function placeIn({ before }: PageQuery, key: SortKey): [string | null, number | null] {
+function cursorValues({ before }: PageQuery, key: SortKey): [string | null, number | null] {
   if (before === undefined) return [null, null];
   const end = before.indexOf(':');
   const text = before.slice(end + 1);

@@ -45,7 +45,9 @@ export class SupportQueriesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.files.shareBy('ticket_attachment', (actor, messageId) => this.mayReadMessage(actor, messageId));
+    this.files.registerAccessCheck('ticket_attachment', (actor, messageId) =>
+      this.mayReadMessage(actor, messageId),
+    );
   }
 
   /** Own tickets, everybody's for admins; newest first unless asked otherwise. */

@@ -89,7 +89,7 @@ export class TicketReadingService {
    * Whoever was looking when a message came was not notified of it; those who turned away without having seen it are now.
    * Returns how many.
    */
-  async tellWhoLeft(): Promise<number> {
+  async notifyWhoLeft(): Promise<number> {
     return this.database.transaction(async (tx) => {
       const [left] = (await tx.query(
         `UPDATE ticket_reader reader SET owed_message_id = 0
@@ -109,10 +109,10 @@ export class TicketReadingService {
 
   /**
    * Who of a ticket's other side is to be told of a message: nobody who has seen it, and nobody who looks at the thread, for
-   * they will; of these it is noted, for `tellWhoLeft`. Holds the ticket, as reading does, so that of a message that is read
+   * they will; of these it is noted, for `notifyWhoLeft`. Holds the ticket, as reading does, so that of a message that is read
    * and told of in the same moment one of the two always knows of the other.
    */
-  async whoMissed(
+  async recipientsOfMessage(
     tx: Transaction,
     ticketId: number,
     messageId: number,

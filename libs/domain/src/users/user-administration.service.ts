@@ -34,7 +34,7 @@ export class UserAdministrationService {
   /** @throws {DomainError} `user_not_found`, `cannot_change_own_role`, `last_admin`, `user_has_open_work`. */
   async changeRole(admin: Actor, id: number, role: Role): Promise<UserView> {
     return this.database.transaction(async (tx) => {
-      const user = await this.users.lockToTakeRole(tx, admin, id, 'cannot_change_own_role');
+      const user = await this.users.lockForRoleRemoval(tx, admin, id, 'cannot_change_own_role');
       if (user.role === role) return toUserView(user);
       const before = { role: user.role };
       await this.endWork(tx, admin, user, 'The account is no longer one that books.');
@@ -49,7 +49,7 @@ export class UserAdministrationService {
   /** @throws {DomainError} `user_not_found`, `cannot_delete_self`, `last_admin`, `user_has_open_work`. */
   async remove(admin: Actor, id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const user = await this.users.lockToTakeRole(tx, admin, id, 'cannot_delete_self');
+      const user = await this.users.lockForRoleRemoval(tx, admin, id, 'cannot_delete_self');
       await this.endWork(tx, admin, user, 'The account was deleted.');
       await this.users.markDeleted(tx, user);
       await this.outbox.append(tx, 'user.deleted', { user_id: id });

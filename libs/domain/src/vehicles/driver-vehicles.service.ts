@@ -9,7 +9,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { nextStatus } from '../shared/transitions.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { VehicleQueriesService } from './vehicle-queries.service.js';
-import { holdDriver } from './vehicle-owner.js';
+import { lockDriver } from './vehicle-owner.js';
 import { Vehicle } from './vehicle.entity.js';
 import { plateKeyOf, tidyPlate, verificationMoves } from './vehicle.rules.js';
 
@@ -35,7 +35,7 @@ export class DriverVehiclesService {
     const facts = { purpose: 'vehicle_document', ownerId: driver.userId } as const;
     return this.files.withStaged(received, facts, (documents) =>
       this.database.transaction(async (tx) => {
-        if (!(await holdDriver(tx, driver.userId, { alone: true }))) throw new DomainError('forbidden');
+        if (!(await lockDriver(tx, driver.userId, { alone: true }))) throw new DomainError('forbidden');
         if (await this.queries.hasOne(driver.userId, tx)) throw new DomainError('vehicle_exists');
         const inserted = await refuseDuplicate(plateTaken, () =>
           tx.insert(Vehicle, {

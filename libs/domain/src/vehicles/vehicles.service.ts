@@ -13,7 +13,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { nextStatus } from '../shared/transitions.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { VehicleQueriesService } from './vehicle-queries.service.js';
-import { holdDriver } from './vehicle-owner.js';
+import { lockDriver } from './vehicle-owner.js';
 import { Vehicle } from './vehicle.entity.js';
 import { plateKeyOf, tidyPlate, verificationMoves } from './vehicle.rules.js';
 
@@ -199,6 +199,6 @@ function factsOf(
 }
 
 async function assertDriver(tx: Transaction, userId: number): Promise<void> {
-  if (await holdDriver(tx, userId)) return;
+  if (await lockDriver(tx, userId)) return;
   throw new DomainError('vehicle_owner_not_driver', { fields: { owner_id: 'vehicle_owner_not_driver' } });
 }

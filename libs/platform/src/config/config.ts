@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.js';
-import { keepOnce } from './kept-file.js';
+import { writeOnce } from './generated-file.js';
 import { pushEnvironment, readPushSettings, type PushSettings } from './push-settings.js';
 import { readS3Settings, s3Environment, type S3Settings } from './s3-settings.js';
 import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-settings.js';
@@ -185,7 +185,7 @@ function readEmbeddedUrl(dataDir: string): string {
 
 /** The secret of this installation, generated once. */
 function keepSecret(dataDir: string): string {
-  const secret = keepOnce(dataDir, 'secret', () => randomBytes(32).toString('hex'));
+  const secret = writeOnce(dataDir, 'secret', () => randomBytes(32).toString('hex'));
   if (secret.length < 32) {
     throw new ConfigError(`APP_SECRET is missing and ${join(dataDir, 'secret')} does not hold one`);
   }

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { z } from 'zod';
 import { ConfigError } from './config-error.js';
-import { keepOnce } from './kept-file.js';
+import { writeOnce } from './generated-file.js';
 
 /** The identity of this installation for push services, and the services that it uses. */
 export interface PushSettings {
@@ -72,7 +72,7 @@ export function readPushSettings(
 }
 
 function keptPair(dataDir: string): { publicKey: string; privateKey: string } {
-  const privateKey = keepOnce(dataDir, 'vapid-key', () => {
+  const privateKey = writeOnce(dataDir, 'vapid-key', () => {
     const pair = createECDH('prime256v1');
     pair.generateKeys();
     return pair.getPrivateKey().toString('base64url').padStart(43, 'A');

@@ -9,7 +9,7 @@ import { readRedisPrefix, REDIS_PREFIX } from '../installation/redis-prefix.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { Database } from './database.service.js';
 import { dataSourceOptions } from './data-source-options.js';
-import { assertTablesFit } from './schema-check.js';
+import { assertSchemaIsCurrent } from './schema-check.js';
 import { closeSidePool, openSidePool } from './side-pool.js';
 
 /**
@@ -41,7 +41,7 @@ export class DatabaseModule implements OnApplicationShutdown {
           provide: REDIS_PREFIX,
           inject: [CONFIG, DataSource, LOGGER],
           useFactory: async (config: Config, dataSource: DataSource, logger: Logger) => {
-            await assertTablesFit(dataSource);
+            await assertSchemaIsCurrent(dataSource);
             return config.redisUrl ? readRedisPrefix(dataSource, logger) : null;
           },
         },

@@ -22,7 +22,7 @@ export function onCommit(tx: Transaction, act: () => void): void {
 /**
  * Returned by the work of a transaction to fail but commit its changes: for example, a wrong code must count as a try.
  */
-export class KeptFailure {
+export class CommittedFailure {
   constructor(readonly failure: Error) {}
 }
 
@@ -42,7 +42,7 @@ export class Database {
    * stored with it when the request is repeatable (`CommandScope`).
    * @throws what `work` throws, or the failure of a returned `CommittedFailure`, after the commit.
    */
-  async transaction<T>(work: (tx: Transaction) => Promise<T | KeptFailure>): Promise<T> {
+  async transaction<T>(work: (tx: Transaction) => Promise<T | CommittedFailure>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.attempt(work);
@@ -57,18 +57,18 @@ export class Database {
     return commandScope.run(undefined, () => this.transaction(work));
   }
 
-  private async attempt<T>(work: (tx: Transaction) => Promise<T | KeptFailure>): Promise<T> {
+  private async attempt<T>(work: (tx: Transaction) => Promise<T | CommittedFailure>): Promise<T> {
     let committed: Transaction | undefined;
     const result = await this.dataSource.transaction(async (tx) => {
       committed = tx;
       const result = await work(tx);
-      const outcome: Outcome = result instanceof KeptFailure ? { failure: result.failure } : { result };
+      const outcome: Outcome = result instanceof CommittedFailure ? { failure: result.failure } : { result };
       await commandScope.getStore()?.beforeCommit(tx, outcome);
       return result;
     });
     await reachFaultPoint('committed', () => JSON.stringify(result) ?? '');
     if (committed) afterCommit.get(committed)?.forEach((act) => act());
-    if (result instanceof KeptFailure) throw result.failure;
+    if (result instanceof CommittedFailure) throw result.failure;
     return result;
   }
 }

@@ -6,7 +6,7 @@ import { ConfigError } from '../config/config-error.js';
  * a started process receives work. Additions of a newer release are allowed.
  * @throws {ConfigError} naming the first table or column that is missing.
  */
-export async function assertTablesFit(dataSource: DataSource): Promise<void> {
+export async function assertSchemaIsCurrent(dataSource: DataSource): Promise<void> {
   const wanted = dataSource.entityMetadatas.flatMap(({ tableName, columns }) =>
     columns.map(({ databaseName }) => ({ table: tableName, column: databaseName })),
   );

@@ -12,7 +12,7 @@ const CLOSE_WITHIN_MS = 3_000;
  * connection gets an error listener.
  */
 export function openSidePool(options: pg.PoolConfig, logger: Logger): pg.Pool {
-  const pool = new FaithfulPool({
+  const pool = new ContextPreservingPool({
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     Client: PreparingClient,
@@ -30,7 +30,7 @@ type Connected = Parameters<pg.Pool['connect']>[0];
 /**
  * A caller that waits for a connection continues in its own async context, not in that of the caller that released it.
  */
-class FaithfulPool extends pg.Pool {
+class ContextPreservingPool extends pg.Pool {
   override connect = ((connected?: Connected) =>
     connected && isTracing()
       ? super.connect(AsyncResource.bind(connected))

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 /** After this time without an answer the first attempt counts as dead (its process was killed). */
 const ABANDONED_AFTER_SECONDS = 30;
-const KEPT_FOR_HOURS = 24;
+const STORED_FOR_HOURS = 24;
 const WAIT_MS = 4_000;
 const FIRST_PAUSE_MS = 20;
 
@@ -16,7 +16,7 @@ export interface StoredAnswer {
 }
 
 /** A key claimed by one attempt. Another attempt can take it over when this one counts as dead. */
-export interface HeldKey {
+export interface ClaimedKey {
   userId: number;
   key: string;
   attempt: string;
@@ -24,7 +24,7 @@ export interface HeldKey {
 
 export type Claim =
   /** Not done yet: do it, then store the answer or release the key. */
-  | { kind: 'mine'; held: HeldKey }
+  | { kind: 'mine'; key: ClaimedKey }
   /** Already done: send this answer. */
   | { kind: 'done'; answer: StoredAnswer }
   /** The key was used for a different request. */
@@ -49,10 +49,10 @@ export class IdempotencyService {
 
   /** Claims a key for a request; waits a few seconds for the answer while another attempt has the key. */
   async claim(userId: number, key: string, requestHash: string): Promise<Claim> {
-    const held: HeldKey = { userId, key, attempt: randomUUID() };
+    const claimed: ClaimedKey = { userId, key, attempt: randomUUID() };
     const deadline = Date.now() + WAIT_MS;
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, 250)) {
-      if (await this.insert(held, requestHash)) return { kind: 'mine', held };
+      if (await this.insert(claimed, requestHash)) return { kind: 'mine', key: claimed };
       const row = await this.find(userId, key);
       if (row && row.requestHash !== requestHash) return { kind: 'reused' };
       if (row?.status != null) {
@@ -71,20 +71,26 @@ export class IdempotencyService {
    * stored exactly when the work commits.
    * @returns false when the attempt no longer has the key.
    */
-  async keep(
-    held: HeldKey,
+  async store(
+    claimed: ClaimedKey,
     answer: StoredAnswer,
     tx: EntityManager = this.dataSource.manager,
   ): Promise<boolean> {
     const [, count] = (await tx.query(
       `UPDATE idempotency_key SET status = $4, body = $5::jsonb WHERE user_id = $1 AND key = $2 AND attempt = $3`,
-      [held.userId, held.key, held.attempt, answer.status, JSON.stringify(JSON.stringify(answer.body))],
+      [
+        claimed.userId,
+        claimed.key,
+        claimed.attempt,
+        answer.status,
+        JSON.stringify(JSON.stringify(answer.body)),
+      ],
     )) as [unknown[], number];
     return count > 0;
   }
 
   /** Releases the key because a repetition may succeed. A stored answer is kept. */
-  async release({ userId, key, attempt }: HeldKey): Promise<void> {
+  async release({ userId, key, attempt }: ClaimedKey): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM idempotency_key WHERE user_id = $1 AND key = $2 AND attempt = $3 AND status IS NULL`,
       [userId, key, attempt],
@@ -95,7 +101,7 @@ export class IdempotencyService {
   async removeExpired(): Promise<number> {
     const [, count] = (await this.dataSource.query(
       `DELETE FROM idempotency_key WHERE created_at < now() - make_interval(hours => $1)`,
-      [KEPT_FOR_HOURS],
+      [STORED_FOR_HOURS],
     )) as [unknown[], number];
     return count;
   }
@@ -104,17 +110,17 @@ export class IdempotencyService {
    * One statement claims a key that is new, expired or whose first attempt died. Its commit does not wait for the disk:
    * the log is written in order, so a stored answer always has its claim before it, and a lost claim had no effect.
    */
-  private async insert({ userId, key, attempt }: HeldKey, requestHash: string): Promise<boolean> {
+  private async insert({ userId, key, attempt }: ClaimedKey, requestHash: string): Promise<boolean> {
     const rows = (await this.dataSource.query(
-      `INSERT INTO idempotency_key AS held (user_id, key, request_hash, attempt) VALUES ($1, $2, $3, $6)
+      `INSERT INTO idempotency_key AS claimed (user_id, key, request_hash, attempt) VALUES ($1, $2, $3, $6)
        ON CONFLICT (user_id, key) DO UPDATE
          SET request_hash = excluded.request_hash, attempt = excluded.attempt,
            status = NULL, body = NULL, created_at = now()
-         WHERE held.created_at < now() - make_interval(hours => $4)
-            OR (held.status IS NULL AND held.request_hash = excluded.request_hash
-                AND held.created_at < now() - make_interval(secs => $5))
+         WHERE claimed.created_at < now() - make_interval(hours => $4)
+            OR (claimed.status IS NULL AND claimed.request_hash = excluded.request_hash
+                AND claimed.created_at < now() - make_interval(secs => $5))
        RETURNING user_id, set_config('synchronous_commit', 'off', true)`,
-      [userId, key, requestHash, KEPT_FOR_HOURS, ABANDONED_AFTER_SECONDS, attempt],
+      [userId, key, requestHash, STORED_FOR_HOURS, ABANDONED_AFTER_SECONDS, attempt],
     )) as unknown[];
     return rows.length > 0;
   }

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 const MAX_KEPT_CHARS = 16 * 2 ** 20;
 const RETRY_MS = 50;
 /** How long a process that ends waits for its reader; nothing else runs during that time. */
-const LAST_WORDS_MS = 1_000;
+const FINAL_FLUSH_MS = 1_000;
 
 /** The functions of `node:fs` that are used for writing. */
 export interface WritingFs {
@@ -58,7 +58,7 @@ export class LogOutput {
 
   /** Writes the rest within one second, because the process exits now. */
   flushSync(): void {
-    const deadline = performance.now() + LAST_WORDS_MS;
+    const deadline = performance.now() + FINAL_FLUSH_MS;
     // A thread is writing it; the exit waits for that thread.
     if (this.isUnderWay) this.chunk = null;
     while ((this.chunk ??= this.take())) {

@@ -14,7 +14,7 @@ import { toDhakaIso } from '@app/contracts/time.js';
 import { SIDE_POOL } from '../database/database.module.js';
 import { onCommit, type Transaction } from '../database/database.service.js';
 import { LOGGER } from '../logging/logging.module.js';
-import { Gathered } from '../process/gathered.js';
+import { Batcher } from '../process/batcher.js';
 import { contextOf, type RequestContext, requestContext } from '../logging/request-context.js';
 import { currentTraceParent, resumeTrace } from '../tracing/tracing.js';
 import { MAX_WAKE_EVENTS, OUTBOX_CHANNEL, writeWake } from './outbox-wake.js';
@@ -62,7 +62,7 @@ export class OutboxService {
   private readonly appended = new WeakMap<Transaction, Appended[]>();
   private publishToSockets: PublishEvent | null = null;
   private publishing = 0;
-  private readonly wakes = new Gathered(this.wakeRelays.bind(this), MAX_WAKE_EVENTS);
+  private readonly wakes = new Batcher(this.wakeRelays.bind(this), MAX_WAKE_EVENTS);
 
   constructor(
     @Inject(SIDE_POOL) private readonly sidePool: pg.Pool,

@@ -62,7 +62,7 @@ export class RateLimits implements OnApplicationShutdown {
   }
 
   /** Refunds one attempt that should not count. */
-  async giveBack(rule: RateLimitRule, key: string): Promise<void> {
+  async refund(rule: RateLimitRule, key: string): Promise<void> {
     await this.onStore(rule, (limiter) => limiter.reward(key));
   }
 

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { Server } from 'socket.io';
 import { type ClusterMessage, MessageType } from 'socket.io-adapter';
 import { PUSH_MESSAGE, type Push } from '@app/contracts/realtime.js';
-import { Gathered } from '../process/gathered.js';
+import { Batcher } from '../process/batcher.js';
 
 /** Sends to the sockets of all API processes, from any process. */
 export interface PushEmitter {
@@ -36,7 +36,7 @@ const PACKET_TYPE_EVENT = 2;
  */
 export class PostgresPushEmitter implements PushEmitter {
   private readonly from: { uid: string; nsp: string };
-  private readonly notifications = new Gathered(this.notify.bind(this), MAX_NOTIFIED_AT_ONCE);
+  private readonly notifications = new Batcher(this.notify.bind(this), MAX_NOTIFIED_AT_ONCE);
 
   /** `uid` is the id of the sending socket server, if any; it ignores its own messages. */
   constructor(

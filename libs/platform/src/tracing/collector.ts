@@ -17,7 +17,7 @@ import { productVersion } from '../process/product-version.js';
 import { closeRedisSpans, openRedisSpans } from './redis-spans.js';
 import type { Tracer } from './span.js';
 import { SpanTracer } from './span-tracer.js';
-import { ToldExporter } from './told-exporter.js';
+import { LoggingExporter } from './logging-exporter.js';
 
 /** Spans that wait while the collector is unavailable; further spans are dropped. */
 const MAX_WAITING = 4_096;
@@ -43,7 +43,7 @@ export function openCollector(
     sampler: samplerOf(settings),
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: new ToldExporter(exporter, logger),
+        exporter: new LoggingExporter(exporter, logger),
         maxQueueSize: MAX_WAITING,
         scheduledDelayMillis: SEND_EVERY_MS,
         exportTimeoutMillis: SEND_WITHIN_MS,

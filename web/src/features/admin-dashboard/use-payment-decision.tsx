@@ -14,7 +14,7 @@ import { takePayment, useApproveInLaneMutation, useRejectInLaneMutation } from '
 import { consoleMessages as m } from './console.messages';
 import { TAKE_BACK_SECONDS, useDelayedApprovals } from './use-delayed-approvals';
 
-type Verdict = 'approve' | 'reject';
+type OtpCheckResult = 'approve' | 'reject';
 
 export interface PaymentDecision {
   /** Those whose decision is on its way. */
@@ -50,7 +50,7 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(
     () => new Map(approvals.unsentIds.map((id) => [id, t(m.approvalNotSent)])),
   );
-  const [asked, setAsked] = useState<{ payment: Payment; verdict: Verdict } | null>(null);
+  const [asked, setAsked] = useState<{ payment: Payment; verdict: OtpCheckResult } | null>(null);
 
   // Somebody else decided on it meanwhile: there is nothing left to send.
   const { waiting, takeBack } = approvals;
@@ -66,7 +66,7 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
     isKept: false,
   });
 
-  const decide = async (id: number, verdict: Verdict, reason = '') => {
+  const decide = async (id: number, verdict: OtpCheckResult, reason = '') => {
     if (busyIds.has(id)) return;
     setBusyIds((before) => new Set(before).add(id));
     setFailures((before) => without(before, id));

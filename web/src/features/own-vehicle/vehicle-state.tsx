@@ -11,7 +11,7 @@ import { WholeWords } from '../../ui/whole-words';
 import { ownVehicleMessages as m } from './own-vehicle.messages';
 import styles from './own-vehicle.module.css';
 
-function KeptFile({ file }: { file: FileInfo }) {
+function ReadableFile({ file }: { file: FileInfo }) {
   const isPicture = file.media_type !== 'application/pdf';
   return (
     <li>
@@ -58,7 +58,7 @@ export function VehicleState({ vehicle }: { vehicle: DriverVehicle }) {
           <h3>{t(m.kept)}</h3>
           <ul className={styles.files}>
             {files.map((file) => (
-              <KeptFile key={file.id} file={file} />
+              <ReadableFile key={file.id} file={file} />
             ))}
           </ul>
         </div>

@@ -14,7 +14,7 @@ import styles from './payment-cells.module.css';
 import { takePayment, useApprovePaymentMutation, useRejectPaymentMutation } from './payments.api';
 import { paymentMessages as m } from './payments.messages';
 
-type Verdict = 'approve' | 'reject';
+type OtpCheckResult = 'approve' | 'reject';
 
 export interface Decision {
   /** The payment whose decision is on its way. */
@@ -37,10 +37,10 @@ export function useDecision(onDone: (text: string) => void): Decision {
   const [approvePayment] = useApprovePaymentMutation();
   const [rejectPayment] = useRejectPaymentMutation();
   const [busyId, setBusyId] = useState<number | null>(null);
-  const [asked, setAsked] = useState<{ payment: Payment; verdict: Verdict } | null>(null);
+  const [asked, setAsked] = useState<{ payment: Payment; verdict: OtpCheckResult } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const decide = async ({ id }: Payment, verdict: Verdict, reason = '') => {
+  const decide = async ({ id }: Payment, verdict: OtpCheckResult, reason = '') => {
     if (busyId !== null) return;
     setBusyId(id);
     setFailure(null);

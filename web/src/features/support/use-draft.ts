@@ -1,12 +1,12 @@
 import type { FileInfo } from '@app/contracts/files.js';
-import { LOOSE_FILE_HOURS } from '@app/contracts/files.js';
+import { ORPHAN_FILE_HOURS } from '@app/contracts/files.js';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../api/server-clock';
 import { readDraft, writeDraft, type Draft } from './chat-storage';
 
 type Change = (draft: Draft) => Draft;
 
-const LOOSE_FILE_MS = LOOSE_FILE_HOURS * 3_600_000;
+const LOOSE_FILE_MS = ORPHAN_FILE_HOURS * 3_600_000;
 const listeners = new Set<(ticketId: number, change: Change) => void>();
 
 /** The draft without the files that the server no longer keeps: it says which they were. */

@@ -8,7 +8,7 @@ import { ConfigError } from './config-error.js';
  * @returns the content of the file, whichever process wrote it.
  * @throws {ConfigError} when `DATA_DIR` cannot be written.
  */
-export function keepOnce(dataDir: string, name: string, make: () => string): string {
+export function writeOnce(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name);
   const draft = join(dataDir, `${name}.${randomUUID()}`);
   try {

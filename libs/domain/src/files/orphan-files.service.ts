@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { LOOSE_FILE_HOURS } from '@app/contracts/files.js';
+import { ORPHAN_FILE_HOURS } from '@app/contracts/files.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { STORAGE, type StoragePort } from '@app/platform/storage/storage.js';
@@ -9,7 +9,7 @@ const BATCH = 50;
 
 /** Removes files that nothing refers to: never attached within a day, or taken away from their row. */
 @Injectable()
-export class LooseFilesService {
+export class OrphanFilesService {
   constructor(
     private readonly database: Database,
     @Inject(STORAGE) private readonly storage: StoragePort,
@@ -38,7 +38,7 @@ export class LooseFilesService {
                AND (deleted_at IS NOT NULL OR created_at < now() - make_interval(hours => $2))
              ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
           RETURNING id, storage_key AS "storageKey"`,
-        [after, LOOSE_FILE_HOURS],
+        [after, ORPHAN_FILE_HOURS],
       )) as [{ id: number; storageKey: string }[], number];
       return rows.sort((a, b) => a.id - b.id);
     });

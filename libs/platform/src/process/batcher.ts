@@ -15,7 +15,7 @@ interface Waiting<Item, Result> {
  * more than one. The calls of a batch fail together. A batch belongs to the trace of its first traced caller; the spans
  * of the others link to it.
  */
-export class Gathered<Item, Result> {
+export class Batcher<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
   private underWay = 0;
   private readonly name: string;

@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 type Result = Parameters<Parameters<SpanExporter['export']>[1]>[0];
 
 const SUCCESS = 0;
-const TELL_EVERY_MS = 60_000;
+const LOG_EVERY_MS = 60_000;
 
 /** Logs when the collector stops accepting spans, at most once a minute, and when it accepts them again. */
-export class ToldExporter implements SpanExporter {
+export class LoggingExporter implements SpanExporter {
   private lost = 0;
   private toldAt = -Infinity;
 
@@ -35,7 +35,7 @@ export class ToldExporter implements SpanExporter {
 
   private noteLost(spans: number, error: Error | undefined): void {
     this.lost += spans;
-    if (performance.now() - this.toldAt < TELL_EVERY_MS) return;
+    if (performance.now() - this.toldAt < LOG_EVERY_MS) return;
     this.toldAt = performance.now();
     this.logger.warn({ reason: error?.message, lost_spans: this.lost }, 'the collector takes no traces');
   }

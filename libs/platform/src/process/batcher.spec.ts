@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { SpanTracer } from '../tracing/span-tracer.js';
 import { openSpan, traced, traceWith } from '../tracing/tracing.js';
-import { Gathered } from './gathered.js';
+import { Batcher } from './batcher.js';
 
 /** Doubles numbers, and tells in which company each was; a batch ends when it is let. */
 function doubler(max: number) {
   const batches: number[][] = [];
   const ends: (() => void)[] = [];
-  const gathered = new Gathered<number, number>(async (items) => {
+  const gathered = new Batcher<number, number>(async (items) => {
     batches.push(items);
     await new Promise<void>((resolve) => ends.push(resolve));
     if (items.includes(13)) throw new Error('unlucky');
@@ -53,7 +53,7 @@ describe('what is gathered', () => {
   it('does not wait for one that hangs where there is another lane', async () => {
     const batches: string[][] = [];
     const hanging = new Promise<string[]>(() => undefined);
-    const gathered = new Gathered<string, string>(
+    const gathered = new Batcher<string, string>(
       (items) => {
         batches.push(items);
         return items.includes('hangs') ? hanging : Promise.resolve(items);
@@ -82,7 +82,7 @@ describe('what is gathered', () => {
     const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] });
     traceWith(new SpanTracer(provider.getTracer('test')));
     try {
-      const gathered = new Gathered<string, string>(async function look(items) {
+      const gathered = new Batcher<string, string>(async function look(items) {
         await traced(
           () => ({ name: `for ${items.join()}`, kind: 'client' }),
           () => Promise.resolve(),

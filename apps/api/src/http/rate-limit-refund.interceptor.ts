@@ -12,24 +12,24 @@ declare module 'fastify' {
 
 /** Takes attempts back where a limit counts what was accepted: the request was refused, or is answered once more. */
 @Injectable()
-export class GiveBackInterceptor implements NestInterceptor {
+export class RateLimitRefundInterceptor implements NestInterceptor {
   constructor(private readonly limits: RateLimits) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const { provisionalAttempts } = http.getRequest<FastifyRequest>();
     if (!provisionalAttempts) return next.handle();
-    const giveBack = () =>
-      Promise.all(provisionalAttempts.map(({ rule, key }) => this.limits.giveBack(rule, key)));
+    const refund = () =>
+      Promise.all(provisionalAttempts.map(({ rule, key }) => this.limits.refund(rule, key)));
     const reply = http.getResponse<FastifyReply>();
     return next.handle().pipe(
       concatMap(async (answer: unknown) => {
-        if (reply.hasHeader('Idempotent-Replayed')) await giveBack();
+        if (reply.hasHeader('Idempotent-Replayed')) await refund();
         return answer;
       }),
       catchError((error: unknown) =>
         from(
-          giveBack().then(() => {
+          refund().then(() => {
             throw error;
           }),
         ),

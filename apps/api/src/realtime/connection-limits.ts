@@ -14,7 +14,7 @@ type Connection = Socket['conn'];
  * Ends connections that talk: whatever they say counts, not only events, for also an acknowledgement nobody asked for and a
  * namespace that does not exist take their time. Must be set up before the first connection.
  */
-export function endTalkers(server: Server): void {
+export function closeChattyConnections(server: Server): void {
   server.engine.on('connection', (connection: Connection) => {
     let messages = 0;
     let windowEnd = 0;
@@ -44,7 +44,7 @@ export function answerChecks(server: Server): void {
  * One socket per connection. The library lets a client join again and again while the first time is still being checked: each
  * would be a socket of its own, to which every push is sent.
  */
-export class OneSocketEach {
+export class SingleSocketGuard {
   private readonly taken = new WeakSet<Connection>();
 
   /** Whether this is the connection's only socket. If not, the connection is ended. */
@@ -58,7 +58,7 @@ export class OneSocketEach {
   }
 
   /** It was refused, and may ask again. */
-  giveBack({ conn }: Pick<Socket, 'conn'>): void {
+  release({ conn }: Pick<Socket, 'conn'>): void {
     this.taken.delete(conn);
   }
 }
