@@ -4,7 +4,8 @@ import { run } from '../launcher/subprocess.mjs';
 
 const tool = (name) => path.join(root, 'node_modules', name);
 const cache = (name) => path.join(root, 'node_modules/.cache/bahon', name);
-const tsc = tool('typescript/bin/tsc');
+// TypeScript 7 checks types several times faster; TypeScript 6 builds, because Nest needs its programming interface.
+const tsc = tool('tsc7/bin/tsc');
 const typesOf = (project, name) => [
   tsc,
   '--noEmit',
@@ -18,7 +19,7 @@ const typesOf = (project, name) => [
 
 /** What is checked without running the product. Each counts as one test. The slow ones first: they run two at a time. */
 export const checks = [
-  { name: 'eslint', args: [tool('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
+  { name: 'lint', args: [tool('oxlint/bin/oxlint'), '--deny-warnings'] },
   { name: 'types of server and tests', args: typesOf('tsconfig.json', 'server') },
   { name: 'types of web', args: typesOf('web/tsconfig.json', 'web') },
   {

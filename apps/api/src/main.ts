@@ -42,7 +42,13 @@ async function start(config: Config, logger: Logger): Promise<void> {
   if (config.metrics) addHttpMetrics(server, app.get(Metrics));
   await serveQueueDashboard(server, app);
   app.useWebSocketAdapter(new RealtimeIoAdapter(app));
-  stopGracefully(logger, () => app.close().finally(stopTracing));
+  stopGracefully(logger, async () => {
+    try {
+      await app.close();
+    } finally {
+      await stopTracing();
+    }
+  });
   await app.init();
   // Not by `app.listen`, which logs a stack of its own when the port is busy.
   const address = await server.listen({ port: config.port, host: config.host });

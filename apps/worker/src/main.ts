@@ -24,7 +24,13 @@ async function main(): Promise<void> {
     logger: new NestLogger(logger),
     abortOnError: false,
   });
-  stopGracefully(logger, () => app.close().finally(stopTracing));
+  stopGracefully(logger, async () => {
+    try {
+      await app.close();
+    } finally {
+      await stopTracing();
+    }
+  });
   logger.info(channelsOf(config), 'channels to people');
   logger.info({ store: config.redisUrl ? 'redis' : 'postgres', ...flags }, 'worker is running');
   process.send?.({ type: 'ready' });

@@ -46,7 +46,9 @@ function Label({ label, isOptional }: Pick<FieldProps, 'label' | 'isOptional'>) 
   if (!isOptional) return label;
   return (
     <>
-      {label}&nbsp;<span className={styles.optional}>({t(m.optional)})</span>
+      {label}
+      {'\u00a0'}
+      <span className={styles.optional}>({t(m.optional)})</span>
     </>
   );
 }
