@@ -11,6 +11,8 @@ export class CompareTransactionIds1795354200000 implements MigrationInterface {
   name = 'CompareTransactionIds1795354200000';
   // The indexes are built without blocking writes.
   transaction = false;
+  safeBecause =
+    'each index that is renamed takes the name of the one it replaces, which the running release knows';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`ALTER TABLE payment

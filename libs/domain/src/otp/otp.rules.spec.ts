@@ -111,7 +111,11 @@ describe('checkCode', () => {
 });
 
 it('voids a code with its last wrong try', () => {
-  expect(afterWrongTry(0)).toEqual({ tries: 1, isVoided: false });
-  expect(afterWrongTry(OTP_MAX_TRIES - 2)).toEqual({ tries: OTP_MAX_TRIES - 1, isVoided: false });
-  expect(afterWrongTry(OTP_MAX_TRIES - 1)).toEqual({ tries: OTP_MAX_TRIES, isVoided: true });
+  expect(afterWrongTry(0)).toEqual({ tries: 1, triesLeft: OTP_MAX_TRIES - 1, isVoided: false });
+  expect(afterWrongTry(OTP_MAX_TRIES - 2)).toEqual({
+    tries: OTP_MAX_TRIES - 1,
+    triesLeft: 1,
+    isVoided: false,
+  });
+  expect(afterWrongTry(OTP_MAX_TRIES - 1)).toEqual({ tries: OTP_MAX_TRIES, triesLeft: 0, isVoided: true });
 });

@@ -44,7 +44,11 @@ function useOfferColumns(): readonly Column<Offer>[] {
       key: 'driver',
       title: t(m.driver),
       isPrimary: true,
-      render: (offer) => <DriverCell offer={offer} />,
+      render: (offer) => (
+        <div className={styles.plain}>
+          <DriverCell offer={offer} />
+        </div>
+      ),
     },
     { key: 'price', title: t(m.price), isEnd: true, render: ({ total }) => <Money taka={total} /> },
     { key: 'status', title: t(m.status), render: ({ status }) => <OfferStatusTag status={status} /> },
@@ -88,7 +92,9 @@ export function BookingDesk({ booking }: { booking: Booking }) {
         <h2 id="desk-customer" className={styles.heading}>
           {t(m.customer)}
         </h2>
-        <CustomerCell booking={booking} />
+        <div className={styles.plain}>
+          <CustomerCell booking={booking} />
+        </div>
         <AlertLine text={dispatch.failure} onClose={dispatch.dismiss} />
         <ActionsCell booking={booking} dispatch={dispatch} />
       </Card>
