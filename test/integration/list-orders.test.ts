@@ -22,6 +22,10 @@ const keyOf: Record<string, (row: Row) => string | number> = {
       .toUpperCase(),
   '/vehicles capacity': ({ capacity }) => Number(capacity),
   '/list-message unread': (row) => 1 - Number(row['is_read']),
+  '/booking-offers/:id price': ({ status, offered_price }) =>
+    rank('accepted', 'pending')(status) === -1
+      ? 2e12 + Number(offered_price)
+      : rank('accepted', 'pending')(status) * 1e12 + Number(offered_price),
   '/bookings scheduled_time': (row) => Date.parse(String(row['scheduled_time'])),
   '/support-tickets last_message_at': (row) => Date.parse(String(row['last_message_at'])),
   '/support-tickets priority': ({ priority }) => rank('low', 'medium', 'high')(priority),
@@ -54,6 +58,11 @@ const rows = [
    SELECT b.id, o.id, b.user_id, o.driver_id, 5000 + 0.25 * (b.id % 3), 5500, 'bkash', 'SORT' || b.id, '0171234567' || b.id % 3,
      (ARRAY['pending', 'approved', 'rejected'])[b.id % 3 + 1], now() - make_interval(days => b.id % 5)
    FROM booking b JOIN offer o ON o.booking_id = b.id WHERE b.pickup_address = 'Here'`,
+  `INSERT INTO offer (booking_id, driver_id, offered_price, status)
+   SELECT b.id, d.id, 5000 + d.id % 3, (ARRAY['pending', 'withdrawn', 'rejected'])[d.id % 3 + 1]
+   FROM (SELECT min(id) AS id FROM booking WHERE pickup_address = 'Here') b, app_user d
+   WHERE d.username LIKE 'sort%' AND d.role = 'driver'
+     AND NOT EXISTS (SELECT FROM offer o WHERE o.booking_id = b.id AND o.driver_id = d.id)`,
   `INSERT INTO contact_message (name, email, subject, message, read_at)
    SELECT 'Visitor', 'v@example.com', 'Hello', 'Well', CASE WHEN n % 3 = 0 THEN now() END FROM generate_series(1, 12) n`,
   `INSERT INTO support_ticket (user_id, subject, description, priority, last_message_at)
@@ -64,11 +73,16 @@ const rows = [
 describe('the orders of a list', () => {
   let api: ApiContext;
   let cookie: string;
+  let bookingId: number;
 
   beforeAll(async () => {
     api = await ApiContext.start();
     for (const statement of rows) await api.database.query(statement);
     ({ cookie } = await api.signIn('admin'));
+    const [booking] = await api.database.query<{ id: number }>(
+      `SELECT min(id) AS id FROM booking WHERE pickup_address = 'Here'`,
+    );
+    bookingId = booking!.id;
   }, 60_000);
 
   afterAll(() => api?.stop());
@@ -95,9 +109,10 @@ describe('the orders of a list', () => {
 
   const ids = (rows: Row[]) => rows.map(({ id }) => id);
 
-  it.each(orders)('$path by $field, page by page, and back', async ({ path, field, isOwn }) => {
+  it.each(orders)('$path by $field, page by page, and back', async ({ path: pattern, field, isOwn }) => {
+    const path = pattern.replace(':id', String(bookingId));
     const { rows: all } = await page(`${path}?limit=200`);
-    const key = keyOf[`${path} ${field}`] ?? (({ id }: Row) => id);
+    const key = keyOf[`${pattern} ${field}`] ?? (({ id }: Row) => id);
     const ascending = [...all].sort((a, b) => {
       const [of, other] = [key(a), key(b)];
       return of < other ? -1 : of > other ? 1 : a.id - b.id;
@@ -125,6 +140,7 @@ describe('the orders of a list', () => {
     ['a direction that there is not', '/payments?sort=amount&order=up'],
     ['two orders', '/payments?sort=amount&sort=status'],
     ['a place in its own order', '/payments?sort=amount&before=5'],
+    ['a place by no price', '/booking-offers/1?sort=price&before=5:cheap'],
     ['a place by no amount', '/payments?sort=amount&before=5:much'],
     ['a place by a number that no column holds', '/vehicles?sort=capacity&before=5:9999999999'],
     ['a place by no time', '/bookings?sort=scheduled_time&before=5:tomorrow'],

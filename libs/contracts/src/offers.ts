@@ -9,6 +9,7 @@ import {
   optionalText,
   pageQuerySchema,
   priceNumber,
+  sortedPageQueryShape,
 } from './fields.js';
 import { MAX_TAKA, takaSchema, toPaisa, totalOf } from './money.js';
 import { offerStatusSchema, paymentStateSchema } from './offer-states.js';
@@ -93,6 +94,12 @@ export const resendOfferBodySchema = z.object({
 });
 export type ResendOfferBody = z.output<typeof resendOfferBodySchema>;
 
+/** What the offers of a booking are listed by. By price the accepted one comes first, then those that can be chosen, then the others. */
+export const offerSorts = ['created_at', 'price'] as const;
+
+export const bookingOffersQuerySchema = z.object(sortedPageQueryShape(offerSorts));
+export type BookingOffersQuery = z.output<typeof bookingOffersQuerySchema>;
+
 export const offerEndpoints = {
   send: defineEndpoint({
     method: 'POST',
@@ -122,10 +129,10 @@ export const offerEndpoints = {
   listForBooking: defineEndpoint({
     method: 'GET',
     path: '/booking-offers/:id',
-    summary: 'Offers of a booking, newest first; a driver sees only their own',
+    summary: 'Offers of a booking, newest first unless sorted; a driver sees only their own',
     access: 'signed-in',
     params: idParamsSchema,
-    query: pageQuerySchema,
+    query: bookingOffersQuerySchema,
     data: z.array(offerSchema),
     failures: ['booking_not_found'],
   }),

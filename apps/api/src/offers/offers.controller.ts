@@ -1,5 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import {
+  type BookingOffersQuery,
   offerEndpoints as endpoints,
   type ResendOfferBody,
   type SendOfferBody,
@@ -37,7 +38,7 @@ export class OffersController {
   async listForBooking(
     @CurrentActor() actor: Actor,
     @Param({ schema: endpoints.listForBooking.params }) { id }: { id: string },
-    @Query({ schema: endpoints.listForBooking.query }) query: PageQuery,
+    @Query({ schema: endpoints.listForBooking.query }) query: BookingOffersQuery,
   ) {
     return replyPage(await this.queries.listForBooking(actor, Number(id), query));
   }

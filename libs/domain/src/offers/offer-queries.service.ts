@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Offer as OfferView, OfferHistory } from '@app/contracts/offers.js';
+import type {
+  BookingOffersQuery,
+  Offer as OfferView,
+  OfferHistory,
+  offerSorts,
+} from '@app/contracts/offers.js';
 import { OTP_MAX_TRIES, OTP_RESEND_SECONDS } from '@app/contracts/otp.js';
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { belowId, type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
+import { orderOf, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { IS_OPEN, isVerifiedDriver } from './booking-requests.service.js';
 import {
   type OfferWithBookingRow,
@@ -25,6 +31,16 @@ const PLATE_OF_ACCEPTED = `CASE WHEN o.status = 'accepted' THEN (
     HAVING count(*) = 1) END AS license_plate`;
 const OFFER_AND_DRIVER = `offer o JOIN app_user d ON d.id = o.driver_id`;
 
+const sortKeys: SortKeys<(typeof offerSorts)[number]> = {
+  created_at: null,
+  // The rank of the status stands before the price in paisa, which has at most twelve digits.
+  price: {
+    sql: `(CASE o.status WHEN 'accepted' THEN 0 WHEN 'pending' THEN 1 ELSE 2 END * 1000000000000
+      + CAST(o.offered_price * 100 AS bigint))`,
+    kind: 'bigint',
+  },
+};
+
 /** The newest code, the only one that can count: its driver sees on every device how it stands, whoever sent it. */
 const NEWEST_CODE = `LATERAL (
     SELECT n.expires_at AS code_expires_at,
@@ -42,23 +58,26 @@ export class OfferQueriesService {
   constructor(private readonly database: Database) {}
 
   /**
-   * Offers of a booking, newest first: all of them for its customer and staff, their own for a driver.
+   * Offers of a booking, newest first unless sorted: all of them for its customer and staff, their own for a driver.
    * @throws {DomainError} `booking_not_found`, also when the booking is none of the caller's.
    */
-  async listForBooking(actor: Actor, bookingId: number, query: PageQuery): Promise<Page<OfferView>> {
+  async listForBooking(actor: Actor, bookingId: number, query: BookingOffersQuery): Promise<Page<OfferView>> {
+    const sorting = sortingOf(query, 'o.id', sortKeys);
     // The booking alone comes back, with an empty offer, when it may be read and has none.
-    const rows = await this.database.read.query<(OfferWithDriverRow | { id: null })[]>(
-      `${WITH_DRIVER}
+    const rows = await this.database.read.query<
+      ((OfferWithDriverRow & { sort_key: string | null }) | { id: null })[]
+    >(
+      `${WITH_DRIVER}, ${sorting.key} AS sort_key
        FROM booking b LEFT JOIN (${OFFER_AND_DRIVER})
-         ON o.booking_id = b.id AND o.id < $4 AND ($3 <> 'driver' OR o.driver_id = $2)
+         ON o.booking_id = b.id AND ${sorting.isBehind('$4', '$5')} AND ($3 <> 'driver' OR o.driver_id = $2)
        WHERE b.id = $1 AND b.deleted_at IS NULL AND (
          $3 IN ('admin', 'operator')
          OR $3 = 'user' AND b.user_id = $2
          OR $3 = 'driver' AND (
            ${IS_OPEN} AND ${isVerifiedDriver('$2')}
            OR EXISTS (SELECT FROM offer own WHERE own.booking_id = b.id AND own.driver_id = $2)))
-       ORDER BY o.id DESC LIMIT $5`,
-      [bookingId, actor.userId, actor.role, belowId(query), pageSize(query) + 1],
+       ORDER BY ${orderOf(sorting)} LIMIT $6`,
+      [bookingId, actor.userId, actor.role, ...sorting.place, pageSize(query) + 1],
     );
     if (rows.length === 0) throw new DomainError('booking_not_found');
     return toPage(rows.filter(isOffer), query, toOfferView);
@@ -104,6 +123,6 @@ export class OfferQueriesService {
   }
 }
 
-function isOffer(row: OfferWithDriverRow | { id: null }): row is OfferWithDriverRow {
+function isOffer<Row extends OfferWithDriverRow>(row: Row | { id: null }): row is Row {
   return row.id !== null;
 }

@@ -51,6 +51,11 @@ const kinds = {
     fromText: (text: string) => `CAST(CAST(${text} AS text) AS integer)`,
     isText: (text: string) => /^\d{1,10}$/.test(text) && Number(text) <= 2_147_483_647,
   },
+  bigint: {
+    toText: (sql: string) => `CAST(${sql} AS text)`,
+    fromText: (text: string) => `CAST(CAST(${text} AS text) AS bigint)`,
+    isText: (text: string) => /^\d{1,18}$/.test(text),
+  },
   text: {
     toText: (sql: string) => sql,
     fromText: (text: string) => `CAST(${text} AS text)`,
