@@ -36,7 +36,7 @@ const vehicleShape = {
 };
 
 /** A vehicle as its driver reads it: `status` is the review's. */
-const driverVehicleSchema = z
+export const driverVehicleSchema = z
   .object({
     ...vehicleShape,
     type: vehicleTypeSchema,

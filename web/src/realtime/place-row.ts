@@ -6,7 +6,7 @@ interface Versioned {
   version: number;
 }
 
-interface Placing<Row> {
+export interface Placing<Row> {
   /** Whether the list may contain the row at all: its filter, its owner. Default: it does. */
   readonly belongs?: (row: Row) => boolean;
   /** Whether a row that the list doesn't have may be put in; no, where only the server knows its place. Default: it may. */

@@ -1,5 +1,4 @@
-import type { TicketMessage } from '@app/contracts/support.js';
-import { supportEndpoints } from '@app/contracts/support.js';
+import { supportEndpoints, ticketMessageSchema } from '@app/contracts/support.js';
 import { requestOf } from '../api/endpoints';
 import { request } from '../api/http';
 import { currentSession } from '../api/session.store';
@@ -28,11 +27,11 @@ function role(): string | null {
  * for those that came meanwhile. Their writer then reads "Delivered".
  */
 export function startReceived(): void {
-  registerRowHandler('TicketMessage', (pushed) => {
+  registerRowHandler('TicketMessage', ticketMessageSchema, (message) => {
     const own = role();
     if (own === null) return true;
     const isAdmin = own === 'admin';
-    const isTheirs = ((pushed as unknown as TicketMessage).sender_role === 'admin') !== isAdmin;
+    const isTheirs = (message.sender_role === 'admin') !== isAdmin;
     if (isTheirs) sayReceived(DEBOUNCE_MS + (isAdmin ? Math.random() * ADMIN_JITTER_MS : 0));
     return true;
   });

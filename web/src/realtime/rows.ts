@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Push } from '@app/contracts/realtime.js';
 import type { ResourceType } from '@app/contracts/resources.js';
 import type { AppDispatch, RootState } from '../api/store';
@@ -5,28 +6,41 @@ import type { AppDispatch, RootState } from '../api/store';
 /** The changed row of a push, as its room may read it. */
 export type PushedRow = NonNullable<Push['row']>;
 
-export interface RowContext {
-  readonly push: Push;
+/** The store, as far as updating its caches needs it. */
+export interface CacheAccess {
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;
 }
 
-/**
- * Puts a pushed row into the feature's caches. Returns false when the row alone can't bring them up to date; then what
- * holds it is refetched.
- */
-export type RowHandler = (row: PushedRow, context: RowContext) => boolean | void;
+interface RowContext extends CacheAccess {
+  readonly push: Push;
+}
 
-const handlers = new Map<ResourceType, Set<RowHandler>>();
+/** Returns false when the row alone cannot bring the caches up to date; then they are read again. */
+type RowHandler<Row> = (row: Row, context: RowContext) => boolean | void;
 
-/**
- * A feature's `.api.ts` registers what to do with pushed rows of a type. Several features may: each minds its own caches.
- * Returns the unregisterer.
- */
-export function registerRowHandler(type: ResourceType, handler: RowHandler): () => void {
-  const known = handlers.get(type) ?? new Set<RowHandler>();
+const handlers = new Map<ResourceType, Set<RowHandler<PushedRow>>>();
+
+/** Calls back with every pushed row of a type, unchecked: for what only needs to know that something changed. Returns the unregisterer. */
+export function onPushedRow(type: ResourceType, handler: RowHandler<PushedRow>): () => void {
+  const known = handlers.get(type) ?? new Set();
   handlers.set(type, known.add(handler));
   return () => known.delete(handler);
+}
+
+/**
+ * Registers what to do with pushed rows of a type. A row of another shape, such as a newer server sends, is not taken: its
+ * caches are read again. Several handlers may share a type: each one updates its own caches. Returns the unregisterer.
+ */
+export function registerRowHandler<Row>(
+  type: ResourceType,
+  schema: z.ZodType<Row>,
+  handler: RowHandler<Row>,
+): () => void {
+  return onPushedRow(type, (pushed, context) => {
+    const row = schema.safeParse(pushed);
+    return row.success ? handler(row.data, context) : false;
+  });
 }
 
 /** Shows a pushed row to every handler of its type. True when all of them took it in. */
@@ -47,6 +61,16 @@ export function isNewer(
   row: { readonly version: number },
 ): boolean {
   return cached === undefined || row.version > cached.version;
+}
+
+/** For caches that store no version: tells whether a row is newer than the last one with its id. */
+export function newestVersions(): (row: Versioned) => boolean {
+  const versions = new Map<number, number>();
+  return ({ id, version }) => {
+    if (version <= (versions.get(id) ?? 0)) return false;
+    versions.set(id, version);
+    return true;
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import type { BookingPayment } from '@app/contracts/payments.js';
 import { useId } from 'react';
-import { useBookingPaymentsQuery } from '../api/booking-payments.api';
+import { useBookingPaymentsQuery } from '../api/payments.api';
 import type { Text } from '../i18n/catalogue';
 import { useText } from '../i18n/use-text';
 import { ButtonLink } from './button';

@@ -1,9 +1,9 @@
 import { activityEndpoints } from '@app/contracts/activity.js';
 import { consoleEndpoints, type Lanes } from '@app/contracts/console.js';
-import { paymentEndpoints, type Payment } from '@app/contracts/payments.js';
-import { supportEndpoints, type Ticket } from '@app/contracts/support.js';
+import { paymentSchema, type Payment } from '@app/contracts/payments.js';
+import { ticketSchema, type Ticket } from '@app/contracts/support.js';
 import { api } from '../../api/api';
-import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
+import { listTags, pagedOf, queryOf } from '../../api/endpoints';
 import type { AppDispatch } from '../../api/store';
 import { isNewer, registerRowHandler } from '../../realtime/rows';
 
@@ -18,30 +18,16 @@ const consoleApi = api.injectEndpoints({
     }),
     system: queryOf(build, consoleEndpoints.system, { tags: () => [] }),
     activity: pagedOf(build, activityEndpoints.list, { tags: () => [{ type: 'Activity' }] }),
-    approveInLane: mutationOf(build, paymentEndpoints.approve),
-    rejectInLane: mutationOf(build, paymentEndpoints.reject),
-    answerTicket: mutationOf(build, supportEndpoints.send, {
-      invalidates: () => [{ type: 'Ticket', id: 'LIST' }],
-    }),
-    closeTicket: mutationOf(build, supportEndpoints.changeStatus),
   }),
 });
 
-export const {
-  useLanesQuery,
-  useSystemQuery,
-  useActivityInfiniteQuery,
-  useApproveInLaneMutation,
-  useRejectInLaneMutation,
-  useAnswerTicketMutation,
-  useCloseTicketMutation,
-} = consoleApi;
+export const { useLanesQuery, useSystemQuery, useActivityInfiniteQuery } = consoleApi;
 
 const patch = (dispatch: AppDispatch, change: (lanes: Lanes) => void) =>
   dispatch(consoleApi.util.updateQueryData('lanes', undefined, change));
 
 /** Brings a payment up to date in its lane. A decided one stays until the lane is read again, so that its card can say so. */
-export function takePayment(payment: Payment, dispatch: AppDispatch): void {
+export function updatePaymentLane(payment: Payment, dispatch: AppDispatch): void {
   patch(dispatch, ({ payments }) => {
     const index = payments.rows.findIndex(({ id }) => id === payment.id);
     const cached = payments.rows[index];
@@ -57,7 +43,7 @@ export function takePayment(payment: Payment, dispatch: AppDispatch): void {
 }
 
 /** The same for a ticket that the lane has; since when its owner waits only the server knows. */
-export function takeTicket(ticket: Ticket, dispatch: AppDispatch): void {
+export function updateTicketLane(ticket: Ticket, dispatch: AppDispatch): void {
   patch(dispatch, ({ tickets }) => {
     const index = tickets.rows.findIndex(({ id }) => id === ticket.id);
     const cached = tickets.rows[index];
@@ -65,10 +51,10 @@ export function takeTicket(ticket: Ticket, dispatch: AppDispatch): void {
   });
 }
 
-registerRowHandler('Payment', (row, { dispatch }) => takePayment(row as unknown as Payment, dispatch));
+registerRowHandler('Payment', paymentSchema, (row, { dispatch }) => updatePaymentLane(row, dispatch));
 
-registerRowHandler('Ticket', (row, { dispatch, getState }) => {
-  takeTicket(row as unknown as Ticket, dispatch);
+registerRowHandler('Ticket', ticketSchema, (row, { dispatch, getState }) => {
+  updateTicketLane(row, dispatch);
   // Its place in the lane follows from its messages: the lane is read again where it is on screen.
   const isShown = consoleApi.util.selectCachedArgsForQuery(getState(), 'lanes').length > 0;
   if (isShown) dispatch(api.util.invalidateTags([{ type: 'Ticket', id: 'LIST' }]));

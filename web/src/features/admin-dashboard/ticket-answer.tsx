@@ -1,11 +1,14 @@
 import { sendTicketMessageBodySchema, type Ticket } from '@app/contracts/support.js';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { api } from '../../api/api';
+import type { AppDispatch } from '../../api/store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { useIntent } from '../../ui/form/intent';
 import { Notice } from '../../ui/notice';
-import { useAnswerTicketMutation } from './console.api';
+import { useSendTicketMessageMutation } from '../../api/support.api';
 import { consoleMessages as m } from './console.messages';
 import styles from './lane.module.css';
 
@@ -25,7 +28,8 @@ export function TicketAnswer({ ticket: { id, user_name }, drafts, onDone }: Tick
   const isSending = useRef(false);
   const [text, setText] = useState(drafts.get(id) ?? '');
   const [failure, setFailure] = useState<string | null>(null);
-  const [send, { isLoading }] = useAnswerTicketMutation();
+  const [send, { isLoading }] = useSendTicketMessageMutation();
+  const dispatch = useDispatch<AppDispatch>();
   const body = sendTicketMessageBodySchema.safeParse({ message: text });
 
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
@@ -49,6 +53,8 @@ export function TicketAnswer({ ticket: { id, user_name }, drafts, onDone }: Tick
     try {
       await send({ params: { id }, body: body.data, ...intent.begin(body.data) }).unwrap();
       intent.settle();
+      // Its place in the lane follows from its messages.
+      dispatch(api.util.invalidateTags([{ type: 'Ticket', id: 'LIST' }]));
       drafts.delete(id);
       leave();
     } catch (thrown) {

@@ -11,7 +11,8 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Tag, type Tone } from '../../ui/status-tag';
 import { WaitingAge } from './age';
-import { takeTicket, useCloseTicketMutation } from './console.api';
+import { useChangeTicketStatusMutation } from '../../api/support.api';
+import { updateTicketLane } from './console.api';
 import { consoleMessages as m } from './console.messages';
 import type { LanePhase } from './lane';
 import { LaneCard } from './lane-card';
@@ -39,7 +40,7 @@ export function TicketCard({ ticket, phase, isNew, drafts }: TicketCardProps) {
   const { id, subject, waiting_since: since } = ticket;
   const [isAnswering, setAnswering] = useState(drafts.has(id));
   const [failure, setFailure] = useState<string | null>(null);
-  const [close, { isLoading: isClosing }] = useCloseTicketMutation();
+  const [close, { isLoading: isClosing }] = useChangeTicketStatusMutation();
   const [tone, priority] = priorities[ticket.priority];
 
   const closeTicket = async () => {
@@ -47,7 +48,7 @@ export function TicketCard({ ticket, phase, isNew, drafts }: TicketCardProps) {
     setFailure(null);
     try {
       const { data } = await close({ params: { id }, body: { status: 'closed' } }).unwrap();
-      takeTicket(data, dispatch);
+      updateTicketLane(data, dispatch);
     } catch (thrown) {
       setFailure(errorText(thrown, { network: m.network, failed: m.closeFailed }));
     }

@@ -1,4 +1,4 @@
-import type { Activity } from '@app/contracts/activity.js';
+import { activitySchema, type Activity } from '@app/contracts/activity.js';
 import type { ActivityKind } from '@app/contracts/event-definition.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { rowsOf } from '../../api/endpoints';
@@ -47,8 +47,8 @@ export function useActivity(kind: ActivityKind | undefined, isHeld: boolean) {
       const more = fresh.filter(isOf(kind)).length;
       setFrozen((before) => before && { ...before, heldBack: before.heldBack + more });
     };
-    const stop = registerRowHandler('Activity', (row) => {
-      buffer.current.push(row as unknown as Activity);
+    const stop = registerRowHandler('Activity', activitySchema, (row) => {
+      buffer.current.push(row);
       timer ??= setTimeout(flush, FLUSH_MS);
     });
     return () => {

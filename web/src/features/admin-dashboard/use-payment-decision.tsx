@@ -10,7 +10,8 @@ import { useText } from '../../i18n/use-text';
 import { ConfirmDialog } from '../../ui/dialog';
 import { ReasonDialog } from '../../ui/reason-dialog';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
-import { takePayment, useApproveInLaneMutation, useRejectInLaneMutation } from './console.api';
+import { useApprovePaymentMutation, useRejectPaymentMutation } from '../../api/payments.api';
+import { updatePaymentLane } from './console.api';
 import { consoleMessages as m } from './console.messages';
 import { TAKE_BACK_SECONDS, useDelayedApprovals } from './use-delayed-approvals';
 
@@ -42,8 +43,8 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
   const formats = useFormats();
   const errorText = useErrorText();
   const dispatch = useDispatch<AppDispatch>();
-  const [approve] = useApproveInLaneMutation();
-  const [reject] = useRejectInLaneMutation();
+  const [approve] = useApprovePaymentMutation();
+  const [reject] = useRejectPaymentMutation();
   const [busyIds, setBusyIds] = useState<ReadonlySet<number>>(new Set());
   const [announcement, setAnnouncement] = useState('');
   const approvals = useDelayedApprovals((id) => void decide(id, 'approve'));
@@ -75,7 +76,7 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
         params: { id },
         body: reason ? { reason } : {},
       }).unwrap();
-      takePayment(data, dispatch);
+      updatePaymentLane(data, dispatch);
     } catch (thrown) {
       const text = errorText(thrown, { network: m.network, failed: m.decisionFailed });
       setFailures((before) => new Map(before).set(id, text));

@@ -9,7 +9,7 @@ import { CustomerField } from '../../ui/form/customer-field';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import styles from './book-now.module.css';
-import { useCreateBookingMutation } from './bookings.api';
+import { useCreateBookingMutation } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 
 /** An operator's booking for a customer, who is searched for by name, phone or e-mail. */

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/states';
 import { BookForCustomer } from './book-for-customer';
 import { BookingFields, bookingFormSchema } from '../../ui/form/booking-fields';
 import styles from './book-now.module.css';
-import { useCreateBookingMutation } from './bookings.api';
+import { useCreateBookingMutation } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 import { BookingSteps } from './booking-steps';
 import type { BookingsArrival } from './my-bookings.page';

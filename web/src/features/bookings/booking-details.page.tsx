@@ -1,12 +1,13 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import type { Role } from '@app/contracts/roles.js';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { toApiError } from '../../api/api-error';
 import { useRole } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
+import { onPushedRow } from '../../realtime/rows';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card, CardRow } from '../../ui/card';
 import { PageHeader } from '../../ui/page-header';
@@ -20,7 +21,7 @@ import styles from './booking-details.module.css';
 import { BookingFacts } from './booking-facts';
 import { BookingNews } from './booking-news';
 import { BookingProgress } from './booking-progress';
-import { useBookingQuery } from './bookings.api';
+import { useBookingQuery } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 import type { BookingsArrival } from './my-bookings.page';
 import { Waybill } from './waybill';
@@ -71,6 +72,14 @@ function Details({ id, staffPanels }: DetailsProps) {
   const list = useList();
   const { toast, say } = useToast();
   const { data: booking, error, isFetching, refetch } = useBookingQuery({ params: { id } });
+  useEffect(
+    () =>
+      // Only the server can count the offers and find the lowest total.
+      onPushedRow('Offer', ({ booking_id }) => {
+        if (booking_id === id) void refetch();
+      }),
+    [id, refetch],
+  );
 
   if (error && toApiError(error).status === 404) return <NotFound />;
   if (!booking) {

@@ -3,7 +3,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { ConfirmDialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
-import { useRemoveBookingMutation } from './bookings.api';
+import { useRemoveBookingMutation } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 
 interface DeleteBookingDialogProps {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ContractForm } from '../../ui/form/contract-form';
 import { BookingFields, bookingFormSchema, wallTime } from '../../ui/form/booking-fields';
-import { useUpdateBookingMutation } from './bookings.api';
+import { useUpdateBookingMutation } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 
 interface EditBookingDialogProps {

@@ -17,7 +17,7 @@ import { useToast, type ToastLink } from '../../ui/toast';
 import { useQueryFilter } from '../../ui/use-query-filter';
 import { useSafeFocus } from '../../ui/use-safe-focus';
 import { BookingCard } from './booking-card';
-import { useMyBookingsInfiniteQuery } from './bookings.api';
+import { useBookingsInfiniteQuery } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 import styles from './my-bookings.module.css';
 import { useDecidedPayment } from './use-decided-payment';
@@ -49,7 +49,7 @@ export function MyBookingsPage() {
   const user = useSessionUser();
   const filter = useQueryFilter();
   const status = filter.pick('status', bookingStatuses);
-  const query = useMyBookingsInfiniteQuery(status && { query: { status } });
+  const query = useBookingsInfiniteQuery(status && { query: { status } });
   const errorText = useListErrorText({
     network: m.listNetwork,
     failed: m.listFailed,

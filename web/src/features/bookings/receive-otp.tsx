@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { OtpForm } from '../../ui/otp-form';
-import { useEnterOtpMutation } from './bookings.api';
+import { useVerifyOtpMutation } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 import styles from './receive-otp.module.css';
 
@@ -16,7 +16,7 @@ interface ReceiveOtpProps {
 export function ReceiveOtp({ bookingId, offerId, onDone }: ReceiveOtpProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
-  const [enterOtp] = useEnterOtpMutation();
+  const [enterOtp] = useVerifyOtpMutation();
 
   if (!isOpen) {
     return (

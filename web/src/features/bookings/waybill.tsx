@@ -9,7 +9,7 @@ import { DateTime, Money } from '../../ui/values';
 import { VehicleName } from '../../ui/vehicle-art';
 import { bookingFieldMessages as fields } from '../../ui/form/booking-fields.messages';
 import { WholeWords } from '../../ui/whole-words';
-import { useAgreedOfferQuery } from './bookings.api';
+import { useOfferQuery } from '../../api/offers.api';
 import { bookingMessages as m } from './bookings.messages';
 import styles from './waybill.module.css';
 
@@ -30,7 +30,7 @@ function useAgreedOffer(booking: Booking) {
   const { own_offer: own, status } = booking;
   const id = booking.selected_offer_id ?? (own?.status === 'accepted' ? own.offer_id : null);
   const isAgreed = status === 'confirmed' || status === 'completed';
-  const { data } = useAgreedOfferQuery({ params: { id: id ?? 0 } }, { skip: id === null || !isAgreed });
+  const { data } = useOfferQuery({ params: { id: id ?? 0 } }, { skip: id === null || !isAgreed });
   return data;
 }
 

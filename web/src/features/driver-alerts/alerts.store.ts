@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Booking } from '@app/contracts/bookings.js';
+import { bookingSchema, type Booking } from '@app/contracts/bookings.js';
 import type { Push } from '@app/contracts/realtime.js';
 import { onPush } from '../../realtime/push-listeners';
 import { readySoundOnTouch, ringOnce } from '../../realtime/alert-sound';
@@ -21,8 +21,9 @@ export function dismissAlerts(): void {
 }
 
 function take({ id, type, row }: Push): void {
-  if (type !== 'booking.matched' || !row) return;
-  const booking = row as unknown as AlertedBooking;
+  if (type !== 'booking.matched') return;
+  const { data: booking } = bookingSchema.safeParse(row);
+  if (!booking) return;
   useStore.setState(({ alerts }) => ({ alerts: [booking, ...alerts.filter(({ id }) => id !== booking.id)] }));
   void ringOnce(id);
 }

@@ -1,5 +1,4 @@
 import { driverEndpoints } from '@app/contracts/drivers.js';
-import { vehicleEndpoints } from '@app/contracts/vehicles.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
@@ -9,9 +8,6 @@ const driverReviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
     applications: listOnly(
       pagedOf(build, driverEndpoints.list, { tags: (rows) => listTags('DriverApplication', rows) }),
-    ),
-    vehicleReviews: listOnly(
-      pagedOf(build, vehicleEndpoints.list, { tags: (rows) => listTags('Vehicle', rows) }),
     ),
     approveDriver: mutationOf(build, driverEndpoints.approve, {
       invalidates: ({ id }) => [{ type: 'DriverApplication', id }],
@@ -25,22 +21,13 @@ const driverReviewsApi = api.injectEndpoints({
     rejectName: mutationOf(build, driverEndpoints.rejectName, {
       invalidates: ({ id }) => [{ type: 'DriverApplication', id }],
     }),
-    approveVehicle: mutationOf(build, vehicleEndpoints.approve, {
-      invalidates: ({ id }) => [{ type: 'Vehicle', id }],
-    }),
-    rejectVehicle: mutationOf(build, vehicleEndpoints.reject, {
-      invalidates: ({ id }) => [{ type: 'Vehicle', id }],
-    }),
   }),
 });
 
 export const {
   useApplicationsInfiniteQuery,
-  useVehicleReviewsInfiniteQuery,
   useApproveDriverMutation,
   useRejectDriverMutation,
   useApproveNameMutation,
   useRejectNameMutation,
-  useApproveVehicleMutation,
-  useRejectVehicleMutation,
 } = driverReviewsApi;

@@ -2,13 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { ReasonDialog } from '../../ui/reason-dialog';
+import { useApproveVehicleMutation, useRejectVehicleMutation } from '../../api/vehicles.api';
 import {
   useApproveDriverMutation,
   useApproveNameMutation,
-  useApproveVehicleMutation,
   useRejectDriverMutation,
   useRejectNameMutation,
-  useRejectVehicleMutation,
 } from './driver-reviews.api';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { DateTime } from '../../ui/values';
 import { VehicleArt, VehicleName } from '../../ui/vehicle-art';
-import { useVehicleReviewsInfiniteQuery } from './driver-reviews.api';
+import { useVehiclesInfiniteQuery } from '../../api/vehicles.api';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { Queue } from './queue';
 import { ReviewCard } from './review-card';
@@ -57,7 +57,7 @@ interface QueueProps {
 export function VehicleQueue({ filter, order, review }: QueueProps) {
   const t = useText();
   const verification = filter.pick('status', reviewStatuses) ?? 'pending';
-  const query = useVehicleReviewsInfiniteQuery({
+  const query = useVehiclesInfiniteQuery({
     query: { verification, search: filter.get('search') || undefined, ...order },
   });
   const vehicles = rowsOf(query.data);

@@ -11,7 +11,7 @@ import { useArrivals } from '../../ui/use-arrivals';
 import { byDay } from './days';
 import { NotificationDay } from './notification-day';
 import styles from './notifications.module.css';
-import { useNotificationsInfiniteQuery } from './notifications.api';
+import { useNotificationsInfiniteQuery } from '../../api/notifications.api';
 import { notificationMessages as m } from './notifications.messages';
 import { useReading } from './use-reading';
 

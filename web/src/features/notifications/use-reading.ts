@@ -6,7 +6,7 @@ import {
   showAsRead,
   useReadAllNotificationsMutation,
   useReadNotificationMutation,
-} from './notifications.api';
+} from '../../api/notifications.api';
 import { notificationMessages as m } from './notifications.messages';
 
 /** Marks notifications as read: shown at once, taken back when the server refuses. */

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { HistoryCard } from './history-card';
-import { useOfferHistoryInfiniteQuery } from './offers.api';
+import { useOfferHistoryInfiniteQuery } from '../../api/offers.api';
 import { offerMessages as m } from './offers.messages';
 import { useOfferDialog } from './use-offer-dialog';
 

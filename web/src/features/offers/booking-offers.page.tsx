@@ -17,10 +17,11 @@ import { useArrivals } from '../../ui/use-arrivals';
 import styles from './booking-offers.module.css';
 import { BookingSummary } from './booking-summary';
 import { OfferCard } from './offer-card';
-import { useBookingOffersInfiniteQuery, useOffersBookingQuery } from './offers.api';
+import { useBookingOffersInfiniteQuery } from '../../api/offers.api';
+import { useBookingQuery } from '../../api/bookings.api';
 import { offerMessages as m } from './offers.messages';
 import { useOfferErrorText } from './use-offer-error-text';
-import { inOrder, offerOrders, useOfferOrder } from './use-offer-order';
+import { acceptedFirst, offerOrders, useOfferOrder } from './use-offer-order';
 
 function MissingBookingId() {
   const t = useText();
@@ -52,12 +53,15 @@ function Offers({ bookingId }: { bookingId: number }) {
   const formats = useFormats();
   const errorText = useOfferErrorText();
   const isCustomer = useRole() === 'user';
-  const { data: booking } = useOffersBookingQuery({ params: { id: bookingId } });
-  const query = useBookingOffersInfiniteQuery({ params: { id: bookingId } });
+  const { data: booking } = useBookingQuery({ params: { id: bookingId } });
+  const { order, query: orderQuery, hrefOf } = useOfferOrder();
+  const query = useBookingOffersInfiniteQuery({ params: { id: bookingId }, query: orderQuery });
   const offers = rowsOf(query.data);
-  const { hasArrived } = useArrivals(offers, query.data !== undefined);
-  const newest = offers[0];
-  const { order, hrefOf } = useOfferOrder(query);
+  // A later page by price can bring newer offers, so arrivals are known only when no page is left.
+  const isWhole = order === 'newest' || !query.hasNextPage;
+  const { hasArrived } = useArrivals(offers, query.data !== undefined && isWhole);
+  const newestId = Math.max(...offers.map(({ id }) => id));
+  const newest = offers.find(({ id }) => id === newestId);
 
   const title = booking
     ? t(m.routeTitle, { pickup: booking.pickup_address, drop: booking.drop_address })
@@ -97,7 +101,7 @@ function Offers({ bookingId }: { bookingId: number }) {
         empty={<EmptyState text={t(m.noOffers)} hint={t(m.noOffersHint)} />}
       >
         <CardList label={t(m.offersList)}>
-          {inOrder(offers, order).map((offer) => (
+          {acceptedFirst(offers).map((offer) => (
             <ArrivalItem key={offer.id} hasArrived={hasArrived(offer.id)}>
               <OfferCard
                 offer={offer}

@@ -98,20 +98,34 @@ describe('the offers of a booking', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('should put the lowest price of all offers first on wish, not only of those loaded', async () => {
+  it('should ask the server for the lowest price first', async () => {
     const row = (id: number, total: number) => offerWith({ id, total, driver_name: `No ${id}` });
-    server.on('GET /booking-offers/12', (call) =>
-      call.path.includes('before=8')
-        ? ok([row(7, 4000), offerWith({ id: 6, total: 100, driver_name: 'No 6', status: 'withdrawn' })])
+    server.on('GET /booking-offers/12', ({ path }) =>
+      path.endsWith('?sort=price&order=asc')
+        ? ok([row(7, 4000), row(8, 5000)], undefined, '8:1')
         : ok([row(9, 6000), row(8, 5000)], undefined, '8'),
     );
     show();
     await screen.findAllByRole('article');
     expect(drivers()).toEqual(['No 9', 'No 8']);
     await userEvent.click(screen.getByRole('link', { name: 'Lowest price' }));
-    await waitFor(() => expect(drivers()).toEqual(['No 7', 'No 8', 'No 9', 'No 6']));
+    await waitFor(() => expect(drivers()).toEqual(['No 7', 'No 8']));
     await userEvent.click(screen.getByRole('link', { name: 'Newest first' }));
-    expect(drivers()).toEqual(['No 9', 'No 8', 'No 7', 'No 6']);
+    await waitFor(() => expect(drivers()).toEqual(['No 9', 'No 8']));
+  });
+
+  it('should read a list by price again when an offer comes, and announce it', async () => {
+    const offers = [offerWith(), offerWith({ id: 32, total: 6000 })];
+    server.on('GET /booking-offers/12', () => ok(offers));
+    const store = show();
+    await screen.findAllByRole('article');
+    await userEvent.click(screen.getByRole('link', { name: 'Lowest price' }));
+    await waitFor(() => expect(server.calls.at(-1)?.path).toContain('sort=price'));
+    const fresh = offerWith({ id: 40, driver_name: 'Nasir', total: 5700 });
+    offers.splice(1, 0, fresh);
+    await pushRow(store, 'offer.sent', 'Offer', fresh);
+    expect(await screen.findByText('New offer from Nasir: ৳5,700.00 in total')).toBeTruthy();
+    expect(drivers()[1]).toBe('Nasir');
   });
 
   it('should name a driver without a name by number', async () => {

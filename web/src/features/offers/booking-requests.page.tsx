@@ -14,7 +14,7 @@ import { useArrivals } from '../../ui/use-arrivals';
 import { useQueryFilter } from '../../ui/use-query-filter';
 import { ApplicationNotice } from './application-notice';
 import { BookingRequestCard } from './booking-request-card';
-import { useOpenBookingsInfiniteQuery } from './offers.api';
+import { useBookingsInfiniteQuery } from '../../api/bookings.api';
 import { offerMessages as m } from './offers.messages';
 import { useOfferDialog, type OfferTarget } from './use-offer-dialog';
 import { useOfferErrorText } from './use-offer-error-text';
@@ -30,7 +30,7 @@ interface RequestsProps {
 /** One part of the list, newest first. */
 function Requests({ state, isVerified, onOffer }: RequestsProps) {
   const t = useText();
-  const query = useOpenBookingsInfiniteQuery({ query: { state } });
+  const query = useBookingsInfiniteQuery({ query: { state } });
   const errorText = useOfferErrorText();
   const bookings = rowsOf(query.data);
   const { hasArrived } = useArrivals(bookings, query.data !== undefined);

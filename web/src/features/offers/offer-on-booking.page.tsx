@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { ApplicationNotice } from './application-notice';
 import { BookingRequestCard, offerAction } from './booking-request-card';
-import { useOffersBookingQuery } from './offers.api';
+import { useBookingQuery } from '../../api/bookings.api';
 import { offerMessages as m } from './offers.messages';
 import styles from './offer-on-booking.module.css';
 import { offerOnBookingMessages as own } from './offer-on-booking.messages';
@@ -31,7 +31,7 @@ function OneBooking({ id }: { id: number }) {
   const t = useText();
   const isVerified = useSessionUser()?.driver_status === 'approved';
   const errorText = useOfferErrorText();
-  const { data: booking, error, isFetching, refetch } = useOffersBookingQuery({ params: { id } });
+  const { data: booking, error, isFetching, refetch } = useBookingQuery({ params: { id } });
   const { toast, say } = useToast();
   const { dialog, open } = useOfferDialog((text) => {
     say(text);

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog';
 import { ContractForm } from '../../ui/form/contract-form';
 import { NumberField, TextAreaField } from '../../ui/form/fields';
 import { PriceBreakdown } from '../../ui/price-breakdown';
-import { takeOwnOffer, useResendOfferMutation, useSendOfferMutation } from './offers.api';
+import { updateOwnOffer, useResendOfferMutation, useSendOfferMutation } from '../../api/offers.api';
 import { offerMessages as m } from './offers.messages';
 import styles from './send-offer.module.css';
 import type { OfferTarget } from './use-offer-dialog';
@@ -70,7 +70,7 @@ export function SendOfferDialog({ target, onClose, onSent }: SendOfferDialogProp
           const body = { ...values, booking_id: bookingId };
           const send = isResend ? resendOffer : sendOffer;
           const { data: offer, message } = await send({ body, idempotencyKey }).unwrap();
-          takeOwnOffer(offer, store);
+          updateOwnOffer(offer, store);
           onSent(message || t(m.sent));
         }}
         actions={

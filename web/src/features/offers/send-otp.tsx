@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { formatSeconds, useSecondsLeft } from '../../ui/use-seconds-left';
-import { useSendOtpMutation } from './offers.api';
+import { useSendOtpMutation } from '../../api/bookings.api';
 import { offerMessages as m } from './offers.messages';
 import { OtpSentDialog } from './otp-sent.modal';
 import { newestCode, rememberSentOtp, useSentOtp, type KnownCodes } from './otp-sent.store';

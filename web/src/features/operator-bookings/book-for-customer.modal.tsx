@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog';
 import { BookingFields, bookForSchema } from '../../ui/form/booking-fields';
 import { ContractForm } from '../../ui/form/contract-form';
 import { CustomerField } from '../../ui/form/customer-field';
-import { useBookForCustomerMutation } from './operator-bookings.api';
+import { useCreateBookingMutation } from '../../api/bookings.api';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
 interface BookForCustomerDialogProps {
@@ -17,7 +17,7 @@ interface BookForCustomerDialogProps {
 export function BookForCustomerDialog({ onClose, onDone }: BookForCustomerDialogProps) {
   const t = useText();
   const errorText = useErrorText();
-  const [book, { isLoading }] = useBookForCustomerMutation();
+  const [book, { isLoading }] = useCreateBookingMutation();
   return (
     <Dialog title={t(m.createTitle)} onClose={onClose} isLocked={isLoading}>
       <ContractForm

@@ -14,7 +14,7 @@ import { OfferStatusTag } from '../../ui/status-tag';
 import { useToast } from '../../ui/toast';
 import { DateTime, Money } from '../../ui/values';
 import { ActionsCell, CustomerCell } from './booking-cells';
-import { useDeskOffersInfiniteQuery } from './operator-bookings.api';
+import { useBookingOffersInfiniteQuery } from '../../api/offers.api';
 import styles from './operator-bookings.module.css';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { useDispatch } from './use-dispatch';
@@ -59,7 +59,7 @@ function useOfferColumns(): readonly Column<Offer>[] {
 
 function Offers({ bookingId }: { bookingId: number }) {
   const t = useText();
-  const query = useDeskOffersInfiniteQuery({ params: { id: bookingId }, query: {} });
+  const query = useBookingOffersInfiniteQuery({ params: { id: bookingId }, query: {} });
   const errorText = useListErrorText({ network: m.network, failed: m.offersFailed, invalid: m.invalid });
   const columns = useOfferColumns();
   const offers = rowsOf(query.data);

@@ -7,12 +7,12 @@ import type { AppDispatch } from '../../api/store';
 import type { Text } from '../../i18n/catalogue';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { registerRowHandler } from '../../realtime/rows';
+import { onPushedRow } from '../../realtime/rows';
 import { Icon, type IconName } from '../../ui/icon';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import styles from './booking-queues.module.css';
 import { noOfferMinutes } from './booking-filters';
-import { useBookingQueuesQuery } from './operator-bookings.api';
+import { useBookingQueuesQuery } from '../../api/bookings.api';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
 /** A booking comes into a queue because time passes, of which no event tells. */
@@ -51,9 +51,7 @@ export function BookingQueues({ filter }: { filter: QueryFilter }) {
       clearTimeout(timer);
       timer = setTimeout(() => void refetch(), SETTLE_MS);
     };
-    const stops = (['Booking', 'Offer', 'Payment'] as const).map((type) =>
-      registerRowHandler(type, countAgain),
-    );
+    const stops = (['Booking', 'Offer', 'Payment'] as const).map((type) => onPushedRow(type, countAgain));
     return () => {
       clearTimeout(timer);
       stops.forEach((stop) => stop());

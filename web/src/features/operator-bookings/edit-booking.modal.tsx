@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { BookingFields, bookingFormSchema, wallTime } from '../../ui/form/booking-fields';
 import { ContractForm } from '../../ui/form/contract-form';
-import { useDispatchUpdateMutation } from './operator-bookings.api';
+import { useUpdateBookingMutation } from '../../api/bookings.api';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
 interface EditBookingDialogProps {
@@ -18,7 +18,7 @@ interface EditBookingDialogProps {
 export function EditBookingDialog({ booking, onClose, onDone }: EditBookingDialogProps) {
   const t = useText();
   const errorText = useErrorText();
-  const [update, { isLoading }] = useDispatchUpdateMutation();
+  const [update, { isLoading }] = useUpdateBookingMutation();
   const { id, pickup_address, drop_address, scheduled_time, vehicle_type, notes } = booking;
   return (
     <Dialog title={t(m.editTitle, { id })} onClose={onClose} isLocked={isLoading}>

@@ -26,7 +26,7 @@ import {
 } from './booking-cells';
 import { BookingFilters, bookingQuery } from './booking-filters';
 import { BookingQueues } from './booking-queues';
-import { useDispatchBookingsInfiniteQuery } from './operator-bookings.api';
+import { useBookingsInfiniteQuery } from '../../api/bookings.api';
 import styles from './operator-bookings.module.css';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { useDispatch, type Dispatch } from './use-dispatch';
@@ -47,7 +47,7 @@ interface BookingsProps {
 /** The bookings of one filter, kept apart so that a change of filter starts afresh. */
 function Bookings({ filter, sort, dispatch }: BookingsProps) {
   const t = useText();
-  const query = useDispatchBookingsInfiniteQuery({ query: { ...bookingQuery(filter), ...sort.query } });
+  const query = useBookingsInfiniteQuery({ query: { ...bookingQuery(filter), ...sort.query } });
   const errorText = useListErrorText({ network: m.listNetwork, failed: m.listFailed, invalid: m.invalid });
   const bookings = rowsOf(query.data);
   const { hasArrived } = useArrivals(bookings, query.currentData !== undefined && sort.isOwn);

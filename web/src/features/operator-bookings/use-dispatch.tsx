@@ -8,8 +8,8 @@ import { EditBookingDialog } from './edit-booking.modal';
 import {
   useCancelBookingMutation,
   useNotifyDriversMutation,
-  useResendCodeMutation,
-} from './operator-bookings.api';
+  useSendOtpMutation,
+} from '../../api/bookings.api';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
 type Asked =
@@ -31,7 +31,7 @@ export function useDispatch(onDone: (text: string) => void): Dispatch {
   const errorText = useErrorText();
   const [cancelBooking] = useCancelBookingMutation();
   const [notifyDrivers] = useNotifyDriversMutation();
-  const [resendCode] = useResendCodeMutation();
+  const [resendCode] = useSendOtpMutation();
   const [busyId, setBusyId] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -8,7 +8,7 @@ import { OtpForm } from '../../ui/otp-form';
 import { CodeStatus } from './code-status';
 import { CompletedPanel } from './completed-panel';
 import styles from './destination-reached.module.css';
-import { useVerifyOtpMutation } from './otp.api';
+import { useVerifyOtpMutation } from '../../api/bookings.api';
 import { otpMessages as m } from './otp.messages';
 
 interface CodePanelProps {

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
+import { rowsOf } from '../../api/endpoints';
 import { usePollingInterval } from '../../realtime/connection.store';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
 import { formatSeconds, useSecondsLeft } from '../../ui/use-seconds-left';
 import { codeNoticeOf } from './code-notice';
-import { useCodeNoticesQuery } from './otp.api';
+import { useNotificationsInfiniteQuery } from '../../api/notifications.api';
 import { otpMessages as m } from './otp.messages';
 
 /** While the socket is down: as often as the notifications page asks. */
@@ -15,8 +16,8 @@ const POLL_MS = 30_000;
 export function CodeStatus({ offerId }: { offerId: string }) {
   const t = useText();
   const formats = useFormats();
-  const { data } = useCodeNoticesQuery({}, { pollingInterval: usePollingInterval(POLL_MS) });
-  const notice = codeNoticeOf(data, offerId);
+  const { data } = useNotificationsInfiniteQuery({}, { pollingInterval: usePollingInterval(POLL_MS) });
+  const notice = codeNoticeOf(data && rowsOf(data), offerId);
   const left = useSecondsLeft(notice?.expiresAt);
 
   if (!notice || left === null) return <Notice tone="info">{t(m.notSent)}</Notice>;

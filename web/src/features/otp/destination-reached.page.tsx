@@ -10,7 +10,8 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { DateTime } from '../../ui/values';
 import { CodePanel } from './code-panel';
 import styles from './destination-reached.module.css';
-import { useArrivedBookingQuery, useArrivedOfferQuery } from './otp.api';
+import { useBookingQuery } from '../../api/bookings.api';
+import { useOfferQuery } from '../../api/offers.api';
 import { otpMessages as m } from './otp.messages';
 
 function OfferNotFound() {
@@ -27,11 +28,8 @@ function OfferNotFound() {
 function Arrival({ offerId }: { offerId: string }) {
   const t = useText();
   const errorText = useErrorText();
-  const { data: offer, error, isFetching, refetch } = useArrivedOfferQuery({ params: { id: offerId } });
-  const { data: booking } = useArrivedBookingQuery(
-    { params: { id: offer?.booking_id ?? 0 } },
-    { skip: !offer },
-  );
+  const { data: offer, error, isFetching, refetch } = useOfferQuery({ params: { id: offerId } });
+  const { data: booking } = useBookingQuery({ params: { id: offer?.booking_id ?? 0 } }, { skip: !offer });
 
   if (error && toApiError(error).status === 404) return <OfferNotFound />;
   if (!offer) {

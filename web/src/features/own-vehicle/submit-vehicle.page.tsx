@@ -12,7 +12,7 @@ import { useUpload } from '../../ui/form/use-upload';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
-import { ownVehicleApi, useVehicleExistsQuery } from './own-vehicle.api';
+import { vehiclesApi, useHasVehicleQuery } from '../../api/vehicles.api';
 import { ownVehicleMessages as m } from './own-vehicle.messages';
 import styles from './own-vehicle.module.css';
 import { useVehicleErrorText } from './use-vehicle-error-text';
@@ -44,7 +44,7 @@ function SubmitForm({ onSubmitted }: { onSubmitted: (text: string) => void }) {
             fileField: DOCUMENTS_FIELD,
           });
           onSubmitted(message || t(m.submitted));
-          dispatch(ownVehicleApi.util.invalidateTags([{ type: 'Vehicle', id: 'LIST' }]));
+          dispatch(vehiclesApi.util.invalidateTags([{ type: 'Vehicle', id: 'LIST' }]));
         }}
       >
         <VehicleFields typeField="document_type" kinds={KINDS} />
@@ -65,7 +65,7 @@ function SubmitForm({ onSubmitted }: { onSubmitted: (text: string) => void }) {
 export function SubmitVehiclePage() {
   const t = useText();
   const errorText = useVehicleErrorText();
-  const { data: isSubmitted, error, isFetching, refetch } = useVehicleExistsQuery();
+  const { data: isSubmitted, error, isFetching, refetch } = useHasVehicleQuery();
   const [doneText, setDoneText] = useState<string | null>(null);
 
   return (

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card';
 import { ContractForm } from '../../ui/form/contract-form';
 import { FilesField } from '../../ui/form/files-field';
 import { useUpload } from '../../ui/form/use-upload';
-import { ownVehicleApi } from './own-vehicle.api';
+import { vehiclesApi } from '../../api/vehicles.api';
 import { ownVehicleMessages as m } from './own-vehicle.messages';
 import { VehicleFields } from './vehicle-fields';
 
@@ -56,7 +56,7 @@ export function UpdateForm({
           });
           setPhoto([]);
           onSaved(message || t(m.saved));
-          dispatch(ownVehicleApi.util.invalidateTags([{ type: 'Vehicle', id: vehicle.id }]));
+          dispatch(vehiclesApi.util.invalidateTags([{ type: 'Vehicle', id: vehicle.id }]));
         }}
       >
         <VehicleFields typeField="type" kinds={kindsFor(vehicle)} />

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
-import { useOwnVehiclesQuery } from './own-vehicle.api';
+import { useOwnVehiclesQuery } from '../../api/vehicles.api';
 import { ownVehicleMessages as m } from './own-vehicle.messages';
 import styles from './own-vehicle.module.css';
 import { UpdateForm } from './update-form';

@@ -23,7 +23,7 @@ import { useDecision } from './use-decision';
 import { DOLLAR } from './payment-cells';
 import styles from './payment-cells.module.css';
 import { usePaymentColumns } from './payment-columns';
-import { usePaymentsInfiniteQuery } from './payments.api';
+import { usePaymentsInfiniteQuery } from '../../api/payments.api';
 import { paymentMessages as m } from './payments.messages';
 
 const tabTexts = { pending: m.pending, approved: m.approvedTab, rejected: m.rejectedTab } as const;

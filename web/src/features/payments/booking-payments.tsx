@@ -11,7 +11,7 @@ import { useToast } from '../../ui/toast';
 import { AmountCell, DateCell, StatusCell, TransactionCell } from './payment-cells';
 import styles from './payment-cells.module.css';
 import { DecisionButtons } from './decision-buttons';
-import { usePaymentsInfiniteQuery } from './payments.api';
+import { usePaymentsInfiniteQuery } from '../../api/payments.api';
 import { paymentMessages as m } from './payments.messages';
 import { useDecision, type Decision } from './use-decision';
 

@@ -15,7 +15,9 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import styles from './confirm-offer.module.css';
 import { HowToPay } from './how-to-pay';
 import { PaymentPanel, paymentPhase } from './payment-panel';
-import { usePayableBookingQuery, usePayableOfferQuery, usePaymentInstructionsQuery } from './payments.api';
+import { useBookingQuery } from '../../api/bookings.api';
+import { useOfferQuery } from '../../api/offers.api';
+import { usePaymentInstructionsQuery } from '../../api/payments.api';
 import { paymentMessages as m } from './payments.messages';
 
 /** The offer that the offers page hands over in the router's state, so that nothing flickers. */
@@ -48,7 +50,7 @@ interface Recorded {
 
 function Payment({ offer }: { offer: Offer }) {
   const t = useText();
-  const { data: booking } = usePayableBookingQuery({ params: { id: offer.booking_id } });
+  const { data: booking } = useBookingQuery({ params: { id: offer.booking_id } });
   const instructions = usePaymentInstructionsQuery();
   const [recorded, setRecorded] = useState<Recorded | null>(null);
   const isRecorded = recorded !== null && recorded.bookingVersion === booking?.version;
@@ -102,7 +104,7 @@ function PayableOffer({ offerId }: { offerId: string }) {
   const t = useText();
   const errorText = useErrorText();
   const { state } = useLocation() as { state: unknown };
-  const { data, error, isFetching, refetch } = usePayableOfferQuery({ params: { id: offerId } });
+  const { data, error, isFetching, refetch } = useOfferQuery({ params: { id: offerId } });
   const offer = data ?? handedOver(state, offerId);
 
   if (error && toApiError(error).status === 404) return <BookingUnknown />;

@@ -13,7 +13,7 @@ import { NumberField, TextField } from '../../ui/form/fields';
 import { Notice } from '../../ui/notice';
 import { ProperNoun } from '../../ui/proper-noun';
 import { PriceChange } from './price-change';
-import { useSubmitPaymentMutation } from './payments.api';
+import { useSubmitPaymentMutation } from '../../api/payments.api';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from './provider';
 

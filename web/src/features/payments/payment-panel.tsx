@@ -1,7 +1,7 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import type { Offer } from '@app/contracts/offers.js';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useBookingPaymentsQuery } from '../../api/booking-payments.api';
+import { useBookingPaymentsQuery } from '../../api/payments.api';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';

@@ -11,7 +11,7 @@ import { ReasonDialog } from '../../ui/reason-dialog';
 import { Notice } from '../../ui/notice';
 import { DOLLAR } from './payment-cells';
 import styles from './payment-cells.module.css';
-import { takePayment, useApprovePaymentMutation, useRejectPaymentMutation } from './payments.api';
+import { updatePayment, useApprovePaymentMutation, useRejectPaymentMutation } from '../../api/payments.api';
 import { paymentMessages as m } from './payments.messages';
 
 type OtpCheckResult = 'approve' | 'reject';
@@ -47,7 +47,7 @@ export function useDecision(onDone: (text: string) => void): Decision {
     try {
       const trigger = verdict === 'approve' ? approvePayment : rejectPayment;
       const { data, message } = await trigger({ params: { id }, body: reason ? { reason } : {} }).unwrap();
-      takePayment(data, store);
+      updatePayment(data, store);
       onDone(message);
     } catch (thrown) {
       setFailure(t(m.actionFailed, { message: errorText(thrown, { network: m.listNetwork }) }));

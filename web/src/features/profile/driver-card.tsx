@@ -5,12 +5,12 @@ import { ButtonLink } from '../../ui/button';
 import { Card, CardRow, Facts } from '../../ui/card';
 import { ErrorState, LoadingState } from '../../ui/states';
 import { ReviewStatusTag } from '../../ui/status-tag';
-import { useHasDocumentsQuery } from './profile.api';
+import { useHasVehicleQuery } from '../../api/vehicles.api';
 import { profileMessages as m } from './profile.messages';
 
 function DocumentsLink() {
   const t = useText();
-  const { data: hasDocuments, error, isFetching, refetch } = useHasDocumentsQuery();
+  const { data: hasDocuments, error, isFetching, refetch } = useHasVehicleQuery();
   if (hasDocuments !== undefined) {
     return (
       <ButtonLink

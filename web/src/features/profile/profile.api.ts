@@ -1,8 +1,7 @@
 import { accountEndpoints } from '@app/contracts/accounts.js';
 import { profileEndpoints } from '@app/contracts/profile.js';
-import { vehicleEndpoints } from '@app/contracts/vehicles.js';
 import { api } from '../../api/api';
-import { listTags, mutationOf, queryOf, requestOf } from '../../api/endpoints';
+import { listTags, mutationOf, queryOf } from '../../api/endpoints';
 
 /** One's own account. Who is signed in is the session store's: the page tells it. */
 const profileApi = api.injectEndpoints({
@@ -16,11 +15,6 @@ const profileApi = api.injectEndpoints({
     endDevice: mutationOf(build, profileEndpoints.endSession, {
       invalidates: () => [{ type: 'Session', id: 'LIST' }],
     }),
-    hasDocuments: build.query<boolean, void>({
-      query: () => requestOf(vehicleEndpoints.exists, undefined),
-      transformResponse: ({ ok }: { ok: boolean }) => ok,
-      providesTags: [{ type: 'Vehicle', id: 'LIST' }],
-    }),
   }),
 });
 
@@ -30,5 +24,4 @@ export const {
   useChangePasswordMutation,
   useDevicesQuery,
   useEndDeviceMutation,
-  useHasDocumentsQuery,
 } = profileApi;

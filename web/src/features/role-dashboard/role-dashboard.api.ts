@@ -12,7 +12,6 @@ import { listTags, queryOf } from '../../api/endpoints';
 export const roleDashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     waitingBookings: queryOf(build, bookingEndpoints.list, { tags: (rows) => listTags('Booking', rows) }),
-    waitingQueues: queryOf(build, bookingEndpoints.queues, { tags: () => [{ type: 'Booking', id: 'LIST' }] }),
     waitingOffers: queryOf(build, offerEndpoints.history, { tags: (rows) => listTags('Offer', rows) }),
     waitingPayments: queryOf(build, paymentEndpoints.list, { tags: (rows) => listTags('Payment', rows) }),
     waitingDrivers: queryOf(build, driverEndpoints.list, {
@@ -23,18 +22,15 @@ export const roleDashboardApi = api.injectEndpoints({
     waitingMessages: queryOf(build, contactEndpoints.list, {
       tags: (rows) => listTags('ContactMessage', rows),
     }),
-    waitingOwnVehicles: queryOf(build, vehicleEndpoints.mine, { tags: (rows) => listTags('Vehicle', rows) }),
   }),
 });
 
 export const {
   useWaitingBookingsQuery,
-  useWaitingQueuesQuery,
   useWaitingOffersQuery,
   useWaitingPaymentsQuery,
   useWaitingDriversQuery,
   useWaitingVehiclesQuery,
   useWaitingTicketsQuery,
   useWaitingMessagesQuery,
-  useWaitingOwnVehiclesQuery,
 } = roleDashboardApi;

@@ -1,6 +1,6 @@
 import type { ResourceType } from '@app/contracts/resources.js';
 import { useEffect } from 'react';
-import { registerRowHandler } from '../../realtime/rows';
+import { onPushedRow } from '../../realtime/rows';
 import { roleDashboardApi } from './role-dashboard.api';
 
 const TYPES: readonly ResourceType[] = [
@@ -21,7 +21,7 @@ export function useLiveTasks(): void {
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const stops = TYPES.map((type) =>
-      registerRowHandler(type, (_row, { dispatch }) => {
+      onPushedRow(type, (_row, { dispatch }) => {
         const timer = setTimeout(() => {
           timers.delete(timer);
           // An offer changes what there is to choose from on its booking.

@@ -1,12 +1,12 @@
 import { useSessionUser } from '../../api/session.store';
+import { useOwnVehiclesQuery } from '../../api/vehicles.api';
+import { useBookingQueuesQuery } from '../../api/bookings.api';
 import {
   useWaitingBookingsQuery,
   useWaitingDriversQuery,
   useWaitingMessagesQuery,
   useWaitingOffersQuery,
-  useWaitingOwnVehiclesQuery,
   useWaitingPaymentsQuery,
-  useWaitingQueuesQuery,
   useWaitingTicketsQuery,
   useWaitingVehiclesQuery,
 } from './role-dashboard.api';
@@ -74,7 +74,7 @@ export function useDriverTasks(): TaskSet {
   const status = useSessionUser()?.driver_status;
   const open = useWaitingBookingsQuery({ query: { state: 'open' } });
   const offers = useWaitingOffersQuery();
-  const vehicles = useWaitingOwnVehiclesQuery();
+  const vehicles = useOwnVehiclesQuery();
   const application: Task = {
     text: status === 'rejected' ? m.applicationRejected : m.applicationPending,
     to: '/applyasdriver',
@@ -120,7 +120,7 @@ export function useDriverTasks(): TaskSet {
 export function useOperatorTasks(): TaskSet {
   const pending = useWaitingBookingsQuery(PENDING);
   const confirmed = useWaitingBookingsQuery(CONFIRMED);
-  const queues = useWaitingQueuesQuery();
+  const queues = useBookingQueuesQuery();
   return {
     queries: [queues, pending, confirmed],
     tasks: [

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog';
 import { ChoiceField } from '../../ui/form/choice-field';
 import { ContractForm } from '../../ui/form/contract-form';
 import { TextAreaField, TextField } from '../../ui/form/fields';
-import { useOpenTicketMutation } from './support.api';
+import { useOpenTicketMutation } from '../../api/support.api';
 import { supportMessages as m } from './support.messages';
 import { priorityTexts } from './ticket-tags';
 

@@ -12,7 +12,7 @@ import { useNextPage } from '../../ui/use-next-page';
 import { chatMessages as cm } from './chat.messages';
 import styles from './chat.module.css';
 import { MessageBubble, OutgoingBubble } from './message-bubble';
-import { useTicketMessagesInfiniteQuery } from './support.api';
+import { useTicketMessagesInfiniteQuery } from '../../api/support.api';
 import { supportMessages as m } from './support.messages';
 import { threadLines } from './thread-lines';
 import { useAtEnd } from './use-at-end';

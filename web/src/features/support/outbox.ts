@@ -6,7 +6,7 @@ import type { AppStore } from '../../api/store';
 import { currentConnection, onConnectionChange } from '../../realtime/connection.store';
 import { newKey } from '../../ui/form/intent';
 import { readMessages, removeMessage, writeMessage, type StoredMessage } from './chat-storage';
-import { supportApi, takeMessage } from './support.api';
+import { supportApi, addMessage } from '../../api/support.api';
 
 /**
  * Messages on their way. One that is written is shown at once and sent until the server has it: in order per ticket, again
@@ -63,7 +63,7 @@ async function sendNext(ticketId: number): Promise<void> {
       )
       .unwrap();
     failures = 0;
-    takeMessage(data, ownStore);
+    addMessage(data, ownStore);
     drop(userId, clientId);
   } catch (thrown) {
     const problem = toApiError(thrown);

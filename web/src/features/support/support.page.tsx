@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { useArrivals } from '../../ui/use-arrivals';
 import { useListSort } from '../../ui/use-list-sort';
-import { takeTicket, useTicketsInfiniteQuery } from './support.api';
+import { updateTicket, useTicketsInfiniteQuery } from '../../api/support.api';
 import { supportMessages as m } from './support.messages';
 import styles from './support.module.css';
 import { TicketList } from './ticket-list';
@@ -155,7 +155,7 @@ export function SupportPage() {
             onClose={() => setIsCreating(false)}
             onCreated={(ticket, text) => {
               setIsCreating(false);
-              takeTicket(ticket, store);
+              updateTicket(ticket, store);
               say(text);
               void navigate(linkToTicket(ticket.id));
             }}

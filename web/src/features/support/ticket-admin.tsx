@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
-import { takeTicket, useChangeTicketStatusMutation, useRemoveTicketMutation } from './support.api';
+import { updateTicket, useChangeTicketStatusMutation, useRemoveTicketMutation } from '../../api/support.api';
 import { supportMessages as m } from './support.messages';
 import styles from './support.module.css';
 import { statusTexts } from './ticket-tags';
@@ -37,7 +37,7 @@ export function TicketAdmin({ ticket, onDone, onDeleted }: TicketAdminProps) {
     setFailure(null);
     try {
       const { data } = await change({ params: { id: ticket.id }, body: { status } }).unwrap();
-      takeTicket(data, store);
+      updateTicket(data, store);
       onDone(t(m.statusChanged, { status: t(statusTexts[data.status]) }));
     } catch (thrown) {
       setFailure(say(thrown));

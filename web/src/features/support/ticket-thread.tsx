@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { DateTime } from '../../ui/values';
 import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
-import { useTicketAroundQuery } from './support.api';
+import { useTicketAroundQuery } from '../../api/support.api';
 import { supportMessages as m } from './support.messages';
 import styles from './support.module.css';
 import { TicketAdmin } from './ticket-admin';

@@ -5,7 +5,7 @@ import { useStore } from 'react-redux';
 import { requestOf } from '../../api/endpoints';
 import { request } from '../../api/http';
 import type { AppStore } from '../../api/store';
-import { takeTicket } from './support.api';
+import { updateTicket } from '../../api/support.api';
 
 function onVisibility(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
@@ -45,7 +45,7 @@ export function useReading({ ticket, newestId, isAtEnd }: Reading): void {
       const body = { is_looking: true, ...(newestId > 0 ? { message_id: newestId } : {}) };
       const result = await request(requestOf(supportEndpoints.markRead, { params: { id }, body }));
       // Unread stays unread when it fails: the next look tells it again.
-      if ('answer' in result && !isOver) takeTicket(result.answer.data as Ticket, store);
+      if ('answer' in result && !isOver) updateTicket(result.answer.data as Ticket, store);
     };
     void say();
     const again = setInterval(() => void say(), (LOOKING_SECONDS / 2) * 1000);

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/use-text';
 import { PageHeader } from '../../ui/page-header';
 import { VehicleForm } from './vehicle-form';
-import { useCreateVehicleMutation } from './vehicles.api';
+import { useCreateVehicleMutation } from '../../api/vehicles.api';
 import { vehiclesMessages as m } from './vehicles.messages';
 import type { VehiclesArrival } from './vehicles.page';
 

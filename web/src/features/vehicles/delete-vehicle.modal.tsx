@@ -5,7 +5,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { ConfirmDialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
-import { useRemoveVehicleMutation } from './vehicles.api';
+import { useRemoveVehicleMutation } from '../../api/vehicles.api';
 import { vehiclesMessages as m } from './vehicles.messages';
 import type { VehiclesArrival } from './vehicles.page';
 

@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/page-header';
 import { WholeWords } from '../../ui/whole-words';
 import { VehicleForm } from './vehicle-form';
 import { VehicleOrState } from './vehicle-or-state';
-import { useUpdateVehicleMutation } from './vehicles.api';
+import { useUpdateVehicleMutation } from '../../api/vehicles.api';
 import { vehiclesMessages as m } from './vehicles.messages';
 import type { VehiclesArrival } from './vehicles.page';
 

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { ErrorState, LoadingState } from '../../ui/states';
 import { useDelayed } from '../../ui/use-delayed';
-import { useVehicleQuery } from './vehicles.api';
+import { useVehicleQuery } from '../../api/vehicles.api';
 import { vehiclesMessages as m } from './vehicles.messages';
 
 /** Time enough to read the alert before the list comes. */

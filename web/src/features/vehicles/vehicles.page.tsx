@@ -18,7 +18,7 @@ import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { vehicleText } from '../../ui/vehicle-art';
 import { VehicleCard } from './vehicle-card';
 import styles from './vehicles.module.css';
-import { useVehiclesInfiniteQuery } from './vehicles.api';
+import { useVehiclesInfiniteQuery } from '../../api/vehicles.api';
 import { vehiclesMessages as m } from './vehicles.messages';
 
 const PAGE_SIZE = 5;

@@ -1,12 +1,12 @@
-import { notificationEndpoints, type Notification } from '@app/contracts/notifications.js';
-import { api } from '../../api/api';
-import { listTags, mutationOf, pagedOf } from '../../api/endpoints';
-import { listOnly } from '../../api/list-answer';
-import type { AppDispatch, RootState } from '../../api/store';
-import { placeRow } from '../../realtime/place-row';
-import { registerRowHandler } from '../../realtime/rows';
+import { notificationEndpoints, notificationSchema } from '@app/contracts/notifications.js';
+import { api } from './api';
+import { listTags, mutationOf, pagedOf } from './endpoints';
+import { listOnly } from './list-answer';
+import type { AppDispatch, RootState } from './store';
+import { placeRow } from '../realtime/place-row';
+import { registerRowHandler } from '../realtime/rows';
 
-/** The signed-in person's notifications. The unread count is shared with the header: `api/unread-count.api.ts`. */
+/** The signed-in person's notifications. The unread count is shared with the header: `unread-count.api.ts`. */
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     notifications: listOnly(
@@ -26,8 +26,7 @@ export const { useNotificationsInfiniteQuery, useReadNotificationMutation, useRe
 
 const { selectCachedArgsForQuery, updateQueryData } = notificationsApi.util;
 
-registerRowHandler('Notification', (pushed, { dispatch, getState }) => {
-  const row = pushed as unknown as Notification;
+registerRowHandler('Notification', notificationSchema, (row, { dispatch, getState }) => {
   for (const arg of selectCachedArgsForQuery(getState(), 'notifications')) {
     dispatch(updateQueryData('notifications', arg, ({ pages }) => placeRow(pages, row)));
   }

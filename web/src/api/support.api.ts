@@ -1,11 +1,16 @@
-import { supportEndpoints, type Ticket, type TicketMessage } from '@app/contracts/support.js';
-import { api } from '../../api/api';
-import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
-import { listOnly } from '../../api/list-answer';
-import type { AppDispatch, RootState } from '../../api/store';
-import { isSorted, placeRow } from '../../realtime/place-row';
-import { isNewer, registerRowHandler } from '../../realtime/rows';
-import { stopTyping } from '../../realtime/typing.store';
+import {
+  supportEndpoints,
+  ticketMessageSchema,
+  ticketSchema,
+  type Ticket,
+  type TicketMessage,
+} from '@app/contracts/support.js';
+import { api } from './api';
+import { listTags, mutationOf, pagedOf, queryOf } from './endpoints';
+import { listOnly } from './list-answer';
+import { isSorted, placeRow } from '../realtime/place-row';
+import { isNewer, registerRowHandler, type CacheAccess } from '../realtime/rows';
+import { stopTyping } from '../realtime/typing.store';
 
 /** Tickets and their messages. */
 export const supportApi = api.injectEndpoints({
@@ -32,17 +37,13 @@ export const {
   useChangeTicketStatusMutation,
   useRemoveTicketMutation,
   useTicketMessagesInfiniteQuery,
+  useSendTicketMessageMutation,
 } = supportApi;
 
 const { selectCachedArgsForQuery, updateQueryData } = supportApi.util;
 
-interface CacheAccess {
-  readonly dispatch: AppDispatch;
-  readonly getState: () => RootState;
-}
-
-/** Brings a ticket up to date wherever it is shown. False when only the server can tell where it stands now. */
-export function takeTicket(ticket: Ticket, { dispatch, getState }: CacheAccess): boolean {
+/** Updates a ticket wherever it is shown. False when only the server knows its place in a sorted list. */
+export function updateTicket(ticket: Ticket, { dispatch, getState }: CacheAccess): boolean {
   let isPlaced = true;
   for (const arg of selectCachedArgsForQuery(getState(), 'tickets')) {
     const status = arg?.query?.status;
@@ -62,18 +63,17 @@ export function takeTicket(ticket: Ticket, { dispatch, getState }: CacheAccess):
 }
 
 /** Puts a message into its thread. */
-export function takeMessage(message: TicketMessage, { dispatch, getState }: CacheAccess): void {
+export function addMessage(message: TicketMessage, { dispatch, getState }: CacheAccess): void {
   for (const arg of selectCachedArgsForQuery(getState(), 'ticketMessages')) {
     if (Number(arg.params.id) !== message.ticket_id) continue;
     dispatch(updateQueryData('ticketMessages', arg, ({ pages }) => placeRow(pages, message)));
   }
 }
 
-registerRowHandler('Ticket', (pushed, context) => takeTicket(pushed as unknown as Ticket, context));
+registerRowHandler('Ticket', ticketSchema, updateTicket);
 
-registerRowHandler('TicketMessage', (pushed, context) => {
-  const message = pushed as unknown as TicketMessage;
+registerRowHandler('TicketMessage', ticketMessageSchema, (message, context) => {
   stopTyping(message.ticket_id, message.sender_name);
-  takeMessage(message, context);
+  addMessage(message, context);
   return true;
 });

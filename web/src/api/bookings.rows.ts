@@ -1,0 +1,65 @@
+import type { Booking, BookingListQuery, BookingRequestState } from '@app/contracts/bookings.js';
+import type { Offer } from '@app/contracts/offers.js';
+import { periodEnd, periodStart } from '@app/contracts/periods.js';
+import { isSorted, type Placing } from '../realtime/place-row';
+import type { Page } from './endpoints';
+import type { Session } from './session.store';
+
+/** How pushed rows change cached lists of bookings. */
+
+type Filter = Partial<BookingListQuery>;
+
+/** Whether a booking is in this part of a driver's list: the server's own rule. */
+function isInState(booking: Booking, state: BookingRequestState | undefined, now = Date.now()): boolean {
+  const isOpen = booking.status === 'pending' && Date.parse(booking.scheduled_time) > now;
+  const hasOffered = Boolean(booking.own_offer);
+  if (state === 'open') return isOpen;
+  if (state === 'offered') return isOpen && hasOffered;
+  return state === 'over' ? !isOpen && hasOffered : isOpen || hasOffered;
+}
+
+/** A push to all drivers does not have the reader's own offer: the cached one stays. */
+function mergeForDriver(cached: Booking, row: Booking): Booking {
+  return { ...cached, ...row, own_offer: row.own_offer ?? cached.own_offer };
+}
+
+/** Whether a booking passes the filters that its row can answer. */
+function passes(booking: Booking, { status, vehicle_type, from, to }: Filter): boolean {
+  const time = new Date(booking.scheduled_time).getTime();
+  const start = from ? periodStart(from) : null;
+  const end = to ? periodEnd(to) : null;
+  return (
+    (!status || booking.status === status) &&
+    (!vehicle_type || booking.vehicle_type === vehicle_type) &&
+    (!start || time >= start.getTime()) &&
+    (!end || time < end.getTime())
+  );
+}
+
+/** How a pushed booking goes into the reader's list with this filter; null when only the server knows whether it belongs there. */
+export function placingFor(session: Session, query: Filter): Placing<Booking> | null {
+  if (session.state !== 'signed-in' || query.search || query.queue) return null;
+  const { role, user_id } = session.user;
+  if (role === 'driver') {
+    return { belongs: (booking) => isInState(booking, query.state), merge: mergeForDriver };
+  }
+  return {
+    belongs: (booking) => (role !== 'user' || booking.user_id === user_id) && passes(booking, query),
+    mayInsert: !isSorted(query),
+    merge: (cached, row) => ({ ...cached, ...row }),
+  };
+}
+
+/** Puts the driver's own offer on its booking. */
+export function placeOwnOffer(pages: Page<Booking>[], offer: Offer): void {
+  const booking = pages.flatMap(({ rows }) => rows).find(({ id }) => id === offer.booking_id);
+  if (!booking) return;
+  booking.own_offer = {
+    offer_id: offer.id,
+    offered_price: offer.offered_price,
+    message: offer.message,
+    status: offer.status,
+    is_selected: offer.is_selected,
+    payment_status: offer.payment_status,
+  };
+}

@@ -1,0 +1,96 @@
+import { bookingSchema } from '@app/contracts/bookings.js';
+import { offerEndpoints, offerSchema, type Offer, type OfferHistory } from '@app/contracts/offers.js';
+import { isSorted, placeRow } from '../realtime/place-row';
+import { isNewer, newestVersions, registerRowHandler, type CacheAccess } from '../realtime/rows';
+import { api } from './api';
+import { showOwnOffer } from './bookings.api';
+import { listTags, mutationOf, pagedOf, queryOf, rowsOf, type Page, type Tag } from './endpoints';
+import { listOnly } from './list-answer';
+
+/** Offers: of a booking for its customer and staff, their own for a driver. */
+export const offersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    bookingOffers: listOnly(
+      pagedOf(build, offerEndpoints.listForBooking, { tags: (rows) => listTags('Offer', rows) }),
+    ),
+    offer: queryOf(build, offerEndpoints.get, {
+      tags: (_offer, { params }) => [{ type: 'Offer', id: Number(params.id) }],
+    }),
+    offerHistory: listOnly(
+      pagedOf(build, offerEndpoints.history, {
+        tags: (rows) => [
+          ...listTags('Offer', rows),
+          ...rows.map((row): Tag => ({ type: 'Booking', id: row.booking_id })),
+        ],
+      }),
+    ),
+    sendOffer: mutationOf(build, offerEndpoints.send),
+    resendOffer: mutationOf(build, offerEndpoints.resend),
+  }),
+});
+
+export const {
+  useBookingOffersInfiniteQuery,
+  useOfferQuery,
+  useOfferHistoryInfiniteQuery,
+  useSendOfferMutation,
+  useResendOfferMutation,
+} = offersApi;
+
+const { selectCachedArgsForQuery, updateQueryData } = offersApi.util;
+
+/** Updates the driver's own offer in the history; false when the history does not contain it yet. */
+function placeInHistory(pages: Page<OfferHistory>[], offer: Offer): boolean {
+  const line = pages.flatMap(({ rows }) => rows).find(({ offer_id }) => offer_id === offer.id);
+  if (!line) return false;
+  line.offer_status = offer.status;
+  line.offered_price = offer.offered_price;
+  line.message = offer.message;
+  line.is_selected = offer.is_selected;
+  line.payment_status = offer.payment_status;
+  line.booking_status = offer.booking_status;
+  return true;
+}
+
+const isNewOwnOffer = newestVersions();
+
+/** Updates the driver's own offer in their lists. False when the history must be read again to show it. */
+export function updateOwnOffer(offer: Offer, context: CacheAccess): boolean {
+  const { dispatch, getState } = context;
+  showOwnOffer(offer, context);
+  if (!isNewOwnOffer(offer)) return true;
+  let isPlaced = true;
+  for (const arg of selectCachedArgsForQuery(getState(), 'offerHistory')) {
+    dispatch(
+      updateQueryData('offerHistory', arg, ({ pages }) => {
+        isPlaced = placeInHistory(pages, offer);
+      }),
+    );
+  }
+  return isPlaced;
+}
+
+registerRowHandler('Offer', offerSchema, (row, context) => {
+  const { dispatch, getState } = context;
+  let isPlaced = true;
+  for (const arg of selectCachedArgsForQuery(getState(), 'bookingOffers')) {
+    if (Number(arg.params.id) !== row.booking_id) continue;
+    const mayInsert = !isSorted(arg.query ?? {});
+    // Its place by price is known to the server.
+    if (!mayInsert) isPlaced = false;
+    dispatch(updateQueryData('bookingOffers', arg, ({ pages }) => placeRow(pages, row, { mayInsert })));
+  }
+  for (const arg of selectCachedArgsForQuery(getState(), 'offer')) {
+    if (Number(arg.params.id) !== row.id) continue;
+    dispatch(
+      updateQueryData('offer', arg, (cached) => (isNewer(cached, row) ? { ...cached, ...row } : cached)),
+    );
+  }
+  return updateOwnOffer(row, context) && isPlaced;
+});
+
+// A line of the history is an offer with its booking and has no version of the booking: it is read again.
+registerRowHandler('Booking', bookingSchema, (row, { getState }) => {
+  const history = offersApi.endpoints.offerHistory.select()(getState());
+  return !rowsOf(history.data).some(({ booking_id }) => booking_id === row.id);
+});

@@ -1,0 +1,67 @@
+import { paymentEndpoints, paymentSchema, type Payment } from '@app/contracts/payments.js';
+import { periodEnd, periodStart } from '@app/contracts/periods.js';
+import { isSorted, placeRow } from '../realtime/place-row';
+import { registerRowHandler, type CacheAccess } from '../realtime/rows';
+import { api } from './api';
+import { listTags, mutationOf, pagedOf, queryOf } from './endpoints';
+import { listOnly } from './list-answer';
+
+/** Payments: submitted by customers, decided by admins. */
+export const paymentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    payments: listOnly(pagedOf(build, paymentEndpoints.list, { tags: (rows) => listTags('Payment', rows) })),
+    /** Of one booking, newest first, for its customer. */
+    bookingPayments: queryOf(build, paymentEndpoints.listForBooking, {
+      tags: (payments) => listTags('Payment', payments),
+    }),
+    paymentInstructions: queryOf(build, paymentEndpoints.instructions, { tags: () => [] }),
+    submitPayment: mutationOf(build, paymentEndpoints.submit, {
+      invalidates: (payment) => [
+        { type: 'Booking', id: payment.booking_id },
+        { type: 'Offer', id: payment.selected_offer_id },
+        { type: 'Payment', id: 'LIST' },
+      ],
+    }),
+    approvePayment: mutationOf(build, paymentEndpoints.approve),
+    rejectPayment: mutationOf(build, paymentEndpoints.reject),
+  }),
+});
+
+export const {
+  usePaymentsInfiniteQuery,
+  useBookingPaymentsQuery,
+  usePaymentInstructionsQuery,
+  useSubmitPaymentMutation,
+  useApprovePaymentMutation,
+  useRejectPaymentMutation,
+} = paymentsApi;
+
+const { selectCachedArgsForQuery, updateQueryData } = paymentsApi.util;
+
+/**
+ * Puts a pushed or just decided payment into the admin's lists by their filter. False when a list is searched or sorted: only the
+ * server knows whether and where the payment belongs there.
+ */
+export function updatePayment(row: Payment, { dispatch, getState }: CacheAccess): boolean {
+  let isPlaced = true;
+  for (const arg of selectCachedArgsForQuery(getState(), 'payments')) {
+    const { search, status, booking_id, from, to, ...order } = arg?.query ?? {};
+    const start = from ? periodStart(from) : null;
+    const end = to ? periodEnd(to) : null;
+    const belongs = (payment: Payment) => {
+      const time = Date.parse(payment.created_at);
+      return (
+        (!status || payment.status === status) &&
+        (!booking_id || payment.booking_id === Number(booking_id)) &&
+        (!start || time >= start.getTime()) &&
+        (!end || time < end.getTime())
+      );
+    };
+    const mayInsert = !search && !isSorted(order);
+    if (!mayInsert) isPlaced = false;
+    dispatch(updateQueryData('payments', arg, ({ pages }) => placeRow(pages, row, { belongs, mayInsert })));
+  }
+  return isPlaced;
+}
+
+registerRowHandler('Payment', paymentSchema, updatePayment);
