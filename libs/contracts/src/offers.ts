@@ -97,7 +97,7 @@ export type ResendOfferBody = z.output<typeof resendOfferBodySchema>;
 /** What the offers of a booking are listed by. By price the accepted one comes first, then those that can be chosen, then the others. */
 export const offerSorts = ['created_at', 'price'] as const;
 
-export const bookingOffersQuerySchema = z.object(sortedPageQueryShape(offerSorts));
+const bookingOffersQuerySchema = z.object(sortedPageQueryShape(offerSorts));
 export type BookingOffersQuery = z.output<typeof bookingOffersQuerySchema>;
 
 export const offerEndpoints = {

@@ -10,7 +10,7 @@ import { listOnly } from './list-answer';
 import { currentSession } from './session.store';
 
 /** Bookings, as each role reads and changes them, and their delivery codes. */
-export const bookingsApi = api.injectEndpoints({
+const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     bookings: listOnly(pagedOf(build, bookingEndpoints.list, { tags: (rows) => listTags('Booking', rows) })),
     booking: queryOf(build, bookingEndpoints.get, {

@@ -8,7 +8,7 @@ import { listTags, mutationOf, pagedOf, queryOf, rowsOf, type Page, type Tag } f
 import { listOnly } from './list-answer';
 
 /** Offers: of a booking for its customer and staff, their own for a driver. */
-export const offersApi = api.injectEndpoints({
+const offersApi = api.injectEndpoints({
   endpoints: (build) => ({
     bookingOffers: listOnly(
       pagedOf(build, offerEndpoints.listForBooking, { tags: (rows) => listTags('Offer', rows) }),

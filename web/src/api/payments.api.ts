@@ -7,7 +7,7 @@ import { listTags, mutationOf, pagedOf, queryOf } from './endpoints';
 import { listOnly } from './list-answer';
 
 /** Payments: submitted by customers, decided by admins. */
-export const paymentsApi = api.injectEndpoints({
+const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     payments: listOnly(pagedOf(build, paymentEndpoints.list, { tags: (rows) => listTags('Payment', rows) })),
     /** Of one booking, newest first, for its customer. */
