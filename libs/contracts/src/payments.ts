@@ -111,7 +111,7 @@ export function transactionKey(typed: string): string {
 export const rejectPaymentBodySchema = z.object({ reason: optionalText(500) });
 export type RejectPaymentBody = z.output<typeof rejectPaymentBodySchema>;
 
-/** What the how-to-pay panel shows. */
+/** Data of the payment instructions. */
 const paymentInstructionsSchema = z
   .object({ method: z.string(), merchant_number: z.string() })
   .meta({ id: 'PaymentInstructions' });

@@ -15,7 +15,7 @@ import { toSessionUser } from './session-user.view.js';
 import { User } from './user.entity.js';
 import { usernameProblem } from './username.rules.js';
 
-/** Somebody who has just signed in. */
+/** A user who has just signed in. */
 export interface SignedIn {
   user: SessionUser;
   session: NewSession;
@@ -23,7 +23,7 @@ export interface SignedIn {
 
 export type NewAccount = Pick<User, 'name' | 'username' | 'email' | 'phone' | 'passwordHash' | 'locale'>;
 
-/** Making accounts, and what is free for a new one. */
+/** Creates accounts, and tells which usernames and addresses are free. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -42,7 +42,7 @@ export class AccountsService {
     await this.assertFree(body.username, body.email);
     const { password, ...fields } = body;
     await assertNotGuessable(password, fields);
-    // Slow on purpose, so not while a transaction holds a connection.
+    // Hashing is slow on purpose, so it is done before the transaction takes a connection.
     const passwordHash = await hashPassword(password);
     return this.database.transaction(async (tx) => {
       const user = await this.create(tx, { ...fields, passwordHash, locale: options.locale }, 'user');
@@ -57,7 +57,7 @@ export class AccountsService {
 
   /**
    * Adds an account to the transaction, with its event and its verification mail.
-   * @throws {DomainError} `username_taken` or `email_taken`, also when somebody else was faster by a moment.
+   * @throws {DomainError} `username_taken` or `email_taken`, also when another registration committed first.
    */
   async create(tx: Transaction, account: NewAccount, role: Role): Promise<User> {
     const user = await mapTakenNames(() => tx.save(User, tx.create(User, { ...account, role })));
@@ -66,20 +66,20 @@ export class AccountsService {
     return user;
   }
 
-  /** Writes down that somebody made an account, which signs them in. */
+  /** Records the registration in the audit log. */
   async recordRegistration(tx: Transaction, { id, role }: User, sessionId: number): Promise<void> {
     const actor = { userId: id, role, sessionId };
     await this.audit.record(tx, { actor, action: 'account.register', subject: { type: 'user', id } });
   }
 
-  /** Why a username cannot be had, or null when it is free. */
+  /** The error code of a username that cannot be used, or null when it is free. */
   async usernameTakenCode(typed: string): Promise<ErrorCode | null> {
     const problem = usernameProblem(typed);
     if (problem) return problem;
     return (await this.isUsernameTaken(typed)) ? 'username_taken' : null;
   }
 
-  /** Why an e-mail address cannot be had, or null when it is free. */
+  /** The error code of an address that cannot be used, or null when it is free. */
   async emailTakenCode(typed: string): Promise<ErrorCode | null> {
     const checked = emailText('invalid_email_format').safeParse(typed);
     if (!checked.success) return 'invalid_email_format';
@@ -87,7 +87,8 @@ export class AccountsService {
   }
 
   /**
-   * Checks both at once, so that the form can mark both. What happens between this and the insert, the unique indexes tell.
+   * Checks both at once, so that the form can mark both. The unique indexes catch a race between this check and the
+   * insert.
    * @throws {DomainError} naming every field that is taken.
    */
   async assertFree(username: string, email: string): Promise<void> {
@@ -116,7 +117,7 @@ export class AccountsService {
   }
 }
 
-/** Runs a write of a user and gives a broken unique index its name. */
+/** Runs a write of a user and maps violations of unique indexes to error codes. */
 export async function mapTakenNames<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -1,4 +1,6 @@
-/** What a browser and its system are called, as far as the user agent tells. Order matters: many pose as others. */
+/**
+ * Names of browsers and systems in user agents. Order matters, because many user agents contain the names of others.
+ */
 const browsers: [string, RegExp][] = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
@@ -19,7 +21,7 @@ const systems: [string, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** A guess for people to recognise their devices by; null where there is nothing to go by. */
+/** A device name for people to recognise; null when the user agent tells nothing. */
 export function deviceName(userAgent: string | null): { browser: string | null; os: string | null } {
   const nameIn = (list: [string, RegExp][]) =>
     list.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null;

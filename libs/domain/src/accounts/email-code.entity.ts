@@ -17,7 +17,7 @@ export class EmailCode {
   @Column('text')
   purpose: EmailCodePurpose;
 
-  /** The address it was sent to, which is the one it proves. */
+  /** The address that it was sent to and that it verifies. */
   @Column('text')
   email: string;
 

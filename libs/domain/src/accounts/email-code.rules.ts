@@ -3,7 +3,7 @@ export const EMAIL_CODE_LIFETIME_SECONDS = 30 * 60;
 export const EMAIL_CODE_MAX_TRIES = 5;
 export const EMAIL_CODE_RESEND_SECONDS = 60;
 
-/** What a code's keyed hash is bound to: a code for one purpose or user fits no other. */
+/** The scope of a code's keyed hash: a code is valid for one purpose and user only. */
 export function emailCodeScope(userId: number, purpose: string): string {
   return `email:${purpose}:${userId}`;
 }

@@ -13,12 +13,12 @@ import {
 } from './email-code.rules.js';
 import type { EmailCode, EmailCodePurpose } from './email-code.entity.js';
 
-/** A code that was right: what it proves, and for whom. */
+/** A redeemed code: its purpose, user and address. */
 export type RedeemedCode = Pick<EmailCode, 'id' | 'userId' | 'purpose' | 'email'>;
 
 /**
- * Codes mailed to an address. There is one row per user and purpose: a newer code replaces the older one. All times are the
- * database's, and the user is locked, so that a code counts once however many processes are asked at once.
+ * Codes mailed to an address. There is one row per user and purpose: a newer code replaces the older one. All times are
+ * the database's, and the user is locked, so that concurrent requests redeem a code once.
  */
 @Injectable()
 export class EmailCodesService {
@@ -28,7 +28,7 @@ export class EmailCodesService {
   ) {}
 
   /**
-   * Makes a code for an address and has it mailed once the transaction commits.
+   * Creates a code for an address; it is mailed after the transaction commits.
    * @throws {DomainError} `email_code_too_soon` within a minute of the last one.
    */
   async issue(tx: Transaction, userId: number, purpose: EmailCodePurpose, email: string): Promise<void> {
@@ -59,8 +59,8 @@ export class EmailCodesService {
   }
 
   /**
-   * Uses a code up when it is right. A wrong one counts as a try against every code of those purposes: null. The caller must
-   * let the transaction commit either way.
+   * Redeems a correct code. A wrong one counts as a try against every code of those purposes and gives null. The caller
+   * must commit the transaction in both cases.
    */
   async redeem(
     tx: Transaction,
@@ -87,7 +87,7 @@ export class EmailCodesService {
     return { id: right.id, userId: right.userId, purpose: right.purpose, email: right.email };
   }
 
-  /** Uses up the code whose mailed link this token is from; null when it doesn't count (any more). */
+  /** Redeems the code of a mailed link's token; null when it is not valid (any more). */
   async redeemLink(tx: Transaction, linkToken: string): Promise<RedeemedCode | null> {
     const hash = hashToken(linkToken);
     const [found] = (await tx.query(`SELECT user_id AS "userId" FROM email_code WHERE link_token_hash = $1`, [
@@ -114,7 +114,7 @@ export class EmailCodesService {
     return rows.length > 0;
   }
 
-  /** Deletes codes that ran out long ago. Returns how many. */
+  /** Deletes codes that expired long ago. @returns how many. */
   async removeExpired(tx: Transaction): Promise<number> {
     const [, count] = (await tx.query(
       `DELETE FROM email_code WHERE expires_at < now() - interval '1 day'`,
@@ -122,12 +122,12 @@ export class EmailCodesService {
     return count;
   }
 
-  /** All that concerns a user's codes takes turns here: the second of two requests finds what the first one did. */
+  /** Serialises requests on a user's codes: the second of two requests sees the effect of the first. */
   private async lockUser(tx: Transaction, userId: number): Promise<void> {
     await tx.query(`SELECT id FROM app_user WHERE id = $1 FOR UPDATE`, [userId]);
   }
 
-  /** Forgets every code of a user, and with them how lately the last one was sent. */
+  /** Deletes every code of a user, and so also the time at which the last one was sent. */
   async voidAll(tx: Transaction, userId: number): Promise<void> {
     await tx.query(`DELETE FROM email_code WHERE user_id = $1`, [userId]);
   }

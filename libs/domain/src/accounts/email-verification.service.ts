@@ -15,7 +15,7 @@ import { User } from './user.entity.js';
 /** A code typed into the form may be for either. */
 const PURPOSES: EmailCodePurpose[] = ['verify_email', 'change_email'];
 
-/** Proving an e-mail address, and changing it: a new address counts once its code has been entered. */
+/** Verifies and changes e-mail addresses: a new address takes effect when its code has been entered. */
 @Injectable()
 export class EmailVerificationService {
   constructor(
@@ -35,7 +35,7 @@ export class EmailVerificationService {
       const redeemed = await this.emailCodes.redeem(tx, actor.userId, PURPOSES, code);
       const user = redeemed && (await this.confirm(tx, redeemed));
       if (user) return toSessionUser(user, await this.applications.standingOf(tx, user.id));
-      // A wrong code must cost its try.
+      // A wrong code must count as a try, so it is committed.
       if (!redeemed && (await this.hasNothingToConfirm(tx, actor.userId))) {
         return new CommittedFailure(new DomainError('already_verified'));
       }
@@ -96,7 +96,7 @@ export class EmailVerificationService {
     return emailVerifiedAt !== null && !(await this.emailCodes.hasLive(tx, userId, PURPOSES));
   }
 
-  /** Makes the proven address the account's own. Null when it is no longer the one to prove. */
+  /** Sets the verified address on the account. Null when another address is pending now. */
   private async confirm(tx: Transaction, { userId, email, purpose }: RedeemedCode): Promise<User | null> {
     const user = await this.lockUser(tx, userId);
     if (purpose !== 'change_email' && user.email !== email) return null;
@@ -107,14 +107,14 @@ export class EmailVerificationService {
         [userId, email],
       ),
     );
-    // Codes for the address before this one have nothing left to prove.
+    // Codes for the previous address are no longer needed.
     await tx.query(
       `DELETE FROM email_code WHERE user_id = $1 AND purpose <> 'change_email' AND used_at IS NULL AND email <> $2`,
       [userId, email],
     );
     if (!wasVerified) await this.outbox.append(tx, 'user.verified', { user_id: userId });
     if (user.email !== email) {
-      // By the code or the link in a mail: who holds that is known, who used it is not.
+      // Done with a code or link of a mail: the owner is known, the person who used it is not.
       await this.audit.record(tx, {
         actor: null,
         action: 'account.email_change',

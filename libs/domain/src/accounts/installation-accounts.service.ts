@@ -10,7 +10,7 @@ import { assertNotGuessable } from './password.rules.js';
 import { SessionsService } from './sessions.service.js';
 import { User } from './user.entity.js';
 
-/** Accounts as whoever runs the installation manages them: from the command line, signed in to nothing. */
+/** Account commands for the operator of the installation, on the command line and without a session. */
 @Injectable()
 export class InstallationAccountsService {
   constructor(
@@ -21,7 +21,8 @@ export class InstallationAccountsService {
   ) {}
 
   /**
-   * Makes an admin, the first one for instance. The e-mail address counts as verified: whoever types it owns the machine.
+   * Creates an admin, for example the first one. The e-mail address counts as verified, because the operator entered
+   * it.
    * @throws {DomainError} `username_taken`, `email_taken`, `password_guessable`.
    */
   async createAdmin({ password, ...fields }: RegisterBody): Promise<number> {

@@ -4,32 +4,32 @@ import { Sealer } from '@app/platform/security/sealer.js';
 
 /** How long a device stays known after the last sign-in on it. */
 export const KNOWN_DEVICE_SECONDS = 365 * 24 * 3600;
-/** Accounts that one device is known for; the one that signed in longest ago makes room for another. */
+/** Maximum accounts per device; the one with the oldest sign-in is dropped first. */
 const MAX_ACCOUNTS = 8;
 /** When it was issued, in seconds since 1970, and its MAC. */
 const PROOF = /^(\d{1,12})\.([0-9a-f]{64})$/;
 
-/** An account as the cookie is bound to it: another password makes another proof. */
+/** The account facts that a proof is bound to; a new password invalidates it. */
 export interface ProvenAccount {
   id: number;
   passwordHash: string;
 }
 
 /**
- * The value of the cookie by which a device shows that an account has signed in on it: one proof per account, newest first.
- * A proof names no account. It is a MAC over the account's id, its password hash and the time of the sign-in, so nobody can make
- * one, it helps no other account, and it ends with the password.
+ * The value of the cookie by which a device shows that an account has signed in on it: one proof per account, newest
+ * first. A proof names no account. It is a MAC over the account's id, its password hash and the time of the sign-in, so
+ * it cannot be forged, is valid for one account, and becomes invalid with the password.
  */
 @Injectable()
 export class KnownDevicesService {
   constructor(private readonly sealer: Sealer) {}
 
-  /** Whether the cookie holds a proof of this account that has not run out. */
+  /** Whether the cookie contains an unexpired proof of this account. */
   knows(cookie: string | null | undefined, account: ProvenAccount, now = Date.now()): boolean {
     return proofsOf(cookie).some((proof) => this.isOf(proof, account, now));
   }
 
-  /** The cookie with a new proof of this account, in place of the one that it had. */
+  /** The cookie with the account's proof replaced by a new one. */
   add(cookie: string | null | undefined, account: ProvenAccount, now = Date.now()): string {
     const issuedAt = String(Math.floor(now / 1000));
     const others = proofsOf(cookie).filter((proof) => !this.isOf(proof, account, now));
@@ -48,7 +48,7 @@ export class KnownDevicesService {
   }
 }
 
-/** What is written like a proof; a longer cookie is none of ours and costs no more to read. */
+/** The well-formed proofs of a cookie; a longer cookie is not ours and is not read further. */
 function proofsOf(cookie: string | null | undefined): string[] {
   return (cookie ?? '').split('_', MAX_ACCOUNTS).filter((proof) => PROOF.test(proof));
 }

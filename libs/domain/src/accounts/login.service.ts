@@ -27,14 +27,14 @@ const FAILURES_PER_ADDRESS: RateLimitRule = {
   isFixed: true,
 };
 
-/** What an attempt to sign in is counted by. */
+/** The rate-limit keys of a sign-in attempt. */
 interface AttemptKeys {
   account: string;
   /** Null on a device on which the account has signed in before. */
   address: string | null;
 }
 
-/** Signing in, and limits on guessing. */
+/** Sign-in, with limits on password guessing. */
 @Injectable()
 export class LoginService {
   constructor(
@@ -47,19 +47,19 @@ export class LoginService {
   ) {}
 
   /**
-   * Signs in by username or e-mail. A device on which this account has signed in before is held up by the account's limit only: its
-   * address may be that of many people, one of whom guesses.
+   * Signs in by username or e-mail. For a device on which this account has signed in before, only the account's limit
+   * applies, because many people, including an attacker, may share its address.
    * @throws {DomainError} `login_failed`, the same and as slowly for an unknown user, or `too_many_requests`.
    */
   async login(body: LoginBody, device: Device): Promise<SignedIn> {
     const user = await this.findUser(body.username);
     const isKnown = user !== null && this.knownDevices.knows(device.deviceCookie, user);
     const keys: AttemptKeys = {
-      // By account, not by what was typed: username and e-mail are one door.
+      // Counted by account, because username and e-mail lead to the same account.
       account: user ? String(user.id) : hashToken(body.username.toLowerCase()),
       address: isKnown ? null : addressBlock(device.ipAddress ?? 'unknown'),
     };
-    // Counted before the check, so that a hundred guesses at once are not a hundred checks.
+    // Counted before the password check, so that parallel guesses are limited, too.
     await this.countAttempt(keys);
     if (!(await verifyPassword(user?.passwordHash ?? null, body.password)) || !user) {
       await this.recordFailure(user, device);
@@ -81,7 +81,7 @@ export class LoginService {
     });
   }
 
-  /** Never what was typed: people type passwords into the wrong field. */
+  /** The typed name is not recorded: people sometimes type passwords into that field. */
   private recordFailure(user: User | null, device: Device): Promise<void> {
     const after = { ip_address: device.ipAddress, user_agent: device.userAgent };
     const subject = { type: 'user', id: user?.id ?? null } as const;
@@ -91,18 +91,21 @@ export class LoginService {
   }
 
   private async countAttempt({ account, address }: AttemptKeys): Promise<void> {
-    // In this order: what a blocked address tries must not lock the accounts of others.
+    // The address is checked first: attempts of a blocked address must not lock other people's accounts.
     const wait =
       (address === null ? null : await this.limits.take(FAILURES_PER_ADDRESS, address)) ??
       (await this.limits.take(FAILURES_PER_ACCOUNT, account));
     if (wait !== null) throw new DomainError('too_many_requests', { retryAfterSeconds: wait });
   }
 
-  /** Success clears the account; the address only gets this attempt back, or one own account would hide many guesses. */
+  /**
+   * Success resets the account's counter but refunds only this attempt to the address; otherwise an attacker could
+   * reset the counter with an account of their own.
+   */
   private async forgetAttempt({ account, address }: AttemptKeys): Promise<void> {
     await Promise.all([
       this.limits.forget(FAILURES_PER_ACCOUNT, account),
-      // Only what was taken: an attempt that was not counted must not pay for somebody's guess.
+      // Refunds only what was counted.
       address !== null && this.limits.refund(FAILURES_PER_ADDRESS, address),
     ]);
   }
@@ -118,7 +121,7 @@ export class LoginService {
   }
 }
 
-/** A password changed while this one was being checked has ended all sessions: none may begin after that. */
+/** A password change during the check has ended all sessions, so no session may start with the old password. */
 async function assertUnchanged(tx: Transaction, user: User): Promise<void> {
   const rows = (await tx.query(
     `SELECT 1 FROM app_user WHERE id = $1 AND password_hash = $2 AND deleted_at IS NULL FOR SHARE`,

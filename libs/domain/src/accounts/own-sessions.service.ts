@@ -14,10 +14,10 @@ import { SessionsService } from './sessions.service.js';
 
 type OwnSessionRow = Pick<Session, 'id' | 'userAgent' | 'ipAddress' | 'createdAt' | 'lastSeenAt'>;
 
-/** More devices than anybody can tell apart. */
+/** Upper bound of the list. */
 const SHOWN = 100;
 
-/** The devices one is signed in on. */
+/** The devices on which the user is signed in. */
 @Injectable()
 export class OwnSessionsService {
   constructor(
@@ -35,7 +35,7 @@ export class OwnSessionsService {
          FROM session WHERE user_id = $1 AND ${isLiveSession('session', this.config)}
           AND (id = $2 OR expires_at > now() + make_interval(secs => $4))
         ORDER BY id = $2 DESC, last_seen_at DESC, id DESC LIMIT $3`,
-      // One that is being replaced is no device of its own.
+      // A session that is being replaced is not listed.
       [actor.userId, actor.sessionId, SHOWN, HANDOVER_SECONDS],
     );
     return rows.map((row) => toOwnSession(row, actor.sessionId));

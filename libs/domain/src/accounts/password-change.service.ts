@@ -9,7 +9,7 @@ import { assertNotGuessable } from './password.rules.js';
 import { type NewSession, SessionsService } from './sessions.service.js';
 import { User } from './user.entity.js';
 
-/** A new password for somebody who knows the old one. */
+/** Changes the password of a user who knows the old one. */
 @Injectable()
 export class PasswordChangeService {
   constructor(
@@ -19,10 +19,11 @@ export class PasswordChangeService {
   ) {}
 
   /**
-   * Sets a new password and ends all sessions, this one for a new one in its place: whoever knew the old password or copied a cookie
-   * is out. So is a code mailed to reset it, and no other device is known for the account any more.
+   * Sets a new password, ends all sessions and starts a new one for this device, so that old passwords and copied
+   * cookies stop working. Reset codes become invalid, and other devices are no longer known for the account.
    * @param deviceCookie the cookie of this device, which stays known for the account.
-   * @throws {DomainError} `current_password_wrong`, `password_guessable`, `conflict` when the password was changed meanwhile.
+   * @throws {DomainError} `current_password_wrong`, `password_guessable`, `conflict` when the password was changed at
+   * the same time.
    */
   async change(actor: Actor, body: ChangePasswordBody, deviceCookie?: string | null): Promise<NewSession> {
     const user = await this.database.read.findOneBy(User, { id: actor.userId });
@@ -34,9 +35,9 @@ export class PasswordChangeService {
     await assertNotGuessable(body.new_password, user, 'new_password');
     const passwordHash = await hashPassword(body.new_password);
     let session: NewSession;
-    // What a transaction returns is kept as the answer to its request: the token of the new session must not be in it.
+    // The result of a transaction is stored as the answer, so it must not contain the token of the new session.
     await this.database.transaction(async (tx) => {
-      // The hash that was checked must still be the one in place.
+      // The checked hash must still be current.
       const [, changed] = (await tx.query(
         `UPDATE app_user SET password_hash = $2, version = version + 1
           WHERE id = $1 AND password_hash = $3 AND deleted_at IS NULL`,

@@ -10,10 +10,10 @@ import { assertNotGuessable } from './password.rules.js';
 import { SessionsService } from './sessions.service.js';
 import { User } from './user.entity.js';
 
-/** An answer takes at least this long, whether the address is known or not: time must not tell either. */
+/** Minimum response time, so that timing does not show whether the address is known. */
 const ANSWER_AFTER_MS = 200;
 
-/** A forgotten password: a mailed code sets a new one. Nothing here tells whether an address has an account. */
+/** Resets forgotten passwords with a mailed code. No answer shows whether an address has an account. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -23,7 +23,7 @@ export class PasswordResetService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Has a code mailed if the address has an account, and none was sent within the last minute. */
+  /** Mails a code if the address has an account and no code was sent within the last minute. */
   async request(email: string): Promise<void> {
     await withMinimumDuration(ANSWER_AFTER_MS, async () => {
       const userId = await this.findUserId(email);
@@ -31,16 +31,18 @@ export class PasswordResetService {
       try {
         await this.database.transaction((tx) => this.emailCodes.issue(tx, userId, 'reset_password', email));
       } catch (error) {
-        // Within a minute of the last code that one still counts; saying so would tell that there is an account.
+        // The previous code is still valid; an error would show that the account exists.
         if (!(error instanceof DomainError)) throw error;
       }
     });
   }
 
   /**
-   * Sets a new password and ends all sessions. A guessable one is refused before the code is looked at; one that only the account's
-   * own facts make so, to whoever has the right code, which then still counts. So nothing is told of an account.
-   * @throws {DomainError} `invalid_reset_code`, the same for a wrong code and an unknown address, or `password_guessable`.
+   * Sets a new password and ends all sessions. A password that is guessable for everybody is refused before the code is
+   * checked. One that is guessable only because of the account's own data is refused after the code was correct, and
+   * the code stays valid. So nothing about an account is disclosed.
+   * @throws {DomainError} `invalid_reset_code`, the same for a wrong code and an unknown address, or
+   * `password_guessable`.
    */
   async reset(email: string, code: string, password: string): Promise<void> {
     await assertNotGuessable(password, { email });
@@ -54,7 +56,7 @@ export class PasswordResetService {
   private async resetOf(userId: number, email: string, code: string, password: string): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       const redeemed = await this.emailCodes.redeem(tx, userId, ['reset_password'], code);
-      // The address has changed since: the code was not for this account as it is now.
+      // The address has changed since the code was sent, so the code is not valid.
       if (!redeemed || redeemed.email !== email) return false;
       await assertNotGuessable(password, await tx.findOneByOrFail(User, { id: userId }));
       await tx.query(`UPDATE app_user SET password_hash = $2, version = version + 1 WHERE id = $1`, [

@@ -2,18 +2,19 @@ import { isKnownPassword } from '@app/platform/security/known-passwords.js';
 import { DomainError } from '../shared/domain-error.js';
 import type { User } from './user.entity.js';
 
-/** What whoever guesses knows of an account. */
+/** Facts about an account that an attacker may know. */
 export type AccountFacts = Partial<Pick<User, 'name' | 'username' | 'email' | 'phone'>>;
 
-/** Words of the product that everybody tries. */
+/** Words of the product that attackers try first. */
 const OWN_WORDS = ['bahon', 'বাহন'];
-/** A year, a count, a sign or two: what people add when told to. More than that is a password of its own. */
+/** The most characters that count as a common suffix, such as a year or a sign. */
 const MOST_ADDED = 6;
-/** What is left of a mobile number of Bangladesh without its country's and its leading zero. */
+/** Digits of a Bangladeshi mobile number without country code and leading zero. */
 const SUBSCRIBER_DIGITS = 10;
 
 /**
- * Refuses a new password that would be guessed first: one that leaked often, the product's name, or what is known of the person.
+ * Refuses a new password that is easy to guess: one that is common in leaks, the product's name, or personal data of
+ * the user.
  * @param field where the form shows it.
  * @throws {DomainError} `password_guessable`.
  */
@@ -27,7 +28,7 @@ export async function assertNotGuessable(
   }
 }
 
-/** Whether a password is nothing but what is known of the person or the product, plain or with a few digits or signs added. */
+/** Whether a password consists only of personal data or product words, with at most a few digits or signs added. */
 export function isAbout(password: string, { name, username, email, phone }: AccountFacts): boolean {
   const facts = [...OWN_WORDS, name, username, email, email?.split('@')[0]];
   return (

@@ -85,7 +85,7 @@ export class ProfileService {
     try {
       await this.verification.requestChangeIn(tx, actor, email);
     } catch (error) {
-      // Its own form calls the field otherwise.
+      // This form uses another field name.
       if (error instanceof DomainError && error.code === 'email_taken') {
         throw new DomainError('email_taken', { fields: { email: 'email_taken' } });
       }
@@ -93,7 +93,7 @@ export class ProfileService {
     }
   }
 
-  /** The address whose code is on its way: saving the form once more sends no second one. */
+  /** The address with a pending code: saving the form again sends no second code. */
   private async pendingEmail(tx: Transaction, userId: number): Promise<string | null> {
     const [pending] = await tx.query<{ email: string }[]>(
       `SELECT email FROM email_code

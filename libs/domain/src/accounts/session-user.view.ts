@@ -1,13 +1,13 @@
 import type { ReviewStatus, SessionUser } from '@app/contracts/accounts.js';
 import type { User } from './user.entity.js';
 
-/** What of a user their own session shows. */
+/** The user fields of a session answer. */
 export type SessionUserSource = Pick<
   User,
   'id' | 'name' | 'username' | 'email' | 'phone' | 'role' | 'emailVerifiedAt' | 'locale'
 >;
 
-/** How a driver's application stands, and the name that waits for review. */
+/** Status of a driver's application, and the name that waits for review. */
 export interface DriverStanding {
   status: ReviewStatus;
   pendingName: string | null;

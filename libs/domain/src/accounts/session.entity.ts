@@ -20,7 +20,7 @@ export class Session {
   @Column('boolean')
   isDeduplicated: boolean;
 
-  /** What the browser says it is, for the list of own devices. */
+  /** The user agent, for the list of own devices. */
   @Column({ type: 'text', nullable: true })
   userAgent: string | null;
 
@@ -30,7 +30,7 @@ export class Session {
   @TimeColumn()
   expiresAt: Date;
 
-  /** A session left alone too long ends before its time. */
+  /** A session that is not used for too long ends early. */
   @TimeColumn({ default: () => 'now()' })
   lastSeenAt: Date;
 

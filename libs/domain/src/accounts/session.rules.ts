@@ -4,20 +4,22 @@ import type { Config } from '@app/platform/config/config.js';
 export const REMEMBERED_SECONDS = 30 * 24 * 3600;
 export const BROWSER_SESSION_SECONDS = 12 * 3600;
 
-/** `lastSeenAt` is written once in so many seconds at most: exact enough to know a device by, and to end one left alone. */
+/**
+ * `lastSeenAt` is written at most once per interval, which is exact enough for the device list and the idle timeout.
+ */
 export const SEEN_EVERY_SECONDS = 300;
 
-/** What a browser has sent already with the cookie before this one is still answered. */
+/** Requests that were sent with the previous cookie are still accepted for this time. */
 export const HANDOVER_SECONDS = 10;
 
-/** Seconds a new session lives. */
+/** Lifetime of a new session in seconds. */
 export function sessionLifetime(isDeduplicated: boolean): number {
   return isDeduplicated ? REMEMBERED_SECONDS : BROWSER_SESSION_SECONDS;
 }
 
 /**
- * The condition in SQL, on a row of `session`, that it still counts: it has not run out, and somebody was there not too long ago.
- * Whoever was there was seen at most one writing later, so that none ends before its time.
+ * SQL condition on a row of `session`: not expired and not idle for too long. The idle time allows for one interval of
+ * `lastSeenAt`, so that no session ends early.
  */
 export function isLiveSession(session: string, { sessionIdle }: Pick<Config, 'sessionIdle'>): string {
   const [remembered, others] = [sessionIdle.rememberedSeconds, sessionIdle.seconds].map(

@@ -23,7 +23,7 @@ export interface Device {
   deviceCookie?: string | null;
 }
 
-/** A session just made; token and device cookie go to the browser and are kept nowhere. */
+/** A new session; token and device cookie are sent to the browser and not stored. */
 export interface NewSession {
   sessionId: number;
   token: string;
@@ -32,7 +32,7 @@ export interface NewSession {
   deviceCookie: string;
 }
 
-/** A session that counts at this moment, with its user as they are now. */
+/** A valid session with the current data of its user. */
 export interface LiveSession {
   actor: Actor;
   user: SessionUser;
@@ -49,7 +49,7 @@ interface LiveSessionRow extends SessionUserSource {
 }
 
 const MAX_USER_AGENT_LENGTH = 300;
-/** Look-ups that share a statement, and statements at a time. */
+/** Look-ups per statement, and concurrent statements. */
 const MAX_TOGETHER = 100;
 const LANES = 3;
 
@@ -69,7 +69,7 @@ export class SessionsService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'sessionIdle'>,
   ) {}
 
-  /** Starts a session with a token of its own: never one that the client brought along. */
+  /** Starts a session with a new token, never one that the client sent. */
   async create(
     tx: Transaction,
     userId: number,
@@ -97,7 +97,7 @@ export class SessionsService {
     return { sessionId: row.id, token, isDeduplicated, deviceCookie };
   }
 
-  /** The live session a cookie's token stands for, by the database's clock; null when there is none. */
+  /** The valid session of a cookie's token, by the database's clock; null when there is none. */
   async findByToken(token: string | undefined): Promise<LiveSession | null> {
     if (!token) return null;
     const row = await this.lookUps.do(hashToken(token));
@@ -114,8 +114,8 @@ export class SessionsService {
   }
 
   /**
-   * Which of these sessions still count, by the database's clock: for whoever holds connections open on them. A page that stays
-   * open is used, also by somebody who only looks on, so they count as seen.
+   * Which of these sessions are still valid, by the database's clock; used for open sockets. An open page counts as
+   * use, so these sessions are marked as seen.
    */
   async findLiveIds(sessionIds: number[]): Promise<Set<number>> {
     const living = await this.database.read.query<{ id: number }[]>(
@@ -139,8 +139,8 @@ export class SessionsService {
   }
 
   /**
-   * Ends all sessions of a user: the other devices' at once, and this one's within seconds, for the new one that takes its place. Whoever
-   * had copied its cookie is out, too.
+   * Ends all sessions of a user: the other devices' at once, and this one's within seconds, because a new one replaces
+   * it. Copies of its cookie stop working, too.
    */
   async replaceAll(
     tx: Transaction,
@@ -172,7 +172,7 @@ export class SessionsService {
     };
   }
 
-  /** Deletes sessions that have run out or were left alone too long. Returns how many. */
+  /** Deletes expired and idle sessions. @returns how many. */
   async removeExpired(): Promise<number> {
     return this.database.transaction(async (tx) => {
       const [, count] = (await tx.query(
@@ -198,7 +198,7 @@ export class SessionsService {
     return tokenHashes.map((hash) => byToken.get(hash));
   }
 
-  /** The event names the ended sessions, so that a session begun meanwhile keeps its sockets. */
+  /** The event names the ended sessions, so that sessions started later keep their sockets. */
   private async endWhere(
     tx: Transaction,
     userId: number,
@@ -216,7 +216,7 @@ export class SessionsService {
     });
   }
 
-  /** Nobody waits for it, and nothing depends on it. */
+  /** Runs in the background; a failure has no consequences. */
   private noteSeen(sessionIds: number[]): void {
     if (sessionIds.length === 0) return;
     this.database.read

@@ -3,7 +3,7 @@ import type { Locale } from '@app/contracts/locales.js';
 import type { Role } from '@app/contracts/roles.js';
 import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
 
-/** Somebody with an account. `user` is a reserved word in SQL, hence the table's name. */
+/** A user account. The table is `app_user` because `user` is a reserved word in SQL. */
 @Entity('app_user')
 @Check('app_user_locale_known', "locale IN ('en', 'bn')")
 @Check('app_user_role_known', "role IN ('admin', 'driver', 'user', 'operator')")
@@ -19,7 +19,7 @@ export class User {
   @Column('text')
   name: string;
 
-  /** As typed; unique whatever its case, among users that are not deleted. */
+  /** As typed; unique ignoring case among users that are not deleted. */
   @Column('text')
   username: string;
 

@@ -4,10 +4,10 @@ import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 
 /**
- * Taking a user their role or account: nobody does it to themself, and an admin is left. `admins` are all there are at this
- * moment, none of whom can change before the transaction ends.
+ * Checks that a role or account may be removed: not one's own, and one admin must remain. `admins` are all current
+ * admins, locked until the transaction ends.
  * @param ownCode what it is refused with for oneself.
- * @throws {DomainError} `session_expired` when the admin who asks has been removed meanwhile.
+ * @throws {DomainError} `session_expired` when the acting admin has been removed.
  */
 export function assertMayRemoveRole(
   admin: Actor,

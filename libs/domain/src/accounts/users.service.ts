@@ -32,8 +32,8 @@ const sortKeys: SortKeys<(typeof userSorts)[number]> = {
 };
 
 /**
- * Users as admins manage them. Taking a role or an account also ends what a user has open, which accounts know nothing of: that
- * is in `users/user-administration.service.ts`, on the steps here that take a transaction.
+ * Users, for admins. Removing a role or an account also ends the user's open work in other features;
+ * `users/user-administration.service.ts` does that, with the methods here that take a transaction.
  */
 @Injectable()
 export class UsersService {
@@ -62,8 +62,8 @@ export class UsersService {
   }
 
   /**
-   * Changes name, e-mail and phone. A new address counts at once but is unproven: its owner gets a verification mail, and codes
-   * sent to the old one are void.
+   * Changes name, e-mail and phone. A new address takes effect at once but is unverified: a verification mail is sent
+   * to it, and codes sent to the old one become invalid.
    * @throws {DomainError} `user_not_found`, `email_taken`.
    */
   async update(admin: Actor, id: number, body: UpdateUserBody): Promise<UserView> {
@@ -93,12 +93,12 @@ export class UsersService {
   }
 
   /**
-   * Holds a user to take their role or account, together with all admins, so that of two admins who remove each other one
-   * succeeds.
+   * Locks a user and all admins before a role or account is removed, so that of two admins who remove each other only
+   * one succeeds.
    * @throws {DomainError} `user_not_found`, `last_admin`, `ownCode` for oneself.
    */
   async lockForRoleRemoval(tx: Transaction, admin: Actor, id: number, ownCode: ErrorCode): Promise<User> {
-    // Not FOR UPDATE: rows that merely point at an admin, such as audit entries, need not wait.
+    // Not FOR UPDATE: inserts that reference an admin, such as audit entries, need not wait.
     const held = await tx.query<{ id: number; role: Role }[]>(
       `SELECT id, role FROM app_user WHERE (role = 'admin' OR id = $1) AND deleted_at IS NULL
        ORDER BY id FOR NO KEY UPDATE`,
@@ -132,7 +132,7 @@ export class UsersService {
     await this.write(tx, user, { role });
   }
 
-  /** Frees username and e-mail for somebody else; name and row stay, for history to be readable. */
+  /** Frees username and e-mail; name and row are kept so that history stays readable. */
   async markDeleted(tx: Transaction, user: User): Promise<void> {
     await this.emailCodes.voidAll(tx, user.id);
     await this.write(tx, user, { deletedAt: new Date() });

@@ -20,9 +20,9 @@ const EVENT = 'id, sequence, type, payload, actor_id, created_at';
 const fact = (name: string) => `(e.payload->>'${name}')::int`;
 
 /**
- * What is read along by a fact of the event: columns of the row that it names. What can change later (a price, a route, a plate) is
- * read from the event; only events of an older release, which lack it, show the row of today. People's names are not kept in events,
- * so that a deleted account leaves none.
+ * Columns joined by an id in the event. Values that can change later (price, route, plate) come from the event itself;
+ * only events of older releases, which lack them, show the current row. Events contain no names of people, so that none
+ * remain after an account is deleted.
  */
 const named: { facts: string[]; columns: Partial<Record<keyof ActivityRow, string>>; join: string }[] = [
   {
@@ -75,8 +75,9 @@ const named: { facts: string[]; columns: Partial<Record<keyof ActivityRow, strin
 ];
 
 /**
- * Events with the names of what they tell of. Only the columns named here leave: facts may hold sealed codes and addresses.
- * @param types of all these events: what none of their facts names is not looked for.
+ * Events joined with names. Only the columns named here are returned, because payloads may contain sealed codes and
+ * addresses.
+ * @param types the types of all these events; joins that none of them needs are omitted.
  */
 function withNames(source: string, types: readonly ActivityType[]): string {
   const facts = new Set(types.flatMap((type) => Object.keys(events[type].payload.shape)));
@@ -93,10 +94,7 @@ function withNames(source: string, types: readonly ActivityType[]): string {
     ${wanted.map(({ join }) => `LEFT JOIN ${join}`).join(' ')}`;
 }
 
-/**
- * What admins watch: the committed events themselves, as long as the outbox keeps them, so nothing is recorded twice and nothing
- * can be missing from it.
- */
+/** The admins' activity feed. It reads the outbox itself, so it is complete and needs no second record. */
 @Injectable()
 export class ActivityService {
   private readonly views = new Batcher(this.read.bind(this), MAX_READ_TOGETHER);
@@ -105,7 +103,7 @@ export class ActivityService {
 
   /** Newest first; `before` is the place of the last one read. */
   async list(query: ActivityListQuery): Promise<Page<Activity>> {
-    // The newest of each type by its own stretch of the index, then the newest of those: however rare a kind is, it is found at once.
+    // Reads the newest events of each type by index, then merges them, so that rare types are found quickly, too.
     const types = activityTypesOf(query.kind);
     const rows = await this.database.read.query<ActivityRow[]>(
       `${withNames(
@@ -126,7 +124,7 @@ export class ActivityService {
     );
   }
 
-  /** For a push; null when the event is none that is watched, or is not kept any more. */
+  /** For a push; null when the event is not shown in the feed or is no longer stored. */
   async viewOf({ id, type }: Pick<DomainEvent, 'id' | 'type'>): Promise<Activity | null> {
     return isWatched(type) ? this.views.do({ id, type }) : null;
   }

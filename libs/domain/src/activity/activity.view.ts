@@ -52,7 +52,7 @@ export function toActivityView(row: ActivityRow): Activity {
   };
 }
 
-/** The words by which people know what it is about. */
+/** The name of the subject as people know it. */
 function subjectOf(row: ActivityRow): string | null {
   if (row.pickup_address !== null) return `${row.pickup_address} → ${row.drop_address}`;
   return row.ticket_subject ?? row.license_plate ?? row.contact_subject;

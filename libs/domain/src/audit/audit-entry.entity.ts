@@ -3,7 +3,10 @@ import type { AuditAction, AuditFacts, AuditSubjectType } from '@app/contracts/a
 import type { Role } from '@app/contracts/roles.js';
 import { TimeColumn } from '@app/platform/database/columns.js';
 
-/** One act: who did what to which row. Written once, in the transaction of the act; triggers refuse to change or remove it. */
+/**
+ * One audit entry: who did what to which row. Written in the transaction of the action; triggers prevent updates and
+ * deletes.
+ */
 @Entity('audit_entry')
 @Check('audit_entry_role_known', "actor_role IN ('admin', 'driver', 'user', 'operator')")
 @Index('audit_entry_at', ['at'])
@@ -17,7 +20,7 @@ export class AuditEntry {
   @TimeColumn({ default: () => 'now()', update: false })
   at: Date;
 
-  /** Null when nobody was signed in. */
+  /** Null without a signed-in user. */
   @ForeignKey('User', { name: 'audit_entry_actor_fk' })
   @Column({ type: 'integer', nullable: true })
   actorId: number | null;

@@ -15,7 +15,7 @@ const OF_BOOKING = `ARRAY(
   SELECT id FROM audit_entry
   WHERE subject_type = 'payment' AND subject_id IN (SELECT id FROM payment WHERE booking_id = $9::int))`;
 
-/** A period is found by the time itself, so its entries are walked by it too. */
+/** A filter by period uses the index on the time, so the list is ordered by time, too. */
 const periodKeys: typeof sortKeys = { at: { sql: 'entry.at', kind: 'time' } };
 
 /** What admins read of the log. */

@@ -1,7 +1,7 @@
 import type { AuditFacts } from '@app/contracts/audit.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 
-/** Fields that never enter the log, whoever hands them over and however deep. */
+/** Field names that are removed from entries at any depth. */
 const SECRET = /password|token|secret|hash|sealed|otp|(^|_)code$/i;
 
 /** The facts as they are kept: without secrets, times as the API writes them. */

@@ -10,13 +10,13 @@ export interface NewAuditEntry {
   actor: Actor | null;
   action: AuditAction;
   subject: { type: AuditSubjectType; id: number | null };
-  /** The changed fields as they were, or what is gone now. */
+  /** The changed fields before the action, or the removed values. */
   before?: AuditFacts;
-  /** The changed fields as they are, or the facts of the act (a reason, an address). */
+  /** The changed fields after the action, or its facts (a reason, an address). */
   after?: AuditFacts;
 }
 
-/** Writes down what admins and operators do, and every sign-in event, in the transaction of the act: both happen or neither. */
+/** Records actions of admins and operators and every sign-in event, in the transaction of the action. */
 @Injectable()
 export class AuditService {
   async record(tx: Transaction, { actor, action, subject, before, after }: NewAuditEntry): Promise<void> {

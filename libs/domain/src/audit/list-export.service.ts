@@ -17,7 +17,7 @@ export interface ListExport<Row extends object> {
   read: (page: PageQuery) => Promise<Page<Row>>;
 }
 
-/** Gives lists as files. Who took one, and of what, is written down before its first line. */
+/** Exports lists as files. Each export is recorded in the audit log before its first line. */
 @Injectable()
 export class ListExportService {
   constructor(

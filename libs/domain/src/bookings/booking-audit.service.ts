@@ -4,7 +4,7 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 import { AuditService, type NewAuditEntry } from '../audit/audit.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 
-/** Writes down what operators and admins do to bookings; what customers do with their own is no business of the log. */
+/** Records what operators and admins do to bookings; customers' actions on their own bookings are not recorded. */
 @Injectable()
 export class BookingAuditService {
   constructor(private readonly audit: AuditService) {}

@@ -64,8 +64,8 @@ export class BookingQueriesService {
   constructor(private readonly database: Database) {}
 
   /**
-   * A customer's own bookings as JSON texts, newest first: the list that people look at most, so PostgreSQL writes it out and
-   * nobody reads it on the way. It knows no filters.
+   * A customer's own bookings as JSON texts, newest first: the list that people look at most, so PostgreSQL serialises
+   * it and it is not parsed again. It has no filters.
    */
   async ownAsJson(customerId: number, query: PageQuery): Promise<Page<string>> {
     const rows = await this.database.read.query<{ id: number; view: string }[]>(OWN_AS_JSON, [
@@ -175,8 +175,8 @@ function narrow(bookings: SelectQueryBuilder<Booking>, query: BookingListQuery):
 }
 
 /**
- * The first made of those due from a day on, or the last made of those due before one: along the ids alone, all of the others would
- * be passed over. What is narrowed to a status or by words has an index of its own.
+ * Filters by scheduled time use the index on time and id; along the ids alone all other rows would be read first.
+ * Filters by status or words have their own indexes.
  */
 function isOfTwoTimes({ sort, order, from, to, status, queue, search }: BookingListQuery): boolean {
   const isByMaking = sort === undefined || sort === 'created_at';
@@ -184,7 +184,10 @@ function isOfTwoTimes({ sort, order, from, to, status, queue, search }: BookingL
   return isByMaking && bound !== undefined && !status && !queue && !search;
 }
 
-/** What somebody at the dispatch desk must see to. A booking whose time has passed gets no offer any more, so it waits for none. */
+/**
+ * Queues of the dispatch desk. A booking whose time has passed cannot get offers, so it is not in the queue of those
+ * without offers.
+ */
 const queueConditions: Record<BookingQueue, string> = {
   no_offer: `booking.status = 'pending' AND booking.scheduledTime > now()
     AND booking.createdAt < now() - make_interval(mins => :noOfferMinutes)

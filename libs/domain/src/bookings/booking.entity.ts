@@ -22,7 +22,7 @@ import {
 @Index('booking_scheduled', ['scheduledTime'], { where: 'deleted_at IS NULL' })
 @Index('booking_due', ['scheduledTime'], { where: "status = 'confirmed' AND deleted_at IS NULL" })
 @Index('booking_made', ['createdAt'], { where: 'deleted_at IS NULL' })
-// Of an expression, which a decorator can't say.
+// An index on an expression, which decorators cannot express.
 @Index('booking_by_making_and_time', { synchronize: false })
 @Index('booking_search', { synchronize: false })
 export class Booking {
@@ -89,7 +89,7 @@ export class Booking {
   @TimeColumn({ nullable: true })
   driversAlertedAt: Date | null;
 
-  /** Hidden from everybody, never destroyed. */
+  /** Soft delete: hidden from everybody, never removed. */
   @TimeColumn({ nullable: true })
   deletedAt: Date | null;
 

@@ -43,7 +43,10 @@ export function assertEditable(booking: { status: BookingStatus; paymentStatus: 
   }
 }
 
-/** Nobody's account is taken while others rely on their booking. @throws {DomainError} `user_has_open_work` */
+/**
+ * An account cannot be removed while a booking of it is confirmed or being paid. @throws {DomainError}
+ * `user_has_open_work`
+ */
 export function assertNotUnderWay(booking: { status: BookingStatus; paymentStatus: PaymentState }): void {
   if (
     booking.status === 'confirmed' ||

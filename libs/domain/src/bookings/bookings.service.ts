@@ -22,7 +22,7 @@ import {
 } from './booking.rules.js';
 import { toBookingView } from './booking.view.js';
 
-/** A booking that cannot change before the transaction ends, and the time by the database's clock. */
+/** A locked booking, and the time by the database's clock. */
 export interface LockedBooking {
   booking: Booking;
   now: Date;
@@ -37,8 +37,9 @@ export interface Agreement {
 }
 
 /**
- * Commands on bookings. Those that take a transaction are steps of a larger command: their caller holds the booking by
- * `lock` and appends the event. Cancel and delete, which end offers too, are in `offers/booking-closing.service.ts`.
+ * Commands on bookings. Methods that take a transaction are steps of a larger command: their caller has locked the
+ * booking with `lock` and appends the event. Cancel and delete, which end offers too, are in
+ * `offers/booking-closing.service.ts`.
  */
 @Injectable()
 export class BookingsService {
@@ -114,7 +115,8 @@ export class BookingsService {
   }
 
   /**
-   * Holds a booking to change it or what hangs on it: first lock of every such command, so that no two wait for each other.
+   * Locks a booking. Every command on a booking, its offers or payments takes this lock first, which prevents
+   * deadlocks.
    * @throws {DomainError} `booking_not_found`
    */
   async lock(tx: Transaction, id: number): Promise<LockedBooking> {
@@ -187,7 +189,7 @@ export class BookingsService {
 
   private async readCustomer(tx: Transaction, userId: number): Promise<{ now: Date; isCustomer: boolean }> {
     const rows = await tx.query<{ now: Date; isCustomer: boolean }[]>(
-      // Held, so that an account that is being deleted gets no booking after its bookings were closed.
+      // Locked, so that an account that is being deleted gets no new booking.
       `SELECT now() AS now, COALESCE((
          SELECT true FROM app_user WHERE id = $1 AND role = 'user' AND deleted_at IS NULL FOR SHARE
        ), false) AS "isCustomer"`,

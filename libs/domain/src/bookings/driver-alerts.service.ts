@@ -8,7 +8,7 @@ import { Booking } from './booking.entity.js';
 import { assertAlertNotTooSoon, isOpen } from './booking.rules.js';
 import { BookingsService } from './bookings.service.js';
 
-/** Calling the drivers' attention to a booking that has got no good offers. */
+/** Alerts drivers of an open booking again. */
 @Injectable()
 export class DriverAlertsService {
   constructor(

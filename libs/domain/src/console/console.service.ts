@@ -3,7 +3,7 @@ import { LANE_SIZE, type Lanes } from '@app/contracts/console.js';
 import { PaymentQueriesService } from '../payments/payment-queries.service.js';
 import { OpenTicketsService } from '../support/open-tickets.service.js';
 
-/** What waits for an admin, put together from the features that know. */
+/** Collects what waits for an admin from the features. */
 @Injectable()
 export class ConsoleService {
   constructor(

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
 
-/** What somebody wrote on the public contact form. */
+/** A message of the public contact form. */
 @Entity('contact_message')
 @Index('contact_message_listed', ['id'], { where: 'deleted_at IS NULL' })
 @Index('contact_message_unread', ['id'], { where: 'read_at IS NULL AND deleted_at IS NULL' })
@@ -31,7 +31,7 @@ export class ContactMessage {
   @Column({ type: 'integer', nullable: true })
   repliedId: number | null;
 
-  /** Hidden from everybody, never destroyed. */
+  /** Soft delete: hidden from everybody, never removed. */
   @TimeColumn({ nullable: true })
   deletedAt: Date | null;
 

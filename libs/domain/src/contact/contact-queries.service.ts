@@ -21,7 +21,7 @@ export interface ReplyMail {
   to: string;
   subject: string;
   message: string;
-  /** Who wrote first, and what. */
+  /** Sender and text of the original message. */
   name: string;
   question: string;
 }

@@ -11,7 +11,7 @@ export function isSuspicious(subject: string): boolean {
   return LINE_BREAK.test(subject) || HEADER_WORD.test(subject);
 }
 
-/** A reply goes to whoever wrote, whatever the form says. @throws {DomainError} `reply_address_differs` */
+/** A reply may only go to the address of the message. @throws {DomainError} `reply_address_differs` */
 export function assertReplyAddress(to: string, message: { email: string }): void {
   if (to !== message.email) {
     throw new DomainError('reply_address_differs', { fields: { to: 'reply_address_differs' } });

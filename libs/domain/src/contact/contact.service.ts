@@ -47,7 +47,7 @@ export class ContactService {
   }
 
   /**
-   * Has a reply mailed to the address the message came from, and marks the message read and replied.
+   * Mails a reply to the address of the message, and marks the message read and replied.
    * @throws {DomainError} `contact_message_not_found`, `reply_address_differs`.
    */
   async reply(

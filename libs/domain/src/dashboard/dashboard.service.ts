@@ -10,7 +10,7 @@ const startOf = (day: string) => `((${day})::timestamp AT TIME ZONE 'Asia/Dhaka'
 
 const TODAY = dayOf('now()');
 
-/** Commission: what was due less the driver's price. Cancelled after all, a booking earns nothing. */
+/** Commission: the total less the driver's price. A booking that is cancelled later earns nothing. */
 const EARNED = `payment JOIN booking ON booking.id = payment.booking_id
   WHERE payment.status = 'approved' AND booking.status <> 'cancelled'`;
 const COMMISSION = `COALESCE(sum(payment.total - booking.price), 0)`;

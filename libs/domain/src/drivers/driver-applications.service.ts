@@ -5,12 +5,12 @@ import { DriverApplication } from './driver-application.entity.js';
 import type { DriverStanding } from '../accounts/session-user.view.js';
 import type { User } from '../accounts/user.entity.js';
 
-/** Applications of drivers, and what follows from how they stand. */
+/** Status of driver applications, and requests for a new name. */
 @Injectable()
 export class DriverApplicationsService {
   constructor(private readonly outbox: OutboxService) {}
 
-  /** How a driver's application stands; null when they never applied. */
+  /** Status of a driver's application; null when they never applied. */
   async standingOf(manager: EntityManager, userId: number): Promise<DriverStanding | null> {
     const application = await manager.findOne(DriverApplication, {
       where: { userId },
@@ -20,9 +20,9 @@ export class DriverApplicationsService {
   }
 
   /**
-   * A driver wants this name. One whose application is rejected gets it at once, for it is reviewed with the next application;
-   * any other keeps the present one until an admin has approved the new one. The present one withdraws a request.
-   * The caller holds the user. @returns the name that counts now.
+   * A driver requests a new name. With a rejected application it is set at once, since the next application is reviewed
+   * anyway; otherwise the current name stays until an admin approves the new one. Requesting the current name withdraws
+   * a request. The caller has locked the user. @returns the name that is valid now.
    */
   async requestName(
     tx: EntityManager,
@@ -56,8 +56,8 @@ export class DriverApplicationsService {
   }
 
   /**
-   * A driver may offer only when an admin has approved their application. Both rows are held, so that
-   * an account that is being deleted, or rejected, gets no offer afterwards.
+   * A driver may offer only when an admin has approved their application. Both rows are locked, so that a driver who is
+   * being deleted or rejected cannot send an offer afterwards.
    */
   async isVerified(tx: EntityManager, userId: number): Promise<boolean> {
     const rows = await tx.query<unknown[]>(

@@ -16,7 +16,7 @@ import { type Device, SessionsService } from '../accounts/sessions.service.js';
 import { toSessionUser } from '../accounts/session-user.view.js';
 import type { User } from '../accounts/user.entity.js';
 
-/** Applying as a driver, and once more after a refusal. */
+/** Applications of drivers: the first one, and a new one after a rejection. */
 @Injectable()
 export class DriverApplyingService {
   constructor(
@@ -65,7 +65,7 @@ export class DriverApplyingService {
    */
   async applyAgain(driver: Actor, body: ReapplyBody, received: ReceivedFile[]): Promise<OwnApplication> {
     const { userId } = driver;
-    // Before the files are cleaned and kept; decided once more under the lock.
+    // Checked before the files are processed, and again under the lock.
     await this.assertMayApplyAgain(this.database.read, userId);
     return this.files.withStaged(received, { purpose: 'driver_document', ownerId: userId }, (documents) =>
       this.database.transaction(async (tx) => {
@@ -80,7 +80,7 @@ export class DriverApplyingService {
     );
   }
 
-  /** Two at once take turns at the row: the second finds that the first one's application waits. */
+  /** The row lock serialises two requests: the second finds a pending application. */
   private async writeAgain(tx: Transaction, userId: number, body: ReapplyBody): Promise<void> {
     const fields = { vehicleType: body.vehicle_type, experience: body.experience };
     const inserted = await tx
@@ -101,7 +101,7 @@ export class DriverApplyingService {
       reviewedAt: null,
       version: application!.version + 1,
     });
-    // Driver and reviewer read it as the time at which what they see was sent.
+    // Shown as the time of the current application.
     await tx.query('UPDATE driver_application SET created_at = now() WHERE user_id = $1', [userId]);
   }
 

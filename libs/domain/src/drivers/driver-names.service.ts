@@ -21,7 +21,7 @@ export class DriverNamesService {
   ) {}
 
   /**
-   * The driver gets the name. It must be the one that waits now, in case the driver has asked for another one meanwhile.
+   * The driver gets the name. It must be the name that is pending now, in case the driver has requested another one.
    * @throws {DomainError} `application_not_found`, `name_not_pending`.
    */
   async approve(admin: Actor, userId: number, name: string): Promise<Driver> {

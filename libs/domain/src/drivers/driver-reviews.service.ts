@@ -10,7 +10,7 @@ import { DriverApplication } from './driver-application.entity.js';
 import { applicationMoves } from './driver-application.rules.js';
 import { DriverQueriesService } from './driver-queries.service.js';
 
-/** Admins decide about applications. Of two at once the first one counts. */
+/** Admins decide about applications. The first of two decisions counts. */
 @Injectable()
 export class DriverReviewsService {
   constructor(

@@ -17,7 +17,7 @@ export interface ReadableFile {
   sha256: string;
   createdAt: Date;
   disposition: 'inline' | 'attachment';
-  /** @throws {DomainError} `file_not_found` when its bytes are gone. */
+  /** @throws {DomainError} `file_not_found` when its content is missing. */
   open(range?: ByteRange): Promise<Readable>;
 }
 

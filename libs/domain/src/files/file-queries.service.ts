@@ -9,7 +9,7 @@ import { StoredFile } from './file.entity.js';
 import { mayReadFile } from './file.rules.js';
 import { toFileInfo } from './file.view.js';
 
-/** Whether somebody shares a file's subject with its owner, for instance a ticket. */
+/** Whether a user may read a file's subject, for example a ticket. */
 export type FileAccessCheck = (actor: Actor, subjectId: number) => Promise<boolean>;
 
 /** What is read of files. */
@@ -19,7 +19,7 @@ export class FileQueriesService {
 
   constructor(private readonly database: Database) {}
 
-  /** Lets a feature say who else may read the files of its rows. Called once, when its module starts. */
+  /** Registers a feature's check of who else may read files of its rows. Called once, when its module starts. */
   registerAccessCheck(purpose: FilePurpose, mayAccess: FileAccessCheck): void {
     this.accessChecks.set(purpose, mayAccess);
   }

@@ -7,7 +7,7 @@ import { FileQueriesService } from './file-queries.service.js';
 import { FilesService } from './files.service.js';
 import type { ReceivedFile } from './received-file.js';
 
-/** Files that are sent before the row they belong to. */
+/** Files that are uploaded before their row exists. */
 @Injectable()
 export class FileUploadsService {
   constructor(
@@ -17,7 +17,7 @@ export class FileUploadsService {
   ) {}
 
   /**
-   * Keeps files until they are attached, a day at most.
+   * Stores files until they are attached, for a day at most.
    * @throws {DomainError} `file_required` and those of `FilesService.withStaged`.
    */
   async upload(actor: Actor, purpose: FilePurpose, received: ReceivedFile[]): Promise<FileInfo[]> {

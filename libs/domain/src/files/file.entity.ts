@@ -4,8 +4,8 @@ import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
 import type { MediaType } from '@app/platform/media/clean-file.js';
 
 /**
- * A kept file. Its row is written before its bytes and removed after them, so that no bytes are ever without a row: whatever
- * breaks in between, `OrphanFilesService` finds it.
+ * A stored file. Its row is written before its content and removed after it, so that no content is without a row: after
+ * a failure in between, `OrphanFilesService` finds it.
  */
 @Entity('file')
 @Check(
@@ -56,7 +56,7 @@ export class StoredFile {
   @TimeColumn({ nullable: true })
   attachedAt: Date | null;
 
-  /** Nobody may read it any more; its bytes go with the next clean-up. */
+  /** Soft delete: not readable any more; its content is removed by the next clean-up. */
   @TimeColumn({ nullable: true })
   deletedAt: Date | null;
 

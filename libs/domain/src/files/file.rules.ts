@@ -33,7 +33,10 @@ export function harmlessName(sent: string | undefined, mediaType: MediaType): st
 /** Staff review applications and vehicles, so they read what belongs to them. */
 const readByStaff: readonly FilePurpose[] = ['driver_document', 'vehicle_document', 'vehicle_photo'];
 
-/** Whether somebody may read a file for what they are. What they share with its owner (a ticket) is the feature's to tell. */
+/**
+ * Whether a user may read a file because of role or ownership. Features decide about files of shared rows such as
+ * tickets.
+ */
 export function mayReadFile(actor: Actor, file: { ownerId: number | null; purpose: FilePurpose }): boolean {
   if (actor.role === 'admin' || actor.userId === file.ownerId) return true;
   return isStaff(actor) && readByStaff.includes(file.purpose);

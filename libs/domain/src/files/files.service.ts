@@ -14,7 +14,7 @@ import { StoredFile } from './file.entity.js';
 import { harmlessName } from './file.rules.js';
 import type { ReceivedFile } from './received-file.js';
 
-/** Files whose bytes are kept, but that belong to nothing yet. */
+/** Stored files that are not attached to a row yet. */
 export interface StagedFiles {
   ids: number[];
   purpose: FilePurpose;
@@ -27,8 +27,8 @@ const refusals: Record<RefusalReason, ErrorCode> = {
 };
 
 /**
- * Keeping files. A command that comes with files stages them first, outside its transaction (cleaning and keeping take their
- * time), and attaches them inside it; when it fails they are given up.
+ * Stores files. A command with files stages them first, outside its transaction because that is slow, and attaches them
+ * inside it; when it fails they are discarded.
  */
 @Injectable()
 export class FilesService {
@@ -39,8 +39,8 @@ export class FilesService {
   ) {}
 
   /**
-   * Stages files, runs the command that attaches them, and gives them up when it fails.
-   * @throws {DomainError} `file_empty`, `file_type_not_accepted`, `too_many_pixels`, and whatever the command throws.
+   * Stages files, runs the command that attaches them, and discards them when it fails.
+   * @throws {DomainError} `file_empty`, `file_type_not_accepted`, `too_many_pixels`, and those of the command.
    */
   async withStaged<T>(
     received: ReceivedFile[],
@@ -49,7 +49,7 @@ export class FilesService {
   ): Promise<T> {
     const staged: StagedFiles = { ids: [], purpose: facts.purpose };
     try {
-      // One after the other: a form of ten pictures shall not take ten times the memory.
+      // One after the other, so that ten images do not take ten times the memory.
       for (const file of received) await this.stage(staged, file, facts.ownerId);
       return await command(staged);
     } catch (error) {
@@ -83,7 +83,7 @@ export class FilesService {
     if (attached !== distinct.length) throw new DomainError('file_unknown');
   }
 
-  /** Takes the files of a row away from it, but for those to keep. Their bytes go with the next clean-up. */
+  /** Removes the files of a row except those to keep. Their content is removed by the next clean-up. */
   async removeOf(
     tx: Transaction,
     purpose: FilePurpose,
@@ -143,7 +143,7 @@ export class FilesService {
     return count;
   }
 
-  /** The command's own failure is what its caller must hear of; a file left behind here is loose and goes by its age. */
+  /** The caller must get the command's error; a file that stays behind is removed as an orphan later. */
   private async giveUp({ ids }: StagedFiles): Promise<void> {
     if (ids.length === 0) return;
     try {
@@ -156,7 +156,7 @@ export class FilesService {
   }
 }
 
-/** Spread over folders: one with a million entries is slow to look into. */
+/** Spread over folders, because a folder with a million entries is slow. */
 function newStorageKey(): string {
   const id = randomUUID();
   return `${id.slice(0, 2)}/${id}`;

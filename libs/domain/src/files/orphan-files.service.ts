@@ -16,7 +16,7 @@ export class OrphanFilesService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Returns how many went. One whose bytes cannot be removed now is tried again the next time. */
+  /** @returns how many were removed. A file whose content cannot be removed is tried again next time. */
   async removeAll(): Promise<number> {
     let removed = 0;
     for (let after = 0; ;) {
@@ -27,7 +27,7 @@ export class OrphanFilesService {
     }
   }
 
-  /** Marks a batch as deleted, so that none of them is attached any more while its bytes go. */
+  /** Marks a batch as deleted, so that none is attached while its content is removed. */
   private claim(after: number): Promise<{ id: number; storageKey: string }[]> {
     return this.database.transaction(async (tx) => {
       const [rows] = (await tx.query(

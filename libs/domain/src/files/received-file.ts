@@ -1,9 +1,9 @@
-/** A file as it arrived: its bytes lie in a temporary file that goes with the request. */
+/** A received file: its content is in a temporary file that is removed with the request. */
 export interface ReceivedFile {
   /** Name of the form field. */
   field: string;
   path: string;
-  /** What the client called it: not to be believed. */
+  /** The name given by the client; not trusted. */
   name: string | undefined;
   /** Of the bytes as they came. */
   sha256: string;

@@ -9,8 +9,8 @@ import { MaintenanceTasks } from './maintenance-tasks.service.js';
 import { RetentionService } from './retention.service.js';
 
 /**
- * What repeats to keep the installation tidy. Needs the database, outbox, security and storage modules. Of accounts it takes two
- * services, not their module: that one counts logins, for which a worker would hold connections it never uses.
+ * Periodic maintenance. Needs the database, outbox, security and storage modules. It provides two services of accounts
+ * itself, because the accounts module would open rate-limit connections that a worker never uses.
  */
 @Module({
   imports: [FilesModule, IdempotencyModule, SupportModule],

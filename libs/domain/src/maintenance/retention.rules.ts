@@ -5,13 +5,13 @@ export interface RetentionRule {
   table: string;
   /** Which rows go, in SQL. */
   condition: string;
-  /** A setting that the table's own guard wants to see on in the transaction. */
+  /** A setting that the table's trigger requires for deletes. */
   permission?: string;
 }
 
 /**
- * How long rows are kept that nobody reads any more. What people made (bookings, offers, payments, tickets) is not here: it
- * stays. Sessions, mailed codes, idempotency keys and files have services of their own for it.
+ * Retention of rows that are no longer read. Bookings, offers, payments and tickets are not here: they are kept for
+ * ever. Sessions, mailed codes, idempotency keys and files have services of their own for it.
  */
 export const retentionRules: readonly RetentionRule[] = [
   {
@@ -21,7 +21,7 @@ export const retentionRules: readonly RetentionRule[] = [
     condition: `created_at < now() - interval '30 days' AND published_at < now() - interval '30 days'`,
   },
   {
-    // BullMQ forgets a finished job after an hour, and nothing is published again after that but by hand.
+    // BullMQ removes a finished job after an hour, and events are republished later only by hand.
     name: 'remove-inbox-entries',
     table: 'inbox_entry',
     condition: `created_at < now() - interval '30 days'`,

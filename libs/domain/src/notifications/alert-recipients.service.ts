@@ -22,12 +22,12 @@ interface DriverRow {
   wantsPush: boolean;
 }
 
-/** Whom a new booking rings. */
+/** The drivers who are alerted of a new booking. */
 @Injectable()
 export class AlertRecipientsService {
   constructor(private readonly outbox: OutboxService) {}
 
-  /** Finds the drivers whom an open booking suits, and has them alerted in batches. */
+  /** Finds the drivers whose vehicle and preferences match an open booking, and alerts them in batches. */
   async alert(tx: Transaction, booking: EventPayload<'booking.created'>, now: Date): Promise<void> {
     const facts = await this.openBooking(tx, booking.booking_id);
     if (!facts) return;
@@ -46,7 +46,7 @@ export class AlertRecipientsService {
     }
   }
 
-  /** Null when it no longer takes offers: nobody is woken for it. */
+  /** Null when it no longer takes offers. */
   private async openBooking(tx: Transaction, id: number): Promise<AlertedBooking | null> {
     const [row]: AlertedBooking[] = await tx.query(
       `SELECT vehicle_type AS "vehicleType", pickup_address AS "pickupAddress" FROM booking

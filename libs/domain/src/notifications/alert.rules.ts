@@ -20,8 +20,8 @@ export interface AlertedBooking {
 }
 
 /**
- * Whether a new booking is for a driver. An address that names no district we know could be anywhere: better one alert too many
- * than a job not heard of.
+ * Whether a new booking is for a driver. An address without a known district matches every driver: one alert too many
+ * is better than a missed job.
  */
 export function suits(wishes: AlertWishes, booking: AlertedBooking): boolean {
   const { drives, vehicleTypes, districts } = wishes;

@@ -11,7 +11,7 @@ export class Broadcast {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 
-  /** Stands as event id on every notification made of it, so that nobody gets it twice. */
+  /** The event id of all its notifications, so that nobody gets it twice. */
   @Column('uuid')
   eventId: string;
 
@@ -34,7 +34,7 @@ export class Broadcast {
   @Column('text')
   type: NotificationType;
 
-  /** The last of those who are meant: who registers afterwards is not told. */
+  /** The last recipient: users who register later are not notified. */
   @Column('integer')
   lastUserId: number;
 

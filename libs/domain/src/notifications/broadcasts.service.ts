@@ -10,7 +10,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { switchedOff } from './switched-off.js';
 import { Broadcast } from './broadcast.entity.js';
 
-/** How many people one step of the worker tells. */
+/** Recipients per batch. */
 export const BROADCAST_BATCH = 200;
 
 /** Who is meant; `$1` audience, `$2` user, `$3` role. */
@@ -24,7 +24,10 @@ export interface BroadcastMail {
   message: string;
 }
 
-/** Notifications that admins write. Sending keeps one row; the worker tells people in batches, each person once. */
+/**
+ * Notifications that admins write. Sending stores one row; the worker notifies the recipients in batches, each person
+ * once.
+ */
 @Injectable()
 export class BroadcastsService {
   constructor(
@@ -65,7 +68,7 @@ export class BroadcastsService {
     });
   }
 
-  /** Tells the next batch of people, and asks for another one when there may be more. */
+  /** Notifies the next batch of recipients, and appends an event for the one after it. */
   async notifyNextBatch(tx: Transaction, id: number, afterUserId: number): Promise<void> {
     const broadcast = await tx.findOneByOrFail(Broadcast, { id });
     const users = await tx.query<{ id: number }[]>(
@@ -96,12 +99,12 @@ export class BroadcastsService {
     }
   }
 
-  /** What it says; null when it does not exist. */
+  /** Its text; null when it does not exist. */
   async textOf(id: number): Promise<{ title: string; message: string } | null> {
     return this.database.read.findOne(Broadcast, { where: { id }, select: { title: true, message: true } });
   }
 
-  /** What a mail about it says, and to whom; null when they have gone meanwhile. */
+  /** Text and recipient of its mail; null when the recipient was deleted. */
   async mailFor(id: number, userId: number): Promise<BroadcastMail | null> {
     const [row] = await this.database.read.query<BroadcastMail[]>(
       `SELECT recipient.email AS to, recipient.locale, broadcast.title, broadcast.message

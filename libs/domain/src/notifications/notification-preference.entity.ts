@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { NotificationChannel, NotificationTopic } from '@app/contracts/notification-preferences.js';
 
-/** What somebody has decided about a topic and channel. No row = nothing decided: it is on. */
+/** A user's choice for a topic and channel. No row = on. */
 @Entity('notification_preference')
 export class NotificationPreference {
   @ForeignKey('User', { name: 'notification_preference_user_fk' })

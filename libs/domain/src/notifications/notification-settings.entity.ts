@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { BookingVehicleType } from '@app/contracts/bookings.js';
 import type { District } from '@app/contracts/districts.js';
 
-/** How somebody wants to be told. No row = no quiet hours, and alerts of everything they drive. */
+/** A user's notification settings. No row = no quiet hours, and alerts for every vehicle type they drive. */
 @Entity('notification_settings')
 @Check('notification_settings_quiet_whole', '(quiet_from IS NULL) = (quiet_to IS NULL)')
 export class NotificationSettings {

@@ -43,7 +43,7 @@ export function notificationText(kind: string, params: NotificationParams, local
   return { title: String(params.title ?? ''), message: String(params.message ?? '') };
 }
 
-/** What people wrote stands in sentences of ours. */
+/** User input is part of these sentences, so it is isolated. */
 function isolated(params: NotificationParams): NotificationParams {
   const entries = Object.entries(params).map(([name, value]) => [
     name,

@@ -2,8 +2,8 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /**
- * Something a user is told. Kept as its kind and the facts in it, and written out when it is read, in the reader's
- * language. One per user and event, however often the event is handled.
+ * A notification of a user, stored as kind and facts; its text is written in the reader's language when it is read. One
+ * per user and event, however often the event is handled.
  */
 @Entity('notification')
 @Index('notification_once', ['userId', 'eventId'], { unique: true })
@@ -31,7 +31,7 @@ export class Notification {
   @Column({ type: 'text', nullable: true })
   link: string | null;
 
-  /** A one-time code, sealed; opened only for its owner and only while it lives. */
+  /** A one-time code, encrypted; decrypted only for its owner and only until it expires. */
   @Column({ type: 'text', nullable: true })
   sealedCode: string | null;
 

@@ -4,9 +4,7 @@ import { toDhakaIso } from '@app/contracts/time.js';
 import { notificationText } from './notification-texts.js';
 import type { Notification } from './notification.entity.js';
 
-/**
- * A notification as its owner reads it. `code` is the opened one-time code, given only while it lives.
- */
+/** A notification as its owner reads it. `code` is the decrypted one-time code, present only until it expires. */
 export function toNotificationView(
   notification: Notification,
   locale: Locale,

@@ -20,24 +20,24 @@ export interface NewNotification {
   kind: NotificationKind;
   params: NotificationParams;
   link: string;
-  /** A sealed one-time code and when it dies. */
+  /** An encrypted one-time code and its expiry. */
   code?: { sealed: string; expiresAt: string };
 }
 
-/** Something to tell of a subject that changes often: `position` grows with it. */
+/** A notification of a subject that changes often; `position` grows with each change. */
 export interface MergedNotification extends Omit<NewNotification, 'code'> {
   position: number;
 }
 
 type CreatedRow = Notification & { locale: Locale };
 
-/** What someone has switched off is there, read from the start. */
+/** Notifications of a topic that the user switched off are stored as read. */
 const INSERT = `WITH created AS (
   INSERT INTO notification (user_id, event_id, kind, params, link, sealed_code, code_expires_at, read_at)
   SELECT recipient.id, told.event_id, told.kind, told.params::jsonb, told.link, told.sealed_code, told.code_expires_at,
     CASE WHEN ${switchedOff('recipient.id', 'told.topic', 'app')} THEN now() END`;
 
-/** Ends the insertion that `created` names; gives what is new with what its view needs. */
+/** The end of the statement: selects the inserted rows with the columns of the view. */
 const CREATED = `ON CONFLICT (user_id, event_id) DO NOTHING RETURNING *)
   SELECT created.id, created.user_id AS "userId", created.event_id AS "eventId", created.kind, created.params, created.link,
     created.sealed_code AS "sealedCode", created.code_expires_at AS "codeExpiresAt", created.read_at AS "readAt",
@@ -53,12 +53,12 @@ export class NotificationsService {
     private readonly sealer: Sealer,
   ) {}
 
-  /** Tells one user, once per event. */
+  /** Notifies one user, once per event. */
   async notify(tx: Transaction, userId: number, notification: NewNotification): Promise<void> {
     await this.notifyEach(tx, [{ ...notification, userId }]);
   }
 
-  /** Tells several users, each of an event of their own, once per event. */
+  /** Notifies several users, each of their own event, once per event. */
   async notifyEach(
     tx: Transaction,
     notifications: (NewNotification & { userId: number; context?: RequestContext })[],
@@ -75,7 +75,7 @@ export class NotificationsService {
     await this.appendCreatedEvents(tx, created, contexts);
   }
 
-  /** Tells everybody of a role, once per event. */
+  /** Notifies all users of a role, once per event. */
   async notifyRole(tx: Transaction, role: Role, notification: NewNotification): Promise<void> {
     const created: CreatedRow[] = await tx.query(
       `${INSERT} FROM (VALUES ($2::uuid, $3, $4, $5, $6, $7::timestamptz, $8))
@@ -88,9 +88,9 @@ export class NotificationsService {
   }
 
   /**
-   * Tells people of a subject that keeps changing, once per event. What they have not read of it before is replaced: one
-   * notification, moved up, that counts in `count` how often they were told. An event that comes late changes nothing.
-   * The caller holds the subject, so that two events never replace the same notification.
+   * Notifies users of a subject that changes often, once per event. An unread notification of the subject is replaced
+   * by a new one at the top, and `count` says how many it stands for. A late event changes nothing. The caller has
+   * locked the subject, so that two events never replace the same notification.
    */
   async notifyMerged(
     tx: Transaction,
@@ -116,7 +116,7 @@ export class NotificationsService {
     await this.appendCreatedEvents(tx, created);
   }
 
-  /** Somebody saw a subject itself, up to a position in it: what they were told of it is read. */
+  /** A user has seen a subject up to a position: its notifications are marked as read. */
   async readSubject(
     tx: Transaction,
     userId: number,
@@ -205,9 +205,9 @@ export class NotificationsService {
     return this.view(notification, owner?.locale ?? 'en');
   }
 
-  /** What a notification says, as long as its owner has not seen it; null when they have, or it is gone. */
+  /** The text of an unread notification; null when it is read or does not exist. */
   async unseenById(id: number): Promise<Pick<Notification, 'kind' | 'params' | 'link'> | null> {
-    // One that its owner wants silent in the app is read from the start: that is no seeing.
+    // A notification that is silent in the app is stored as read, which does not count as seen.
     const [row]: Pick<Notification, 'kind' | 'params' | 'link'>[] = await this.database.read.query(
       `SELECT kind, params, link FROM notification WHERE id = $1 AND (read_at IS NULL OR read_at <= created_at)`,
       [id],
@@ -215,7 +215,7 @@ export class NotificationsService {
     return row ?? null;
   }
 
-  /** Each is an event of its own, which carries the row to its owner's screens. */
+  /** Each appends an event, which pushes the row to its owner. */
   private async appendCreatedEvents(
     tx: Transaction,
     created: CreatedRow[],
@@ -244,7 +244,7 @@ export function deliveryLink(offerId: number): string {
   return `/destination-reached/${offerId}`;
 }
 
-/** A notification's values but whose it is, in the order of the statements. */
+/** The values of a notification except its user, in the order of the statements. */
 function valuesOf({ eventId, kind, params, link, code }: NewNotification): unknown[] {
   const expiresAt = code?.expiresAt ?? null;
   return [eventId, kind, JSON.stringify(params), link, code?.sealed ?? null, expiresAt, topicOf(kind)];

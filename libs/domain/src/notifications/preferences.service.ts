@@ -19,7 +19,7 @@ import { choicesOf, isChoiceOf, isLocked } from './topic.rules.js';
 type Settings = Pick<NotificationSettings, 'quietFrom' | 'quietTo' | 'alertVehicleTypes' | 'alertDistricts'>;
 type Decision = Pick<NotificationPreference, 'topic' | 'channel' | 'isOn'>;
 
-/** What people want to be told of, and how. Whatever nobody decided about is on. */
+/** Users' notification preferences. A topic without a choice is on. */
 @Injectable()
 export class PreferencesService {
   constructor(
@@ -55,7 +55,7 @@ export class PreferencesService {
   }
 
   /**
-   * Changes what the body names; choices that this person's role does not have are passed over.
+   * Changes what the body names; choices that the user's role does not have are ignored.
    * @throws {DomainError} `preference_locked` for switching off what must arrive.
    */
   async update(actor: Actor, body: UpdatePreferencesBody): Promise<NotificationPreferences> {
@@ -75,7 +75,7 @@ export class PreferencesService {
     return this.of(actor);
   }
 
-  /** Whether somebody wants to be told of a topic by a channel. */
+  /** Whether a user has a topic switched on for a channel. */
   async wants(userId: number, topic: NotificationTopic, channel: NotificationChannel): Promise<boolean> {
     if (isLocked({ topic, channel })) return true;
     const rows: unknown[] = await this.database.read.query(

@@ -2,8 +2,8 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /**
- * A device that gets web pushes. It goes with its session: who logs out, or is logged out, hears nothing more on it, and the
- * next one at the same device gets no message of theirs.
+ * A device that gets web pushes. It is removed with its session: after a logout the device gets no more messages of
+ * that user.
  */
 @Entity('push_subscription')
 @Index('push_subscription_user', ['userId'])

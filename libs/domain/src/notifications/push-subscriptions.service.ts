@@ -57,8 +57,9 @@ export class PushSubscriptionsService {
   }
 
   /**
-   * Has this device get pushes. It takes the place of what the session had before, and of the device's last user.
-   * @throws {DomainError} `push_unavailable`, `push_endpoint_refused`, `invalid_fields` for a key that nothing can be encrypted with.
+   * Subscribes this device. Replaces the session's previous subscription and that of the device's previous user.
+   * @throws {DomainError} `push_unavailable`, `push_endpoint_refused`, `invalid_fields` for a key that nothing can be
+   * encrypted with.
    */
   async subscribe(actor: Actor, { endpoint, keys }: SubscribeBody): Promise<PushDevice> {
     if (!this.config.push) throw new DomainError('push_unavailable');
@@ -95,8 +96,8 @@ export class PushSubscriptionsService {
   }
 
   /**
-   * The devices of some people that a message about a topic may go to now: those who want it by push, are still signed in there
-   * and have no quiet hours.
+   * The devices of some users to which a message of a topic may be pushed now: the topic is on, the session is valid
+   * and no quiet hours apply.
    */
   async recipients(userIds: number[], topic: NotificationTopic, now: Date): Promise<PushRecipient[]> {
     const rows: (PushRecipient & { quietFrom: string | null; quietTo: string | null })[] =
@@ -114,7 +115,7 @@ export class PushSubscriptionsService {
     return rows.filter((row) => isUrgent(topic) || !isQuiet(quietHoursIn(row), now));
   }
 
-  /** Those of some people who have a device that gets pushes at all. */
+  /** Those of some users who have a device that gets pushes. */
   async holdersAmong(userIds: number[]): Promise<Set<number>> {
     if (userIds.length === 0) return new Set();
     const rows: { user_id: number }[] = await this.database.read.query(
@@ -124,14 +125,17 @@ export class PushSubscriptionsService {
     return new Set(rows.map(({ user_id }) => user_id));
   }
 
-  /** The push service took a message for the device. */
+  /** The push service accepted a message for the device. */
   async noteSent(id: number): Promise<void> {
     await this.database.transaction((tx) =>
       tx.query('UPDATE push_subscription SET last_sent_at = now() WHERE id = $1', [id]),
     );
   }
 
-  /** The push service knows the device no more. One that has subscribed anew meanwhile has another endpoint, and stays. */
+  /**
+   * The push service does not know the device any more. A device that has subscribed again has a new endpoint and
+   * stays.
+   */
   async forget({ id, endpoint }: Pick<PushRecipient, 'id' | 'endpoint'>): Promise<void> {
     await this.database.transaction((tx) =>
       tx.query('DELETE FROM push_subscription WHERE id = $1 AND endpoint = $2', [id, endpoint]),

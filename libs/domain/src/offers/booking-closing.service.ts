@@ -9,7 +9,7 @@ import { BookingsService } from '../bookings/bookings.service.js';
 import type { Actor } from '../shared/actor.js';
 import { OffersService } from './offers.service.js';
 
-/** Ends a booking together with the offers on it; bookings themselves know of no offers. */
+/** Ends a booking together with its offers. */
 @Injectable()
 export class BookingClosingService {
   constructor(
@@ -52,7 +52,7 @@ export class BookingClosingService {
   }
 
   /**
-   * Cancels the pending bookings of a customer whose account or role is taken, a step of that command.
+   * Cancels the pending bookings of a customer whose account or role is removed, a step of that command.
    * @throws {DomainError} `user_has_open_work` when one is confirmed or its payment waits for a decision.
    */
   async cancelAllOf(tx: Transaction, staff: Actor, userId: number, reason: string): Promise<void> {

@@ -50,7 +50,7 @@ export class BookingRequestsService {
 
   /** Newest first, each with the driver's own offer. */
   async list(driver: Actor, query: BookingListQuery): Promise<Page<BookingView>> {
-    // Each half stops at one page by its own index; an OR over both would walk through every booking there ever was.
+    // Each half reads one page with its own index; an OR over both would scan all bookings.
     const inPage = `b.deleted_at IS NULL AND ($2::int IS NULL OR b.id < $2) AND ($3::text IS NULL OR b.status = $3)
       ORDER BY b.id DESC LIMIT $4`;
     const rows = await this.database.read.query<(BookingRequestRow & OwnOfferRow)[]>(

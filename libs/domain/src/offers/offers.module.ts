@@ -10,7 +10,7 @@ import { OffersService } from './offers.service.js';
 @Module({
   imports: [BookingsModule],
   providers: [
-    // It keeps nothing; AccountsModule around it would bring its rate limits into the worker.
+    // Provided here because AccountsModule would bring its rate limits into the worker.
     DriverApplicationsService,
     OfferLocksService,
     OffersService,

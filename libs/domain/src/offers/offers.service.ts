@@ -20,8 +20,9 @@ const INSERT = `INSERT INTO offer (booking_id, driver_id, offered_price, message
   RETURNING id, booking_id, driver_id, offered_price, message, status, payment_status, created_at, version`;
 
 /**
- * Commands on offers. Those that take a transaction are steps of a larger command, whose caller holds the booking by
- * `BookingsService.lock`: no offer on it changes meanwhile, since every other command holds it too.
+ * Commands on offers. Methods that take a transaction are steps of a larger command, whose caller has locked the
+ * booking with `BookingsService.lock`. No offer on it changes before the commit, since every other command takes this
+ * lock, too.
  */
 @Injectable()
 export class OffersService {
@@ -126,8 +127,8 @@ export class OffersService {
   }
 
   /**
-   * The booking is cancelled or deleted: offers that wait are rejected. That is no event of its own: `booking.cancelled`
-   * tells the drivers, whose ids this gives: all whose offers stood, an accepted one included.
+   * The booking is cancelled or deleted: offers that wait are rejected. No event is appended: `booking.cancelled` names
+   * the drivers, whose ids this returns: all with a pending or accepted offer.
    */
   async closeForBooking(tx: Transaction, bookingId: number): Promise<number[]> {
     const standing = await tx.findBy(Offer, { bookingId, status: In(['pending', 'accepted']) });
@@ -136,7 +137,7 @@ export class OffersService {
   }
 
   /**
-   * Withdraws the offers that wait of a driver whose account or role is taken, a step of that command.
+   * Withdraws the pending offers of a driver whose account or role is removed, a step of that command.
    * @throws {DomainError} `user_has_open_work` when one was accepted and is not delivered yet, or its payment waits.
    */
   async withdrawAllOf(tx: Transaction, driverId: number): Promise<void> {
@@ -196,7 +197,7 @@ export class OffersService {
   }
 }
 
-/** The view of a new offer: the locked rows have all that it shows. */
+/** The view of a new offer, made from the locked rows. */
 function toSentOffer(row: OfferColumns, { booking, driver }: LockedOfferContext): OfferView {
   return toOfferView({
     ...row,

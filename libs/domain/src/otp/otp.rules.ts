@@ -21,8 +21,8 @@ export interface LatestCode {
 }
 
 /**
- * What an entered code is: `right`; `wrong`, which costs a try; `exhausted`, when the tries are used up, whatever is
- * entered; `dead`, when no code lives (none sent, run out, replaced, used). To the customer `dead` and `wrong` are one answer.
+ * Result of checking an entered code: `right`; `wrong`, which counts as a try; `exhausted`: no tries left; `dead`: no
+ * valid code (none sent, expired, replaced, used). The customer gets the same answer for `dead` and `wrong`.
  */
 export type OtpCheckResult = 'right' | 'wrong' | 'exhausted' | 'dead';
 
@@ -59,7 +59,7 @@ export function assertCanVerifyOtp(booking: PaidBooking): void {
   if (booking.paymentStatus !== 'paid') throw new DomainError('payment_not_confirmed');
 }
 
-/** Judges an entered code, already hashed, against the newest one of its booking. */
+/** Checks the hash of an entered code against the newest code of its booking. */
 export function checkCode(
   latest: LatestCode | null,
   entered: { offerId: number; codeHash: string },

@@ -36,8 +36,8 @@ import {
 type LatestOtp = LatestCode & { id: number; ageSeconds: number; expiresAt: Date };
 
 /**
- * The code that proves delivery. It is kept as a keyed hash, travels sealed, and is read by the customer only. Sending and
- * entering hold the booking, so that at most one code lives and no try goes uncounted.
+ * The code that proves delivery. It is stored as a keyed hash, encrypted in events, and readable by the customer only.
+ * Sending and entering lock the booking, so that at most one code is valid and every try is counted.
  */
 @Injectable()
 export class OtpService {
@@ -58,7 +58,7 @@ export class OtpService {
   async send(actor: Actor, bookingId: number, body: SendOtpBody): Promise<OtpReceipt> {
     assertReasonGiven(actor, body.reason);
     return this.database.transaction(async (tx) => {
-      // Before the booking is held: to a driver, one that others drive for is like one that does not exist.
+      // Checked before the booking is locked: for a driver without an offer on it the booking does not exist.
       const offer = await this.offers.findOnBooking(tx, bookingId, body.offer_id);
       assertOwnOfferOrStaff(actor, offer);
       const { booking } = await this.bookings.lock(tx, bookingId);
@@ -96,11 +96,11 @@ export class OtpService {
   }
 
   /**
-   * The customer enters the code: the right one completes the booking, once. A wrong one costs a try, which is committed
-   * although the call fails and says how many tries are left; the last wrong one ends the code wherever it is shown. When no code
-   * lives, the answer is the same without a number of tries.
+   * The customer enters the code: a correct one completes the booking, once. A wrong one counts as a try, which is
+   * committed although the request fails and returns the remaining tries; the last wrong one makes the code invalid on
+   * all screens. Without a valid code the answer is the same but has no number of tries.
    * @throws {DomainError} `booking_not_found`, `booking_completed`, `booking_cancelled`, `no_selected_offer`,
-   *   `payment_not_confirmed`, `otp_invalid`, `otp_exhausted`.
+   * `payment_not_confirmed`, `otp_invalid`, `otp_exhausted`.
    */
   async verify(customer: Actor, bookingId: number, body: VerifyOtpBody): Promise<BookingView> {
     return this.database.transaction(async (tx): Promise<BookingView | CommittedFailure> => {

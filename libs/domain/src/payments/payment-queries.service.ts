@@ -50,7 +50,10 @@ const sortKeys: SortKeys<(typeof paymentSorts)[number]> = {
   status: { sql: `CASE p.status WHEN 'pending' THEN 3 WHEN 'rejected' THEN 2 ELSE 1 END`, kind: 'integer' },
 };
 
-/** A period is found by the time itself, so its payments are walked by it too; those of one status have no order by it. */
+/**
+ * A filter by period uses the index on the time, so the list is ordered by time, too; payments of one status have no
+ * such index.
+ */
 function sortKeysIn({ from, to, status }: PaymentListQuery): typeof sortKeys {
   return {
     ...sortKeys,
@@ -67,7 +70,7 @@ export class PaymentQueriesService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'paymentMethod' | 'merchantNumber'>,
   ) {}
 
-  /** What the how-to-pay panel shows. */
+  /** Data of the payment instructions. */
   instructions(): PaymentInstructions {
     return { method: this.config.paymentMethod, merchant_number: this.config.merchantNumber };
   }
@@ -125,7 +128,7 @@ export class PaymentQueriesService {
     return toPage(rows, query, toPaymentView);
   }
 
-  /** Those that wait for a decision: how many, and the first to be seen to, longest waiting first. */
+  /** Payments that wait for a decision: their number, and the first of them, longest waiting first. */
   async waiting(limit: number): Promise<{ waiting: number; rows: PaymentView[] }> {
     const [[counted], rows] = await Promise.all([
       this.database.read.query<{ waiting: number }[]>(

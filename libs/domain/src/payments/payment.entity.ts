@@ -62,7 +62,7 @@ export class Payment {
   @Column('text')
   transactionId: string;
 
-  /** An older payment has the same letters and digits; taken while dashes still made a difference. */
+  /** An older payment has the same letters and digits; accepted while dashes were still compared. */
   @Column({ type: 'boolean', default: false })
   isTransactionRepeated: boolean;
 

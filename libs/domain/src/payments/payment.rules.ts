@@ -45,7 +45,7 @@ export function assertMethodAccepted(method: string, configured: string): void {
   }
 }
 
-/** Less was sent than was due; both in paisa. It is accepted all the same and flagged to the admin. */
+/** Less was sent than was due; both in paisa. The payment is accepted but flagged for the admin. */
 export function isShort(amount: number, total: number): boolean {
   return amount < total;
 }

@@ -147,7 +147,7 @@ export class PaymentsService {
     if (affected !== 1) throw new DomainError('conflict');
   }
 
-  /** Of two admins the second is told whose decision stands. */
+  /** The second of two admins gets an error that names the first decision. */
   private async decidedBefore(tx: Transaction, { id, status }: Payment): Promise<DomainError> {
     const decided = await this.queries.adminViewById(id, tx);
     return new DomainError('payment_decided', { params: { status, name: decided?.decided_by_name ?? '' } });

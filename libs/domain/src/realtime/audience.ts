@@ -11,9 +11,9 @@ export interface Audience {
   rooms: string[];
   /** The event type in the push; the event's own type unless given. */
   type?: EventType;
-  /** The resources that are stale on their screens. When there is a row, the first ref names it. */
+  /** The resources that have changed. When there is a row, the first ref names it. */
   refs: ResourceRef[];
-  /** Gives the changed row as these rooms may see it; null when it is gone. */
+  /** Reads the changed row as these rooms may see it; null when it does not exist any more. */
   row?: (rows: PushedRows, preloaded: PreloadedRows) => Row | Promise<Row | null>;
 }
 

@@ -20,7 +20,7 @@ import { PaymentQueriesService } from '../payments/payment-queries.service.js';
 import { SupportQueriesService } from '../support/support-queries.service.js';
 import { VehicleQueriesService } from '../vehicles/vehicle-queries.service.js';
 
-/** Reads the rows that pushes carry, each through the service and the view that serve it over HTTP. Null = gone. */
+/** Reads the rows of pushes with the same services and views as the HTTP answers. Null = deleted. */
 @Injectable()
 export class PushedRows {
   constructor(

@@ -11,7 +11,7 @@ import { VehiclesModule } from '../vehicles/vehicles.module.js';
 import { PushedRows } from './pushed-rows.js';
 import { RealtimePublisher } from '../realtime/realtime-publisher.service.js';
 
-/** What screens are told. Whoever imports it provides `PUSH_EMITTER`. */
+/** Publishes events to sockets. The importing app provides `PUSH_EMITTER`. */
 @Module({
   imports: [
     DriverQueriesModule,

@@ -11,9 +11,9 @@ import { PushedRows } from './pushed-rows.js';
 import { audiencesOf } from './event-audiences.js';
 
 /**
- * Publishes events to the sockets of everybody whose screens they make stale. The row is read when the push is sent, so a
- * delayed or repeated push shows the newest state, and clients drop a version older than their own. Right after the commit
- * the row that the command returned is the newest, so it is not read again.
+ * Publishes events to the sockets of their audiences. The row is read when the push is sent, so a delayed or repeated
+ * push shows the newest state, and clients drop a version older than their own. Right after the commit the row that the
+ * command returned is the newest, so it is not read again.
  *
  * The process that commits an event publishes it. A job does when that failed, or when the process died before it.
  */

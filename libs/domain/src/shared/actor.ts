@@ -1,6 +1,6 @@
 import type { Role } from '@app/contracts/roles.js';
 
-/** Who acts: the signed-in user as the session guard read them from the database. */
+/** The acting user, as the session guard read them from the database. */
 export interface Actor {
   userId: number;
   role: Role;

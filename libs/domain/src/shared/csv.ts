@@ -14,8 +14,8 @@ export function csvLine<Row extends object>(row: Row, columns: readonly (keyof R
 }
 
 /**
- * A quoted cell. A text that a spreadsheet would run as a formula gets an apostrophe before it, full-width signs included:
- * what people wrote into names and reasons is opened on an admin's computer.
+ * A quoted cell. A text that a spreadsheet would run as a formula gets an apostrophe in front, full-width signs
+ * included, because admins open user input in a spreadsheet.
  */
 export function csvCell(text: string): string {
   // A cell is a paragraph of its own, so nothing is isolated: marks in it would end up in what is copied or compared.

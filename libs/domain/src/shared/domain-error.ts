@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@app/contracts/errors.js';
 
 /**
- * A request that breaks a rule. The code names the rule; the edge of the API turns it into a status and a text in the
- * reader's language. `params` fill the text, `fields` name the fields at fault.
+ * A request that breaks a rule. The code names the rule; the API maps it to a status and a text in the reader's
+ * language. `params` fill the text, `fields` are the invalid fields.
  */
 export class DomainError extends Error {
   constructor(
@@ -12,7 +12,7 @@ export class DomainError extends Error {
       fields?: Record<string, ErrorCode>;
       /** Facts for the client beside the text. */
       data?: Record<string, number>;
-      /** For 429: when to come back. */
+      /** For 429: seconds until the next attempt. */
       retryAfterSeconds?: number;
     } = {},
   ) {

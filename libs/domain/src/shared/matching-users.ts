@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { phoneContains } from './search-pattern.js';
 
-/** So many people of one name are not listed one by one. */
+/** With at least this many matches the ids are not listed. */
 const MAX_LISTED_USERS = 200;
 
-/** People whom a search finds, and how to tell in a statement that somebody is one of them. */
+/** Users whom a search finds, and the SQL condition that a user is one of them. */
 export interface MatchingUsers {
   ids: number[];
   /** The condition, given the column with the user's id and the parameters of `ids` and of the pattern. */
@@ -12,8 +12,8 @@ export interface MatchingUsers {
 }
 
 /**
- * People with these words in their name or phone number. An index finds the rows of a few people only where it is told who they
- * are; a name that many carry is common enough to be met soon on the walk through a list.
+ * Users with these words in their name or phone number. A few matches are passed as ids, so that their rows are found
+ * by index. With many matches a scan of the list meets one soon.
  */
 export async function findMatchingUsers(
   manager: EntityManager,
@@ -29,7 +29,7 @@ export async function findMatchingUsers(
     ? { ids: found.map(({ id }) => id), userCondition: (userId, ids) => `${userId} = ANY(${ids})` }
     : {
         ids: [],
-        // The ids are a parameter of the statement all the same, so it names them.
+        // The ids are a parameter of the statement in both cases, so it must use them.
         userCondition: (userId, ids, pattern) =>
           `${userId} = ANY(${ids}) OR ${userId} IN (SELECT id FROM app_user WHERE name ILIKE ${pattern} OR ${phoneContains('phone', pattern)})`,
       };

@@ -15,7 +15,7 @@ export interface Page<T> {
   next: string | null;
 }
 
-/** What a page is cut from: a row, and what it was ordered by where that is not the id. */
+/** A row and its sort key when the list is not ordered by id. */
 interface PageRow {
   id: number;
   sort_key?: string | null;
@@ -36,10 +36,10 @@ export function beforeId(query: PageQuery): number | null {
   return Number(query.before);
 }
 
-/** An id that every row comes before. */
+/** The largest possible id. */
 export const MAX_ID = 2_147_483_647;
 
-/** The same as a number in any case: a statement without an "or" has one plan, which PostgreSQL keeps. */
+/** The same, but never null: without an OR the statement has one plan, which PostgreSQL caches. */
 export function belowId(query: PageQuery): number {
   return beforeId(query) ?? MAX_ID;
 }

@@ -5,7 +5,7 @@ export function searchPattern(typed: string | undefined): string | null {
   return typed ? `%${typed.replace(/[\\%_]/g, '\\$&')}%` : null;
 }
 
-/** The condition that a phone number, kept in Western digits, contains what was typed in whichever digits. */
+/** The condition that a phone number, kept in Western digits, contains the typed text, in Bangla or Western digits. */
 export function phoneContains(column: string, pattern: string): string {
   return `${column} ILIKE translate(${pattern}, '০১২৩৪৫৬৭৮৯', '0123456789')`;
 }

@@ -1,8 +1,8 @@
-/** An answer's data that PostgreSQL has written as JSON already: parsing it here would only be to write it again. */
+/** Answer data that PostgreSQL has serialised as JSON; it is not parsed here. */
 export class SerializedJson {
   constructor(readonly text: string) {}
 
-  /** The list of what each text says. */
+  /** A JSON array of these JSON texts. */
   static list(texts: string[]): SerializedJson {
     return new SerializedJson(`[${texts.join(',')}]`);
   }

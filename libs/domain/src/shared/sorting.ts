@@ -3,8 +3,8 @@ import { DomainError } from './domain-error.js';
 import { MAX_ID, beforeId, type PageQuery, pageSize } from './paging.js';
 
 /**
- * Lists in the order somebody wants. An order is a key and, among equal keys, the id; ascending is the exact reverse of
- * descending, so that one index serves both and a page starts right behind the row before it, whatever has come in meanwhile.
+ * Sorted lists. An order is a key and, for equal keys, the id; ascending is the exact reverse of descending, so that
+ * one index serves both and new rows never shift the pages.
  */
 
 /** What a list is ordered by: an expression that an index holds together with the id, never null. */
@@ -123,7 +123,7 @@ export function orderedByIdDistance(sorting: Sorting, id: string): Sorting {
 
 const asBigint = (sql: string) => `CAST(${sql} AS bigint)`;
 
-/** Nothing is left out, but a statement says of which type each of its parameters is. */
+/** Always true on the first page; the casts declare the types of the parameters. */
 function firstPageParameters(key: string, id: string): string {
   return `(CAST(${key} AS text) IS NULL AND CAST(${id} AS integer) IS NULL)`;
 }
@@ -136,7 +136,7 @@ function cursorValues({ before }: PageQuery, key: SortKey): [string | null, numb
   return [text, Number(before.slice(0, end))];
 }
 
-/** What stands behind ORDER BY. */
+/** The ORDER BY expression. */
 export function orderOf({ by, direction }: Sorting): string {
   return by.map((expression) => `${expression} ${direction}`).join(', ');
 }

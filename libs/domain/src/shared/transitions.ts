@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@app/contracts/errors.js';
 import { DomainError } from './domain-error.js';
 
-/** What one move does in one state: where it leads, or the code it is refused with. */
+/** The result of one move in one state: the next state, or the error code. */
 export type Step<Status extends string> = { to: Status } | { refused: ErrorCode };
 
-/** Every move in every state, so that no case is left undecided: the compiler counts them. */
+/** Every move in every state; the compiler checks that none is missing. */
 export type Transitions<Move extends string, Status extends string> = Record<
   Move,
   Record<Status, Step<Status>>

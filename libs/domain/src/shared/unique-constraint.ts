@@ -3,8 +3,8 @@ import { brokenConstraint } from '@app/platform/database/database.service.js';
 import { DomainError } from './domain-error.js';
 
 /**
- * Runs a write that unique indexes guard and answers with the rule's own code when one of them refuses it. The transaction
- * is lost then, so the failure must leave it.
+ * Runs a write and maps violations of unique indexes to error codes. The transaction is aborted then, so the error must
+ * leave it.
  * @param codes the code of each index by its name.
  */
 export async function refuseDuplicate<T>(

@@ -5,7 +5,7 @@ import { assertOwnOrAdmin } from './support.rules.js';
 import { Ticket } from './ticket.entity.js';
 
 /**
- * Holds a ticket for a command.
+ * Locks a ticket for a command.
  * @throws {DomainError} `ticket_not_found`, also when it is somebody else's.
  */
 export async function lockTicket(tx: Transaction, actor: Actor, id: number): Promise<Ticket> {

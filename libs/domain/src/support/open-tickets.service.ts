@@ -18,7 +18,7 @@ const OPEN_TICKETS = `support_ticket t JOIN app_user owner ON owner.id = t.user_
     END AS since) waits
   WHERE t.deleted_at IS NULL AND t.status IN ('open', 'in_progress')`;
 
-/** The tickets that admins have on their hands. */
+/** The open tickets, for the console. */
 @Injectable()
 export class OpenTicketsService {
   constructor(private readonly database: Database) {}

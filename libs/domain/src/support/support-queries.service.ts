@@ -122,7 +122,7 @@ export class SupportQueriesService implements OnModuleInit {
     );
   }
 
-  /** What is attached to a message may be read by whoever reads the message. */
+  /** Attachments of a message may be read by everybody who may read the message. */
   private async mayReadMessage(actor: Actor, messageId: number): Promise<boolean> {
     const rows = await this.database.read.query<unknown[]>(
       `SELECT 1 FROM ticket_message m JOIN support_ticket t ON t.id = m.ticket_id

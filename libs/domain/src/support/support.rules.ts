@@ -4,7 +4,7 @@ import { DomainError } from '../shared/domain-error.js';
 
 const PREVIEW_LENGTH = 120;
 
-/** Which side somebody speaks for: admins answer, everybody else asks. */
+/** The side of a sender: admins are `admin`, everybody else is `user`. */
 export function sideOf(actor: Pick<Actor, 'role'>): SenderRole {
   return actor.role === 'admin' ? 'admin' : 'user';
 }
@@ -83,7 +83,7 @@ function seenByAdmin(messageId: number, left: number): Partial<TicketMarks> {
 /** The first words of a message on one line, for lists. */
 export function previewOf(message: string): string {
   const line = message.replace(/\s+/g, ' ');
-  // By code point: half a character cannot be stored.
+  // Cut by code point, because half of a surrogate pair cannot be stored.
   const characters = [...line];
   return characters.length <= PREVIEW_LENGTH ? line : `${characters.slice(0, PREVIEW_LENGTH - 1).join('')}…`;
 }

@@ -18,7 +18,7 @@ import { previewOf, sideOf, statusAfterMessage, marksAfterMessage } from './supp
 import { TicketMessage } from './ticket-message.entity.js';
 import { Ticket } from './ticket.entity.js';
 
-/** Commands on tickets; each holds its ticket. */
+/** Commands on tickets; each locks its ticket. */
 @Injectable()
 export class SupportService {
   constructor(
@@ -39,9 +39,10 @@ export class SupportService {
   }
 
   /**
-   * Says something on a ticket, with files uploaded before. Its owner's message reopens a closed one. A message with the
-   * sender's own id is written once, however often and however late it is sent again.
-   * @throws {DomainError} `ticket_not_found`, also when it is somebody else's; `file_unknown`; `conflict` for an id given to a message elsewhere.
+   * Adds a message to a ticket, with files uploaded before. A message of the owner reopens a closed ticket. A message
+   * with a client id is stored once, however often it is sent.
+   * @throws {DomainError} `ticket_not_found`, also when it is somebody else's; `file_unknown`; `conflict` for an id
+   * given to a message elsewhere.
    */
   async send(
     actor: Actor,
@@ -52,7 +53,7 @@ export class SupportService {
       const ticket = await lockTicket(tx, actor, ticketId);
       if (client_id) {
         const written = await tx.findOneBy(TicketMessage, { senderId: actor.userId, clientId: client_id });
-        // Answering with what stands elsewhere would lose what was said here.
+        // Returning the other message would lose this one.
         if (written && written.ticketId !== ticketId) throw new DomainError('conflict');
         if (written) return (await this.queries.messageById(written.id, tx))!;
       }

@@ -2,8 +2,8 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { TimeColumn } from '@app/platform/database/columns.js';
 
 /**
- * How far one person has read a ticket. Of a side the ticket itself knows; this is for their own notifications, which they
- * need not get while they look at the thread.
+ * How far one person has read a ticket. The ticket stores this per side; this row is for notifications, which a person
+ * does not get while the thread is open.
  */
 @Entity('ticket_reader')
 @Index('ticket_reader_owed', ['ticketId', 'userId'], { where: 'owed_message_id > seen_message_id' })
@@ -19,7 +19,7 @@ export class TicketReader {
   @Column({ type: 'integer', default: 0 })
   seenMessageId: number;
 
-  /** The thread is before their eyes until then, unless they say so again. */
+  /** The thread counts as open until then, unless the client extends it. */
   @TimeColumn({ nullable: true })
   lookingUntil: Date | null;
 

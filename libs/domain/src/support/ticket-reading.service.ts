@@ -16,7 +16,7 @@ import { Ticket } from './ticket.entity.js';
 /** At most so many tickets are marked received at once; the next one takes the rest. */
 const RECEIVED_AT_ONCE = 200;
 
-/** How far tickets have reached their readers: received, seen, looked at just now. */
+/** Read state of tickets: received, seen, open right now. */
 @Injectable()
 export class TicketReadingService {
   constructor(
@@ -86,8 +86,8 @@ export class TicketReadingService {
   }
 
   /**
-   * Whoever was looking when a message came was not notified of it; those who turned away without having seen it are now.
-   * Returns how many.
+   * Notifies readers who had the thread open when a message came and closed it without seeing the message. @returns how
+   * many.
    */
   async notifyWhoLeft(): Promise<number> {
     return this.database.transaction(async (tx) => {
@@ -108,9 +108,9 @@ export class TicketReadingService {
   }
 
   /**
-   * Who of a ticket's other side is to be told of a message: nobody who has seen it, and nobody who looks at the thread, for
-   * they will; of these it is noted, for `notifyWhoLeft`. Holds the ticket, as reading does, so that of a message that is read
-   * and told of in the same moment one of the two always knows of the other.
+   * The readers of a ticket's other side to notify of a message: not those who have seen it or have the thread open;
+   * the latter are stored for `notifyWhoLeft`. Locks the ticket, as reading does, so that a message is never both
+   * unread and not notified.
    */
   async recipientsOfMessage(
     tx: Transaction,

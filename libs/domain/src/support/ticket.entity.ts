@@ -2,7 +2,10 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from
 import type { TicketPriority, TicketStatus } from '@app/contracts/support.js';
 import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
 
-/** A request for help. What its newest message says and who has not seen it stand here too, so that lists read one table. */
+/**
+ * A request for help. The preview of its newest message and the unread counts are stored here, too, so that lists read
+ * one table.
+ */
 @Entity('support_ticket')
 @Check('support_ticket_priority_known', "priority IN ('low', 'medium', 'high')")
 @Check('support_ticket_status_known', "status IN ('open', 'in_progress', 'closed')")
@@ -69,7 +72,7 @@ export class Ticket {
   @Column({ type: 'integer', default: 0 })
   seenByAdminId: number;
 
-  /** Hidden from everybody, never destroyed. */
+  /** Soft delete: hidden from everybody, never removed. */
   @TimeColumn({ nullable: true })
   deletedAt: Date | null;
 

@@ -14,9 +14,9 @@ import type { Actor } from '../shared/actor.js';
 import { VehiclesService } from '../vehicles/vehicles.service.js';
 
 /**
- * Takes a user their role or account together with what they have open in it: pending bookings are cancelled, offers withdrawn,
- * vehicles removed, sessions ended. While others rely on them (a confirmed booking, a payment to be decided) it is refused. New work cannot
- * slip in: booking and offering hold the user's row, too.
+ * Changes a user's role or deletes the account, and ends the open work of the old role: pending bookings are cancelled,
+ * offers withdrawn, vehicles removed, sessions ended. Refused while a booking is confirmed or a payment waits for a
+ * decision. New bookings and offers lock the user's row, too, so none can be added in between.
  */
 @Injectable()
 export class UserAdministrationService {

@@ -30,7 +30,7 @@ export class DriverVehiclesService {
    * @throws {DomainError} `vehicle_exists` for a second one, `plate_taken`, and those of `FilesService.withStaged`.
    */
   async submit(driver: Actor, body: SubmitVehicleBody, received: ReceivedFile[]): Promise<DriverVehicle> {
-    // Before the files are cleaned and kept; decided once more when nobody else can submit one.
+    // Checked before the files are processed, and again under the lock.
     if (await this.queries.hasOne(driver.userId)) throw new DomainError('vehicle_exists');
     const facts = { purpose: 'vehicle_document', ownerId: driver.userId } as const;
     return this.files.withStaged(received, facts, (documents) =>
@@ -113,7 +113,7 @@ export class DriverVehiclesService {
       await this.files.attach(tx, photos, { ownerId, subjectId: id });
       await this.files.removeOf(tx, photos.purpose, id, photos.ids);
     }
-    // While it still waits, admins have been told already: their lists show what changed.
+    // While it is pending, admins have been notified already.
     if (vehicle.verification === 'pending') {
       await this.outbox.append(tx, 'vehicle.updated', {
         vehicle_id: id,
@@ -130,7 +130,7 @@ export class DriverVehiclesService {
     }
   }
 
-  /** Before any file is looked at: what somebody sends for a vehicle that is not theirs is never kept. */
+  /** Checked before any file is processed, so that files for other people's vehicles are never stored. */
   private async assertOwn(driver: Actor, id: number): Promise<void> {
     const isOwn = await this.database.read.existsBy(Vehicle, { id, ownerId: driver.userId });
     if (!isOwn) throw new DomainError('vehicle_not_found');

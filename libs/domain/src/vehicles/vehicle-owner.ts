@@ -1,8 +1,8 @@
 import type { Transaction } from '@app/platform/database/database.service.js';
 
 /**
- * Whether somebody is a driver, and stays one until the transaction ends: their role or account cannot be taken meanwhile,
- * which would take their vehicles with it. `alone` lets one command on their vehicles through at a time.
+ * Whether a user is a driver. Locks the row, so that role and account cannot be removed before the transaction ends.
+ * `alone` takes an exclusive lock: one command on their vehicles at a time.
  */
 export async function lockDriver(tx: Transaction, userId: number, { alone = false } = {}): Promise<boolean> {
   const rows = await tx.query<unknown[]>(

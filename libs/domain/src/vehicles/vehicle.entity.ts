@@ -27,7 +27,7 @@ export class Vehicle {
   @Column('text')
   licensePlate: string;
 
-  /** `plateKeyOf`: what uniqueness is judged by. */
+  /** `plateKeyOf`: the normalised plate, which is unique. */
   @Column('text')
   plateKey: string;
 

@@ -27,8 +27,8 @@ export const verificationMoves = {
 const BANGLA_ZERO = 0x09e6;
 
 /**
- * What a plate is compared by: letters and digits only, upper-cased, whatever spaces, dashes and numerals it was written with.
- * `ঢাকা মেট্রো-ট ১১-৪৫২১` and `ঢাকা মেট্রো ট ১১৪৫২১` are one plate.
+ * The normalised plate: letters and digits only, upper-cased, with Western digits. `ঢাকা মেট্রো-ট ১১-৪৫২১` and `ঢাকা
+ * মেট্রো ট ১১৪৫২১` are one plate.
  */
 export function plateKeyOf(plate: string): string {
   return plate
@@ -38,7 +38,7 @@ export function plateKeyOf(plate: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
-/** A plate as it is kept for the eye: as typed, spaces in order. */
+/** A plate for display: as typed, with single spaces. */
 export function tidyPlate(plate: string): string {
   return plate.normalize('NFC').replace(/\s+/g, ' ').trim();
 }

@@ -19,7 +19,7 @@ import { plateKeyOf, tidyPlate, verificationMoves } from './vehicle.rules.js';
 
 const plateTaken = { vehicle_plate_unique: 'plate_taken' } as const;
 
-/** What admins do with vehicles. Everything is written down. */
+/** Commands of admins on vehicles; all are recorded in the audit log. */
 @Injectable()
 export class VehiclesService {
   constructor(
@@ -79,14 +79,14 @@ export class VehiclesService {
   }
 
   /**
-   * Hides a vehicle and frees its plate. Its row stays, for history to be readable.
+   * Hides a vehicle and frees its plate. Its row is kept so that history stays readable.
    * @throws {DomainError} `vehicle_not_found`
    */
   async remove(admin: Actor, id: number): Promise<void> {
     await this.database.transaction((tx) => this.hide(tx, admin, id));
   }
 
-  /** Hides the vehicles of a driver whose account or role is taken, a step of that command. */
+  /** Hides the vehicles of a driver whose account or role is removed, a step of that command. */
   async removeOf(tx: Transaction, admin: Actor, ownerId: number): Promise<void> {
     const owned = await tx.query<{ id: number }[]>(
       `SELECT id FROM vehicle WHERE owner_id = $1 AND deleted_at IS NULL ORDER BY id`,
@@ -185,7 +185,7 @@ function columnsOf(
   };
 }
 
-/** What the audit log says of a vehicle, in the API's names. */
+/** Facts of a vehicle for the audit log, with the API's field names. */
 function factsOf(
   vehicle: Pick<Vehicle, 'ownerId' | 'vehicleType' | 'licensePlate' | 'capacityKg' | 'status'>,
 ): UpdateVehicleBody {
