@@ -37,7 +37,7 @@ describe('users', () => {
     domain
       .get(Database)
       .transaction((tx) =>
-        sessions.create(tx, userId, { isDeduplicated: false, device: { userAgent: null, ipAddress: null } }),
+        sessions.create(tx, userId, { isRemembered: false, device: { userAgent: null, ipAddress: null } }),
       );
   const find = async (id: number) =>
     (await users.list({ limit: '1', before: String(id + 1) })).items.find((user) => user.id === id);

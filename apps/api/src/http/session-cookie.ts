@@ -31,12 +31,12 @@ export function deviceCookieName({ isHttps }: Site): string {
  */
 export function setSessionCookie(
   reply: FastifyReply,
-  { token, isDeduplicated, deviceCookie }: NewSession,
+  { token, isRemembered, deviceCookie }: NewSession,
   site: Site,
 ): void {
   void reply.setCookie(sessionCookieName(site), token, {
     ...attributes(site),
-    ...(isDeduplicated && { maxAge: REMEMBERED_SECONDS }),
+    ...(isRemembered && { maxAge: REMEMBERED_SECONDS }),
   });
   void reply.setCookie(deviceCookieName(site), deviceCookie, {
     ...attributes(site),

@@ -47,7 +47,7 @@ export class AccountsService {
     return this.database.transaction(async (tx) => {
       const user = await this.create(tx, { ...fields, passwordHash, locale: options.locale }, 'user');
       const session = await this.sessions.create(tx, user.id, {
-        isDeduplicated: false,
+        isRemembered: false,
         device: options.device,
       });
       await this.recordRegistration(tx, user, session.sessionId);

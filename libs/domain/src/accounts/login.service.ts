@@ -68,13 +68,13 @@ export class LoginService {
     await this.forgetAttempt(keys);
     return this.database.transaction(async (tx) => {
       await assertUnchanged(tx, user);
-      const isDeduplicated = body.remember ?? false;
-      const session = await this.sessions.create(tx, user.id, { isDeduplicated, device });
+      const isRemembered = body.remember ?? false;
+      const session = await this.sessions.create(tx, user.id, { isRemembered, device });
       await this.audit.record(tx, {
         actor: { userId: user.id, role: user.role, sessionId: session.sessionId },
         action: 'session.login',
         subject: { type: 'session', id: session.sessionId },
-        after: { ip_address: device.ipAddress, user_agent: device.userAgent, is_remembered: isDeduplicated },
+        after: { ip_address: device.ipAddress, user_agent: device.userAgent, is_remembered: isRemembered },
       });
       const standing = user.role === 'driver' ? await this.applications.standingOf(tx, user.id) : null;
       return { user: toSessionUser(user, standing), session };

@@ -18,7 +18,7 @@ export class Session {
 
   /** Kept for 30 days on the device, else until the browser closes or 12 hours have passed. */
   @Column('boolean')
-  isDeduplicated: boolean;
+  isRemembered: boolean;
 
   /** The user agent, for the list of own devices. */
   @Column({ type: 'text', nullable: true })

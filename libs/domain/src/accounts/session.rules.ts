@@ -13,8 +13,8 @@ export const SEEN_EVERY_SECONDS = 300;
 export const HANDOVER_SECONDS = 10;
 
 /** Lifetime of a new session in seconds. */
-export function sessionLifetime(isDeduplicated: boolean): number {
-  return isDeduplicated ? REMEMBERED_SECONDS : BROWSER_SESSION_SECONDS;
+export function sessionLifetime(isRemembered: boolean): number {
+  return isRemembered ? REMEMBERED_SECONDS : BROWSER_SESSION_SECONDS;
 }
 
 /**

@@ -27,7 +27,7 @@ export interface Device {
 export interface NewSession {
   sessionId: number;
   token: string;
-  isDeduplicated: boolean;
+  isRemembered: boolean;
   /** The device's cookie, with the account that has now signed in on it. */
   deviceCookie: string;
 }
@@ -73,9 +73,9 @@ export class SessionsService {
   async create(
     tx: Transaction,
     userId: number,
-    options: { isDeduplicated: boolean; device: Device },
+    options: { isRemembered: boolean; device: Device },
   ): Promise<NewSession> {
-    const { isDeduplicated, device } = options;
+    const { isRemembered, device } = options;
     const token = newToken();
     const [row] = (await tx.query(
       `INSERT INTO session (user_id, token_hash, is_remembered, user_agent, ip_address, expires_at)
@@ -84,17 +84,17 @@ export class SessionsService {
       [
         userId,
         hashToken(token),
-        isDeduplicated,
+        isRemembered,
         device.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
         device.ipAddress,
-        sessionLifetime(isDeduplicated),
+        sessionLifetime(isRemembered),
       ],
     )) as [{ id: number; passwordHash: string }];
     const deviceCookie = this.knownDevices.add(device.deviceCookie, {
       id: userId,
       passwordHash: row.passwordHash,
     });
-    return { sessionId: row.id, token, isDeduplicated, deviceCookie };
+    return { sessionId: row.id, token, isRemembered, deviceCookie };
   }
 
   /** The valid session of a cookie's token, by the database's clock; null when there is none. */
@@ -153,10 +153,10 @@ export class SessionsService {
       `INSERT INTO session (user_id, token_hash, is_remembered, user_agent, ip_address, expires_at)
        SELECT user_id, $3, is_remembered, user_agent, ip_address, expires_at FROM session
         WHERE id = $1 AND user_id = $2
-       RETURNING id, is_remembered AS "isDeduplicated",
+       RETURNING id, is_remembered AS "isRemembered",
                  (SELECT password_hash FROM app_user WHERE id = user_id) AS "passwordHash"`,
       [sessionId, userId, hashToken(token)],
-    )) as [{ id: number; isDeduplicated: boolean; passwordHash: string }?];
+    )) as [{ id: number; isRemembered: boolean; passwordHash: string }?];
     if (!row) throw new DomainError('session_expired');
     await tx.query(
       `UPDATE session SET expires_at = least(expires_at, now() + make_interval(secs => $2)) WHERE id = $1`,
@@ -167,7 +167,7 @@ export class SessionsService {
     return {
       sessionId: row.id,
       token,
-      isDeduplicated: row.isDeduplicated,
+      isRemembered: row.isRemembered,
       deviceCookie: this.knownDevices.add(deviceCookie, { id: userId, passwordHash }),
     };
   }

@@ -49,7 +49,7 @@ export class DriverApplyingService {
         await this.files.attach(tx, documents, { ownerId: user.id, subjectId: user.id });
         await this.outbox.append(tx, 'driver.applied', { user_id: user.id });
         const session = await this.sessions.create(tx, user.id, {
-          isDeduplicated: false,
+          isRemembered: false,
           device: options.device,
         });
         await this.accounts.recordRegistration(tx, user, session.sessionId);
