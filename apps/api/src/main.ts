@@ -35,7 +35,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.of(config, logger), adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,
-    // Ours takes JSON only; Nest's would take forms, too.
+    // Our parser accepts JSON only; Nest's would accept forms, too.
     bodyParser: false,
   });
   app.setGlobalPrefix('api', { exclude: ['dev/mailbox'] });
@@ -50,7 +50,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
     }
   });
   await app.init();
-  // Not by `app.listen`, which logs a stack of its own when the port is busy.
+  // Not `app.listen`, which logs a stack when the port is in use.
   const address = await server.listen({ port: config.port, host: config.host });
   logger.info({ address, public_url: config.publicUrl }, 'listening');
   process.send?.({ type: 'ready' });
@@ -66,9 +66,9 @@ function readConfig(): Config {
 }
 
 function handleUncaughtErrors(logger: Logger): void {
-  // A promise nobody waited for, of a library that lost its connection for instance: worth knowing, no reason to end.
+  // An unhandled rejection, for example of a library that lost its connection, is logged and does not end the process.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a rejection reached nobody'));
-  // Thrown past every handler: nobody knows what it left half done, so the launcher starts a new process.
+  // After an uncaught exception the state is unknown, so the process ends and the launcher starts a new one.
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'an error reached nobody');
     process.exit(1);
@@ -85,7 +85,7 @@ function describe(error: unknown): string {
   return isDatabaseUnavailable(error) ? `the database can't be reached (${reason}). Is it running?` : reason;
 }
 
-/** One line on stderr, and the end. */
+/** Prints one line on stderr and exits. */
 function fail(line: string): never {
   process.stderr.write(`${line}\n`);
   process.exit(1);

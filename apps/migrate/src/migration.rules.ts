@@ -1,12 +1,12 @@
 /**
- * What a migration may do while the release before it still runs (docs/operations.md, "Upgrade"): add, never take away or change under
- * its hands, and lock no busy table for long.
+ * What a migration may do while the release before it still runs (docs/operations.md, "Upgrade"): add, never remove or
+ * change, and lock no busy table for long.
  */
 
 /** Migrations up to this one made the first release: nothing ran before them. */
 export const FIRST_RELEASE = 1763600000999;
 
-/** A statement that the previous release, or whoever waits for the table, would feel. */
+/** A statement that breaks the previous release or blocks a table. */
 export interface UnsafeStatement {
   statement: string;
   why: string;
@@ -17,7 +17,7 @@ interface Rule {
   why: string;
 }
 
-/** Against the release that still runs. */
+/** Breaks the previous release. */
 const breaking: Rule[] = [
   { pattern: /^DROP TABLE\b/, why: 'the running release still reads the table' },
   { pattern: /\bDROP COLUMN\b/, why: 'the running release still names the column' },
@@ -37,7 +37,7 @@ const breaking: Rule[] = [
   { pattern: /^TRUNCATE\b|^DELETE FROM \S+$/, why: 'it empties a table' },
 ];
 
-/** Against whoever waits while it runs on a large table. */
+/** Blocks a large table for long. */
 const locking: Rule[] = [
   {
     pattern: /^CREATE (UNIQUE )?INDEX (?!CONCURRENTLY\b)/,
@@ -49,7 +49,10 @@ const locking: Rule[] = [
   },
 ];
 
-/** The statements of a migration that may not run beside the previous release. On tables it makes itself it may do anything. */
+/**
+ * The statements of a migration that must not run beside the previous release. Tables that it creates itself are
+ * excepted.
+ */
 export function unsafeStatements(statements: readonly string[]): UnsafeStatement[] {
   const plain = statements.map((statement) => statement.replace(/\s+/g, ' ').trim());
   const own = new Set(

@@ -60,7 +60,7 @@ async function takesLock(runner: QueryRunner): Promise<boolean> {
 async function withLock<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
   const runner = dataSource.createQueryRunner();
   await runner.connect();
-  // Asked for again and again, not waited for: a statement that waits is one that CREATE INDEX CONCURRENTLY waits for, too.
+  // Polled, because CREATE INDEX CONCURRENTLY would wait for a statement that waits for the lock.
   while (!(await takesLock(runner))) await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
   try {
     return await work();

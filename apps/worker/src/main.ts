@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   process.send?.({ type: 'ready' });
 }
 
-/** Whoever waits for an answer comes first where API and worker share their processors. */
+/** Lowers the CPU priority, so that the API comes first on a shared machine. */
 function lowerPriority(steps: number, logger: Logger): void {
   try {
     setPriority(steps);
@@ -45,7 +45,7 @@ function lowerPriority(steps: number, logger: Logger): void {
   }
 }
 
-/** Which ways to people are open, and which are off for want of a setting. */
+/** Channels that are configured, and those that are off. */
 function channelsOf({ smtpUrl, sms, push }: Config): Record<string, string> {
   return {
     mail: smtpUrl ? 'smtp' : 'kept as files: SMTP_URL is not set',

@@ -9,16 +9,16 @@ const MAX_CONCURRENCY = 500;
 export interface WorkerFlags {
   /** The queues it takes jobs from. */
   queues: readonly QueueName[];
-  /** How many jobs of each queue at once; undefined = what each processor finds right. */
+  /** How many jobs of each queue at once; undefined = the default of each processor. */
   concurrency: number | undefined;
-  /** Whether it also carries events from the outbox to the queues. */
+  /** Whether it also runs the outbox relay. */
   hasRelay: boolean;
 }
 
 /** A worker started without flags does everything. */
 export const allWork: WorkerFlags = { queues: QUEUES, concurrency: undefined, hasRelay: true };
 
-/** A flag that is wrong. Its message is for the person who typed it. */
+/** An invalid flag; its message is shown on the command line. */
 export class FlagError extends Error {}
 
 export const workerUsage = `Usage: npm run start:worker -- [flags]

@@ -52,8 +52,8 @@ const subscribedHandlers = [
 const processors = { reactions: ReactionsProcessor, deliveries: DeliveriesProcessor };
 
 /**
- * Relays events and runs what follows from them. The only place where BullMQ workers are started: a processor starts its worker
- * by being provided, so one whose queue is not asked for is left out.
+ * Relay and subscribers of events. BullMQ workers are started only here: providing a processor starts its worker, so
+ * processors of queues that are not selected are left out.
  */
 @Module({})
 export class WorkerModule {

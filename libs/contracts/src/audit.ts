@@ -6,9 +6,9 @@ import { periodQueryShape } from './periods.js';
 import { roleSchema } from './roles.js';
 import { timeSchema } from './time.js';
 
-/** The audit log: who did what to which row, when, from which session (issue: whole API contract). */
+/** The audit log: who did what to which row, when, from which session .. */
 
-/** Everything that is written down: every write of an admin or operator, and every sign-in event. */
+/** Recorded actions: every write of an admin or operator, and every sign-in event. */
 export const auditActions = [
   'session.login',
   'session.login_failed',
@@ -132,7 +132,7 @@ export const auditEndpoints = {
     query: auditFilterSchema,
     data: z.string(),
     produces: 'text/csv',
-    // It is written down who took it, so another site must not make an admin's browser do it.
+    // The export is recorded, so another site must not be able to trigger it.
     changesState: true,
   }),
 } as const;

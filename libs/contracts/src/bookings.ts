@@ -110,14 +110,14 @@ const updateBookingBodySchema = z.object({
   vehicle_type: bookingVehicleTypeSchema.optional(),
 });
 
-/** What an operator must see to: nobody has offered, a payment waits, the pick-up should have been. */
+/** Queues of the dispatch desk: without an offer, payment waiting, pick-up overdue. */
 export const bookingQueues = ['no_offer', 'payment_waiting', 'overdue'] as const;
 const bookingQueueSchema = z
   .enum(bookingQueues, { error: code('malformed_request') })
   .meta({ id: 'BookingQueue' });
 export type BookingQueue = z.infer<typeof bookingQueueSchema>;
 
-/** How long a booking may be without an offer, unless told. */
+/** Default time without an offer after which a booking is in the queue. */
 export const NO_OFFER_MINUTES = 15;
 
 const minutesQuery = z

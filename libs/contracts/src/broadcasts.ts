@@ -28,7 +28,7 @@ export const sendNotificationBodySchema = z
       error: (issue) => (issue.input === undefined || issue.input === '' ? missing : 'invalid_value'),
     }),
   })
-  // Asked whatever else is wrong: all that is missing is said at once.
+  // Runs even if other fields are invalid, so that all missing fields are reported at once.
   .refine(({ audience, user_id }) => audience !== 'user' || user_id != null, {
     error: missing,
     path: ['user_id'],

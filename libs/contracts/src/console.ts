@@ -4,7 +4,7 @@ import { paymentSchema } from './payments.js';
 import { ticketSchema } from './support.js';
 import { timeSchema } from './time.js';
 
-/** The admin's console: what waits for a decision or an answer, and how the machinery behind it stands. */
+/** The admin's console: what waits for a decision or an answer, and the state of the system. */
 
 /** How many rows a lane carries; the counts beside them are of all. */
 export const LANE_SIZE = 50;

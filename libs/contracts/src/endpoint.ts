@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.js';
 import type { Role } from './roles.js';
 
-/** Who may make an endpoint at all. Ownership of the row is the service's own check. */
+/** Who may use an endpoint. Services check the ownership of rows. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
 type Schema = z.ZodType;
 
 /**
- * One endpoint of the API: the single place where its route, access and shapes stand. The server mounts and guards it, the
- * web client types its endpoint, the OpenAPI document and the authorisation test are made from it.
+ * One endpoint of the API: route, access and schemas. The server routes and guards, the types of the web client, the
+ * OpenAPI document and the access tests are derived from it.
  */
 export interface Endpoint<
   Params extends Schema = Schema,
@@ -37,17 +37,20 @@ export interface Endpoint<
   readonly multipart?: boolean;
   /** The field of that form that holds files, where it is not `documents[]`. */
   readonly fileField?: string;
-  /** A question that may be answered no: 200 with `status: false`, such as `/user-exist`. */
+  /** The answer may be "no": 200 with `status: false`, such as `/user-exist`. */
   readonly mayAnswerNo?: boolean;
-  /** Codes of failures beyond those that follow from access and schemas: what the state of the rows can object to. */
+  /** Error codes besides those that follow from access and schemas: violated rules. */
   readonly failures?: readonly ErrorCode[];
-  /** Media type of a success that is no JSON: a stream, sent without the envelope. `data` then describes its content. */
+  /** Media type of a success that is not JSON but a stream without the envelope. `data` then describes its content. */
   readonly produces?: string;
-  /** A public endpoint that takes an `Idempotency-Key` all the same: its answer signs nobody in and holds nothing of anybody's. */
+  /**
+   * A public endpoint that accepts an `Idempotency-Key`, because its answer creates no session and contains no personal
+   * data.
+   */
   readonly allowsVisitorKeys?: boolean;
   /** Answers carry `success` beside `status`, as clients of the support calls expect. */
   readonly success?: boolean;
-  /** Another name under which `data` is given once more, such as `tickets`. */
+  /** A second name for `data` in the answer, such as `tickets`. */
   readonly alias?: string;
 }
 
@@ -63,7 +66,9 @@ export function defineEndpoint<
 
 export type DataOf<C> = C extends Endpoint<Schema, Schema, Schema, infer D> ? z.output<D> : never;
 
-/** True for calls whose repetition with the same `Idempotency-Key` gets the first answer: an answer with a cookie cannot be replayed. */
+/**
+ * Whether a repetition with the same `Idempotency-Key` gets the first answer. Answers with a cookie cannot be replayed.
+ */
 export function takesIdempotencyKey(endpoint: Endpoint): boolean {
   return endpoint.method === 'POST' && (endpoint.access !== 'public' || endpoint.allowsVisitorKeys === true);
 }

@@ -21,7 +21,7 @@ import { supportEndpoints } from './support.js';
 import { userEndpoints } from './users.js';
 import { vehicleEndpoints } from './vehicles.js';
 
-/** Every endpoint of the API by feature: what the OpenAPI document and the table-driven tests walk over. */
+/** Every endpoint of the API by feature, for the OpenAPI document and the table-driven tests. */
 export const endpoints = {
   accounts: accountEndpoints,
   profile: profileEndpoints,

@@ -17,7 +17,7 @@ export function isPaged(endpoint: Endpoint): boolean {
   return endpoint.query instanceof z.ZodObject && 'before' in endpoint.query.shape;
 }
 
-/** The exact shape of an endpoint's answer when it went well: its own data in the common envelope. */
+/** The schema of an endpoint's success: its data in the common envelope. */
 export function answerSchema(endpoint: Endpoint): z.ZodObject {
   return z.object({
     status: z.literal(true),

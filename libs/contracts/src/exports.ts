@@ -8,7 +8,7 @@ import { ticketListQuerySchema } from './support.js';
 import { userListQuerySchema } from './users.js';
 import { vehicleListQuerySchema } from './vehicles.js';
 
-/** The lists of the desk as files: all rows that a list's filters leave. The audit log has a call of its own. */
+/** Lists as CSV files: all rows of a filtered list. The audit log has its own endpoint. */
 
 const paging = { limit: true, before: true } as const;
 
@@ -21,7 +21,7 @@ function fileOf<Query extends z.ZodType>(name: string, what: string, access: rea
     query,
     data: z.string(),
     produces: 'text/csv',
-    // It is written down who took it, so another site must not make somebody's browser do it.
+    // The export is recorded, so another site must not be able to trigger it.
     changesState: true,
   });
 }

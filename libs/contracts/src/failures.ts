@@ -39,7 +39,7 @@ const FILE_CODES = [
   'too_many_pixels',
 ] as const satisfies readonly ErrorCode[];
 
-/** What people get wrong in a field: each draws the complaint of one rule or another. */
+/** Invalid values, each of which violates some rule. */
 const WRONG = [
   undefined,
   null,
@@ -61,7 +61,7 @@ const WRONG = [
   {},
 ];
 
-/** The codes in a schema's rules, found by breaking them: zod keeps them inside of functions. */
+/** The codes of a schema's rules, found by violating them, because zod keeps them inside functions. */
 function codesOf(schema: z.ZodType): ErrorCode[] {
   const shape = (schema as Partial<z.ZodObject>).shape ?? {};
   const messages = [

@@ -21,7 +21,7 @@ const idParamSchema = z
 /** `/x/:id` */
 export const idParamsSchema = z.object({ id: idParamSchema });
 
-/** What every text field begins with: characters that cannot be seen are taken out before anything is checked. */
+/** The base of every text field: invisible characters are removed before any check. */
 function plainText(max: number, missing: ErrorCode) {
   return z
     .string({
@@ -128,7 +128,7 @@ export const pageQuerySchema = z.object(pageQueryShape);
 /** Where a page of a list in another order starts: the id of the row before it, and what it is ordered by. */
 const cursorQuery = z
   .string()
-  // Compared with what is stored, so it stays as it was given.
+  // Not normalised, because it is compared with stored values.
   .max(240, { error: code('malformed_request') })
   .refine((text) => !hasControls(text), { error: code('malformed_request') })
   .refine((text) => idParamSchema.safeParse(text.split(':', 1)[0]).success, {
@@ -154,5 +154,5 @@ export function sortedPageQueryShape<const Fields extends readonly [string, ...s
   };
 }
 
-/** 0 or 1, as the spec's flags travel. */
+/** A flag: 0 or 1. */
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);

@@ -21,7 +21,7 @@ export const DOCUMENTS_FIELD = 'documents[]';
 const filePurposes = ['driver_document', 'vehicle_document', 'vehicle_photo', 'ticket_attachment'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
-/** A kept file: what to show of it, and where to read it. */
+/** A stored file: what to show, and where to read it. */
 export const fileSchema = z
   .object({
     id: idSchema,
@@ -35,13 +35,13 @@ export const fileSchema = z
   .meta({ id: 'File' });
 export type FileInfo = z.infer<typeof fileSchema>;
 
-/** What can be uploaded before the row it belongs to exists; other files come with their own call. */
+/** What can be uploaded before the row it belongs to exists; other files are sent with their own endpoint. */
 const uploadBodySchema = z.object({
   purpose: z.enum(['ticket_attachment'], { error: code('invalid_value') }),
 });
 export type UploadBody = z.output<typeof uploadBodySchema>;
 
-/** Where the small picture of a kept picture is read, for lists. */
+/** Path of an image's thumbnail, for lists. */
 export const thumbnailOf = ({ url }: Pick<FileInfo, 'url'>): string => `${url}?view=thumbnail`;
 
 const fileQuerySchema = z.object({

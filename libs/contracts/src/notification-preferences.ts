@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.js';
 import { districtSchema } from './districts.js';
 import { code } from './errors.js';
 
-/** What somebody wants to be told of, and how: topics gather the kinds of notifications that people decide about together. */
+/** Notification preferences. A topic groups kinds of notifications that are switched together. */
 
 export const notificationTopics = [
   'alerts',

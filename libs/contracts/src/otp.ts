@@ -7,14 +7,14 @@ import { timeSchema } from './time.js';
 
 /** The delivery code. */
 
-/** How long a code lives, how often it may be tried, how soon a new one may be sent. */
+/** Lifetime of a code, number of tries, and pause before a new one. */
 export const OTP_LIFETIME_SECONDS = 600;
 export const OTP_MAX_TRIES = 5;
 export const OTP_RESEND_SECONDS = 60;
 
 const sendOtpBodySchema = z.object({
   offer_id: idSchema,
-  /** Required of an operator or admin, who send in the driver's stead. */
+  /** Required when an operator or admin sends the code for the driver. */
   reason: requiredText(2000, 'reason_required').optional(),
 });
 

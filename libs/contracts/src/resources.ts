@@ -1,4 +1,4 @@
-/** What a screen can show and a push can call stale: the RTK Query tag types of the web client. */
+/** Types of resources that pushes can mark as changed: the RTK Query tag types of the web client. */
 export const resourceTypes = [
   'Session',
   'User',
@@ -21,7 +21,7 @@ export const resourceTypes = [
 
 export type ResourceType = (typeof resourceTypes)[number];
 
-/** A stale resource. Without an id the whole list of that type is stale. */
+/** A changed resource. Without an id the whole list of that type has changed. */
 export interface ResourceRef {
   type: ResourceType;
   id?: number;

@@ -105,12 +105,12 @@ export const sendTicketMessageBodySchema = z.object({
     .array(idSchema)
     .max(MAX_FILES, { error: code('invalid_value') })
     .nullish(),
-  /** Made by the sender's screen, once per message: however often it is sent, it is written once. */
+  /** Id made by the client, once per message, so that a repeated message is stored once. */
   client_id: z.uuid({ error: code('invalid_value') }).nullish(),
 });
 export type SendTicketMessageBody = z.output<typeof sendTicketMessageBodySchema>;
 
-/** How long a thread counts as looked at after its reader said so; they say it again while they look. */
+/** How long a thread counts as open after its reader reported it; clients repeat the report while it is open. */
 export const LOOKING_SECONDS = 90;
 
 /** A screen that shows somebody typing forgets it after this long; the typing one says it again before. */
@@ -119,7 +119,7 @@ export const TYPING_SECONDS = 6;
 const markTicketReadBodySchema = z.object({
   /** The newest message the reader saw; absent means all. */
   message_id: idSchema.nullish(),
-  /** They have the thread before their eyes, or turn away from it: whoever looks is sent no notification of it. */
+  /** Whether the thread is open or was closed; readers with an open thread get no notification. */
   is_looking: z.boolean({ error: code('invalid_value') }).nullish(),
 });
 export type MarkTicketReadBody = z.output<typeof markTicketReadBodySchema>;

@@ -63,7 +63,7 @@ const vehicleSchema = z
   .meta({ id: 'Vehicle' });
 export type Vehicle = z.infer<typeof vehicleSchema>;
 
-/** The spec's form sends the kind of vehicle as `document_type`. */
+/** Clients send the kind of vehicle as `document_type`. */
 export const submitVehicleBodySchema = z.object({
   document_type: vehicleTypeSchema,
   license_plate: licensePlateText,

@@ -3,7 +3,7 @@ import type { Device } from '@app/domain/accounts/sessions.service.js';
 import type { Config } from '@app/platform/config/config.js';
 import { deviceCookieName } from '../http/session-cookie.js';
 
-/** What a request tells of the device it comes from. */
+/** Facts about the device of a request. */
 export function deviceOf(request: FastifyRequest, site: Pick<Config, 'isHttps'>): Device {
   return {
     userAgent: request.headers['user-agent'] ?? null,

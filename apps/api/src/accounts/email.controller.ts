@@ -9,7 +9,7 @@ import { type EndpointLimit, RateLimit } from '../http/rate-limit.decorator.js';
 
 const { verifyEmailToken, verifyEmailLink, changeEmail } = accountEndpoints;
 
-/** Mails are sent in a user's name to addresses of their choice: few. */
+/** A strict limit, because the user chooses the address that gets the mail. */
 const MAILS: EndpointLimit = { name: 'mailed-codes', points: 6, seconds: 15 * 60, by: 'user' };
 
 /** Proving an e-mail address and changing it. */

@@ -16,7 +16,7 @@ export class PasswordController {
   @RateLimit(
     { name: 'forgot-address', points: 20, seconds: 15 * 60, by: 'address' },
     { name: 'forgot-account', points: 5, seconds: 15 * 60, by: 'account' },
-    // Each code stands five guesses: this is what bounds them for somebody who has all the time and addresses there are.
+    // Each code allows five tries; this limit bounds the number of codes for an attacker with many addresses.
     { name: 'forgot-account-day', points: 15, seconds: 24 * 3600, by: 'account', isFixed: true },
   )
   async forgot(

@@ -25,7 +25,7 @@ import { deviceOf } from './device.js';
 
 const { usernameExists, emailExists } = accountEndpoints;
 
-/** New accounts, and what is free for them. */
+/** Registration, and checks whether a username or an address is free. */
 @Controller()
 export class RegistrationController {
   constructor(
@@ -55,7 +55,7 @@ export class RegistrationController {
     return user;
   }
 
-  // A live check asks with every pause of typing; a list of names would need far more.
+  // Enough for a live check while typing, too few to test a list of names.
   @Implements(usernameExists)
   @RateLimit({ name: 'user-exist', points: 60, seconds: 60, by: 'address' })
   async usernameIsFree(

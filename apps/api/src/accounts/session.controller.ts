@@ -35,7 +35,7 @@ export class SessionController {
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<SessionUser> {
     const { user, session } = await this.logins.login(body, deviceOf(request, this.config));
-    // The browser's cookie is replaced: the session it held has no device any more.
+    // The cookie is replaced, so the session in the old cookie is ended.
     if (previous) await this.logouts.logout(previous.actor);
     setSessionCookie(response, session, this.config);
     return user;

@@ -7,7 +7,7 @@ import { EventQueues, type QueueName } from '@app/platform/queue/event-queues.js
 import { HealthService, SILENT_AFTER_SECONDS } from '../health/health.service.js';
 import { RealtimeGateway } from '../realtime/realtime.gateway.js';
 
-/** Whoever looks at the console waits no longer than this for a store that is away. */
+/** The console waits at most this long for an unavailable store. */
 const WITHIN_MS = 2_000;
 
 interface Backlog {
@@ -16,7 +16,7 @@ interface Backlog {
   workers: number;
 }
 
-/** How the machinery stands, for people: the health checks with the figures behind them. */
+/** State of the system for the console: health checks and their figures. */
 @Injectable()
 export class SystemService {
   constructor(
@@ -26,7 +26,7 @@ export class SystemService {
     @Inject(SIDE_POOL) private readonly pool: pg.Pool,
   ) {}
 
-  /** Always answers: a figure that nobody gives is null. */
+  /** Always answers; a figure that cannot be read is null. */
   async read(): Promise<System> {
     const [health, backlog, depth] = await Promise.all([
       this.health.check(),

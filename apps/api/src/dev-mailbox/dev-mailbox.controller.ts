@@ -7,7 +7,7 @@ import { readMails } from './mail-files.js';
 import { DevMailboxGuard } from './dev-mailbox.guard.js';
 import { mailboxPage } from './mailbox.page.js';
 
-/** Shows the mails kept as files, for whoever tries the product without a mail server. Not mounted in production. */
+/** Shows the mail files of an installation without a mail server. Not mounted in production. */
 @Controller('dev/mailbox')
 @OpenRoute()
 @UseGuards(DevMailboxGuard)

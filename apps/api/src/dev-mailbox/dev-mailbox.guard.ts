@@ -12,8 +12,8 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /**
- * Mails hold the codes that open accounts. They are shown to whoever sits at the machine, and from elsewhere to admins: a trial that
- * is let into a network (`HOST=0.0.0.0`, a tunnel, a proxy) is one nobody else reads the mails of.
+ * Mails contain sign-in codes. They are shown to requests from this machine, and to admins from elsewhere, so that they
+ * stay private when a trial is reachable from a network (`HOST=0.0.0.0`, a tunnel, a proxy).
  */
 @Injectable()
 export class DevMailboxGuard implements CanActivate {
@@ -32,7 +32,7 @@ export class DevMailboxGuard implements CanActivate {
   }
 }
 
-/** By the connection, not forwarded by anybody, and under a name that no page of a stranger can have. */
+/** A loopback connection that is not forwarded, with a local host name, which prevents DNS rebinding. */
 export function isFromThisMachine({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): boolean {
   const address = raw.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
   if (!loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4')) return false;

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 const NEWEST = 100;
 const MAX_BYTES = 1024 * 1024;
 
-/** A mail that was kept as a file. */
+/** A mail that was stored as a file. */
 export interface StoredMail {
   id: string;
   at: Date;
@@ -46,7 +46,7 @@ async function readMail(folder: string, name: string): Promise<StoredMail | null
       html: mail.html ?? '',
     };
   } catch {
-    // Gone meanwhile, or no mail at all.
+    // Deleted meanwhile, or not a mail.
     return null;
   }
 }

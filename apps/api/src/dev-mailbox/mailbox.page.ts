@@ -20,7 +20,7 @@ const STYLE = `
   iframe { display: block; width: 100%; height: 26rem; border: 0; border-top: 1px solid var(--line); border-radius: 0 0 .6rem .6rem; background: #fff; }
 `;
 
-/** The mails as a page. Everything in them is escaped; their HTML is shown in a frame that may do nothing. */
+/** The mails as a page. Everything in them is escaped; their HTML is shown in a sandboxed frame. */
 export function mailboxPage(mails: StoredMail[], isRefreshing: boolean): string {
   const toggle = isRefreshing
     ? '<a href="/dev/mailbox">Stop refreshing</a>'
@@ -56,7 +56,7 @@ ${mail.html ? mailFrame(mail.html) : ''}
 </details>`;
 }
 
-/** Scripts, forms and everything else stay off; a button that is clicked may open its page in place of the mailbox. */
+/** Only navigation after a click is allowed; scripts and forms are not. */
 function mailFrame(html: string): string {
   const targeted = html.replace(/<head[^>]*>/i, '$&<base target="_top">');
   return `<iframe title="The mail as sent" sandbox="allow-top-navigation-by-user-activation" loading="lazy" srcdoc="${escape(targeted)}"></iframe>`;

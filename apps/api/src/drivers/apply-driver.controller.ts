@@ -39,7 +39,7 @@ export class ApplyDriverController {
       device: deviceOf(request, this.config),
       locale: localeOf(request.headers['accept-language']),
     });
-    // The browser's cookie is replaced: the session it held has no device any more.
+    // The cookie is replaced, so the session in the old cookie is ended.
     if (previous) {
       const { userId, sessionId } = previous.actor;
       await this.database.transaction((tx) => this.sessions.end(tx, userId, sessionId));

@@ -33,8 +33,7 @@ const limits = {
 };
 
 /**
- * Receives a multipart form. Files go to disk as they arrive, never whole through memory; the first limit that is passed ends
- * it, without waiting for the rest.
+ * Receives a multipart form. Files are streamed to disk; the first exceeded limit ends it without waiting for the rest.
  * @throws {DomainError} `payload_too_large`, `file_too_large`, `too_many_files`, `malformed_request`.
  */
 export async function receiveForm(request: FastifyRequest, folder: string): Promise<MultipartForm> {
@@ -56,7 +55,7 @@ export async function receiveForm(request: FastifyRequest, folder: string): Prom
   } finally {
     meter.stop();
     if (part?.type === 'file') part.file.destroy();
-    // Whatever still comes is let go by, so that the answer can be read: `http/unread-bodies.ts` sets an end to that.
+    // The rest is read and discarded, so that the client can read the answer; `http/unread-bodies.ts` limits that.
     request.raw.unpipe();
     request.raw.resume();
   }
@@ -69,11 +68,11 @@ async function take(part: Multipart, form: MultipartForm, folder: string): Promi
     return;
   }
   if (part.valueTruncated || part.fieldnameTruncated) throw new DomainError('payload_too_large');
-  // A field that comes twice counts once; JSON parts are no fields of ours.
+  // A repeated field counts once; JSON parts are ignored.
   if (typeof part.value === 'string') form.fields[part.fieldname] ??= part.value;
 }
 
-/** Null for the empty entry that browsers send for a file input nobody used. */
+/** Null for the empty part that browsers send for an unused file input. */
 async function receiveFile(
   part: MultipartFile,
   folder: string,
@@ -89,7 +88,7 @@ async function receiveFile(
   return isUnused ? null : { field: part.fieldname, path, name: part.filename, sha256: hash.digest('hex') };
 }
 
-/** Counts what arrives: a form can hide any number of bytes where the parser's own limits don't look. */
+/** Counts all received bytes, because the parser's limits do not cover every part of a form. */
 function meterOf({ raw }: FastifyRequest): { overflow: Promise<never>; stop: () => void } {
   let count: (chunk: Buffer) => void = () => undefined;
   const overflow = new Promise<never>((_, reject) => {
@@ -104,7 +103,7 @@ function meterOf({ raw }: FastifyRequest): { overflow: Promise<never>; stop: () 
   return { overflow, stop: () => raw.off('data', count) };
 }
 
-/** The parser's failures by their names; what it says beyond them is a form that could not be read. */
+/** Maps the parser's errors; any other error is a malformed form. */
 function failureOf(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   switch ((error as { code?: unknown }).code) {
@@ -119,7 +118,7 @@ function failureOf(error: unknown): unknown {
     case 'EDQUOT':
     case 'EACCES':
     case 'EROFS':
-      // Ours to mend, and perhaps mended soon.
+      // A fault of this server, possibly temporary.
       return new StorageUnavailable(error);
     default:
       return new DomainError('malformed_request');

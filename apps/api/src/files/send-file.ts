@@ -5,8 +5,8 @@ import { DomainError } from '@app/domain/shared/domain-error.js';
 import { readRange } from './byte-range.js';
 
 /**
- * Sends a file, or the part that was asked for, as it is read. Whatever is in it, the browser takes it for nothing but what
- * it is said to be, runs nothing of it, and asks again before it shows a kept copy.
+ * Streams a file or the requested range. The headers prevent the browser from sniffing or executing it, and make it
+ * revalidate a cached copy.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -41,7 +41,7 @@ export async function sendFile(
   await response.send(content);
 }
 
-/** What keeps a browser from making anything of a file but what it is said to be. */
+/** Headers that prevent a browser from sniffing or executing a file. */
 export function fileHeaders({ disposition, name }: Pick<ReadableFile, 'disposition' | 'name'>) {
   return {
     'Content-Disposition': contentDisposition(disposition, name),
@@ -51,12 +51,12 @@ export function fileHeaders({ disposition, name }: Pick<ReadableFile, 'dispositi
   };
 }
 
-/** Whether the browser has this very content already. */
+/** Whether the browser has this content already. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   return header !== undefined && header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 }
 
-/** The name twice, as RFC 6266 wants it: plain for old clients, and with every letter there is. */
+/** The name in both forms of RFC 6266: ASCII for old clients, and UTF-8. */
 function contentDisposition(disposition: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(

@@ -8,14 +8,14 @@ import { fileHeaders, isKnown } from './send-file.js';
 const KEPT = 200;
 
 /**
- * Small pictures for lists, drawn when first asked for: a list of documents shows 56 pixels of what weighs megabytes. The
- * latest are kept in memory by their content; browsers keep theirs and only ask whether it is still the one.
+ * Thumbnails for lists, created on first request. The latest are cached in memory by content hash; browsers cache
+ * theirs and revalidate.
  */
 @Injectable()
 export class Thumbnails {
   private readonly drawn = new Map<string, Promise<Buffer>>();
 
-  /** Sends a picture small. Who may read it has been asked before. */
+  /** Sends a thumbnail. The caller has checked the permission. */
   async send(request: FastifyRequest, response: FastifyReply, file: ReadableFile): Promise<void> {
     const etag = `"${file.sha256}-thumbnail"`;
     void response.header('ETag', etag).header('Cache-Control', 'private, no-cache, no-transform');
@@ -30,7 +30,7 @@ export class Thumbnails {
   private of(file: ReadableFile): Promise<Buffer> {
     const known = this.drawn.get(file.sha256);
     const content = known ?? drawThumbnail(() => file.open());
-    // Put in again, so that what nobody asks for any more is the first to go.
+    // Inserted again, so that the least recently used entry is removed first.
     this.drawn.delete(file.sha256);
     this.drawn.set(file.sha256, content);
     if (!known) content.catch(() => this.drawn.delete(file.sha256));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** No request runs this long: its folder belongs to a process that was killed. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-/** Removes the temporary folders that killed processes left behind; those of a neighbour at work are younger. */
+/** Removes the temporary folders that killed processes left behind; those of running processes are younger. */
 export async function removeUploadLeftovers(uploadsFolder: string): Promise<void> {
   const names = await readdir(uploadsFolder).catch(() => []);
   for (const name of names) {

@@ -30,9 +30,8 @@ export function uploadsFolderOf(config: Pick<Config, 'dataDir'>): string {
 }
 
 /**
- * Receives the multipart form of an endpoint that takes one, before whatever looks at the request's content: its fields become the
- * body, checked by the endpoint's schema like any other. The temporary files go when the handler has answered, however it ended. A
- * JSON body passes as it is, without files.
+ * Receives the multipart form of an endpoint before validation: its fields become the body, which is checked by the
+ * endpoint's schema. The temporary files are removed after the handler has ended. A JSON body is passed on unchanged.
  */
 @Injectable()
 export class UploadInterceptor implements NestInterceptor {

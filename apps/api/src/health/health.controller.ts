@@ -15,7 +15,7 @@ export class HealthController {
     return { status: true };
   }
 
-  /** This process can serve; 503 when the database is away. */
+  /** This process can serve; 503 when the database is unavailable. */
   @Get('ready')
   async ready(
     @Res({ passthrough: true }) response: FastifyReply,

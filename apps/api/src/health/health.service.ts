@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { SIDE_POOL } from '@app/platform/database/database.module.js';
 import { RateLimits } from '@app/platform/rate-limit/rate-limits.service.js';
 
-/** How one part stands. A degraded one makes the product slower to tell, not wrong. */
+/** State of one part. A degraded part delays notifications but causes no errors. */
 type PartState = 'ok' | 'degraded' | 'failed';
 
 export interface Health {
@@ -16,12 +16,12 @@ export interface Health {
 const WITHIN_MS = 2_000;
 /** A worker writes its heartbeat every few seconds. */
 export const SILENT_AFTER_SECONDS = 30;
-/** The relay publishes within milliseconds; an event this old says that it cannot. */
+/** The relay publishes within milliseconds; an older unpublished event shows that it does not work. */
 const STUCK_AFTER_SECONDS = 30;
 
 /**
- * Asks the parts that the product stands on. Only the database decides whether this process can serve: without worker or
- * queue, requests still succeed and their events wait in the outbox.
+ * Checks the parts that the product depends on. Only the database decides whether this process can serve: without
+ * worker or queue, requests still succeed and their events wait in the outbox.
  */
 @Injectable()
 export class HealthService {
@@ -58,7 +58,7 @@ export class HealthService {
   }
 }
 
-/** False when the answer fails or does not come soon enough: a probe must not hang. */
+/** False on an error or timeout, because a probe must not hang. */
 async function within(answer: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<boolean>((resolve) => {

@@ -7,7 +7,10 @@ import type { Failure } from '@app/contracts/envelope.js';
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers what is no HTTP, came too slowly or with too long a head: nothing else has seen it, so the socket itself is written to. */
+/**
+ * Answers requests that are invalid HTTP, too slow or have too long a header. No handler sees them, so it writes to the
+ * socket.
+ */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(rawAnswer(statuses[error.code ?? ''] ?? 400));

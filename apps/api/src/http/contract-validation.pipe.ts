@@ -3,7 +3,7 @@ import { type ErrorCode, isErrorCode } from '@app/contracts/errors.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { type FieldFailure, ValidationFailure } from './validation-failure.js';
 
-/** What we read of a zod issue. Its message is one of our codes wherever the contract gives one. */
+/** The used parts of a zod issue. Its message is an error code when the contract gives one. */
 interface Issue {
   readonly message: string;
   readonly path?: readonly unknown[];
@@ -11,12 +11,12 @@ interface Issue {
   readonly minimum?: unknown;
 }
 
-/** They name what is wrong with a field, but say nothing of the request as a whole. */
+/** Codes of single fields that are not the code of the whole answer. */
 const GENERAL: readonly ErrorCode[] = ['required', 'invalid_value', 'too_long'];
 
 /**
- * Checks bodies, paths and query strings by the schema their decorator names (`@Body({ schema })`), and turns what does
- * not fit into our codes: a body 422 with its fields, a path 404, a query string 400.
+ * Checks bodies, paths and query strings by the schema their decorator names (`@Body({ schema })`), and maps errors to
+ * our codes: a body 422 with its fields, a path 404, a query string 400.
  */
 @Injectable()
 export class ContractValidationPipe extends StandardSchemaValidationPipe {
@@ -31,7 +31,7 @@ export class ContractValidationPipe extends StandardSchemaValidationPipe {
   }
 }
 
-/** No body at all is an empty one, so that a missing field is what is complained of. */
+/** A missing body counts as empty, so that the error names the missing fields. */
 function requireObject(value: unknown): unknown {
   if (value === undefined || value === null) return {};
   if (typeof value !== 'object' || Array.isArray(value)) throw new DomainError('malformed_request');
@@ -47,7 +47,7 @@ function failureOf(issues: readonly Issue[], input: unknown, type: ArgumentMetad
     return new DomainError(GENERAL.includes(code) ? 'malformed_request' : code);
   }
   const fields: Record<string, FieldFailure> = {};
-  // A field's first complaint is the one to show.
+  // Only the first error of a field is shown.
   for (const { path, code, params } of failures)
     fields[path.join('.')] ??= { code, ...(params && { params }) };
   const missing = failures.filter(({ path }) => isMissing(input, path));
@@ -63,7 +63,7 @@ function fieldFailureOf({ message, maximum, minimum }: Issue): FieldFailure {
   return Object.keys(params).length > 0 ? { code: message, params } : { code: message };
 }
 
-/** The fields' own code where they agree on one that says enough, that of what is missing before that of what is wrong. */
+/** The code of the fields when all have the same; codes of missing fields before those of invalid ones. */
 function wholeCode(fields: FieldFailure[], missing: FieldFailure[]): ErrorCode {
   for (const failures of [missing, fields]) {
     const codes = new Set(failures.map(({ code }) => code));

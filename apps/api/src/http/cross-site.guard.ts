@@ -8,7 +8,7 @@ import { CONFIG } from '@app/platform/config/config.module.js';
 import { ENDPOINT } from './implements.decorator.js';
 import { isCrossSite } from './own-origin.js';
 
-/** Refuses what a page of another site sends with the visitor's cookie: every endpoint that changes something, GETs included. */
+/** Refuses cross-site requests to every endpoint that changes something, GETs included. */
 @Injectable()
 export class CrossSiteGuard implements CanActivate {
   constructor(

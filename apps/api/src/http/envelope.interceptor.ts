@@ -9,14 +9,14 @@ import { Reply } from './reply.js';
 import './signed-in.js';
 import { type Locale, localeOf, messageOf, type TextParams, textOf } from './texts.js';
 
-/** Puts what a handler returns into the shape of every answer: `{ status, data, message?, meta? }`. */
+/** Wraps the result of a handler in the common envelope: `{ status, data, message?, meta? }`. */
 @Injectable()
 export class EnvelopeInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const { endpoint } = request;
-    // Routes beside the contract, and files, answer in their own way.
+    // Routes without a contract, and files, have no envelope.
     if (context.getType() !== 'http' || !endpoint || endpoint.produces) return next.handle();
     const reply = http.getResponse<FastifyReply>();
     chooseLanguage(request, reply);
@@ -29,7 +29,7 @@ export class EnvelopeInterceptor implements NestInterceptor {
   }
 }
 
-/** The answer's text around data that is text already. */
+/** The answer around data that is serialised already. */
 function written(body: Record<string, unknown>, data: SerializedJson, reply: FastifyReply): string {
   void reply.header('Content-Type', 'application/json; charset=utf-8');
   const around = JSON.stringify({ ...body, data: undefined });
@@ -42,7 +42,7 @@ export function successOf(request: FastifyRequest, returned: unknown): Record<st
   return envelope(returned, locale, request.endpoint, request.routeOptions.config.message);
 }
 
-/** The body of an answer that went well. `said` is what the handler says unless it says otherwise itself. */
+/** The body of an answer that went well. `said` is the default message of the handler. */
 function envelope(
   returned: unknown,
   locale: Locale,

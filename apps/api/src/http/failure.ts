@@ -25,8 +25,8 @@ interface Problem {
 const UNAVAILABLE: Problem = { code: 'unavailable', retryAfterSeconds: 2 };
 
 /**
- * What to answer to whatever was thrown. Everything that is not ours is told by its status alone: no message of a library
- * or of the database ever leaves the process.
+ * Maps any error to an answer. Errors that are not ours are answered by status only: no message of a library or the
+ * database leaves the process.
  */
 export function answerFailure(error: unknown, locale: Locale, endpoint?: Endpoint): FailureAnswer {
   const { code, fields, data, retryAfterSeconds, params } = problemOf(error, endpoint);
@@ -63,7 +63,7 @@ function problemOf(error: unknown, endpoint?: Endpoint): Problem {
     return { code, fields: error.fields, ...(params && { params }) };
   }
   if (isDatabaseUnavailable(error)) return UNAVAILABLE;
-  // A rule of the database that no service has given a name: somebody else was faster.
+  // A constraint without a specific error code: another request was faster.
   if (postgresErrorCode(error)?.startsWith('23')) return { code: 'conflict' };
   return problemOfStatus(statusOf(error));
 }
@@ -97,7 +97,7 @@ function problemOfStatus(status: number): Problem {
   }
 }
 
-/** Connection lost or refused, out of resources, shut down, given up for time or locks, or still in conflict after retries. */
+/** Connection lost or refused, out of resources, shutting down, timed out, or still in conflict after retries. */
 const UNAVAILABLE_STATES = /^(08...|53...|57P0[1-5]|57014|55P03|25P0[34]|40001|40P01)$/;
 const UNAVAILABLE_SOCKET_ERRORS = new Set([
   'ECONNREFUSED',
@@ -107,11 +107,11 @@ const UNAVAILABLE_SOCKET_ERRORS = new Set([
   'EHOSTUNREACH',
   'ENOTFOUND',
 ]);
-/** The driver's own, which carry no code. */
+/** Errors of the driver, which have no code. */
 const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Query read timeout/i;
 
-/** True when the database could not be asked, or gave up: trying again may help. */
+/** True when the database is unavailable or timed out, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = postgresErrorCode(error);
   if (state && UNAVAILABLE_STATES.test(state)) return true;

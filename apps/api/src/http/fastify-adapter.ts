@@ -20,8 +20,9 @@ const MAX_JSON_BYTES = 100 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
 
 /**
- * Nest sets its error handler when all modules have started. A module that awaits a Fastify plugin meanwhile seals the routes
- * with Fastify's own handler, which speaks its own language. Ours is there before any route and says the same as the filter.
+ * Nest sets its error handler when all modules have started. A module that awaits a Fastify plugin before that gives
+ * the routes Fastify's default handler, whose answers have another shape. So ours is set before any route and answers
+ * like the filter.
  */
 class EarlyErrorsAdapter extends FastifyAdapter {
   override setErrorHandler(): FastifyInstance {
@@ -33,11 +34,11 @@ class EarlyErrorsAdapter extends FastifyAdapter {
 export async function createFastifyAdapter(config: Config, logger: Logger): Promise<FastifyAdapter> {
   const adapter = new EarlyErrorsAdapter({
     bodyLimit: MAX_JSON_BYTES,
-    // Always our own id: a client's could be anything, or the same every time.
+    // Always our own id; ids of clients are not unique.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxyHops > 0 && ((_address: string, hop: number) => hop < config.trustProxyHops),
-    // Against clients that send a byte now and then to hold a connection. An upload over a slow network may take its time.
+    // Against clients that send slowly to keep connections open. Long enough for uploads over a slow network.
     requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: MAX_HEADER_BYTES },
@@ -59,7 +60,7 @@ export async function createFastifyAdapter(config: Config, logger: Logger): Prom
   await server.register(compress, {
     threshold: 1_400,
     encodings: ['br', 'gzip'],
-    // Answers are compressed while somebody waits: quick settings, most of the gain.
+    // Answers are compressed per request, so the level is low.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
     globalDecompression: false,
@@ -72,8 +73,8 @@ class JsonTooDeep extends Error {
 }
 
 /**
- * JSON is all that calls take (uploads bring a parser of their own): no form of another site can be posted at all. An empty
- * body is none, whatever its type says.
+ * Endpoints accept JSON only (uploads have their own parser), so forms of other sites cannot be posted. An empty body
+ * counts as none, whatever its type is.
  */
 function addJsonParser(server: FastifyInstance): void {
   server.removeContentTypeParser(['application/json', 'text/plain']);

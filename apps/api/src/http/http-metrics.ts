@@ -3,7 +3,9 @@ import type { Metrics } from '@app/platform/metrics/metrics.js';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Counts and times every request by the pattern of its route: never by its path, of which there is no end. */
+/**
+ * Counts and times every request by the pattern of its route: never by its path, which would create unlimited series.
+ */
 export function addHttpMetrics(server: FastifyInstance, metrics: Metrics): void {
   const durations = metrics.histogram(
     'bahon_http_request_duration_seconds',

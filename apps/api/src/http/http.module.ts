@@ -12,7 +12,9 @@ import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 import { SessionGuard } from './session.guard.js';
 
-/** What stands before every handler, in this order: whence, who, how often; then the form, the answer's store and shape. */
+/**
+ * Guards and interceptors of every handler, in order: origin, session, rate limit; then upload, idempotency, envelope.
+ */
 @Module({
   imports: [AccountsModule, IdempotencyModule],
   providers: [

@@ -25,16 +25,16 @@ import { ReplayedFailure } from './replayed-failure.js';
 import { localeOf } from './texts.js';
 
 const MAX_KEY_LENGTH = 255;
-/** They say "not now" or "sign in first": a repetition may well succeed. */
+/** Temporary failures, or a missing session: a repetition may succeed, so they are not stored. */
 const PASSING = new Set([401, 408, 429]);
 const SECRET_FIELD = /password|code|token|otp/i;
 /** Visitors have no id. */
 const NOBODY = 0;
 
 /**
- * A repeated POST with the same `Idempotency-Key` gets the first answer and does nothing again, per user, for a day. The answer
- * is kept inside the command's own transaction: killed at whatever moment, either both are there or neither is. It wraps the
- * envelope, and refusals that change nothing are kept once they are known.
+ * A repeated POST with the same `Idempotency-Key` gets the first answer and does nothing again, per user, for a day.
+ * The answer is stored in the command's transaction, so both are committed or neither is. Failures that change nothing
+ * are stored afterwards.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -85,7 +85,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         if (isFinal) await this.keys.store(claimed, answer);
         else await this.keys.release(claimed);
       } catch (error) {
-        // Nothing was committed, or its answer was with it: the key is given free by its age.
+        // Either nothing was committed, or the answer was committed, too. A key without an answer expires.
         this.logger.warn({ err: error, request_id: request.id }, 'an idempotent answer could not be stored');
       }
     };
@@ -125,8 +125,8 @@ function textOf(answer: StoredAnswer): string {
 }
 
 /**
- * What was asked: where, the fields, and of each file the content, whatever way the form was written. Secrets go in under our key:
- * whoever reads a backup knows all the rest, and could try passwords against a plain hash by the billion.
+ * Hash of the request: route, fields and file contents. Secret fields are hashed with our key, because a plain hash in
+ * a leaked backup would allow guessing passwords offline.
  */
 function hashRequest({ method, url, body, receivedFiles = [] }: FastifyRequest, sealer: Sealer): string {
   const files = receivedFiles.map(({ field, name, sha256 }) => [field, name, sha256]);

@@ -10,15 +10,16 @@ export const ENDPOINT = Symbol('ENDPOINT');
 const mount = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
 
 /**
- * Mounts a handler at its contract's route. Access, cross-site protection and status come from the contract too; a handler
- * without one is refused by the session guard. `message` is what a success says; it may name fields of the data.
+ * Mounts a handler at its contract's route. Access, cross-site protection and status come from the contract too; a
+ * handler without one is refused by the session guard. `message` is the text of a success; it may contain fields of the
+ * data.
  */
 export function Implements(endpoint: Endpoint, message?: MessageCode): MethodDecorator {
   return applyDecorators(
     mount[endpoint.method](endpoint.path),
     HttpCode(endpoint.status ?? 200),
     SetMetadata(ENDPOINT, endpoint),
-    // Also for what fails before any guard, a body that is no JSON for instance.
+    // Also for failures before any guard, for example a body that is not JSON.
     RouteConfig({ endpoint, ...(message && { message }) }),
   );
 }

@@ -1,4 +1,4 @@
-/** What no form of ours comes near. Walking over thousands of levels, as to hash or log a body, overflows the stack. */
+/** More than any of our requests needs. Recursion over thousands of levels would overflow the stack. */
 export const MAX_JSON_LEVELS = 32;
 
 /** Whether a JSON text opens more objects and arrays inside each other than `levels`. What is inside strings does not count. */

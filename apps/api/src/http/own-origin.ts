@@ -20,7 +20,7 @@ export function isOwnOrigin(
 
 /**
  * Whether another site's page sent a request. Browsers send an `Origin` with whatever is not a GET, and today's send
- * `Sec-Fetch-Site` with everything; what sends neither is no browser and carries nobody's cookie by accident.
+ * `Sec-Fetch-Site` with everything; a client that sends neither is not a browser.
  */
 export function isCrossSite(
   { headers, host }: { headers: IncomingHttpHeaders; host: string | undefined },

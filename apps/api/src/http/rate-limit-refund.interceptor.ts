@@ -5,12 +5,12 @@ import { type RateLimitRule, RateLimits } from '@app/platform/rate-limit/rate-li
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Attempts that count only if the request is accepted: set by the guard of the limits. */
+    /** Attempts that count only if the request is accepted; set by the rate-limit guard. */
     provisionalAttempts?: { rule: RateLimitRule; key: string }[];
   }
 }
 
-/** Takes attempts back where a limit counts what was accepted: the request was refused, or is answered once more. */
+/** Refunds attempts of limits that count accepted requests only, when the request was refused or replayed. */
 @Injectable()
 export class RateLimitRefundInterceptor implements NestInterceptor {
   constructor(private readonly limits: RateLimits) {}

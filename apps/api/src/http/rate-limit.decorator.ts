@@ -5,13 +5,13 @@ import type { RateLimitRule } from '@app/platform/rate-limit/rate-limits.service
 export const RATE_LIMITS = Symbol('RATE_LIMITS');
 
 export interface EndpointLimit extends RateLimitRule {
-  /** What is counted: requests of an address, of a signed-in user, or for the account that the body names. */
+  /** The key of the limit: client address, signed-in user, or the account named in the body. */
   by: 'address' | 'user' | 'account';
-  /** Counts what was accepted: whoever corrects a form three times has sent one. */
+  /** Counts accepted requests only, so that corrections of a form do not count. */
   isOfAccepted?: boolean;
 }
 
-/** Limits a handler beyond the flood limit that all share. */
+/** Adds a limit to a handler, besides the common flood limit. */
 export function RateLimit(...limits: EndpointLimit[]): MethodDecorator {
   return SetMetadata(RATE_LIMITS, limits);
 }

@@ -9,13 +9,13 @@ import './rate-limit-refund.interceptor.js';
 import { type EndpointLimit, RATE_LIMITS } from './rate-limit.decorator.js';
 
 /**
- * Against floods only, hence generous and counted by each process for itself. By user where one is signed in: half a town
- * may share one address of a mobile network.
+ * Flood limits: generous, and counted per process. By user when signed in, because many people share one address of a
+ * mobile network.
  */
 const READS: RateLimitRule = { name: 'reads', points: 600, seconds: 60, isLocal: true };
 const WRITES: RateLimitRule = { name: 'writes', points: 120, seconds: 60, isLocal: true };
 
-/** Refuses with 429 and `Retry-After` what comes too often. Runs after the session guard. */
+/** Answers 429 with `Retry-After` above the limit. Runs after the session guard. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(
@@ -26,7 +26,7 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    // Health is asked by machines that must not be refused.
+    // Health checks are never limited.
     if (!request.endpoint) return true;
     const who = request.actor ? `user:${request.actor.userId}` : addressBlock(request.ip);
     await this.assertWithin(request.method === 'GET' ? READS : WRITES, who);
@@ -57,7 +57,7 @@ function keyOf(by: EndpointLimit['by'], request: FastifyRequest): string | null 
   }
 }
 
-/** Hashed: the store keeps no addresses, and a key has its length. */
+/** Hashed, so that the store contains no addresses and keys have a fixed length. */
 function accountOf(body: unknown): string | null {
   const named = body as { email?: unknown; username?: unknown } | null | undefined;
   const account = named?.email ?? named?.username;

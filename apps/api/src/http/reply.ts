@@ -8,9 +8,9 @@ export interface ReplyOptions {
   message?: MessageCode;
   params?: Record<string, string | number>;
   next?: string | null;
-  /** False where the spec reads a "no" from an endpoint that went well (`/autologin`, `/user-exist`). */
+  /** False for the answer "no" of a successful request (`/autologin`, `/user-exist`). */
   status?: boolean;
-  /** Code and text of the error catalogue instead of `message`, for a "no" that went well. */
+  /** Code and text of the error catalogue instead of `message`, for the answer "no" of a successful request. */
   failure?: ErrorCode;
 }
 

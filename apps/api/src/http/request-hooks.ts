@@ -4,15 +4,15 @@ import { contextFields, type RequestContext, requestContext } from '@app/platfor
 import { traceParentOf } from './request-spans.js';
 import './signed-in.js';
 
-/** What every request gets, whatever serves it: its id on answer, log lines and events; one log line at its end. */
+/** For every request: an id on answer, log lines and events, and one log line at its end. */
 export function addRequestHooks(server: FastifyInstance, logger: Logger): void {
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
-    // Answers are made for one person at one moment. Handlers that know better say so.
+    // Answers are not cacheable unless a handler says so.
     if (request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store');
     requestContext.run(contextOf(request), done);
   });
-  // Reading a body goes through the socket's own events, where the context is lost.
+  // The body is read in socket events, which lose the async context.
   server.addHook('preHandler', (request, _reply, done) => {
     requestContext.run(contextOf(request), done);
   });
@@ -21,7 +21,7 @@ export function addRequestHooks(server: FastifyInstance, logger: Logger): void {
       {
         ...contextFields(contextOf(request)),
         method: request.method,
-        // The pattern, never the path: no id, token or search of anybody ends up in the log.
+        // The pattern, never the path, which may contain ids, tokens or search words.
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,

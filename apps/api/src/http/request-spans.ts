@@ -37,7 +37,7 @@ export function addRequestSpans(server: FastifyInstance, settings: TracingSettin
     spans.set(request, span);
     span.run(done);
   });
-  // Reading a body goes through the socket's own events, where the span is lost.
+  // The body is read in socket events, which lose the span.
   server.addHook('preHandler', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) span.run(done);

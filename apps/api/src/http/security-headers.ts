@@ -3,7 +3,7 @@ import type { Config } from '@app/platform/config/config.js';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Of answers given before the plug-in that sets the headers below: nothing is to be made of them. */
+/** Headers of answers that are sent before the plugin below runs. */
 export const minimalHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -36,7 +36,7 @@ export function securityHeaders({ isHttps }: Pick<Config, 'isHttps'>): FastifyHe
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
-    // Browsers ignore it over plain http, and complain.
+    // Browsers ignore it over plain http and log a warning.
     crossOriginOpenerPolicy: isHttps && { policy: 'same-origin' },
   };
 }

@@ -5,7 +5,7 @@ import { answerFailure } from './failure.js';
 import { ReplayedFailure } from './replayed-failure.js';
 import './signed-in.js';
 
-/** Answers a request with what was thrown, and logs what is our own fault. Does nothing when an answer is already on its way. */
+/** Answers a request with an error, and logs server errors. Does nothing when an answer has been started. */
 export function sendFailure(
   error: unknown,
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export function sendFailure(
     request.endpoint ?? request.routeOptions.config?.endpoint,
   );
   const facts = { request_id: request.id, route: request.routeOptions.url };
-  // An outage is one story, not a stack per request.
+  // During an outage, one line per request without a stack.
   if (status === 503) logger.warn({ ...facts, reason: String(error) }, 'a request could not be served');
   else if (status >= 500) logger.error({ ...facts, err: error }, 'a request failed');
   if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds));

@@ -12,11 +12,11 @@ export function sessionCookieName({ isHttps }: Site): string {
   return isHttps ? '__Host-bahon_session' : 'bahon_session';
 }
 
-/** The session token in a `Cookie` header, for whoever has no Fastify request: the socket gateway. */
+/** The session token in a `Cookie` header, for the socket gateway, which has no Fastify request. */
 export function sessionTokenOf(cookieHeader: string | undefined, site: Site): string | undefined {
   const wanted = `${sessionCookieName(site)}=`;
   const pair = cookieHeader?.split(';').find((one) => one.trim().startsWith(wanted));
-  // Tokens are base64url: nothing in them was ever encoded.
+  // Tokens are base64url, so no decoding is needed.
   return pair?.trim().slice(wanted.length);
 }
 
@@ -44,7 +44,7 @@ export function setSessionCookie(
   });
 }
 
-/** Takes the session from the browser. */
+/** Removes the session cookie. */
 export function clearSessionCookie(reply: FastifyReply, site: Site): void {
   void reply.clearCookie(sessionCookieName(site), attributes(site));
 }

@@ -12,8 +12,8 @@ import { OPEN_ROUTE } from './open-route.decorator.js';
 import { sessionCookieName } from './session-cookie.js';
 
 /**
- * Who is asking, and whether their role may make this endpoint. Denies by default: a route that serves no endpoint of the contract
- * and is not marked open is refused to everybody.
+ * Authenticates the user and checks the role. Denies by default: a route without an endpoint of the contract that is
+ * not marked as open is refused.
  */
 @Injectable()
 export class SessionGuard implements CanActivate {

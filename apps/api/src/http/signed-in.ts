@@ -7,7 +7,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The endpoint that the route serves, known before any guard has run. */
     endpoint?: Endpoint;
-    /** What a success of it says. */
+    /** Message of a success. */
     message?: MessageCode;
   }
 

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { answerClientError } from './client-error.js';
 
-/** 100 kB over the slowest of phones. */
+/** 100 kB over a very slow mobile connection. */
 const LONGEST_BODY_MS = 30_000;
 
-/**
- * Ends requests whose body comes a byte now and then, to hold a connection. Forms with files may take their time: for them the
- * server's own limit holds.
- */
+/** Ends requests whose body arrives too slowly. Forms with files have the longer limit of the server. */
 export function endSlowBodies(server: FastifyInstance): void {
   server.addHook('preParsing', (request, _reply, payload, done) => {
     const { raw, headers } = request;

@@ -40,9 +40,9 @@ export function messageOf(code: MessageCode, locale: Locale, params: TextParams 
   return fill(catalogues[locale].messages[code], locale, params);
 }
 
-/** The first language of an `Accept-Language` header that we speak; English when there is none. */
+/** The first supported language of an `Accept-Language` header; English when there is none. */
 export function localeOf(acceptLanguage: string | undefined): Locale {
-  // Long headers are no browser's: don't sort them.
+  // Browsers send no such long headers, so they are not parsed.
   const wishes = (acceptLanguage ?? '').slice(0, 200).split(',').map(readWish);
   const best = wishes
     .filter((wish) => wish.locale !== undefined && wish.weight > 0)
@@ -66,7 +66,7 @@ function fill(text: string, locale: Locale, params: TextParams): string {
     if (!Object.hasOwn(params, name)) return placeholder;
     const value = String(params[name]);
     if (Object.hasOwn(words, value)) return words[value]!;
-    // An address or a name stays as it is.
+    // Values that are not translated stay as they are.
     return /^\d+$/.test(value) ? localDigits(value, locale) : isolate(value);
   });
 }

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const LINGER_MS = 2_000;
 
 /**
- * A request that is answered before all of its body has come (signed out, too large) may go on sending for a moment, unread: a
- * connection closed at once resets, and the sender sees a broken connection instead of the answer. Then the connection is
- * ended, however much was still to come. Forms with files are answered at once, on a connection that stays open meanwhile;
- * everything else when its body has come or the moment is over, since many clients ask for a close with the answer.
+ * A request that is answered before all of its body has come (signed out, too large) may go on sending for a short
+ * time: if the connection were closed at once, the client would see a reset instead of the answer. After that the
+ * connection is closed. Forms with files are answered at once on the open connection; other requests are answered after
+ * their body or after that time, since many clients close the connection with the answer.
  */
 export function discardUnreadBodies(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
@@ -34,7 +34,7 @@ function discardBody({ raw }: FastifyRequest, reply: FastifyReply, done: () => v
   const finish = () => {
     clearTimeout(timer);
     for (const ending of ['end', 'close']) raw.off(ending, finish);
-    // Fastify asks for a close after a body that was too large; nothing of it is left on the way.
+    // Fastify requests a close after a body that was too large; here it has been read completely.
     if (raw.complete) reply.removeHeader('connection');
     done();
   };

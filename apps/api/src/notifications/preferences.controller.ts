@@ -8,7 +8,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 
-/** What one wants to be told of, and how. */
+/** Own notification preferences. */
 @Controller()
 export class PreferencesController {
   constructor(private readonly preferences: PreferencesService) {}

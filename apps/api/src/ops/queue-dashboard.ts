@@ -19,13 +19,13 @@ import '../http/signed-in.js';
 
 const PATH = '/ops/queues';
 
-/** What may be done to jobs: again, sooner, away, or none for a while. They are facts, so nobody makes or edits one by hand. */
+/** Allowed actions: retry, promote, remove, pause. Creating and editing jobs is not allowed. */
 const ALLOWED_CHANGE =
   /^\/ops\/queues\/api\/queues\/(pause|resume|[^/]+\/(pause|resume|promote|retry\/failed|clean\/(failed|completed)|[^/]+\/(retry|promote|clean)))$/;
 
 /**
- * Shows the queues and their jobs to admins, on the session they have in the product. bull-board brings routes of its own that
- * Nest's guards do not see, hence the hook before all of them.
+ * Queue dashboard for admins, with their session of the product. Nest's guards do not cover bull-board's routes, so a
+ * hook checks them.
  */
 export async function serveQueueDashboard(
   server: FastifyInstance,

@@ -46,7 +46,7 @@ export class ProfileController {
     return reply(await this.profiles.changeLocale(actor, locale));
   }
 
-  // A session left open must not become a way to guess the password.
+  // Limits guessing the password from an open session.
   @Implements(endpoints.changePassword, 'password_changed')
   @RateLimit({ name: 'change-password', points: 10, seconds: 15 * 60, by: 'user', isFixed: true })
   async changePassword(

@@ -2,8 +2,8 @@ import type { Server, Socket } from 'socket.io';
 import { CHECK_MESSAGE } from '@app/contracts/realtime.js';
 
 /**
- * A client says who it is, once more when it was refused, and asks every three seconds of silence whether its connection still works.
- * More than this in a window is an attack.
+ * A client authenticates, retries when refused, and sends a check every three seconds without pushes. More messages in
+ * a window are abuse.
  */
 const MAX_MESSAGES = 10;
 const WINDOW_MS = 10_000;
@@ -11,8 +11,8 @@ const WINDOW_MS = 10_000;
 type Connection = Socket['conn'];
 
 /**
- * Ends connections that talk: whatever they say counts, not only events, for also an acknowledgement nobody asked for and a
- * namespace that does not exist take their time. Must be set up before the first connection.
+ * Closes connections that send too many packets of any kind, including unknown namespaces and acknowledgements. Must be
+ * set up before the first connection.
  */
 export function closeChattyConnections(server: Server): void {
   server.engine.on('connection', (connection: Connection) => {
@@ -41,8 +41,8 @@ export function answerChecks(server: Server): void {
 }
 
 /**
- * One socket per connection. The library lets a client join again and again while the first time is still being checked: each
- * would be a socket of its own, to which every push is sent.
+ * Allows one socket per connection. The library accepts further connects while the first is still being checked, and
+ * would send every push to each of these sockets.
  */
 export class SingleSocketGuard {
   private readonly taken = new WeakSet<Connection>();
@@ -57,7 +57,7 @@ export class SingleSocketGuard {
     return true;
   }
 
-  /** It was refused, and may ask again. */
+  /** The socket was refused; the client may try again. */
   release({ conn }: Pick<Socket, 'conn'>): void {
     this.taken.delete(conn);
   }

@@ -7,24 +7,24 @@ import { PostgresPushEmitter, type PushEmitter } from '@app/platform/realtime/pu
 
 type Emit = PushEmitter['emit'];
 
-/** Sends from an API process: to its own sockets, and to those of the others over what joins them. */
+/** Emitter of an API process: sends to its own sockets, and to those of other processes over PostgreSQL or Redis. */
 @Injectable()
 export class OwnSocketsEmitter {
   private send: Emit | null = null;
 
-  /** The socket server is there: from now on there is somebody to tell. */
+  /** Sets the socket server when it has started. */
   attach(send: Emit): void {
     this.send = send;
   }
 
-  /** Rejects when it could not be handed over, so that a job does it. */
+  /** Rejects when the message could not be sent, so that a job sends it. */
   async emit(rooms: string[], push: Push): Promise<void> {
     if (!this.send) throw new Error('the socket server is not up yet');
     await this.send(rooms, push);
   }
 }
 
-/** By itself the adapter tells our own sockets only when PostgreSQL has taken the message for the others. */
+/** The adapter would emit to our own sockets only after PostgreSQL has accepted the message. */
 export function emitOverPostgres(server: Server, pool: pg.Pool): Emit {
   const { uid } = server.of('/').adapter as unknown as { uid: string };
   const others = new PostgresPushEmitter(pool, uid);
@@ -34,7 +34,7 @@ export function emitOverPostgres(server: Server, pool: pg.Pool): Emit {
   };
 }
 
-/** The adapter publishes without telling how it went, so the connection is looked at before. */
+/** The adapter does not report failures, so the connection is checked first. */
 export function emitOverRedis(server: Server, redis: Redis): Emit {
   return async (rooms, push) => {
     if (redis.status !== 'ready') throw new Error('Redis is not reachable');

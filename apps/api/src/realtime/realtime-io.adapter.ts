@@ -19,7 +19,8 @@ import { emitOverPostgres, emitOverRedis, OwnSocketsEmitter } from './own-socket
 
 /**
  * The socket server of one API process, joined to the others over Redis when `REDIS_URL` is set, else over PostgreSQL.
- * Clients only ask whether their connection still works, so what they may send is a few bytes; a foreign origin is refused before the handshake.
+ * Clients send only connection checks, so the maximum message size is a few bytes; a foreign origin is refused before
+ * the handshake.
  */
 export class RealtimeIoAdapter extends IoAdapter {
   private readonly config: Config;
@@ -50,7 +51,7 @@ export class RealtimeIoAdapter extends IoAdapter {
       connectTimeout: 10_000,
       perMessageDeflate: false,
       allowRequest: (request, decide) => {
-        // A script that a page of a neighbouring host includes has the cookie and no `Origin`.
+        // Script requests from pages of sibling hosts carry the cookie but no `Origin`.
         const { headers } = request;
         const isAllowed = !isCrossSite({ headers, host: headers.host }, this.config);
         decide(isAllowed ? null : 'foreign origin', isAllowed);
@@ -65,8 +66,8 @@ export class RealtimeIoAdapter extends IoAdapter {
   }
 
   /**
-   * Nest calls this for the server at shutdown. The fan-out goes first: its heartbeat timers would keep the process alive and
-   * then query a pool that has ended.
+   * Nest calls this for the server at shutdown. The adapter is closed first: its heartbeat timers would keep the
+   * process alive and query a closed pool.
    */
   override async close(server: Server): Promise<void> {
     if (server === this.server) await server.of('/').adapter.close();
@@ -85,8 +86,8 @@ export class RealtimeIoAdapter extends IoAdapter {
   }
 
   /**
-   * The pool as the fan-out uses it. Each time it listens anew, after its connection was lost, pushes of the time between are
-   * lost too, unnoticed by sockets that stayed open: these are closed, so that their clients come back and read again.
+   * The pool as the adapter uses it. After a lost connection, pushes are missed until it listens again. So all sockets
+   * are closed then, and their clients reconnect and read again.
    */
   private listeningPool(): pg.Pool {
     let hasListened = false;
@@ -96,11 +97,11 @@ export class RealtimeIoAdapter extends IoAdapter {
       hasListened = true;
       return client;
     };
-    // Of a pool the adapter uses these two.
+    // The adapter uses only these two methods.
     return { connect, query: this.sidePool.query.bind(this.sidePool) } as unknown as pg.Pool;
   }
 
-  /** The first that the adapter asks of the connection is to listen. */
+  /** The adapter's first statement on the connection is LISTEN. */
   private closeOnceListening(client: pg.PoolClient): void {
     const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
     client.query = ((...args: unknown[]) => {

@@ -11,7 +11,7 @@ import { sessionTokenOf } from '../http/session-cookie.js';
 import { answerChecks, closeChattyConnections, SingleSocketGuard } from './connection-limits.js';
 import { SocketCounts } from './socket-counts.js';
 
-/** Sessions that ended unheard (they ran out, or a push was lost) are noticed this often. */
+/** Interval of the check for sessions that expired or whose end was missed. */
 const RECHECK_MS = 60_000;
 
 interface SocketData {
@@ -21,8 +21,9 @@ interface SocketData {
 type ClientSocket = Socket<Record<string, never>, Record<string, never>, Record<string, never>, SocketData>;
 
 /**
- * Lets signed-in people listen. Guarantee: a socket exists only with a living session, checked in the handshake by the service
- * that checks HTTP requests, and hears only the rooms the server joined it to. All it may ask is whether its connection still works; anything else is ignored.
+ * Socket gateway for signed-in users. A socket exists only with a valid session, checked in the handshake like an HTTP
+ * request, and receives only the rooms that the server joined it to. Clients can only send connection checks;
+ * everything else is ignored.
  */
 @WebSocketGateway()
 export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -74,17 +75,17 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
     return this.counts.own;
   }
 
-  /** Sockets on all processes, as these told it a few seconds ago. */
+  /** Sockets on all processes, a few seconds old. */
   get connectedEverywhere(): number {
     return this.counts.total;
   }
 
-  /** Sends something of the moment to rooms, on every process. Not stored and not repeated: whoever is away misses nothing. */
+  /** Sends a transient message to rooms on every process. It is neither stored nor repeated. */
   tell(rooms: string[], message: typeof TYPING_MESSAGE, body: Typing): void {
     this.server.to(rooms).emit(message, body);
   }
 
-  /** The client reads the refusal: without a session it goes to the login page instead of trying again. */
+  /** The client reads the error: without a session it shows the login page instead of retrying. */
   private async admit(socket: ClientSocket): Promise<boolean> {
     const token = sessionTokenOf(socket.handshake.headers.cookie, this.config);
     const session = await this.sessions.findByToken(token);

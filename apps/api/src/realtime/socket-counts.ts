@@ -3,7 +3,7 @@ import type { Server } from 'socket.io';
 
 const MESSAGE = 'sockets_counted';
 const LOG_EVERY_MS = 3_000;
-/** A process that was silent this long has stopped. */
+/** A process that has not reported for this time has stopped. */
 const SILENT_AFTER_MS = 10_000;
 
 interface Count {
@@ -12,8 +12,8 @@ interface Count {
 }
 
 /**
- * How many sockets all processes hold together. Each tells the others every few seconds, so that nobody who asks waits for one
- * that has just died; the sum is a few seconds old.
+ * Number of sockets of all processes. Each process publishes its count every few seconds, so a read never waits for
+ * another process.
  */
 export class SocketCounts {
   private readonly process = randomUUID();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '@app/platform/metrics/metrics.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 
-/** How many people listen on this process. */
+/** Sockets of this process. */
 @Injectable()
 export class SocketMetrics {
   constructor(metrics: Metrics, gateway: RealtimeGateway) {

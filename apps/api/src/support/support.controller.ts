@@ -64,7 +64,7 @@ export class SupportController {
     return reply(null);
   }
 
-  /** Once every few seconds is what a screen asks for; one that asks more is broken, and would wake other screens. */
+  /** Clients send this every few seconds; more is a bug or abuse. */
   @Implements(endpoints.typing)
   @RateLimit({ name: 'typing', points: 60, seconds: 60, by: 'user', isLocal: true })
   async typing(

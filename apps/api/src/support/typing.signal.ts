@@ -10,8 +10,8 @@ interface TypingOnTicket {
 }
 
 /**
- * Shows that somebody is typing. It is no fact to be kept, so it passes by outbox and worker: straight to the screens that
- * show the ticket to its owner and to the admins.
+ * Sends "is typing" directly to the sockets of the ticket's owner and the admins, without outbox and worker, because it
+ * is not stored.
  */
 @Injectable()
 export class TypingSignal {

@@ -8,18 +8,18 @@ import { publicPageOf, withHead, withPreloads } from './page-head.js';
 export interface PageDocument {
   readonly html: string;
   readonly etag: string;
-  /** Somebody's own page, or none: nothing for search engines. */
+  /** A private or unknown page: not for search engines. */
   readonly isPrivate: boolean;
 }
 
 export interface Visitor {
   /** The language that the document is written in. */
   readonly locale: Locale;
-  /** The one they chose here: what the client will load. */
+  /** The language chosen by the visitor, which the client will load. */
   readonly chosen: Locale | null;
 }
 
-/** The client's document for each page and language: made when first asked for, anew after another build. */
+/** The client's document for each page and language: created on first request, and again after a new build. */
 export class Documents {
   private readonly file: string;
   private readonly made = new Map<string, PageDocument>();

@@ -9,7 +9,7 @@ const schema = z.object({
 });
 const FILE = '.page-files.json';
 
-/** What a document may name beside what the build has put into it. */
+/** Preload links to add to the built document. */
 export interface Preloads {
   /** Scripts and styles of the page, and of the language where it is not English. */
   readonly files: readonly string[];
@@ -19,7 +19,7 @@ export interface Preloads {
 
 const partsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean);
 
-/** Reads `/offers/:id` as the client's router does: without regard to case and a last slash. */
+/** Reads `/offers/:id` as the client's router does: ignoring case and a trailing slash. */
 function opens(route: string, address: string): boolean {
   const [wanted, given] = [partsOf(route), partsOf(address)];
   const isOpen = wanted.at(-1) === '*';
@@ -47,7 +47,7 @@ export class PageFiles {
     return this.pages.find(({ path }) => opens(path, address))?.path ?? null;
   }
 
-  /** What to load at once for a route, in a language. */
+  /** Files to preload for a route in a language. */
   of(route: string | null, language: string): Preloads {
     const files = this.pages.find(({ path }) => path === route)?.files ?? [];
     const spoken = this.languages[language];

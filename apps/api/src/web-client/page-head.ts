@@ -12,7 +12,7 @@ const SHARE_PICTURE = { path: '/share.png', width: 1200, height: 630 };
 const FONT = /(<link rel="preload" as="font"[^>]* href=")[^"]+"/;
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
 
-/** The public page that a path opens, as the client's router would; null for every page that is somebody's own, or none. */
+/** The public page that a path opens, as the client's router would; null for private and unknown pages. */
 export function publicPageOf(path: string): PublicPath | null {
   const plain = path.length > 1 ? path.replace(/\/+$/, '').toLowerCase() : path;
   return publicPaths.find((known) => known === plain) ?? null;
@@ -69,7 +69,7 @@ export function withHead(
     .replace(HEAD, () => lines.join('\n    '));
 }
 
-/** The document with the files of a page named in it, so that the browser asks for all of them at once. */
+/** The document with preload links for the files of a page. */
 export function withPreloads(template: string, { files, font }: Preloads): string {
   const links = files.map((file) =>
     file.endsWith('.css')
@@ -81,7 +81,7 @@ export function withPreloads(template: string, { files, font }: Preloads): strin
     .replace('</head>', () => [...links.map((link) => `  ${link}\n  `), '</head>'].join(''));
 }
 
-/** What search engines may read, and where the list of pages is. */
+/** The content of robots.txt. */
 export function robotsText(publicUrl: string): string {
   return [
     'User-agent: *',

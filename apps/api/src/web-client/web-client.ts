@@ -8,15 +8,15 @@ import { Documents, type Visitor } from './documents.js';
 import { missingClientPage } from './missing-client.page.js';
 import { robotsText, sitemap } from './page-head.js';
 
-/** Vite puts a hash into the names of what lies here: it never changes. */
+/** Files here have a hash in their name, so they never change. */
 const HASHED = /^\/assets\//;
 /** The client's choice of language, for the documents that the server writes. */
 const LOCALE_COOKIE = 'bahon_locale';
 
 /**
  * Serves the built web client on the API's own origin: files as they are, and its document for every other page that a
- * browser opens, since the client has routes of its own. The document carries what must be there before any script runs:
- * title, description and the tags that search engines and shared links are shown by.
+ * browser opens, since the client has routes of its own. The document contains title, description and social tags,
+ * which must be there before any script runs.
  */
 export async function serveWebClient(
   server: FastifyInstance,
@@ -27,9 +27,9 @@ export async function serveWebClient(
   await server.register(fastifyStatic, {
     root: folder,
     serve: false,
-    // `.br` and `.gz` beside a file, where the build made them; else the answer is compressed on its way.
+    // Uses `.br` and `.gz` files of the build; otherwise the answer is compressed per request.
     preCompressed: true,
-    // Ours is told below; the plugin would overwrite it.
+    // Set below; the plugin would overwrite it.
     cacheControl: false,
     dotfiles: 'ignore',
   });
@@ -62,7 +62,7 @@ function visitorOf(request: FastifyRequest): Visitor {
 }
 
 function sendAsset(reply: FastifyReply, path: string, folder: string): FastifyReply {
-  // Asked here, so that a file that is gone is answered like everything else that does not exist.
+  // Checked here, so that a missing file gets the common 404 answer.
   if (!statSync(join(folder, path), { throwIfNoEntry: false })?.isFile()) {
     reply.callNotFound();
     return reply;
@@ -71,7 +71,7 @@ function sendAsset(reply: FastifyReply, path: string, folder: string): FastifyRe
   return reply.header('Cache-Control', caching).sendFile(path);
 }
 
-/** The decoded path, or null when it leaves the folder or means no file at all. */
+/** The decoded path, or null when it leaves the folder or is not a file. */
 function pathOf(request: FastifyRequest): string | null {
   const raw = request.url.split('?')[0] ?? '/';
   try {

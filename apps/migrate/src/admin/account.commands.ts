@@ -6,7 +6,7 @@ import { newPassword } from './password-input.js';
 
 const passwordOption = { 'password-stdin': { type: 'boolean' } } as const;
 
-/** Makes an account with the role admin, the first one of a new installation for instance. */
+/** Creates an admin account, for example the first one of an installation. */
 export const createAdmin: Command = {
   usage: 'create-admin --username NAME --email ADDRESS --name "FULL NAME" --phone NUMBER [--password-stdin]',
   summary: 'an account with the role admin; without --password-stdin a password is made and printed',
@@ -31,7 +31,7 @@ export const createAdmin: Command = {
   },
 };
 
-/** For whoever has lost both password and mailbox. */
+/** For a user who has lost both password and mailbox. */
 export const resetPassword: Command = {
   usage: 'reset-password --user USERNAME-OR-EMAIL [--password-stdin]',
   summary: 'a new password for anybody; all their sessions end',

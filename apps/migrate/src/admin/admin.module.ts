@@ -15,7 +15,7 @@ import { QueueModule } from '@app/platform/queue/queue.module.js';
 import { SecurityModule } from '@app/platform/security/security.module.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
 
-/** The services that commands use, without HTTP and without anything that runs by itself. */
+/** The services that commands use, without HTTP and background work. */
 @Module({})
 export class AdminModule {
   static of(config: Config, logger: Logger): DynamicModule {

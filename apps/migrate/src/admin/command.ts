@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { ParseArgsConfig } from 'node:util';
 import type { Config } from '@app/platform/config/config.js';
 
-/** A failure the person at the keyboard can act on: shown as one line. */
+/** A failure that the user of the command line can fix: shown as one line. */
 export class CommandError extends Error {}
 
 export type CommandValues = Record<string, string | boolean | undefined>;

@@ -26,7 +26,7 @@ const commands: Record<string, Command> = {
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** `npm run admin -- <command> [flags]`: what the one who runs the installation needs, and no screen offers. */
+/** `npm run admin -- <command> [flags]`: tasks of the operator of the installation that have no screen. */
 async function main(): Promise<void> {
   const [name = '', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -79,5 +79,5 @@ main()
     say(describe(error));
     process.exitCode = 1;
   })
-  // A connection that a library keeps must not keep the command waiting.
+  // Open connections of libraries must not keep the process alive.
   .finally(() => process.exit());

@@ -1,7 +1,7 @@
 import { MaintenanceTasks } from '@app/domain/maintenance/maintenance-tasks.service.js';
 import type { Command } from './command.js';
 
-/** The clean-ups that workers do by themselves, all of them now. */
+/** Runs all maintenance tasks of the workers now. */
 export const prune: Command = {
   usage: 'prune',
   summary: 'removes what was kept long enough: the clean-ups that workers do by themselves, now',

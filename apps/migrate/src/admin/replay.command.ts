@@ -8,8 +8,8 @@ import { type Command, CommandError } from './command.js';
 const PAGE = 200;
 
 /**
- * Does again what failed for good. Safe to repeat: what a job had already done is in the inbox, and a job that is still in its queue
- * is not added twice.
+ * Replays jobs that failed permanently. Safe to repeat: the inbox deduplicates finished work, and a job that is still
+ * in its queue is not added twice.
  */
 export const replayFailed: Command = {
   usage: 'replay-failed [--queue reactions|deliveries] [--handler NAME] [--republish-since TIME]',
@@ -31,7 +31,7 @@ export const replayFailed: Command = {
 };
 
 async function replay(queue: Queue<EventJob>, fits: (job: Job<EventJob>) => boolean): Promise<number> {
-  // One that fails again meanwhile is not taken twice.
+  // A job that fails again during the run is not replayed twice.
   const begun = Date.now();
   let replayed = 0;
   for (let left = 0; ;) {

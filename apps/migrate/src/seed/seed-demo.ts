@@ -3,7 +3,7 @@ import { User } from '@app/domain/accounts/user.entity.js';
 import { seedAccounts } from './demo-accounts.js';
 import { seedBookings } from './demo-bookings.js';
 
-/** Puts the demo accounts and bookings into an empty database, once. Gives false when anybody is there already. */
+/** Puts the demo accounts and bookings into an empty database, once. @returns false when there is any user already. */
 export async function seedDemo(dataSource: DataSource, paymentMethod = 'bkash'): Promise<boolean> {
   return dataSource.transaction(async (manager) => {
     if (await manager.exists(User)) return false;

@@ -5,8 +5,8 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 import type { Reaction } from '../pipeline/handlers.js';
 
 /**
- * A booking is new, or staff want it heard once more: the drivers whom it suits are found, once per event, and alerted in
- * batches that are delivered side by side. Every other driver sees it in the list, without a sound.
+ * A booking is new, or staff repeat its alert: finds the matching drivers, once per event, and alerts them in batches
+ * that are delivered in parallel. Other drivers see it in the list without an alert.
  */
 @Injectable()
 export class AlertDrivers implements Reaction<'booking.created' | 'booking.drivers_alerted'> {

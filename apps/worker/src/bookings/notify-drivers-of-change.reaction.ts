@@ -5,7 +5,7 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 import type { Reaction } from '../pipeline/handlers.js';
 import { EventFacts } from '../texts/event-facts.js';
 
-/** A booking is not what its drivers named a price for any more: those whose offers still stand are told, to offer anew. */
+/** A booking changed after drivers offered: notifies drivers with pending offers, so that they can offer again. */
 @Injectable()
 export class NotifyDriversOfChange implements Reaction<'booking.updated'> {
   constructor(

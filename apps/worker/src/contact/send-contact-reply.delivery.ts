@@ -19,7 +19,7 @@ export class SendContactReply implements Delivery<'contact.replied'> {
 
   async deliver({ id, payload }: DomainEvent<'contact.replied'>): Promise<void> {
     const reply = await this.contact.replyById(payload.contact_reply_id);
-    // Who writes to us need not have an account: the answer's own language is known.
+    // The sender may have no account, so the language of the reply is used.
     const locale = languageOf(reply.message);
     const content = contactReply[locale](reply);
     await this.transport.send({

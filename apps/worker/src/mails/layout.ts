@@ -2,7 +2,7 @@ import type { Locale } from '@app/contracts/locales.js';
 import type { MailContent } from './mail-content.js';
 import { mailStyles } from './mail-styles.js';
 
-/** What stands around every mail. */
+/** Texts around every mail. */
 const frames: Record<Locale, { brand: string; tagline: string; link: string }> = {
   en: {
     brand: 'Bahon',
@@ -81,7 +81,7 @@ ${parts.filter(Boolean).join('\n')}
 </body></html>`;
 }
 
-/** A cell of its own: some programs colour no inline block. */
+/** A separate cell, because some mail programs do not colour inline blocks. */
 function button(
   { label, url }: { label: string; url: string },
   styles: ReturnType<typeof mailStyles>,

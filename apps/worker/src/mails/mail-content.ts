@@ -1,17 +1,17 @@
-/** What a mail says, before it is laid out as text and HTML. */
+/** Content of a mail, from which text and HTML are rendered. */
 export interface MailContent {
   subject: string;
   heading: string;
   /** The first one is also the line that inboxes show beside the subject. */
   paragraphs: string[];
-  /** What somebody wrote, quoted under who it was. */
+  /** A quoted text with its author. */
   quote?: { intro: string; lines: string[] };
   /** A code to type, shown large; in Western digits, as the screens show it. */
   code?: string;
   action?: { label: string; url: string };
-  /** Where to ask, as a plain link below the button. */
+  /** A plain link for questions, below the button. */
   help?: { label: string; url: string };
-  /** Why this person gets it. */
+  /** Why the reader gets the mail. */
   reason: string;
 }
 

@@ -57,7 +57,7 @@ export class SendEmail implements Delivery<MailedEvent> {
     return this.preferences.wants(payload.user_id, topicOf(type), 'mail');
   }
 
-  /** Null when the account was deleted. */
+  /** Null when the account is deleted. */
   private async reader(userId: number): Promise<{ email: string; locale: Locale } | null> {
     const [user]: { email: string; locale: Locale }[] = await this.database.read.query(
       'SELECT email, locale FROM app_user WHERE id = $1 AND deleted_at IS NULL',

@@ -10,7 +10,7 @@ import { MaintenanceTasks, scheduleOf } from '@app/domain/maintenance/maintenanc
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { MaintenanceQueue, type Schedule } from '@app/platform/queue/maintenance-queue.js';
 
-/** A store that lost its data, or was away when the worker started, has every scheduler again after this time. */
+/** Interval at which missing schedulers are added, in case the store lost its data or was unavailable at start. */
 const CHECK_MS = 60_000;
 
 /**
@@ -49,7 +49,7 @@ export class MaintenanceScheduler implements OnApplicationBootstrap, BeforeAppli
     }
   }
 
-  /** Leaves a scheduler alone that is right: setting it again would skip a run that is overdue. */
+  /** Skips a scheduler that is correct: setting it again would skip an overdue run. */
   private async addMissing(): Promise<void> {
     const present = new Map((await this.queue.schedulers()).map((scheduler) => [scheduler.key, scheduler]));
     for (const task of this.tasks.list) {

@@ -23,7 +23,7 @@ const texts: Record<Locale, (code: string) => string> = {
     `বাহন ওটিপি: ${code}। মাল পাওয়ার আগে কাউকে দেবেন না। মেয়াদ ${minutes('bn', OTP_LIFETIME_SECONDS)}।`,
 };
 
-/** The delivery code by text message, where a gateway is set: a phone without the internet hears it, too. */
+/** The delivery code by text message, where a gateway is set: it also reaches phones without internet. */
 @Injectable()
 export class SendSms implements Delivery<'otp.issued'> {
   readonly isDeduplicated = true;
@@ -41,7 +41,7 @@ export class SendSms implements Delivery<'otp.issued'> {
   async deliver({ id, payload }: DomainEvent<'otp.issued'>): Promise<void> {
     const { port } = this;
     if (!port) return;
-    // The gateway may have been away for long.
+    // The gateway may have been unavailable for long.
     if (!(await this.facts.isCodeLive(this.database.read, payload.otp_id))) return;
     if (!(await this.preferences.wants(payload.user_id, 'codes', 'sms'))) return;
     const [user]: { phone: string; locale: Locale }[] = await this.database.read.query(

@@ -9,9 +9,9 @@ import type { Delivery } from './handlers.js';
 import { workerOptions } from './worker-options.js';
 
 /**
- * Runs deliveries. Guarantee: each reaches the outside at least once. One that a person would notice twice (a mail) is
- * remembered when it is done and not repeated; only a kill between sending and remembering can still double it. A push needs
- * no memory: screens ignore a row that is not newer than theirs.
+ * Runs deliveries, each at least once. A delivery whose repetition people would notice (a mail) is recorded when it is
+ * done and not repeated; only a kill between sending and recording can repeat it. Pushes are not recorded: clients
+ * ignore rows that are not newer than theirs.
  */
 @Processor(DELIVERIES_QUEUE, workerOptions(20))
 export class DeliveriesProcessor extends EventProcessor {

@@ -6,7 +6,7 @@ import { PushToScreens } from './push-to-screens.delivery.js';
 import { subscriptions } from '../subscriptions.js';
 import type { Delivery, Reaction } from './handlers.js';
 
-/** Enough to make a job's own cost small, few enough for several workers to share a backlog. */
+/** Large enough to make the cost per job small, small enough for several workers to share a backlog. */
 const MAX_TOGETHER = 50;
 
 type Kind = 'reactions' | 'deliveries';
@@ -16,7 +16,7 @@ type Kind = 'reactions' | 'deliveries';
 export class EventJobs {
   constructor(private readonly moduleRef: ModuleRef) {}
 
-  /** One for each event and reaction; where a reaction takes several events at once, one for those that come together. */
+  /** One per event and reaction; a reaction that accepts batches gets one job for several events. */
   reactionsTo(events: DomainEvent[]): EventJob[] {
     return [...byHandler(events, 'reactions')].flatMap(([type, heard]) =>
       canReactToAll(type)
@@ -25,7 +25,7 @@ export class EventJobs {
     );
   }
 
-  /** One for each event and delivery that there is somebody for. @param pushed events that need no push. */
+  /** One per event and delivery that has recipients. @param pushed events that need no push. */
   async deliveriesOf(events: DomainEvent[], pushed: ReadonlySet<string>): Promise<EventJob[]> {
     const jobs: EventJob[] = [];
     for (const [type, heard] of byHandler(events, 'deliveries')) {
@@ -39,7 +39,7 @@ export class EventJobs {
   }
 }
 
-/** The handlers of one kind, each with the events it hears of, in their order. */
+/** The handlers of one kind, each with its events in order. */
 function byHandler(events: DomainEvent[], kind: Kind): Map<Type<unknown>, DomainEvent[]> {
   const heard = new Map<Type<unknown>, DomainEvent[]>();
   for (const event of events) {

@@ -2,17 +2,17 @@ import type { DomainEvent } from '@app/contracts/events.js';
 import type { OpenSpan } from '@app/platform/tracing/span.js';
 import { openSpan } from '@app/platform/tracing/tracing.js';
 
-/** Ends the spans that were opened together. */
+/** Ends spans that were opened together. */
 export type EndSpans = (error?: unknown) => void;
 
-/** What a job's work runs in, where traces are on. */
+/** Runs the work of a job in its spans, when tracing is on. */
 export interface JobSpans {
   /** Of the first event: statements and what else is done for all of them stand below it. */
   first: OpenSpan;
   end: EndSpans;
 }
 
-/** A span for each event that is carried to the queues, below the one it comes from. Its jobs will stand below this one. */
+/** A span for each published event, child of the event's origin and parent of its jobs. */
 export function openPublishSpans(events: DomainEvent[]): EndSpans | null {
   const spans = events.map((event) =>
     stepInto(event, {
@@ -25,8 +25,8 @@ export function openPublishSpans(events: DomainEvent[]): EndSpans | null {
 }
 
 /**
- * A span for each event of a job, in its own trace. The work is done once, in the first one's; the others are linked to it, so that
- * every trace tells when, and where the rest is to be found.
+ * A span for each event of a job, in its own trace. The work runs in the first event's span; the spans of the others
+ * link to it.
  */
 export function openJobSpans(events: DomainEvent[], queue: string, handler: string): JobSpans | null {
   const spans: OpenSpan[] = [];

@@ -37,7 +37,7 @@ export abstract class EventProcessor
     super();
   }
 
-  /** Does what a job asks for; throws when it is to run again. */
+  /** Runs a job; throws when it must be retried. */
   protected abstract handle(job: EventJob): Promise<void>;
 
   onApplicationBootstrap(): void {

@@ -9,12 +9,14 @@ export interface Reaction<T extends EventType = EventType> {
   reactToAll?(events: DomainEvent<T>[], tx: Transaction): Promise<void>;
 }
 
-/** Touches the outside because of an event. Runs at least once per event: see `deliveries.processor.ts`. */
+/** Acts outside the database because of an event. Runs at least once per event: see `deliveries.processor.ts`. */
 export interface Delivery<T extends EventType = EventType> {
   deliver(event: DomainEvent<T>): Promise<void>;
-  /** True where a repeat would be noticed (a second mail): a finished delivery is then remembered. */
+  /**
+   * True when a repetition would be noticed (a second mail): finished deliveries are then recorded and not repeated.
+   */
   readonly isDeduplicated: boolean;
-  /** Ids of those of some events that there is anybody for. The others get no job; without it all do. */
+  /** Ids of the events that have recipients; the others get no job. Without this method all do. */
   filterDeliverable?(events: DomainEvent<T>[]): Promise<Set<string>>;
 }
 

@@ -13,7 +13,7 @@ import { WORKER_FLAGS } from './worker-options.js';
 
 const BEAT_MS = 5_000;
 
-/** Tells the health check that a worker is there, and people what it does. Rows of workers that are gone are cleared away after an hour. */
+/** Writes a heartbeat row for the health check. Rows of stopped workers are removed after an hour. */
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly workerId = `${hostname()}:${process.pid}`;

@@ -9,8 +9,8 @@ import { type EventJob, eventsOf } from '@app/platform/queue/queues.js';
 import { openJobSpans } from './event-spans.js';
 
 /**
- * Tells how jobs go: spans where traces are on, figures by handler and result, and log lines that carry the request, user and event the job comes from, so
- * that one request can be followed from the API to the last screen.
+ * Reports jobs: spans, metrics by handler and result, and log lines with the request, user and event that caused the
+ * job, so that one request can be followed from the API to the last push.
  */
 @Injectable()
 export class JobReport {
@@ -36,7 +36,7 @@ export class JobReport {
     ]);
   }
 
-  /** Runs the work of a job and tells how it went. Several events are told one by one, in the context of the first. */
+  /** Runs the work of a job and reports its result, per event. */
   async run(queue: QueueName, job: Job<EventJob>, work: () => Promise<void>): Promise<void> {
     const { handler } = job.data;
     const events = eventsOf(job.data);
@@ -73,7 +73,7 @@ export class JobReport {
     });
   }
 
-  /** A job that BullMQ gave up without running it: its workers died too often. */
+  /** Reports a job that BullMQ failed without running it because its workers died too often. */
   noteLost(queue: QueueName, job: Job<EventJob> | undefined, error: Error): void {
     if (!/stalled/.test(error.message)) return;
     const handler = job?.data.handler ?? 'unknown';

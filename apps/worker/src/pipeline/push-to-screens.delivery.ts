@@ -3,7 +3,7 @@ import type { DomainEvent } from '@app/contracts/events.js';
 import { RealtimePublisher } from '@app/domain/realtime/realtime-publisher.service.js';
 import type { Delivery } from './handlers.js';
 
-/** Tells the screens that an event made stale, unless whoever committed it has done so. */
+/** Pushes an event to the sockets when the committing process has not done so. */
 @Injectable()
 export class PushToScreens implements Delivery {
   readonly isDeduplicated = false;

@@ -41,7 +41,8 @@ export class ReactionsProcessor extends EventProcessor {
     @Inject(CONFIG) config: Config,
   ) {
     super(moduleRef, database, report, logger, flags);
-    // With the queue in the same log a crash that loses the effect loses the job's end, which comes later, too: it runs again.
+    // With the queue in the same database, a crash that loses the effect also loses the later completion of the job, so
+    // it runs again.
     this.commitMode = config.redisUrl ? 'on' : 'off';
   }
 
@@ -63,7 +64,7 @@ export class ReactionsProcessor extends EventProcessor {
     await reachFaultPoint('handler-after', () => subject);
   }
 
-  /** In one transaction. If that fails they go one by one: what one of them breaks holds no other up. */
+  /** Runs all in one transaction. If that fails, each runs alone, so that one bad event does not block the others. */
   private async reactToAll(events: DomainEvent[], handler: string): Promise<void> {
     const reaction = this.find(events[0]!, handler);
     if (!reaction.reactToAll) return this.reactToEach(events, handler);
@@ -96,7 +97,7 @@ export class ReactionsProcessor extends EventProcessor {
     return findHandler<Reaction>(this.moduleRef, subscriptions[event.type].reactions, handler);
   }
 
-  /** Writes events into the inbox; gives those that were not there yet. */
+  /** Writes events into the inbox. @returns those that were not there yet. */
   private async enter(tx: Transaction, events: DomainEvent[], handler: string): Promise<DomainEvent[]> {
     const entered: { id: string }[] = await tx.query(ENTER, [
       events.map(({ id }) => id),

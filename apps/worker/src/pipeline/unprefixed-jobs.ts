@@ -83,7 +83,7 @@ export class UnprefixedJobs implements OnApplicationBootstrap, BeforeApplication
         if (page.length === 0) break;
         let movedNow = 0;
         for (const job of await this.own(page)) {
-          // Its lock is there as long as a worker is at it.
+          // A worker holds its lock while it runs the job.
           if (state === 'active' && (await redis.exists(`${queue.toKey(job.id!)}:lock`)) > 0) continue;
           await this.queues.add(name, [job.data]);
           if (await isRemoved(job)) movedNow += 1;
@@ -109,7 +109,7 @@ export class UnprefixedJobs implements OnApplicationBootstrap, BeforeApplication
 /** BullMQ's own prefix, without a trace of ours in it. */
 function oldQueue(name: QueueName, redis: Redis): OldQueue {
   const queue = new Queue<EventJob>(name, { connection: redis, skipMetasUpdate: true });
-  // The connection reports its own troubles.
+  // The connection logs its own errors.
   queue.on('error', () => undefined);
   return { name, queue };
 }

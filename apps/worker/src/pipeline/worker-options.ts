@@ -13,9 +13,9 @@ export function workerOptions(concurrency: number) {
     concurrency,
     lockDuration: 10_000,
     stalledInterval: 5_000,
-    // Being killed in mid-job is the operator's doing, not the job's: only handlers that fail use up attempts.
+    // A killed worker does not count as a failed attempt of its job.
     maxStalledCount: 20,
-    // The library's own pause after a refused connection is 15 s: workers would sleep on long after PostgreSQL is back.
+    // The library pauses 15 s after a refused connection; workers would resume long after PostgreSQL is back.
     runRetryDelay: 500,
   };
 }

@@ -6,8 +6,8 @@ import type { Reaction } from '../pipeline/handlers.js';
 import { TicketNotifier } from './ticket-notifier.js';
 
 /**
- * Something was said on a ticket: an admin's words are told its owner, the owner's every admin. Not those who have the thread
- * before their eyes; and whoever has not read what they were told before is told anew instead of once more.
+ * A message was added to a ticket: notifies the owner, or all admins when the owner wrote it. Readers with the open
+ * thread are not notified, and an unread notification of the ticket is replaced.
  */
 @Injectable()
 export class NotifyOtherSideOfTicketMessage implements Reaction<'ticket.message'> {

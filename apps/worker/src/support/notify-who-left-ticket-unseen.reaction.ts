@@ -5,7 +5,7 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 import type { Reaction } from '../pipeline/handlers.js';
 import { TicketNotifier } from './ticket-notifier.js';
 
-/** Somebody had a thread open when a message came, and was gone before it was seen: they are told after all. */
+/** A reader closed a thread before seeing a new message: notifies them. */
 @Injectable()
 export class NotifyWhoLeftTicketUnseen implements Reaction<'ticket.left_unseen'> {
   constructor(

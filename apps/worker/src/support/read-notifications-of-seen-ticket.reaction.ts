@@ -5,7 +5,7 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 import type { Reaction } from '../pipeline/handlers.js';
 import { ticketLink } from './ticket-notifier.js';
 
-/** Whoever has read a thread need not be told of it any more: what they were told counts as read, too. */
+/** A reader has seen a thread: marks its notifications as read. */
 @Injectable()
 export class ReadNotificationsOfSeenTicket implements Reaction<'ticket.read'> {
   constructor(private readonly notifications: NotificationsService) {}

@@ -7,7 +7,7 @@ import { EventFacts } from '../texts/event-facts.js';
 /** Client route of a ticket's thread. */
 export const ticketLink = (ticketId: number): string => `/support?ticket=${ticketId}`;
 
-/** Tells people that there is something new to read on a ticket, in the words of their side. */
+/** Notifies readers of a new message on a ticket, with the text for their side. */
 @Injectable()
 export class TicketNotifier {
   constructor(

@@ -31,12 +31,12 @@ export interface ContactFacts {
   subject: string;
 }
 
-/** What recalls a place; a full postal address would push what happened out of sight. */
+/** A short name of a place; a full postal address would make the text too long. */
 const placeOf = (column: string) =>
   `CASE WHEN char_length(${column}) > 60 THEN rtrim(left(${column}, 59), ' ,') || '…' ELSE ${column} END`;
 const ROUTE = `${placeOf('booking.pickup_address')} || ' → ' || ${placeOf('booking.drop_address')}`;
 
-/** On one line: people write what they like into a subject. */
+/** On one line, because a subject is user input. */
 const ONE_LINE_SUBJECT = `trim(regexp_replace(subject, '\\s+', ' ', 'g')) AS subject`;
 
 /** What notifications and mails say about a driver. */
@@ -51,7 +51,7 @@ export interface VehicleFacts {
   plate: string;
 }
 
-/** Reads the few words about a subject that a text needs, one statement each. */
+/** Reads facts for texts, one statement each. */
 @Injectable()
 export class EventFacts {
   /** `pickup → drop` of a booking, deleted ones included: a text about it may still be due. */
@@ -70,7 +70,7 @@ export class EventFacts {
     return rows.map(({ id }) => id);
   }
 
-  /** Keeps a booking and its delivery code as they are until the transaction ends. */
+  /** Locks a booking, and with it its delivery code, until the transaction ends. */
   async lockBooking(tx: EntityManager, bookingId: number): Promise<void> {
     await tx.query('SELECT FROM booking WHERE id = $1 FOR SHARE', [bookingId]);
   }
@@ -160,7 +160,7 @@ export class EventFacts {
     return row!;
   }
 
-  /** The newest words on a ticket, cut to a line. */
+  /** Preview of the newest message of a ticket. */
   async lastMessage(manager: EntityManager, ticketId: number): Promise<{ words: string }> {
     const [row]: { words: string }[] = await manager.query(
       `SELECT coalesce(last_message, '') AS words FROM support_ticket WHERE id = $1`,

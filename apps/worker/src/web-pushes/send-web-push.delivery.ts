@@ -11,17 +11,16 @@ import type { Delivery } from '../pipeline/handlers.js';
 import { peopleOf, type WebPush, WebPushMessages, type WebPushEvent } from './web-push-messages.js';
 
 const AT_ONCE = 10;
-/** Encrypted and padded it must stay below what services take (4 kB); longer texts are for the page. */
+/** Push services accept 4 kB after encryption and padding; longer texts are shown on the page. */
 const MAX_BODY = 400;
 
 /**
- * Web pushes of an event to the devices of the people meant. Each device that took it is remembered with the event, so that a
- * job that runs again, because another device's service was away, goes to the remaining ones only. A device that its service
- * does not know any more is forgotten.
+ * Web pushes of an event to the devices of the people meant. Each device that accepted the message is recorded, so that
+ * a retry goes to the remaining devices only. A device that its service does not know any more is deleted.
  */
 @Injectable()
 export class SendWebPush implements Delivery<WebPushEvent> {
-  /** By device instead: see above. */
+  /** Deduplicated by device instead. */
   readonly isDeduplicated = false;
 
   constructor(
@@ -32,7 +31,7 @@ export class SendWebPush implements Delivery<WebPushEvent> {
     @Inject(PUSH_PORT) private readonly port: PushPort | undefined,
   ) {}
 
-  /** Most people have no device that takes pushes: their events need no job. */
+  /** Most users have no push device: their events need no job. */
   async filterDeliverable(events: DomainEvent<WebPushEvent>[]): Promise<Set<string>> {
     if (!this.port) return new Set();
     const holders = await this.subscriptions.holdersAmong([...new Set(events.flatMap(peopleOf))]);

@@ -31,7 +31,7 @@ export function peopleOf({ payload }: DomainEvent<WebPushEvent>): number[] {
   return 'user_ids' in payload ? payload.user_ids : [payload.user_id];
 }
 
-/** What an event says to devices, and to whose; null when there is nothing to say any more. */
+/** The web push of an event and its recipients; null when it is no longer relevant. */
 @Injectable()
 export class WebPushMessages {
   constructor(
@@ -88,7 +88,7 @@ export class WebPushMessages {
     );
   }
 
-  /** An alert of a booking that is taken or over meanwhile would send drivers after nothing. */
+  /** No alert for a booking that is no longer open. */
   private async ofBooking({
     booking_id,
     push_user_ids,

@@ -16,7 +16,7 @@ interface AlertFacts {
 }
 
 interface PushTexts {
-  /** The code itself never leaves for a push service, nor does it show on a locked screen. */
+  /** The code itself is never sent to a push service or shown on a locked screen. */
   code: () => Text;
   alert: (facts: AlertFacts) => Text;
 }
@@ -26,7 +26,7 @@ const vehicleNames: Record<Locale, Record<BookingVehicleType, string>> = {
   bn: { truck: 'ট্রাক', pickup: 'পিকআপ', van: 'ভ্যান' },
 };
 
-/** What web pushes say where it is not what the notification says. */
+/** Texts of web pushes that differ from their notifications. */
 export const pushTexts: Record<Locale, PushTexts> = {
   en: {
     code: () => ({ title: 'Your driver has arrived', body: 'Open Bahon to see your delivery OTP.' }),
