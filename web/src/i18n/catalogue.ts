@@ -1,10 +1,8 @@
-import type { MessageDescriptor } from 'react-intl';
-
 /** One text of the interface: its id, and its English wording as the default. */
-export type Text<Id extends string = string> = MessageDescriptor & {
+export interface Text<Id extends string = string> {
   readonly id: Id;
   readonly defaultMessage: string;
-};
+}
 
 export type Catalogue<Scope extends string, Texts extends Record<string, string>> = {
   readonly [Key in keyof Texts]: Text<`${Scope}.${Key & string}`>;

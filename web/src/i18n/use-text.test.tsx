@@ -1,13 +1,13 @@
 import { renderHook } from '@testing-library/react';
 import { catalogue } from './catalogue';
-import { LocaleProvider } from './locale-provider';
+import { formatText } from './format-text';
 import { useText } from './use-text';
 
 const messages = catalogue('example', { offered: '{name} offered {price} for {route}.' });
 
 describe('a text with what people wrote in it', () => {
   const say = (name: string, route: string) => {
-    const { result } = renderHook(() => useText(), { wrapper: LocaleProvider });
+    const { result } = renderHook(() => useText());
     return result.current(messages.offered, { name, price: 5000, route });
   };
 
@@ -19,5 +19,37 @@ describe('a text with what people wrote in it', () => {
     expect(say('محمد', 'Uttara\u202e → محمد')).toBe(
       '\u2068محمد\u2069 offered 5000 for Uttara → \u2068محمد\u2069.',
     );
+  });
+});
+
+describe('a text in a language', () => {
+  const counted = catalogue('example', {
+    files: '{count, plural, one {# file} other {# files}}, at most 90%',
+  });
+  const wordings = { 'example.files': '{count, number}টি ফাইল' };
+
+  it('should count in the digits and forms of that language', () => {
+    expect(formatText({ locale: 'en', wordings: {} }, counted.files, { count: 1 })).toBe(
+      '1 file, at most 90%',
+    );
+    expect(formatText({ locale: 'en', wordings: {} }, counted.files, { count: 12 })).toBe(
+      '12 files, at most 90%',
+    );
+    expect(formatText({ locale: 'bn', wordings }, counted.files, { count: 12 })).toBe('১২টি ফাইল');
+  });
+
+  it('should be the English one when the language has none', () => {
+    expect(formatText({ locale: 'bn', wordings: {} }, counted.files, { count: 2 })).toBe(
+      '2 files, at most 90%',
+    );
+  });
+
+  it('should be shown as it is when a value is missing', () => {
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    expect(formatText({ locale: 'en', wordings: {} }, messages.offered, { name: 'Jamal' })).toBe(
+      '{name} offered {price} for {route}.',
+    );
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
   });
 });

@@ -1,7 +1,8 @@
 import { isolate } from '@app/contracts/characters.js';
 import { useCallback } from 'react';
-import { useIntl } from 'react-intl';
 import type { Text } from './catalogue';
+import { formatText } from './format-text';
+import { useLocale } from './locale.store';
 
 type TextValues = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -10,13 +11,10 @@ export type Translate = (text: Text, values?: TextValues) => string;
 
 /** The translator of the current language. */
 export function useText(): Translate {
-  const intl = useIntl();
+  const language = useLocale();
   return useCallback(
-    (text, values) =>
-      values === undefined
-        ? intl.formatMessage({ id: text.id, defaultMessage: text.defaultMessage })
-        : intl.formatMessage({ id: text.id, defaultMessage: text.defaultMessage }, isolated(values)),
-    [intl],
+    (text, values) => String(formatText(language, text, values && isolated(values))),
+    [language],
   );
 }
 

@@ -4,24 +4,21 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
 import { createStore } from '../api/store';
-import { LocaleProvider } from '../i18n/locale-provider';
 
 function Here() {
   const { pathname, search } = useLocation();
   return <output data-testid="location">{pathname + search}</output>;
 }
 
-/** Renders a page as the app does: language, a store of its own, and a router that starts at `path`. */
+/** Renders a page as the app does: a store of its own, and a router that starts at `path`. */
 export function renderPage(page: ReactNode, { path = '/', store = createStore() } = {}) {
   const view = render(
-    <LocaleProvider>
-      <Provider store={store}>
-        <MemoryRouter initialEntries={[path]}>
-          {page}
-          <Here />
-        </MemoryRouter>
-      </Provider>
-    </LocaleProvider>,
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        {page}
+        <Here />
+      </MemoryRouter>
+    </Provider>,
   );
   return { ...view, store, location: () => view.getByTestId('location').textContent };
 }

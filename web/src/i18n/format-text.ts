@@ -1,0 +1,41 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Text, Wordings } from './catalogue';
+import type { Locale } from './locale.store';
+
+/** The language tag of each locale for number formats. */
+const TAGS: Record<Locale, string> = { en: 'en', bn: 'bn-BD' };
+
+/** A wording with none of these is its own result: it is not parsed. */
+const SYNTAX = /[{<]|''/;
+
+/** Parsed wordings by language tag and wording: a list shows the same texts in each row. */
+const parsed = new Map<string, Map<string, IntlMessageFormat>>();
+
+function formatOf(tag: string, wording: string): IntlMessageFormat {
+  const formats = parsed.get(tag) ?? new Map<string, IntlMessageFormat>();
+  parsed.set(tag, formats);
+  const format = formats.get(wording) ?? new IntlMessageFormat(wording, tag);
+  formats.set(wording, format);
+  return format;
+}
+
+/**
+ * Formats a text in a language; without a wording in that language, in English. A wording that can't be formatted, such as
+ * one whose value is missing, is shown as it is: a page must not fail because of a text.
+ */
+export function formatText<Value>(
+  { locale, wordings }: { readonly locale: Locale; readonly wordings: Wordings },
+  text: Text,
+  values?: Readonly<Record<string, Value>>,
+): string | Value | (string | Value)[] {
+  const own = wordings[text.id];
+  const wording = own ?? text.defaultMessage;
+  if (!SYNTAX.test(wording)) return wording;
+  try {
+    const format = formatOf(own === undefined ? TAGS.en : TAGS[locale], wording);
+    return format.format<Value>(values as Parameters<typeof format.format<Value>>[0]);
+  } catch (error) {
+    console.error(`The text ${text.id} can't be formatted.`, error);
+    return wording;
+  }
+}
