@@ -1,10 +1,21 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { SessionUser } from '@app/contracts/accounts.js';
 import { resourceTypes } from '@app/contracts/resources.js';
 import type { ApiError } from './api-error';
 import { request, type HttpAnswer, type HttpRequest } from './http';
 import { keepSeen, recallSeen } from './last-seen';
 import { noteFresh, noteRecalled } from './seen.store';
 import { currentSession, sessionExpired } from './session.store';
+import { whenIdle } from './when-idle';
+
+/** Keeps an answer for its reader once it is on the screen, unless they have signed out by then. */
+function keepLater(reader: SessionUser, call: HttpRequest, answer: HttpAnswer): void {
+  whenIdle(() => {
+    const session = currentSession();
+    if (session.state !== 'signed-in' || session.user.user_id !== reader.user_id) return;
+    void keepSeen(reader, call, answer);
+  });
+}
 
 /**
  * Makes one call and unwraps the envelope. A 401 while somebody is signed in means that their session is over. Without a
@@ -16,7 +27,7 @@ const envelopeQuery: BaseQueryFn<HttpRequest, HttpAnswer, ApiError> = async (cal
   const reader = call.method === 'GET' && session.state === 'signed-in' ? session.user : null;
   if ('answer' in result) {
     noteFresh();
-    if (reader) void keepSeen(reader, call, result.answer);
+    if (reader) keepLater(reader, call, result.answer);
     return { data: result.answer };
   }
   if (result.error.code === 'network' && reader && !signal.aborted) {

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useSession } from '../api/session.store';
+import { whenIdle } from '../api/when-idle';
 import { useText } from '../i18n/use-text';
 import { useChromeIsHidden } from '../ui/chrome.store';
 import { PageWidth } from '../ui/page-width';
@@ -38,15 +39,6 @@ function element(route: PageRoute): ReactNode {
       </Suspense>
     </ErrorBoundary>
   );
-}
-
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 1500);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: 4000 });
-  return () => cancelIdleCallback(handle);
 }
 
 /** Loads store, socket and badge for the signed-in: at once on working pages, in an idle moment on public ones. */
