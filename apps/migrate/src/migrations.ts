@@ -27,6 +27,7 @@ import { IndexBookingsByMakingAndTime1795352900000 } from './migrations/17953529
 import { CreateInstallation1795353600000 } from './migrations/1795353600000-create-installation.js';
 import { CompareTransactionIds1795354200000 } from './migrations/1795354200000-compare-transaction-ids.js';
 import { AddPendingDriverName1795356000000 } from './migrations/1795356000000-add-pending-driver-name.js';
+import { IndexPendingDriverNames1795357000000 } from './migrations/1795357000000-index-pending-driver-names.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   CreateInstallation1795353600000,
   CompareTransactionIds1795354200000,
   AddPendingDriverName1795356000000,
+  IndexPendingDriverNames1795357000000,
 ];

@@ -86,7 +86,7 @@ const driverListQuerySchema = z.object({
   search: searchQuery,
   status: z.enum(reviewStatuses, { error: code('malformed_request') }).optional(),
   /** `1`: only drivers whose new name waits for review. */
-  has_pending_name: z.literal('1', { error: code('malformed_request') }).optional(),
+  has_pending_name: z.enum(['1'], { error: code('malformed_request') }).optional(),
 });
 export type DriverListQuery = z.output<typeof driverListQuerySchema>;
 
