@@ -32,7 +32,8 @@ export class DriverQueriesService {
 
   /** Drivers for staff, newest first unless asked otherwise. */
   async list(query: DriverListQuery): Promise<Page<Driver>> {
-    const sorting = sortingOf(query, 'd.user_id', sortKeys);
+    // Both ids are the same; each order names the one that its index holds, so that an old page starts inside the index.
+    const sorting = sortingOf(query, query.sort === 'name' ? 'u.id' : 'd.user_id', sortKeys);
     const rows = await this.database.read.query<(DriverRow & { sort_key: string | null })[]>(
       `SELECT ${DRIVER_COLUMNS}, ${sorting.key} AS sort_key ${FROM_DRIVERS}
        AND ${sorting.isBehind('$1', '$2')}
