@@ -27,12 +27,8 @@ export async function develop() {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0, 'Stopped.'));
 
-  const start = (name, script, args, options = {}) => {
-    const tool = spawn(process.execPath, [path.join(root, 'node_modules', script), ...args], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      ...options,
-    });
+  const start = (name, script, args, options) => {
+    const tool = spawnTool(script, args, options);
     tool.on('exit', (code) => void end(1, `${name} ended (${code}).`));
     tools.push(tool);
     return tool;
@@ -40,9 +36,7 @@ export async function develop() {
 
   try {
     const settings = readSettings();
-    const taken = new FolderLock(settings.dataDir);
-    await taken.take();
-    lock = taken;
+    lock = await lockFolder(settings.dataDir);
     await installPackages();
     const { Product } = await import('./product.mjs');
     product = new Product({ settings, lock, onGiveUp: (reason) => void end(1, reason) });
@@ -71,6 +65,20 @@ export async function develop() {
   } catch (error) {
     if (!ending) await end(1, error instanceof Failure ? error.message : String(error?.stack));
   }
+}
+
+async function lockFolder(folder) {
+  const lock = new FolderLock(folder);
+  await lock.take();
+  return lock;
+}
+
+function spawnTool(script, args, options = {}) {
+  return spawn(process.execPath, [path.join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...options,
+  });
 }
 
 /** Compiles may come faster than restarts: while one runs, however many calls leave one more to do. */

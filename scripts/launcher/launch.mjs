@@ -37,13 +37,10 @@ export async function launch() {
     if (!(error instanceof Failure)) keepStack(error);
     return end(1, `Bahon is not running. ${error instanceof Failure ? error.message : oneLine(error)}`);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => void end(0, 'Bahon has stopped.'));
-  endWithNpm(() => void end(0, 'Bahon has stopped.'));
-  process.on('uncaughtException', (error) => void fail(error));
-  process.on('unhandledRejection', (error) => void fail(error));
-  // The terminal may be gone before we are; nobody is left to read what we would print.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  handleSignals(
+    () => void end(0, 'Bahon has stopped.'),
+    (error) => void fail(error),
+  );
 
   try {
     const settings = readSettings();
@@ -72,6 +69,16 @@ export async function launch() {
   } catch (error) {
     if (!ending) await fail(error);
   }
+}
+
+/** Calls `stop` on a signal and `fail` on an uncaught error. */
+function handleSignals(stop, fail) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  endWithNpm(stop);
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+  // The terminal may close before this process ends; writing to it then fails.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
 /**

@@ -32,6 +32,6 @@ function parse(args) {
 function count(name, text) {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1 || number > 16)
-    throw new Failure(`--${name}: "${text}" is no number from 1 to 16. ${usage}`);
+    throw new Failure(`--${name}: "${text}" is not a number from 1 to 16. ${usage}`);
   return number;
 }

@@ -27,7 +27,7 @@ describe('the access table', () => {
     expect(Object.keys(accessTable).sort()).toEqual(endpointList.map(({ name }) => name).sort());
   });
 
-  it.each(cases)('agrees with the contract on who may call $title at all', ({ name, row }) => {
+  it.each(cases)('matches the contract on who may use $title', ({ name, row }) => {
     const { access } = endpointNamed(name);
     const contradictions = whos.filter((who, index) => {
       const status = row.statuses[index];

@@ -24,7 +24,7 @@ describe('a booking that is changed after drivers have offered', () => {
       ({ title, link }) => title === 'Booking changed' && link === `/offer/${bookingId}`,
     );
 
-  it('tells them to look at it again, once for each change, and nobody else', async () => {
+  it('notifies them once per change, and nobody else', async () => {
     const booking = await book(customer);
     await sendOffer(driver, booking.id);
     const change = (fields: Record<string, string>) =>

@@ -29,7 +29,7 @@ describe('the console, live', () => {
 
   const isActivity = (push: { refs: { type: string }[] }) => push.refs[0]?.type === 'Activity';
 
-  it('brings what happens to admins, as the list has it, and to nobody else', async () => {
+  it('pushes events to admins only, equal to the list', async () => {
     const booking = await book(customer);
     const push = await adminSocket.waitFor((one) => isActivity(one) && one.type === 'booking.created');
     expect(activitySchema.parse(push.row)).toMatchObject({
@@ -45,7 +45,7 @@ describe('the console, live', () => {
     }, 200);
   });
 
-  it('shows a payment in its lane until it is decided, and whose decision stands', async () => {
+  it('shows a payment in its lane until it is decided, and who decided', async () => {
     const offer = await sendOffer(driver, (await book(customer)).id);
     const { id } = await pay(customer, offer);
     const waiting = (await admin.get('/api/admin/lanes')).body.data.payments;
@@ -62,7 +62,7 @@ describe('the console, live', () => {
     expect((await admin.get('/api/admin/lanes')).body.data.payments.waiting).toBe(waiting.waiting - 1);
   });
 
-  it('says how the machinery stands', async () => {
+  it('reports the state of the system', async () => {
     const { body } = await admin.get('/api/admin/system');
     expect(body.data).toMatchObject({
       database: 'ok',
@@ -73,7 +73,7 @@ describe('the console, live', () => {
     });
   });
 
-  it('counts the queues of the desk as its lists have them', async () => {
+  it('counts the queues as their lists do', async () => {
     const offer = await sendOffer(driver, (await book(customer)).id);
     await pay(customer, offer);
     const { data } = (await operator.get('/api/bookings/queues?no_offer_minutes=30')).body;

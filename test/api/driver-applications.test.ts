@@ -35,7 +35,7 @@ describe('drivers’ applications', () => {
   const ownId = async () => (await applicant.post('/api/autologin')).body.data.user_id as number;
   const newest = async (client: HttpClient) => ok(await client.get('/api/notifications'))[0];
 
-  it('refuses an application that is not complete, in the spec’s words', async () => {
+  it('refuses an incomplete application with its text', async () => {
     for (const field of Object.keys(APPLICANT) as (keyof typeof APPLICANT)[]) {
       const { [field]: _, ...rest } = APPLICANT;
       const { status, body } = await bahon.client().post('/api/drivers/applyDriver', formOf(rest, [pdf()]));
@@ -62,7 +62,7 @@ describe('drivers’ applications', () => {
     expect(await apply({}, Array(11).fill(pdf()))).toEqual({ status: 413, code: 'too_many_files' });
   });
 
-  it('takes a role from nobody', async () => {
+  it('never takes a role from the request', async () => {
     const form = {
       ...APPLICANT,
       username: 'sneaky',
@@ -77,7 +77,7 @@ describe('drivers’ applications', () => {
     expect((await sneaky.get('/api/drivers')).status).toBe(403);
   });
 
-  it('signs an applicant in, mails them a code, and tells the admins', async () => {
+  it('signs an applicant in, mails a code and notifies the admins', async () => {
     const files = [pdf('licence.pdf'), await phonePhoto('me.jpg')];
     const { status, body } = await applicant.post('/api/drivers/applyDriver', formOf(APPLICANT, files));
     expect(status).toBe(201);
@@ -129,7 +129,7 @@ describe('drivers’ applications', () => {
     expect((await bahon.client().get(url)).status).toBe(401);
   });
 
-  it('lets nobody but admins decide, and asks for a reason', async () => {
+  it('lets only admins decide, and requires a reason', async () => {
     const id = await ownId();
     for (const client of [operator, customer, verified, applicant]) {
       expect((await client.post(`/api/drivers/${id}/approve`)).status).toBe(403);
@@ -143,7 +143,7 @@ describe('drivers’ applications', () => {
     expect(body).toMatchObject({ code: 'reason_required', message: 'Please give a reason.' });
   });
 
-  it('tells a driver why not, and takes the application again', async () => {
+  it('shows a driver the reason, and accepts a new application', async () => {
     const id = await ownId();
     const rejected = ok(await admin.post(`/api/drivers/${id}/reject`, { reason: 'The licence is blurred.' }));
     expect(driverEndpoints.reject.data.parse(rejected)).toMatchObject({

@@ -90,7 +90,7 @@ const nameByShape = new Map(
 );
 const nameOf = (line: string) => nameByShape.get(shapeOf(...(line.split(' ') as [string, string])));
 
-describe('the calls of existing clients', () => {
+describe('endpoints of existing clients', () => {
   it('are 59, all of them in the contract', () => {
     expect(new Set(written).size).toBe(59);
     expect(written.filter((line) => nameOf(line) === undefined)).toEqual([]);
@@ -98,7 +98,7 @@ describe('the calls of existing clients', () => {
 });
 
 describe.each(['postgres', 'redis'])(
-  'the calls of existing clients in the running product, on %s',
+  'endpoints of existing clients in the running product, on %s',
   (store) => {
     let redis: TestRedis | undefined;
     let world: World;

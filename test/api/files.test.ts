@@ -134,14 +134,14 @@ describe.each(['local', 's3'])('files in the %s store', (store) => {
     expect((await read({ range: 'bytes=0-3', 'if-range': '"old"' })).status).toBe(200);
   });
 
-  it('tells of a file without giving it', async () => {
+  it('answers HEAD without a body', async () => {
     const { status, headers, body } = await read({}, { method: 'HEAD' });
     expect(status).toBe(200);
     expect(headers.get('content-length')).toBe(String(content.length));
     expect(body).toHaveLength(0);
   });
 
-  it('answers 404 to whoever it is none of the business of, as to an id that never was', async () => {
+  it('answers 404 to users without access, as for an unknown id', async () => {
     const answers = [];
     for (const name of ['customer2', 'driver', 'operator']) {
       const { status, body } = await read({}, { client: await bahon.signIn(name) });
@@ -163,7 +163,7 @@ describe.each(['local', 's3'])('files in the %s store', (store) => {
     },
   );
 
-  it('does not mind a reader who goes away in the middle', async () => {
+  it('survives a client that disconnects during a download', async () => {
     const [large] = await upload([pdf('large.pdf', 4_000_000)]);
     for (let i = 0; i < 5; i += 1) {
       const aborted = new AbortController();
@@ -191,7 +191,7 @@ describe.each(['local', 's3'])('files in the %s store', (store) => {
     expect(headers.get('content-type')).toMatch(/json/);
   });
 
-  it('answers 503 while the store is away', async () => {
+  it('answers 503 while the store is unavailable', async () => {
     if (store !== 's3') return;
     await s3!.stop();
     expect((await read()).status).toBe(503);

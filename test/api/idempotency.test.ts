@@ -60,7 +60,7 @@ describe('a repeated Idempotency-Key', () => {
     expect(await counts()).toEqual(after);
   });
 
-  it('finds every answer kept by its own transaction as it was given', () => {
+  it('stores every answer in its own transaction, unchanged', () => {
     const log = world.bahon.apis[0]!.process.logs.join('\n');
     expect(log).not.toContain('an answer is not the one that its transaction kept');
   });
@@ -78,7 +78,7 @@ describe('a repeated Idempotency-Key', () => {
     },
   );
 
-  it('tells a form by the content of its files: another one of the same length is another request', async () => {
+  it('compares forms by file content: another file of the same length is another request', async () => {
     const client = world.actors.driver.client;
     const idempotencyKey = randomUUID();
     const upload = (letter: string) => {
@@ -105,7 +105,7 @@ describe('a repeated Idempotency-Key', () => {
     expect(ids.size).toBe(3);
   });
 
-  it('counts for visitors where their answer is nobody’s: one contact message of ten double clicks', async () => {
+  it('works for visitors where the answer is not personal: ten double clicks make one contact message', async () => {
     const visitor = world.bahon.client();
     const form = { name: 'Rahim', email: 'rahim@elsewhere.example', subject: randomUUID(), message: 'Hello' };
     const idempotencyKey = randomUUID();

@@ -41,7 +41,7 @@ describe.each(['postgres', 'redis'])('the main job with queues and sockets on %s
     await redis?.stop();
   });
 
-  it('takes a booking from request to completion, each step seen at once by whom it concerns', async () => {
+  it('takes a booking from request to completion, with each step pushed to the people concerned', async () => {
     const booking = await book(customer);
     const seen = await driverSocket.waitFor(
       (push) => push.type === 'booking.created' && push.row?.id === booking.id,
@@ -123,7 +123,7 @@ describe.each(['postgres', 'redis'])('the main job with queues and sockets on %s
     ]);
   });
 
-  it('keeps counts and rows in step with what happened', async () => {
+  it('keeps counts and rows consistent', async () => {
     const unread = async (client: HttpClient) =>
       ok(await client.get('/api/notifications/unread-count')).unread;
     // Two offers, a payment decision, the OTP, the completion.
@@ -134,7 +134,7 @@ describe.each(['postgres', 'redis'])('the main job with queues and sockets on %s
     await customerSocket.waitFor('notification.read');
   });
 
-  it('tells nobody else anything', () => {
+  it('pushes nothing to anybody else', () => {
     const types = strangerSocket.events.map((push) => push.type);
     expect(types).toEqual([]);
     const pushesToDrivers = [...driverSocket.events, ...driver2Socket.events];

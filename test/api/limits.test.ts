@@ -51,7 +51,7 @@ describe.each(['postgres', 'redis'])('limits, counted on %s', (store) => {
     await bahon.signIn('driver');
   });
 
-  it('let nobody flood a ticket with typing, and keep nobody from writing', async () => {
+  it('limit typing signals, but not messages', async () => {
     const customer = await bahon.signIn('customer');
     const { id } = created(
       await customer.post('/api/support-tickets', { subject: 'Late', description: 'Where?' }),

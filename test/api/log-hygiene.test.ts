@@ -34,7 +34,7 @@ describe('what the processes log', () => {
 
   afterAll(() => bahon?.stop());
 
-  it('never holds a password, a code, a token or a key, at any level', async () => {
+  it('never contains a password, code, token or key, at any level', async () => {
     const visitor = bahon.client();
     await visitor.post('/api/login', { username: 'customer', password: PASSWORDS[1] });
     const email = 'new.customer@bahon.example';

@@ -129,7 +129,7 @@ describe.each(['PostgreSQL', 'Redis'])('two APIs and two workers on %s', (store)
     expect(rows.map(({ told }) => told)).toEqual(offers.map(() => 1));
   }, 60_000);
 
-  it('show typing on the other process, to the other side only, and keep nothing of it', async () => {
+  it('push typing to the other process and side only, without storing it', async () => {
     const stranger = await bahon.signIn('customer2');
     const [far, near, outsider] = await Promise.all([
       connectSocket(admins[1]!),

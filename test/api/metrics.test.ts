@@ -69,7 +69,7 @@ describe.each(['postgres', 'redis'])('metrics with queues on %s', (store) => {
     expect(text).not.toMatch(/4711|in-the-query|route="[^"]*\/\d/);
   });
 
-  it('counts handlers by result and tells how long they waited and ran', async () => {
+  it('reports handlers by result, with waiting and running time', async () => {
     await eventually(async () => {
       const labels = (await samples('worker', 'bahon_jobs_total')).map((sample) => sample.labels);
       expect(labels).toContainEqual({ queue: 'reactions', handler: 'NotifyCustomerOfOffer', result: 'done' });
@@ -82,7 +82,7 @@ describe.each(['postgres', 'redis'])('metrics with queues on %s', (store) => {
     expect(waited!.value).toBeGreaterThan(0);
   });
 
-  it('tells of sockets, pools, outbox and queues as they are now', async () => {
+  it('reports sockets, pools, outbox and queues', async () => {
     expect(await samples('api', 'bahon_sockets_connected')).toMatchObject([{ value: 1 }]);
     const pools = new Set(
       (await samples('worker', 'bahon_pg_connections')).map(({ labels }) => labels['pool']),
@@ -97,7 +97,7 @@ describe.each(['postgres', 'redis'])('metrics with queues on %s', (store) => {
     expect(await samples('worker', 'bahon_queue_oldest_job_seconds')).toHaveLength(8);
   });
 
-  it('has nobody wait for a connection while there is nothing to do', async () => {
+  it('reports no waiting for connections when idle', async () => {
     for (const kind of ['api', 'worker'] as const)
       // One moment may be a busy one, but not each of them.
       await eventually(async () => {

@@ -71,7 +71,7 @@ describe('the office, live', () => {
     await always(() => expect(operatorSocket.count('contact.received')).toBe(0), 200);
   });
 
-  it('drivers are alerted of a booking once more', async () => {
+  it('drivers are alerted of a booking again', async () => {
     const booking = await book(customer);
     const alert = () => operator.post(`/api/bookings/${booking.id}/notify-drivers`);
     expect((await alert()).body).toMatchObject({ status: true, message: 'The drivers have been alerted.' });
@@ -99,7 +99,7 @@ describe('the office, live', () => {
     expect(body.data).toMatchObject([{ title: 'Eid', message: 'Closed.' }]);
   });
 
-  it('a role that is taken, and an account that is deleted, close their sockets at once', async () => {
+  it('a removed role and a deleted account close their sockets at once', async () => {
     const people = (await admin.get('/api/users?role=operator')).body.data;
     await admin.put(`/api/users/${people[0].id}/role`, { role: 'user' });
     await eventually(() => !operatorSocket.isConnected, { within: 2_000, what: 'the socket closing' });

@@ -53,7 +53,7 @@ describe('the head of a page', () => {
     expect(html).not.toContain('noindex');
   });
 
-  it('speaks the language of the visitor, chosen here or told by the browser', async () => {
+  it('uses the language that the visitor chose or the browser requests', async () => {
     const bangla = await open('/about', { 'Accept-Language': 'bn-BD,bn;q=0.9,en;q=0.5' });
     const html = await bangla.text();
     expect(html).toContain('<html lang="bn">');
@@ -65,7 +65,7 @@ describe('the head of a page', () => {
     expect(await chosen.text()).toContain(`<title>${pageTitles['/about']} · Bahon</title>`);
   });
 
-  it('keeps the pages of people out of search engines', async () => {
+  it('excludes private pages from search engines', async () => {
     for (const route of ['/my-bookings', '/admin/users', '/offers/17', '/reset-password', '/no-such-page']) {
       const response = await open(route);
       expect(response.headers.get('x-robots-tag')).toBe('noindex');
@@ -105,7 +105,7 @@ describe('the head of a page', () => {
     expect(told).not.toContain('bangla.');
   });
 
-  it('has one address per page, whatever was asked for', async () => {
+  it('has one canonical address per page', async () => {
     const html = await (await open('/About/?utm_source="><script>')).text();
     expect(html).toContain('<link rel="canonical" href="https://bahon.example/about" />');
     expect(html).not.toContain('utm_source');
@@ -118,7 +118,7 @@ describe('the head of a page', () => {
     expect(again.status).toBe(304);
   });
 
-  it('tells search engines what to read', async () => {
+  it('serves robots.txt and the sitemap', async () => {
     const robots = await (await open('/robots.txt')).text();
     expect(robots).toContain('Disallow: /api/');
     expect(robots).toContain('Sitemap: https://bahon.example/sitemap.xml');

@@ -75,7 +75,7 @@ describe.each(['postgres', 'redis'])('the dashboard of the queues on %s', (store
     }
   });
 
-  it('is closed to strangers, and to an admin who signed out', async () => {
+  it('is closed to visitors, and to an admin who signed out', async () => {
     expect((await bahon.client().get(QUEUES)).status).toBe(401);
     const leaving = await bahon.signIn('admin');
     const cookies = leaving.at(leaving.baseUrl);

@@ -5,7 +5,7 @@ import type { SpecRow } from '../support/spec/spec-row.js';
 import { World } from '../support/world.js';
 
 /** The texts of the spec as the server says them, word for word. What the screens make of them: `web/src/app/spec`. */
-describe('the texts of the spec, over HTTP', () => {
+describe('exact texts, over HTTP', () => {
   let world: World;
 
   beforeAll(async () => {

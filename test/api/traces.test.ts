@@ -76,7 +76,7 @@ describe.each(['postgres', 'redis'])('traces, with queues on %s', (store) => {
       await arrived(way.join(), () => expect(collector.trace(root).map(wayUp)).toContainEqual(way));
   });
 
-  it('lead to mail and SMS, and tell neither codes, tokens, addresses nor anybody’s words', async () => {
+  it('reach mail and SMS, and contain no codes, tokens, addresses or user input', async () => {
     const secrets = new Set<string>([
       'bahon-demo',
       APP_SECRET,
@@ -136,7 +136,7 @@ describe.each(['postgres', 'redis'])('traces, with queues on %s', (store) => {
     expect(names.filter((name) => /\d|\?|health/.test(name))).toEqual([]);
   });
 
-  it('are named in the log lines of what they tell of, on both sides', async () => {
+  it('are named in the log lines of API and worker', async () => {
     const driver = await bahon.signIn('driver');
     const booking = await book(await bahon.signIn('customer'));
     await sendOffer(driver, booking.id);
@@ -157,7 +157,7 @@ describe.each(['postgres', 'redis'])('traces, with queues on %s', (store) => {
     });
   });
 
-  it('begin with the request, whatever a stranger says to stand before it', async () => {
+  it('start at the request and ignore a client’s traceparent', async () => {
     const foreign = '4bf92f3577b34da6a3ce929d0e0e4736';
     const reply = await bahon.client().get('/api/bookings', {
       headers: { traceparent: `00-${foreign}-00f067aa0ba902b7-01` },

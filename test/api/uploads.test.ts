@@ -45,7 +45,7 @@ describe('uploads', () => {
   const nothingLeft = () =>
     eventually(async () => expect(await leftovers()).toEqual([]), { what: 'no temporary file' });
 
-  it('keeps pictures and PDFs under names of its own, and says what they are', async () => {
+  it('stores images and PDFs under generated names, with their types', async () => {
     const { status, body } = await upload([await phonePhoto('আমার ছবি.jpeg'), pdf('../../etc/passwd')]);
     expect(status).toBe(201);
     expect(body.message).toBe('Files uploaded.');
@@ -114,7 +114,7 @@ describe('uploads', () => {
     await nothingLeft();
   });
 
-  it('gives up what it had kept already of a form that was refused', async () => {
+  it('discards the stored files of a refused form', async () => {
     const rows = async () => {
       const [row] = await bahon.database.query<{ all: number; given_up: number }>(
         'SELECT count(*)::int AS all, count(deleted_at)::int AS given_up FROM file',
@@ -128,7 +128,7 @@ describe('uploads', () => {
     expect((await rows()).all).toBe(await keptObjects());
   });
 
-  it('ends an endless file early, though its length was never told, and without holding it', async () => {
+  it('ends an endless upload of unknown length early, without buffering it', async () => {
     const endless = new RawUpload(customer, '/api/files');
     await endless.part('name="documents[]"; filename="a.pdf"');
     const sent = await endless.writeEndlessly(randomBytes(256 * 1024));
@@ -160,7 +160,7 @@ describe('uploads', () => {
     await nothingLeft();
   }, 60_000);
 
-  it('has held none of them in memory', async () => {
+  it('buffered none of them in memory', async () => {
     const status = await readFile(`/proc/${bahon.apis[0]!.process.pid}/status`, 'utf8').catch(
       () => 'VmHWM: 0 kB',
     );
@@ -168,7 +168,7 @@ describe('uploads', () => {
     expect(peakMegabytes).toBeLessThan(500);
   });
 
-  it('tells at once from the length that a form is too large', async () => {
+  it('refuses a form at once by its Content-Length', async () => {
     const raw = new RawUpload(customer, '/api/files', { 'content-length': String(1024 * MB) });
     await raw.part('name="documents[]"; filename="a.pdf"');
     expect(await raw.reply()).toMatchObject({ status: 413 });
@@ -184,7 +184,7 @@ describe('uploads', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it('forgets a form whose sender goes away in the middle', async () => {
+  it('removes the files of a form whose client disconnects', async () => {
     const raw = new RawUpload(customer, '/api/files');
     await raw.part('name="documents[]"; filename="a.pdf"');
     await raw.write(pdf('a.pdf', MB).content);
@@ -239,7 +239,7 @@ describe('uploads', () => {
     },
   );
 
-  it('refuses a purpose that has a call of its own', async () => {
+  it('refuses a purpose that has its own endpoint', async () => {
     for (const purpose of ['driver_document', 'vehicle_document', 'x', '']) {
       const { status } = await customer.post('/api/files', formOf({ purpose }, [pdf()]));
       expect(status).toBe(422);
@@ -247,7 +247,7 @@ describe('uploads', () => {
     await nothingLeft();
   });
 
-  it('lets no other call be made by a form', async () => {
+  it('accepts forms on upload endpoints only', async () => {
     const { status, body } = await bahon
       .client()
       .post('/api/login', formOf({ username: 'customer', password: 'bahon-demo' }));

@@ -75,7 +75,7 @@ describe('an API killed with kill -9 between commit and answer', () => {
     expect(theirs.body.data.id).not.toBe(again.body.data.id);
   }, 60_000);
 
-  it('an offer: it is followed up, although nobody was left to wake the relay', async () => {
+  it('an offer: its event is handled although the process could not wake the relay', async () => {
     const customer = people.customer.at(bahon.url);
     const driver = people.driver.at(bahon.url);
     const booking = await book(customer);
@@ -100,7 +100,7 @@ describe('an API killed with kill -9 between commit and answer', () => {
     expect(await notified()).toHaveLength(1);
   }, 60_000);
 
-  it('a form with files: the repeat gets the answer, and the files are kept once', async () => {
+  it('a form with files: the repeat gets the answer, and the files are stored once', async () => {
     const driver = people.driver.at(bahon.url);
     const idempotencyKey = randomUUID();
     const name = `Paper ${idempotencyKey}.pdf`;

@@ -74,7 +74,7 @@ describe.each(['postgres', 'redis'])('jobs at their worst, queues on %s', (store
   // Retrying is the queue's own on either store, and takes a minute: once is enough.
   if (store === 'redis') return;
 
-  it('a job that always fails is kept as failed and holds nobody up; mended, it is run again', async () => {
+  it('a job that always fails is kept as failed and blocks no other; after the fix it runs again', async () => {
     await faults.place('handler-before', { act: 'fail', match: 'NotifyAdminsOfTicket', isLasting: true });
     const ticket = created(
       await customer.post('/api/support-tickets', { subject: 'Poison', description: 'Help' }),

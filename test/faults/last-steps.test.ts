@@ -11,7 +11,7 @@ const ENDS_WITHIN_MS = 15_000;
 /** More than a pipe takes that nobody reads. */
 const LOG_LINES = 2_000;
 
-describe('a process that was told to end and has closed everything', () => {
+describe('a process that is stopping and has closed everything', () => {
   let bahon: Bahon;
   let child: ChildProcess | undefined;
 
@@ -45,7 +45,7 @@ describe('a process that was told to end and has closed everything', () => {
     return { code, signal };
   }
 
-  it('ends although whoever reads its log stands still', async () => {
+  it('ends although the reader of its log does not read', async () => {
     const { child, client } = await start('api', { LOG_LEVEL: 'info' });
     for (let n = 0; n < LOG_LINES; n += 50)
       await Promise.all(Array.from({ length: 50 }, () => client.get('/api/health/live')));

@@ -11,7 +11,7 @@ import { connectSocket, type SocketClient } from '../support/socket-client.js';
 /** The sweep, and a job's way. */
 const FALLBACK_MS = 10_000;
 
-describe.each(['postgres', 'redis'])('the api that commits an event tells the screens, on %s', (store) => {
+describe.each(['postgres', 'redis'])('the api that commits an event pushes it, on %s', (store) => {
   let redis: TestRedis | undefined;
   let bahon: Bahon;
   let customer: HttpClient, driver: HttpClient, driver2: HttpClient;

@@ -82,7 +82,7 @@ describe('sockets at their worst', () => {
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
   };
 
-  it('one that stops reading delays nobody, takes no memory to speak of, and is let go', async () => {
+  it('one that stops reading delays no other, needs little memory, and is closed', async () => {
     const slow = await rawSocket();
     (slow as unknown as { _socket: { pause(): void } })._socket.pause();
     const reader = await connect();

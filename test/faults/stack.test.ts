@@ -108,7 +108,7 @@ describe('npm run stack', () => {
     expect(JSON.stringify(devices)).not.toContain('203.0.113.9');
   });
 
-  it('answers while one API is gone, and sends no request twice', async () => {
+  it('answers while one API is down, and sends no request twice', async () => {
     const lock = JSON.parse(await readFile(path.join(dataDir, 'launcher.lock'), 'utf8')) as {
       children: { pid: number }[];
     };

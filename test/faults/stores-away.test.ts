@@ -10,7 +10,7 @@ import { connectSocket, type SocketClient } from '../support/socket-client.js';
 /** How soon everything must be delivered once a store is back. */
 const AFTER_RETURN = 10_000;
 
-describe('Redis away while people work', () => {
+describe('Redis is down while people work', () => {
   let redis: TestRedis;
   let bahon: Bahon;
   let customer: HttpClient, driver: HttpClient, driver2: HttpClient;
@@ -37,7 +37,7 @@ describe('Redis away while people work', () => {
       [String(offerId)],
     );
 
-  it('takes bookings and offers meanwhile, and delivers once it is back', async () => {
+  it('accepts bookings and offers, and delivers when Redis is back', async () => {
     await redis.stop('SIGKILL');
     const booking = await book(customer);
     const offer = await sendOffer(driver, booking.id);
@@ -53,7 +53,7 @@ describe('Redis away while people work', () => {
     socket.close();
   }, 90_000);
 
-  it('delivers what was not done yet when Redis comes back empty', async () => {
+  it('delivers unfinished work when Redis comes back empty', async () => {
     const booking = await book(customer);
     await redis.command('FLUSHALL');
     const offer = await sendOffer(driver, booking.id);

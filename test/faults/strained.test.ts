@@ -42,7 +42,7 @@ describe('Redis full', () => {
     await expectNothingLost(bahon.database, 45_000);
   }, 90_000);
 
-  it('gone, lets api and worker stop within their bound all the same', async () => {
+  it('when it is down, lets api and worker stop in time', async () => {
     await redis.stop('SIGKILL');
     await sendOffer(driver, (await book(customer)).id);
     const stopped = await Promise.all([bahon.workers.pop()!.stop(), bahon.apis.pop()!.process.stop()]);

@@ -7,7 +7,7 @@ import { TraceCollector } from '../support/trace-collector.js';
 /** Far less than the five seconds that a process waits for a collector that hangs. */
 const WITHOUT_WAITING_MS = 2_500;
 
-describe('a collector of traces that is away', () => {
+describe('an unavailable collector of traces', () => {
   let bahon: Bahon;
   let collector: TraceCollector;
 
@@ -43,21 +43,21 @@ describe('a collector of traces that is away', () => {
     });
   });
 
-  it('is told of in the log once, and so is its return', async () => {
-    await eventually(() => linesOf('the collector takes no traces').length === 1, { within: 20_000 });
+  it('is logged once, and so is its return', async () => {
+    await eventually(() => linesOf('the collector does not accept traces').length === 1, { within: 20_000 });
     collector.mood = 'take';
     await eventually(
       async () => {
         await bahon.client().get('/api/bookings');
-        expect(linesOf('the collector takes traces again')).toHaveLength(1);
+        expect(linesOf('the collector accepts traces again')).toHaveLength(1);
       },
       { within: 30_000, every: 200 },
     );
-    expect(linesOf('the collector takes no traces')).toHaveLength(1);
+    expect(linesOf('the collector does not accept traces')).toHaveLength(1);
     expect(collector.newest('GET /api/bookings').service).toBe('bahon-api');
   });
 
-  it('holds up nobody who stops', async () => {
+  it('does not delay the shutdown', async () => {
     const [worker, api] = await Promise.all([bahon.startWorker(), bahon.startApi()]);
     collector.mood = 'hang';
     await bahon.client(api.url).get('/api/bookings');

@@ -13,7 +13,7 @@ describe('mailed codes', () => {
   });
 
   describe('to confirm an address', () => {
-    it('confirms by the code, once, and tells it once', async () => {
+    it('confirms by the code, once, with one event', async () => {
       const { actor } = await all.register();
       const { code } = await all.mailed(actor.userId);
       expect(await all.verification.verifyByCode(actor, code)).toMatchObject({ email_verified: true });
@@ -59,7 +59,7 @@ describe('mailed codes', () => {
       });
     });
 
-    it('lives 30 minutes by the clock of the database', async () => {
+    it('is valid for 30 minutes by the clock of the database', async () => {
       const [early, late] = [await all.register(), await all.register()];
       await all.ageCodes(early.actor.userId, 29 * 60);
       await all.ageCodes(late.actor.userId, 30 * 60);
@@ -96,7 +96,7 @@ describe('mailed codes', () => {
       await expect(all.verification.resend(actor)).rejects.toMatchObject({ code: 'already_verified' });
     });
 
-    it('fits nobody else', async () => {
+    it('is not valid for another user', async () => {
       const [mine, theirs] = [await all.register(), await all.register()];
       const { code } = await all.mailed(theirs.actor.userId);
       const { code: own } = await all.mailed(mine.actor.userId);

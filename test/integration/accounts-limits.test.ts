@@ -18,7 +18,7 @@ describe('limits', () => {
     await one?.stop();
   });
 
-  it('let five wrong passwords through for an account, whatever its name and address, then not even the right one', async () => {
+  it('allow five wrong passwords per account, by username or e-mail, then refuse even the right one', async () => {
     const { user } = await one.register();
     const names = [user.username, user.email, user.username.toUpperCase()];
     const guesses = Array.from({ length: 30 }, (_, i) =>
@@ -67,7 +67,7 @@ describe('limits', () => {
     const exhaust = (device: Device) =>
       Promise.allSettled(Array.from({ length: 20 }, (_, i) => one.login(`stranger-${i}`, 'wrong', device)));
 
-    it('are those of the account alone: an address full of guesses does not keep it out', async () => {
+    it('count by account only: guesses from its address do not block it', async () => {
       const device = one.device();
       const { user, session } = await one.register();
       const { deviceCookie } = session;
@@ -85,7 +85,7 @@ describe('limits', () => {
       });
     });
 
-    it('stay those of the address for every other account, and for names that nobody has', async () => {
+    it('count by address for every other account, and for unknown names', async () => {
       const { user: victim } = await one.register();
       const { session } = await one.register();
       const device = { ...one.device(), deviceCookie: session.deviceCookie };
@@ -106,7 +106,7 @@ describe('limits', () => {
       expect(codes.filter((code) => code === 'login_failed')).toHaveLength(20);
     });
 
-    it('begin anew with a changed password, except on the device that changed it', async () => {
+    it('start again after a password change, except on the device that changed it', async () => {
       const { user, session, actor } = await one.register();
       const device = one.device();
       const { deviceCookie } = session;
@@ -120,7 +120,7 @@ describe('limits', () => {
     });
   });
 
-  it('count here when their store is away', async () => {
+  it('count in this process when their store is unavailable', async () => {
     const rule = { name: 'outage', points: 2, seconds: 60 };
     await one.database.query('ALTER TABLE rate_limit RENAME TO rate_limit_away');
     try {

@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('answers alike and as late for an address nobody has', async () => {
+  it('answers the same, and as late, for an unknown address', async () => {
     const { user } = await all.register();
     const timed = async (email: string) => {
       const start = performance.now();

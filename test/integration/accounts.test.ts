@@ -28,7 +28,7 @@ describe('accounts', () => {
       });
     });
 
-    it('keeps no password, token or code that could be read', async () => {
+    it('stores no password, token or code in clear text', async () => {
       const { user, session } = await all.register();
       const { code, linkToken } = await all.mailed(user.user_id);
       const tables = ['app_user', 'session', 'email_code', 'outbox_event'];
@@ -120,7 +120,7 @@ describe('accounts', () => {
       await expect(all.login(user.username)).rejects.toMatchObject({ code: 'login_failed' });
     });
 
-    it('tells a driver how their application stands', async () => {
+    it('shows a driver the status of their application', async () => {
       const { user } = await all.register();
       await all.database.query(`UPDATE app_user SET role = 'driver' WHERE id = $1`, [user.user_id]);
       await all.database.query(
@@ -174,7 +174,7 @@ describe('accounts', () => {
       ]);
     });
 
-    it('of somebody else are out of reach', async () => {
+    it('of another user cannot be ended', async () => {
       const [mine, theirs] = [await all.register(), await all.register()];
       await all.db.transaction((tx) => all.sessions.end(tx, mine.user.user_id, theirs.session.sessionId));
       expect(await all.sessions.findByToken(theirs.session.token)).not.toBeNull();
@@ -209,7 +209,7 @@ describe('accounts', () => {
       expect(await all.events(userId, 'sessions.ended')).toHaveLength(2);
     });
 
-    it('are cleared away once they have run out', async () => {
+    it('are removed when they have expired', async () => {
       const { user } = await all.register();
       await all.database.query(`UPDATE session SET expires_at = now() - interval '1 s' WHERE user_id = $1`, [
         user.user_id,

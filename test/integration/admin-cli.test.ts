@@ -43,7 +43,7 @@ describe('npm run admin', () => {
     expect(await run(['reset-password'])).toMatchObject({ code: 1, stderr: '--user is missing\n' });
   }, 60_000);
 
-  it('makes an admin with a password of its own making, printed once and kept as a hash', async () => {
+  it('creates an admin with a generated password, printed once and stored as a hash', async () => {
     const made = await run([...ADMIN, '--phone', '01711000099']);
     expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\w{20}\n$/) });
     const [user] = await database.query<{ role: string; email: string; email_verified_at: Date | null }>(

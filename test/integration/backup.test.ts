@@ -62,7 +62,7 @@ describe('backup and restore', () => {
 
   afterAll(() => server?.stop(), 30_000);
 
-  it('keeps the file from other users of the machine', async () => {
+  it('makes the file unreadable for other users of the machine', async () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
   });
 

@@ -34,7 +34,7 @@ describe('the queues of the dispatch desk', () => {
       id,
     ]);
 
-  it('holds bookings without an offer after a quarter of an hour, or as long as told', async () => {
+  it('contains bookings without an offer after a quarter of an hour, or the given time', async () => {
     const [fresh, waiting, offered, past] = [
       (await domain.book(customer)).id,
       (await domain.book(customer)).id,
@@ -54,7 +54,7 @@ describe('the queues of the dispatch desk', () => {
     expect(await count()).toMatchObject({ no_offer: 0 });
   });
 
-  it('holds a withdrawn offer for none', async () => {
+  it('does not count a withdrawn offer', async () => {
     const { bookingId } = await domain.deal('offered');
     await age(bookingId, 20);
     expect(await idsIn('no_offer')).toEqual([]);
@@ -62,7 +62,7 @@ describe('the queues of the dispatch desk', () => {
     expect(await idsIn('no_offer')).toEqual([bookingId]);
   });
 
-  it('holds bookings whose payment waits, until it is decided', async () => {
+  it('contains bookings whose payment waits, until it is decided', async () => {
     const { bookingId, admin, paymentId } = await domain.deal('paid');
     expect(await idsIn('payment_waiting')).toEqual([bookingId]);
     expect(await count()).toEqual({ no_offer: 0, payment_waiting: 1, overdue: 0 });
@@ -70,7 +70,7 @@ describe('the queues of the dispatch desk', () => {
     expect(await count()).toMatchObject({ payment_waiting: 0 });
   });
 
-  it('holds confirmed bookings past their pick-up, until they are completed', async () => {
+  it('contains confirmed bookings past their pick-up, until they are completed', async () => {
     const { bookingId } = await domain.deal('confirmed');
     expect(await idsIn('overdue')).toEqual([]);
     await passTime(bookingId);

@@ -13,7 +13,7 @@ describe('ending a booking', () => {
   }, 30_000);
 
   describe('remove', () => {
-    it('hides the booking from everybody, rejects its offers and tells their drivers', async () => {
+    it('hides the booking from everybody, rejects its offers and notifies their drivers', async () => {
       const { customer, driver, admin, bookingId, offer } = await domain.deal();
       const driver2 = await domain.person('driver');
       const offer2 = await domain.offer(driver2, { id: bookingId });
@@ -44,7 +44,7 @@ describe('ending a booking', () => {
       expect(await domain.eventTypes(bookingId)).not.toContain('offer.rejected');
     });
 
-    it('is not for strangers', async () => {
+    it('is refused for other users', async () => {
       const { bookingId } = await domain.deal();
       const stranger = await domain.person('user');
       await expect(domain.closing.remove(stranger, bookingId)).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('ending a booking', () => {
       expect(row).toEqual({ cancelled_by: operator.userId });
     });
 
-    it('ends a confirmed booking and tells the driver whose offer was accepted', async () => {
+    it('ends a confirmed booking and notifies the driver whose offer was accepted', async () => {
       const { admin, driver, bookingId, offer } = await domain.deal('confirmed');
       await domain.closing.cancel(admin, bookingId, 'Customer called');
       const [event] = await domain.events(bookingId, 'booking.cancelled');

@@ -18,7 +18,7 @@ describe('bookings', () => {
   const fields = { pickup_address: 'Mirpur, Dhaka', drop_address: 'Sylhet', scheduled_time: inHours(5) };
 
   describe('create', () => {
-    it('books for the customer, answers with the contract and tells it once', async () => {
+    it('books for the customer, fits the contract and appends one event', async () => {
       const customer = await domain.person('user');
       const booking = await domain.bookings.create(customer, {
         ...fields,
@@ -125,7 +125,7 @@ describe('bookings', () => {
       expect(all.items.length).toBeGreaterThan(confirmed.items.length);
     });
 
-    it('answers for somebody else’s as for none', async () => {
+    it('answers 404 for another user’s booking', async () => {
       const { bookingId } = await domain.deal();
       const stranger = await domain.person('user');
       await expect(domain.bookingQueries.get(stranger, bookingId)).rejects.toMatchObject({
@@ -139,7 +139,7 @@ describe('bookings', () => {
   });
 
   describe('update', () => {
-    it('changes what is sent, keeps what is absent, grows the version and tells it once', async () => {
+    it('changes sent fields, keeps absent ones, increments the version and appends one event', async () => {
       const customer = await domain.person('user');
       const { id } = await domain.book(customer, { vehicle_type: 'pickup', notes: 'Fragile' });
       const changed = await domain.bookings.update(customer, id, fields);

@@ -61,7 +61,7 @@ describe('notifications that admins send', () => {
       [String(id)],
     );
 
-  it('tells one user, live, in the words of the admin', async () => {
+  it('notifies one user, live, with the admin’s text', async () => {
     const userId = (await living(`username = 'customer'`))[0]!;
     const { id, recipients } = await send({ user_id: userId });
     expect(recipients).toBe(1);
@@ -84,7 +84,7 @@ describe('notifications that admins send', () => {
     ]);
   });
 
-  it('refuses a user who is not there, and keeps nothing', async () => {
+  it('refuses an unknown user, and stores nothing', async () => {
     const before = await database.query('SELECT 1 FROM notification_broadcast');
     await expect(send({ user_id: 999_999 })).rejects.toMatchObject({
       code: 'recipient_unknown',
@@ -93,7 +93,7 @@ describe('notifications that admins send', () => {
     expect(await database.query('SELECT 1 FROM notification_broadcast')).toHaveLength(before.length);
   });
 
-  it('tells everybody once, in batches, whatever else is sent meanwhile', async () => {
+  it('notifies everybody once, in batches, also when another one is sent meanwhile', async () => {
     const sent = await Promise.all([
       send({ audience: 'everybody' }),
       send({ audience: 'everybody', title: 'Other' }),
@@ -110,14 +110,14 @@ describe('notifications that admins send', () => {
     }
   }, 30_000);
 
-  it('tells a role only', async () => {
+  it('notifies one role only', async () => {
     const { id, recipients } = await send({ audience: 'role', role: 'driver' });
     expect(recipients).toBe(3);
     await eventually(async () => expect(await told(id)).toHaveLength(3));
     expect((await told(id)).map(({ role }) => role)).toEqual(['driver', 'driver', 'driver']);
   });
 
-  it('repeats nobody when a batch runs again, and takes in nobody who came later', async () => {
+  it('repeats nobody when a batch runs again, and skips later users', async () => {
     const { id } = await send({ audience: 'role', role: 'driver' });
     await eventually(async () => expect(await told(id)).toHaveLength(3));
     await database.query(

@@ -27,7 +27,7 @@ describe('the admin console', () => {
   afterAll(() => domain?.stop());
 
   describe('what happens', () => {
-    it('is told newest first, by the names people know, and holds nothing secret', async () => {
+    it('is newest first, with names people know, and without secrets', async () => {
       const { customer, driver, offer, bookingId } = await domain.deal('confirmed');
       await domain.otp.send(driver, bookingId, { offer_id: offer.id });
       const { items } = await activity.list({ limit: '6' });
@@ -119,7 +119,7 @@ describe('the admin console', () => {
       expect((await desk.lanes()).payments).toEqual({ waiting: 0, rows: [] });
     });
 
-    it('tells the second admin whose decision stands', async () => {
+    it('names the first decision to the second admin', async () => {
       const { admin, paymentId } = await domain.deal('paid');
       const second = await domain.person('admin');
       const outcomes = await Promise.allSettled([

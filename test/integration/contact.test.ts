@@ -58,7 +58,7 @@ describe('contact', () => {
       ...changes,
     });
 
-  it('keeps a message, unread, and tells it once', async () => {
+  it('stores a message as unread, with one event', async () => {
     const id = await write();
     const view = await queries.viewById(id);
     expect(contactMessageSchema.strict().parse(view)).toEqual(view);
@@ -100,7 +100,7 @@ describe('contact', () => {
   });
 
   describe('reply', () => {
-    it('is kept, marks the message read and replied, and is mailed by an event', async () => {
+    it('is stored, marks the message as read and replied, and is mailed by an event', async () => {
       const id = await write();
       const view = await contact.reply(admin, replyTo(id));
       expect(view).toMatchObject({ is_read: 1, replied_id: expect.any(Number), version: 2 });

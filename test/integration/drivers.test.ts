@@ -157,7 +157,7 @@ describe('driver applications', () => {
     expect(await again([])).toMatchObject({ status: 'pending', documents: [{ name: 'new.pdf' }] });
   });
 
-  it('is sent for the first time by somebody whom an admin made a driver', async () => {
+  it('is sent for the first time by a user whom an admin made a driver', async () => {
     const made = await fleet.person('driver');
     await fleet.database.query('DELETE FROM driver_application WHERE user_id = $1', [made.userId]);
     await expect(queries.own(made)).rejects.toMatchObject({ code: 'application_not_found' });

@@ -171,7 +171,7 @@ describe('from a committed event to its effects', () => {
     }
   }, 30_000);
 
-  it('makes no job of a web push to somebody without a device', async () => {
+  it('adds no web-push job for a user without a device', async () => {
     const id = await db.transaction(async (tx) => outbox.append(tx, 'offer.sent', await anOffer()));
     const published = () =>
       database.query<{ id: string }>(
@@ -186,7 +186,7 @@ describe('from a committed event to its effects', () => {
     ).toEqual([]);
   });
 
-  it('finds events that were committed while nobody listened', async () => {
+  it('finds events that were committed while no relay listened', async () => {
     await database.terminateConnections();
     const payload = await anOffer();
     const [inserted] = await database.query<{ id: string }>(

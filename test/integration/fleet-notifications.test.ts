@@ -85,7 +85,7 @@ describe('notifications and mails of drivers and vehicles', () => {
   const mailsAbout = async (subject: RegExp) =>
     (await mailbox.to(EMAIL)).filter((mail) => subject.test(mail.subject));
 
-  it('tell every admin of an application', async () => {
+  it('notify every admin of an application', async () => {
     const id = await happen('driver.applied', { user_id: driverId });
     expect(await told(id)).toEqual(
       adminIds.map((user_id) => ({
@@ -97,7 +97,7 @@ describe('notifications and mails of drivers and vehicles', () => {
     );
   });
 
-  it('tell a driver that they are verified', async () => {
+  it('notify a driver of the approval', async () => {
     const id = await happen('driver.approved', { user_id: driverId, reason: null });
     expect(await told(id)).toEqual([
       { user_id: driverId, kind: 'driver.approved', params: {}, link: '/booking-requests' },
@@ -105,7 +105,7 @@ describe('notifications and mails of drivers and vehicles', () => {
     expect(await mailsAbout(/application was approved/)).toHaveLength(1);
   });
 
-  it('tell a driver why they are not', async () => {
+  it('notify a driver of the rejection and its reason', async () => {
     const reason = 'Blurred\n<b>licence</b>';
     const id = await happen('driver.rejected', { user_id: driverId, reason });
     expect(await told(id)).toEqual([
@@ -136,7 +136,7 @@ describe('notifications and mails of drivers and vehicles', () => {
     expect(await notifications.viewById(row!.id)).toMatchObject({ title: 'Application not approved' });
   });
 
-  it('tell every admin of a vehicle', async () => {
+  it('notify every admin of a vehicle', async () => {
     const id = await happen('vehicle.submitted', { vehicle_id: vehicleId, user_id: driverId });
     expect(await told(id)).toMatchObject(
       adminIds.map((user_id) => ({
@@ -146,7 +146,7 @@ describe('notifications and mails of drivers and vehicles', () => {
     );
   });
 
-  it('tell its driver how the review of a vehicle ended', async () => {
+  it('notify the driver of the review of a vehicle', async () => {
     const facts = { vehicle_id: vehicleId, user_id: driverId };
     const approved = await happen('vehicle.approved', { ...facts, reason: null });
     expect(await told(approved)).toMatchObject([
@@ -160,7 +160,7 @@ describe('notifications and mails of drivers and vehicles', () => {
     expect(mail!.text).toContain('Papers have run out.');
   });
 
-  it('tell nobody of what has no owner, and of a mere change', async () => {
+  it('notify nobody of a vehicle without an owner, or of a simple change', async () => {
     const review = { vehicle_id: vehicleId, user_id: null, reason: null };
     expect(await told(await happen('vehicle.approved', review))).toEqual([]);
     const change = { vehicle_id: vehicleId, user_ids: [driverId], is_deleted: false };

@@ -56,7 +56,7 @@ describe('the edge of the API', () => {
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
-  it('tells nobody without a session, and nobody of another role, what is not theirs', async () => {
+  it('answers 401 without a session and 403 for other roles', async () => {
     const cookies = {
       user: await api.signIn('customer'),
       driver: await api.signIn('driver'),

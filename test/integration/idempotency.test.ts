@@ -26,7 +26,7 @@ describe('idempotency keys', () => {
       [key, seconds],
     );
 
-  it('give the work to one of twenty, and its answer to all others, to the letter', async () => {
+  it('give the work to one of twenty, and its unchanged answer to all others', async () => {
     const body = { status: true, data: { zebra: 1, apple: [1, 2] } };
     let workers = 0;
     const answers = await Promise.all(
@@ -52,12 +52,12 @@ describe('idempotency keys', () => {
     expect(await claim('own', 'another', other)).toMatchObject({ kind: 'mine' });
   });
 
-  it('say that somebody is still at it, after waiting a while', async () => {
+  it('answer "in progress" after waiting a while', async () => {
     await claim('slow');
     expect(await claim('slow')).toEqual({ kind: 'busy' });
   }, 10_000);
 
-  it('are free again after a failure that may pass', async () => {
+  it('are free again after a temporary failure', async () => {
     await all.idempotency.release(await claimNew('failed'));
     expect(await claim('failed')).toMatchObject({ kind: 'mine' });
   });
@@ -75,7 +75,7 @@ describe('idempotency keys', () => {
     expect(kinds.sort()).toEqual(['done', 'done', 'mine']);
   });
 
-  it('are lost to an attempt that was taken for dead and lives: it can neither commit nor free the key', async () => {
+  it('are lost to an attempt that was replaced: it can neither commit nor free the key', async () => {
     const slow = await claimNew('fenced');
     await age('fenced', 31);
     const next = await claimNew('fenced');
@@ -85,7 +85,7 @@ describe('idempotency keys', () => {
     expect(await claim('fenced')).toMatchObject({ kind: 'done', answer: { body: 'next' } });
   });
 
-  it('keep what a commit answered, also when the attempt then thinks that it failed', async () => {
+  it('keep a committed answer, also when the attempt then fails', async () => {
     const held = await claimNew('doubtful');
     await all.idempotency.store(held, { status: 201, body: 'done' });
     await all.idempotency.release(held);

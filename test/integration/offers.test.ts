@@ -20,7 +20,7 @@ describe('offers', () => {
     ]);
 
   describe('send', () => {
-    it('offers a price, with commission and total, and tells it once', async () => {
+    it('offers a price, with commission and total, and appends one event', async () => {
       const [customer, driver] = [await domain.person('user'), await domain.person('driver')];
       const booking = await domain.book(customer);
       const body = { booking_id: booking.id, proposed_price: 19.95, message: '' };
@@ -96,7 +96,7 @@ describe('offers', () => {
   });
 
   describe('resend', () => {
-    it('changes price and message, grows the version and tells it once', async () => {
+    it('changes price and message, increments the version and appends one event', async () => {
       const { driver, bookingId, offer } = await domain.deal();
       const dearer = await domain.offers.resend(driver, { booking_id: bookingId, proposed_price: 6000 });
       expect(dearer).toMatchObject({

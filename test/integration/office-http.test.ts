@@ -105,7 +105,7 @@ describe('the office over HTTP', () => {
   describe('contact', () => {
     const form = { name: 'Rahim', email: 'rahim@elsewhere.example', subject: 'Hello', message: 'A question' };
 
-    it('takes a message from a visitor, in the words of the spec', async () => {
+    it('accepts a message from a visitor, with its text', async () => {
       const sent = await ask(null, 'POST', '/contact', form);
       expect(sent.statusCode).toBe(201);
       expect(sent.json()).toEqual({
@@ -152,7 +152,7 @@ describe('the office over HTTP', () => {
     });
   });
 
-  it('sends a notification in the words of the spec', async () => {
+  it('sends a notification, with its text', async () => {
     const body = { user_id: 3, title: 'Eid', message: 'Closed.', type: 'push' };
     const sent = await ask('admin', 'POST', '/notifications', body);
     expect([sent.statusCode, sent.json().message]).toEqual([201, 'Notification sent successfully.']);

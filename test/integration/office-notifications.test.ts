@@ -15,7 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
 import { runEnvironment } from '../support/run-environment.js';
 import { createWorkerContext } from '../support/worker-context.js';
 
-describe('who is told of tickets and contact messages', () => {
+describe('who is notified of tickets and contact messages', () => {
   let database: TestDatabase;
   let worker: INestApplicationContext;
   let support: SupportService;
@@ -134,7 +134,7 @@ describe('who is told of tickets and contact messages', () => {
     expect(await unreadOf(admin.userId, id)).toMatchObject([{ params: { count: 1, words: 'One more' } }]);
   });
 
-  it('nobody who looks at the thread, unless they turn away without having seen it', async () => {
+  it('nobody with the open thread, unless they close it without having seen the message', async () => {
     const { id } = await open('Watched');
     await drained();
     await reading.markRead(admin, id, { is_looking: true });

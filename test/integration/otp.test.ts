@@ -45,7 +45,7 @@ describe('one-time codes', () => {
     );
 
   describe('send', () => {
-    it('issues six digits that live ten minutes, kept hashed and sent sealed', async () => {
+    it('issues six digits valid for ten minutes, stored hashed and sent encrypted', async () => {
       const { customer, driver, bookingId, offer } = await domain.deal('confirmed');
       const before = Date.now();
       const receipt = await domain.otp.send(driver, bookingId, { offer_id: offer.id });
@@ -71,7 +71,7 @@ describe('one-time codes', () => {
       expect(kept!.code_hash).toMatch(/^[0-9a-f]{64}$/);
     });
 
-    it("stands in the driver's history, whoever sent it, until it is used up", async () => {
+    it("is shown in the driver's history, whoever sent it, until no tries are left", async () => {
       const { driver, customer, admin, bookingId, offer } = await domain.deal('confirmed');
       const codeSent = async () =>
         (await domain.offerQueries.history(driver, {})).items.find(({ offer_id }) => offer_id === offer.id)!
@@ -118,7 +118,7 @@ describe('one-time codes', () => {
       await expect(send(driver, bookingId, offer.id)).rejects.toMatchObject({ code: 'booking_cancelled' });
     });
 
-    it('asks staff for a reason and keeps it', async () => {
+    it('requires a reason from staff and stores it', async () => {
       const { bookingId, offer } = await domain.deal('confirmed');
       const operator = await domain.person('operator');
       await expect(domain.otp.send(operator, bookingId, { offer_id: offer.id })).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe('one-time codes', () => {
   });
 
   describe('verify', () => {
-    it('completes the booking with the right code and tells it once', async () => {
+    it('completes the booking with the right code and appends one event', async () => {
       const { customer, driver, bookingId, offer, code, verify } = await sent();
       const completed = await verify(code);
       expect(completed).toMatchObject({ id: bookingId, status: 'completed', version: 4 });
@@ -165,7 +165,7 @@ describe('one-time codes', () => {
       });
     });
 
-    it('counts wrong tries though the call fails, and voids the code with the last', async () => {
+    it('counts wrong tries although the request fails, and voids the code with the last', async () => {
       const { bookingId, code, verify } = await sent();
       for (let tries = 1; tries <= OTP_MAX_TRIES; tries += 1) {
         const isLast = tries === OTP_MAX_TRIES;
@@ -182,7 +182,7 @@ describe('one-time codes', () => {
       expect(await domain.events(bookingId, 'booking.completed')).toEqual([]);
     });
 
-    it('tells its driver that the code is used up, until they send a new one', async () => {
+    it('shows the driver that no tries are left, until they send a new code', async () => {
       const { driver, bookingId, offer, code, verify } = await sent();
       const told = async () => {
         const { items } = await domain.offerQueries.history(driver, {});
@@ -244,7 +244,7 @@ describe('one-time codes', () => {
       expect(await verify(await domain.sentCode(bookingId))).toMatchObject({ status: 'completed' });
     });
 
-    it('rejects expired, replaced, other bookings’ and other offers’ codes, and counts tries of a live one', async () => {
+    it('rejects expired, replaced, other bookings’ and other offers’ codes, and counts tries of a valid one', async () => {
       const refusal = async (attempt: Promise<unknown>) =>
         attempt.then(
           () => 'taken',

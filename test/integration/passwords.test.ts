@@ -31,7 +31,7 @@ describe('a password that would be guessed first', () => {
     await change('a quite different sentence');
   });
 
-  it('is set by no mailed code, which counts all the same, and tells nothing of an address', async () => {
+  it('is not set by a mailed code, which stays valid, and discloses nothing about an address', async () => {
     const { user } = await all.register({ username: 'forgetful', name: 'Nasrin Akter' });
     await all.resets.request(user.email);
     const { code } = await all.mailed(user.user_id);

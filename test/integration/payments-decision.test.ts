@@ -14,7 +14,7 @@ describe('deciding payments', () => {
   }, 30_000);
 
   describe('approve', () => {
-    it('accepts the offer, rejects the others and confirms the booking, each told once', async () => {
+    it('accepts the offer, rejects the others and confirms the booking, with one event each', async () => {
       const { customer, driver, admin, bookingId, offer } = await domain.deal();
       const losers = [await domain.person('driver'), await domain.person('driver')];
       const lost = [];
@@ -108,7 +108,7 @@ describe('deciding payments', () => {
   });
 
   describe('reject', () => {
-    it('keeps the reason for the customer and the audit log, and nothing of it for the driver', async () => {
+    it('stores the reason for the customer and the audit log, hidden from the driver', async () => {
       const { customer, driver, admin, bookingId, paymentId } = await domain.deal('paid');
       const reason = 'No transfer with this ID has arrived';
       expect(await domain.payments.reject(admin, paymentId, { reason })).toMatchObject({

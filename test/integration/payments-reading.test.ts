@@ -31,7 +31,7 @@ describe('reading payments', () => {
       expect(await domain.paymentQueries.bookingPaymentViewById(999_999)).toBeNull();
     });
 
-    it('tells drivers of their own selected offer only, and nothing of the payer', async () => {
+    it('shows drivers only their own selected offer, and nothing of the payer', async () => {
       const { driver, bookingId, paymentId } = await domain.deal('confirmed');
       const [payment, ...rest] = await domain.paymentQueries.listForBooking(driver, bookingId);
       expect(rest).toEqual([]);
@@ -51,7 +51,7 @@ describe('reading payments', () => {
       });
     });
 
-    it('tells an unpaid booking from somebody else’s', async () => {
+    it('distinguishes an unpaid booking from another user’s', async () => {
       const { customer, bookingId } = await domain.deal();
       expect(await domain.paymentQueries.listForBooking(customer, bookingId)).toEqual([]);
       const stranger = await domain.person('user');

@@ -14,7 +14,7 @@ describe('submitting payments', () => {
   }, 30_000);
 
   describe('submit', () => {
-    it('selects the offer, computes what is due and tells it once', async () => {
+    it('selects the offer, computes the total and appends one event', async () => {
       const { customer, driver, bookingId, offer } = await domain.deal();
       const body = { ...domain.paymentFor(offer), transaction_id: ' bhn7k2p9qx ' };
       const payment = await domain.payments.submit(customer, body);
@@ -101,7 +101,7 @@ describe('submitting payments', () => {
       await expect(domain.pay(customer, offer)).rejects.toMatchObject({ code: 'booking_cancelled' });
     });
 
-    it('refuses an offer that no longer stands', async () => {
+    it('refuses an offer that is no longer valid', async () => {
       const { customer, offer } = await domain.deal();
       await domain.database.query(`UPDATE offer SET status = 'withdrawn' WHERE id = $1`, [offer.id]);
       await expect(domain.pay(customer, offer)).rejects.toMatchObject({ code: 'offer_not_payable' });
@@ -158,7 +158,7 @@ describe('submitting payments', () => {
       ).rejects.toMatchObject({ code: 'transaction_id_used' });
     });
 
-    it('keeps the total that the customer saw, and tells the admin when the price had changed', async () => {
+    it('stores the total that the customer saw, and flags a changed price to the admin', async () => {
       const { customer, driver, bookingId, offer } = await domain.deal();
       await domain.offers.resend(driver, { booking_id: bookingId, proposed_price: 6000 });
       const payment = await domain.payments.submit(customer, {

@@ -36,7 +36,7 @@ it('prepares what repeats, and only that', async () => {
   expect(await prepared()).toEqual(['SELECT wheels FROM cart WHERE id = $1']);
 });
 
-it('leaves what is planned by its values to be planned anew', async () => {
+it('does not prepare statements whose plan depends on their values', async () => {
   await repeat(4, 'SELECT id FROM cart WHERE id::text ILIKE $1', ['%1%']);
   await repeat(4, 'SELECT id FROM cart WHERE $1::int IS NULL OR wheels = $1', [4]);
   expect((await prepared()).filter((text) => /ILIKE|NULL OR/.test(text))).toEqual([]);
@@ -55,7 +55,7 @@ it('prepares a bounded number of statements', async () => {
   expect((await prepared()).length).toBeLessThanOrEqual(260);
 });
 
-it('gives nobody a connection that is still at a statement which was given up', async () => {
+it('never reuses a connection that is busy with a timed-out statement', async () => {
   const hasty = openSidePool(
     { connectionString: database.url, max: 1, query_timeout: 300 },
     createLogger('test', 'silent'),

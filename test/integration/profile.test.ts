@@ -67,7 +67,7 @@ describe('the own account', () => {
       });
     });
 
-    it('keeps the language that was chosen, and says so once', async () => {
+    it('stores the chosen language, with one event', async () => {
       const { actor, user } = await accounts.register();
       expect(user.locale).toBe('en');
       expect(await profiles.changeLocale(actor, 'bn')).toMatchObject({ ...user, locale: 'bn' });

@@ -110,7 +110,7 @@ describe('races', () => {
     ).rejects.toThrow('payment_transaction_once');
   }, 60_000);
 
-  it('a booking is deleted while an offer is sent: no offer stands on what is hidden', async () => {
+  it('a booking is deleted while an offer is sent: no pending offer on a hidden booking', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const customer = await domain.person('user');
       const driver = await domain.person('driver');
@@ -185,7 +185,7 @@ describe('races', () => {
     expect(await domain.events(booking.id, 'offer.sent')).toHaveLength(15);
   }, 60_000);
 
-  it('a booking is cancelled and paid for at once: no payment stands unnoticed', async () => {
+  it('a booking is cancelled and paid for at once: no payment is lost', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { customer, admin, bookingId, offer } = await domain.deal();
       const [cancelled, paid] = await endings([

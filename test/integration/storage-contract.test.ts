@@ -66,7 +66,7 @@ describe.each(['local folder', 'S3-compatible store'])('a %s', (kind) => {
     await expect(storage.get(key, { start: 0, end: 1 })).rejects.toBeInstanceOf(ObjectNotFound);
   });
 
-  it('removes an object, and one that is gone already', async () => {
+  it('removes an object, also when it does not exist', async () => {
     const key = await keep(Buffer.from('x'));
     await storage.delete(key);
     expect(await storage.stat(key)).toBeNull();
@@ -106,7 +106,7 @@ describe.each(['local folder', 'S3-compatible store'])('a %s', (kind) => {
 });
 
 describe('a local folder', () => {
-  it('is closed to other users and holds no drafts', async () => {
+  it('is closed to other users and contains no temporary files', async () => {
     const folder = await newFolder();
     const storage = new LocalStorage(folder);
     await storage.put('ab/one', Readable.from(['x']));
@@ -116,7 +116,7 @@ describe('a local folder', () => {
   });
 });
 
-describe('an S3-compatible store that is away', () => {
+describe('an unavailable S3-compatible store', () => {
   it('fails with what the edge answers 503 to', async () => {
     const storage = new S3Storage({
       bucket: 'nowhere',

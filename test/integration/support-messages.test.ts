@@ -49,7 +49,7 @@ describe('messages of a ticket', () => {
       expect((await queries.messages(owner, id, {})).items).toHaveLength(2);
     });
 
-    it('is refused where its id stands elsewhere, so that nobody thinks it was said here', async () => {
+    it('is refused when its id belongs to another ticket', async () => {
       const owner = await domain.person('user');
       const [here, there] = [await open(owner), await open(owner)];
       const client_id = randomUUID();
@@ -74,7 +74,7 @@ describe('messages of a ticket', () => {
       expect((await queries.messages(owner, id, {})).items).toEqual([message]);
     });
 
-    it('stand in the order in which they were chosen, not in which they were uploaded', async () => {
+    it('are in the order in which they were chosen, not uploaded', async () => {
       const owner = await domain.person('user');
       const { id } = await open(owner);
       const [first, second, third] = [await uploaded(owner), await uploaded(owner), await uploaded(owner)];

@@ -117,7 +117,7 @@ describe('support', () => {
   });
 
   describe('status', () => {
-    it('is set by an admin in any order, and tells so only when it changes', async () => {
+    it('is set by an admin in any order, with an event only when it changes', async () => {
       const owner = await domain.person('user');
       const { id } = await open(owner);
       for (const from of ticketStatuses) {

@@ -203,7 +203,7 @@ describe('users', () => {
       });
     });
 
-    it('lets nobody delete themself, nor somebody who is gone', async () => {
+    it('refuses to delete oneself or a deleted user', async () => {
       await expect(administration.remove(admin, admin.userId)).rejects.toMatchObject({
         code: 'cannot_delete_self',
       });

@@ -72,7 +72,7 @@ describe('vehicles', () => {
       expect(await tally(attempts)).toEqual({ done: 1, plate_taken: 3 });
     });
 
-    it('are not taken of somebody who is no driver any more', async () => {
+    it('are refused from a user who is not a driver any more', async () => {
       const driver = await fleet.person('driver');
       await fleet.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [driver.userId]);
       const files = await fleet.received();
@@ -134,7 +134,7 @@ describe('vehicles', () => {
       expect(await fleet.filesOf('vehicle_photo', vehicle.id)).toEqual({ kept: 1, given_up: 1 });
     });
 
-    it('are nobody else’s to change', async () => {
+    it('cannot be changed by others', async () => {
       const { vehicle } = await fleet.submitted();
       const other = await fleet.person('driver');
       const body = { type: 'van', license_plate: 'XX 1', capacity_kg: 1 } as const;

@@ -114,7 +114,7 @@ describe('web pushes to devices', () => {
     expect(device.received).toHaveLength(1);
   });
 
-  it('never carry a one-time code, and come in quiet hours when they tell of one', async () => {
+  it('never contain a one-time code, and are sent in quiet hours for one', async () => {
     await wish({ quiet_hours: ALL_DAY });
     await push(await told('otp.issued'));
     expect(device.received).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('web pushes to devices', () => {
     expect(device.received).toHaveLength(1);
   });
 
-  it('do not tell what was read meanwhile', async () => {
+  it('are not sent for notifications read meanwhile', async () => {
     const event = await told();
     await worker.get(NotificationsService).markAllRead(customer.userId);
     await push(event);
@@ -219,7 +219,7 @@ describe('web pushes to devices', () => {
     }
   });
 
-  it('take no key that nothing can be encrypted with, and one that is there holds up nobody', async () => {
+  it('refuse an invalid key, and a stored one blocks no other device', async () => {
     const made = { ...device.subscription, keys: { ...device.subscription.keys, p256dh: 'A'.repeat(87) } };
     await expect(worker.get(PushSubscriptionsService).subscribe(customer, made)).rejects.toMatchObject({
       code: 'invalid_fields',

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
       await stopTracing();
     }
   });
-  logger.info(channelsOf(config), 'channels to people');
+  logger.info(channelsOf(config), 'notification channels');
   logger.info({ store: config.redisUrl ? 'redis' : 'postgres', ...flags }, 'worker is running');
   process.send?.({ type: 'ready' });
 }

@@ -67,7 +67,7 @@ function readConcurrency(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const concurrency = Number(text);
   if (!/^\d+$/.test(text) || concurrency < 1 || concurrency > MAX_CONCURRENCY) {
-    throw new FlagError(`--concurrency: "${text}" is no number from 1 to ${MAX_CONCURRENCY}`);
+    throw new FlagError(`--concurrency: "${text}" is not a number from 1 to ${MAX_CONCURRENCY}`);
   }
   return concurrency;
 }

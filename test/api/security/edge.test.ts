@@ -15,7 +15,7 @@ describe('the edge of the product', () => {
 
   afterAll(() => world?.stop());
 
-  it('lets nobody hold a connection by sending little', async () => {
+  it('closes connections of slow clients', async () => {
     const { url } = world.bahon;
     const head = 'POST /api/autologin HTTP/1.1\r\nHost: localhost\r\n';
     const body = `${head}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n`;

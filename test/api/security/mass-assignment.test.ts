@@ -63,7 +63,7 @@ describe('fields that are not in an endpoint', () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  it('have made nobody what they are not', async () => {
+  it('changed no role or state', async () => {
     const admins = await world.bahon.database.query(
       `SELECT username FROM app_user WHERE role = 'admin' AND username NOT LIKE 'double%'`,
     );

@@ -116,7 +116,9 @@ export class RealtimeIoAdapter extends IoAdapter {
   }
 
   private closeAfterGap(): void {
-    this.log.warn('socket fan-out listens again after a gap: sockets are asked to come back');
+    this.log.warn(
+      'the socket adapter lost its connection for a while: closing all sockets so that clients read again',
+    );
     for (const socket of this.server?.of('/').sockets.values() ?? []) socket.conn.close();
   }
 }

@@ -14,7 +14,7 @@ const PAGE = 200;
 export const replayFailed: Command = {
   usage: 'replay-failed [--queue reactions|deliveries] [--handler NAME] [--republish-since TIME]',
   summary:
-    'failed jobs run again; with --republish-since, events since then go to the queues again, as after a lost Redis',
+    'failed jobs will run again; with --republish-since, events since then go to the queues again, as after a lost Redis',
   options: { queue: { type: 'string' }, handler: { type: 'string' }, 'republish-since': { type: 'string' } },
   async run(values, { services, say }) {
     const { queue, handler, 'republish-since': since } = values;
@@ -25,8 +25,8 @@ export const replayFailed: Command = {
     const queues = context.get(EventQueues);
     const fits = (job: Job<EventJob>) => handler === undefined || job.data.handler === handler;
     for (const name of names)
-      say(`${name}: ${await replay(queues.ofName(name), fits)} failed jobs run again`);
-    if (from) say(`${await republish(context.get(Database), from)} events go to the queues again`);
+      say(`${name}: ${await replay(queues.ofName(name), fits)} failed jobs will run again`);
+    if (from) say(`${await republish(context.get(Database), from)} events will be published again`);
   },
 };
 
@@ -61,6 +61,6 @@ function republish(database: Database, since: Date): Promise<number> {
 function readTime(text: string): Date {
   const time = new Date(text);
   if (Number.isNaN(time.getTime()))
-    throw new CommandError(`--republish-since: "${text}" is no time (2026-11-20T10:00+06:00)`);
+    throw new CommandError(`--republish-since: "${text}" is not a time (2026-11-20T10:00+06:00)`);
   return time;
 }

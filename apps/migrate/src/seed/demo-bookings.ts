@@ -12,12 +12,13 @@ export async function seedBookings(
   ids: Map<string, number>,
   method: string,
 ): Promise<void> {
-  const admin = ids.get('admin')!;
+  await seedOpenBookings(manager, ids);
+  await seedPaidBookings(manager, ids, method);
+}
+
+async function seedOpenBookings(manager: EntityManager, ids: Map<string, number>): Promise<void> {
   const customer = ids.get('customer')!;
   const customer2 = ids.get('customer2')!;
-  const driver = ids.get('driver')!;
-  const driver2 = ids.get('driver2')!;
-
   await book(manager, customer, {
     pickupAddress: 'Tejgaon Industrial Area, Dhaka',
     dropAddress: 'Agrabad C/A, Chattogram',
@@ -39,8 +40,26 @@ export async function seedBookings(
     scheduledTime: inHours(44),
     vehicleType: 'truck',
   });
-  await offer(manager, offered, driver, 18_500, 'Five-ton truck with helper, I can load from 6 am.');
-  await offer(manager, offered, driver2, 16_900, 'Two trips by pickup, same price.');
+  await offer(
+    manager,
+    offered,
+    ids.get('driver')!,
+    18_500,
+    'Five-ton truck with helper, I can load from 6 am.',
+  );
+  await offer(manager, offered, ids.get('driver2')!, 16_900, 'Two trips by pickup, same price.');
+}
+
+async function seedPaidBookings(
+  manager: EntityManager,
+  ids: Map<string, number>,
+  method: string,
+): Promise<void> {
+  const admin = ids.get('admin')!;
+  const customer = ids.get('customer')!;
+  const customer2 = ids.get('customer2')!;
+  const driver = ids.get('driver')!;
+  const driver2 = ids.get('driver2')!;
 
   const waiting = await book(manager, customer2, {
     pickupAddress: 'Khatunganj, Chattogram',

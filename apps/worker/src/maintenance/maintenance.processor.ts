@@ -33,7 +33,7 @@ export class MaintenanceProcessor extends WorkerHost implements BeforeApplicatio
 
   @OnWorkerEvent('error')
   onError(error: Error): void {
-    this.logger.warn({ err: error }, 'the maintenance queue has trouble');
+    this.logger.warn({ err: error }, 'the maintenance queue reported an error');
   }
 
   /** Lets a task that runs finish while the database is still there. */

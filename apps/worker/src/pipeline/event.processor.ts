@@ -55,7 +55,7 @@ export abstract class EventProcessor
 
   @OnWorkerEvent('error')
   onError(error: Error): void {
-    this.logger.warn({ err: error }, `the ${this.queue} queue has trouble`);
+    this.logger.warn({ err: error }, `the ${this.queue} queue reported an error`);
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -77,7 +77,10 @@ export class ReactionsProcessor extends EventProcessor {
         await reachFaultPoint('handler-inside', () => subject);
       });
     } catch (error) {
-      this.logger.warn({ err: error, handler, events: events.length }, 'events are reacted to one by one');
+      this.logger.warn(
+        { err: error, handler, events: events.length },
+        'the batch failed, its events run one by one',
+      );
       await this.reactToEach(events, handler);
     }
     await reachFaultPoint('handler-after', () => subject);

@@ -27,7 +27,7 @@ interface OldQueue {
 /**
  * Moves jobs that a release without prefixes left in Redis into the queues of this installation: those whose events are in our
  * outbox, since another installation may have written the others. It repeats, because workers of the older release may still run.
- * Moving is safe to repeat: reactions and mails that were done are known, and failed jobs run again.
+ * Moving is safe to repeat: reactions and mails that were done are known, and failed jobs will run again.
  */
 @Injectable()
 export class UnprefixedJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -71,7 +71,7 @@ export class UnprefixedJobs implements OnApplicationBootstrap, BeforeApplication
   private async moveAll(all: OldQueue[], redis: Redis): Promise<void> {
     for (const old of all) {
       const moved = await this.moveFrom(old, redis);
-      if (moved > 0) this.logger.info({ queue: old.name, moved }, 'jobs of an older release were taken over');
+      if (moved > 0) this.logger.info({ queue: old.name, moved }, 'moved jobs of an older release');
     }
   }
 

@@ -49,7 +49,7 @@ export class FileContentService {
       return await this.storage.get(storageKey, range);
     } catch (error) {
       if (!(error instanceof ObjectNotFound)) throw error;
-      this.logger.error({ err: error, file: id }, 'a file has lost its bytes');
+      this.logger.error({ err: error, file: id }, 'the content of a file is missing');
       throw new DomainError('file_not_found');
     }
   }

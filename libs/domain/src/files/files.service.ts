@@ -151,7 +151,7 @@ export class FilesService {
         tx.query(`UPDATE file SET deleted_at = now() WHERE id = ANY ($1) AND attached_at IS NULL`, [ids]),
       );
     } catch (error) {
-      this.logger.warn({ err: error }, 'staged files could not be given up');
+      this.logger.warn({ err: error }, 'staged files could not be discarded');
     }
   }
 }

@@ -50,7 +50,7 @@ export class OrphanFilesService {
       await this.database.transaction((tx) => tx.query(`DELETE FROM file WHERE id = $1`, [id]));
       return 1;
     } catch (error) {
-      this.logger.warn({ err: error, file: id }, 'a loose file could not be removed');
+      this.logger.warn({ err: error, file: id }, 'an orphan file could not be removed');
       return 0;
     }
   }

@@ -187,7 +187,7 @@ function readEmbeddedUrl(dataDir: string): string {
 function keepSecret(dataDir: string): string {
   const secret = writeOnce(dataDir, 'secret', () => randomBytes(32).toString('hex'));
   if (secret.length < 32) {
-    throw new ConfigError(`APP_SECRET is missing and ${join(dataDir, 'secret')} does not hold one`);
+    throw new ConfigError(`APP_SECRET is missing and ${join(dataDir, 'secret')} does not contain one`);
   }
   return secret;
 }

@@ -85,7 +85,7 @@ function publicKeyOf(privateKey: string): string {
   try {
     pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
   } catch {
-    throw new ConfigError('VAPID_PRIVATE_KEY is not valid: it is no key of the curve P-256');
+    throw new ConfigError('VAPID_PRIVATE_KEY is not valid: it is not a key of the curve P-256');
   }
   return pair.getPublicKey().toString('base64url');
 }

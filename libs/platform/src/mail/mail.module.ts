@@ -57,7 +57,7 @@ export function fileTransport(config: Config, logger: Logger): MailTransport {
       await writeFile(`${file}.part`, content as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       // A subject may contain a one-time code, so it is not logged.
-      logger.info({ to: mail.to, subject: mail.subject.replace(/\d{4,}/g, '…') }, 'mail kept as a file');
+      logger.info({ to: mail.to, subject: mail.subject.replace(/\d{4,}/g, '…') }, 'mail written to a file');
     },
   };
 }

@@ -32,7 +32,7 @@ export class MetricsServer implements OnApplicationBootstrap, BeforeApplicationS
     this.metrics.watchProcess();
     const server = createServer((request, response) => {
       this.answer(request.url, response).catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'metrics could not be answered');
+        this.logger.warn({ err: error }, 'a metrics request failed');
         response.writeHead(500).end();
       });
     });

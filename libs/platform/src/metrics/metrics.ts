@@ -77,7 +77,7 @@ export class Metrics {
       // After a reset a gauge without labels would report 0, which would be wrong.
       gauge.remove({});
       this.unreadable.inc({ metric: name });
-      this.logger.debug({ err: error, metric: name }, 'a figure could not be read');
+      this.logger.debug({ err: error, metric: name }, 'a metric could not be read');
     }
   }
 }

@@ -19,7 +19,7 @@ export function stopGracefully(logger: Logger, close: () => Promise<void>): void
     logger.info({ reason }, 'stopping');
     const bound = setTimeout(() => {
       const open = counted(process.getActiveResourcesInfo());
-      logger.warn({ open }, 'stopping took too long, giving up what is left');
+      logger.warn({ open }, 'stopping took too long, ending now');
       void leave(logger);
     }, STOP_WITHIN_MS);
     try {
@@ -45,7 +45,7 @@ async function leave(logger: Logger): Promise<void> {
   while (systemCalls().length > 0 && performance.now() < deadline) await sleep(LOOK_EVERY_MS);
   const stuck = systemCalls();
   if (stuck.length > 0) {
-    logger.warn({ open: counted(stuck) }, 'system calls do not return, ending without them');
+    logger.warn({ open: counted(stuck) }, 'system calls do not return, ending the process');
     await flushed(logger);
     process.removeAllListeners('SIGTERM');
     process.kill(process.pid, 'SIGTERM');

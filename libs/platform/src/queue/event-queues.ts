@@ -30,7 +30,7 @@ export class EventQueues implements OnApplicationShutdown {
   constructor(@Inject(PRODUCER_OPTIONS) options: QueueOptions, @Inject(LOGGER) logger: Logger) {
     const open = (name: QueueName) => {
       const queue = new Queue<EventJob>(name, { ...options, defaultJobOptions: jobOptionsOf(name) });
-      queue.on('error', (error) => logger.warn({ err: error, queue: name }, 'the queue has trouble'));
+      queue.on('error', (error) => logger.warn({ err: error, queue: name }, 'the queue reported an error'));
       return queue;
     };
     this.queues = { [REACTIONS_QUEUE]: open(REACTIONS_QUEUE), [DELIVERIES_QUEUE]: open(DELIVERIES_QUEUE) };

@@ -26,7 +26,7 @@ export class MaintenanceQueue implements OnApplicationShutdown {
 
   constructor(@Inject(PRODUCER_OPTIONS) options: QueueOptions, @Inject(LOGGER) logger: Logger) {
     this.queue = new Queue(MAINTENANCE_QUEUE, options);
-    this.queue.on('error', (error) => logger.warn({ err: error }, 'the maintenance queue has trouble'));
+    this.queue.on('error', (error) => logger.warn({ err: error }, 'the maintenance queue reported an error'));
   }
 
   schedulers(): Promise<JobSchedulerJson[]> {

@@ -135,6 +135,6 @@ export class RateLimits implements OnApplicationShutdown {
     // Logged at intervals, because every request of an outage would log the same.
     if (Date.now() - this.lastWarningAt < 10_000) return;
     this.lastWarningAt = Date.now();
-    this.logger.warn({ err: error }, 'the store of rate limits is away: this process counts alone');
+    this.logger.warn({ err: error }, 'the rate-limit store is unavailable: this process counts locally');
   }
 }

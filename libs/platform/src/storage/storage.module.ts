@@ -17,10 +17,10 @@ import { STORAGE, type StoragePort } from './storage.js';
       inject: [CONFIG, LOGGER],
       useFactory: (config: Pick<Config, 'dataDir' | 's3'>, logger: Logger): StoragePort => {
         if (config.s3) {
-          logger.info({ bucket: config.s3.bucket }, 'files are kept in an S3-compatible store');
+          logger.info({ bucket: config.s3.bucket }, 'files are stored in an S3-compatible store');
           return new S3Storage(config.s3);
         }
-        logger.info('S3_BUCKET is not set: files are kept in a local folder');
+        logger.info('S3_BUCKET is not set: files are stored in a local folder');
         return new LocalStorage(join(config.dataDir, 'files'));
       },
     },

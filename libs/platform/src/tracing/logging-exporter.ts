@@ -37,12 +37,15 @@ export class LoggingExporter implements SpanExporter {
     this.lost += spans;
     if (performance.now() - this.toldAt < LOG_EVERY_MS) return;
     this.toldAt = performance.now();
-    this.logger.warn({ reason: error?.message, lost_spans: this.lost }, 'the collector takes no traces');
+    this.logger.warn(
+      { reason: error?.message, lost_spans: this.lost },
+      'the collector does not accept traces',
+    );
   }
 
   private noteTaken(): void {
     if (this.lost === 0) return;
-    this.logger.info({ lost_spans: this.lost }, 'the collector takes traces again');
+    this.logger.info({ lost_spans: this.lost }, 'the collector accepts traces again');
     this.lost = 0;
     this.toldAt = -Infinity;
   }

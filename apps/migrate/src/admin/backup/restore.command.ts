@@ -55,7 +55,7 @@ async function assertKnown(file: string): Promise<void> {
   const flags = ['--data-only', '--schema=public', '--table=migration', '--file=-'];
   const rows = await runTool('pg_restore', [...flags, file]);
   const past = [...rows.matchAll(/^\d+\t\d+\t(\S+)$/gm)].map(([, name]) => name!);
-  if (past.length === 0) throw new CommandError(`${file} is no backup of Bahon: it has no migrations`);
+  if (past.length === 0) throw new CommandError(`${file} is not a backup of Bahon: it has no migrations`);
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = past.find((name) => !known.has(name));
   if (unknown) {
