@@ -17,16 +17,16 @@ import { takeTyping } from './typing.store';
 import { listenForWakes } from './wake';
 
 /**
- * The socket: open while somebody is signed in, known by the session cookie. Sockets are at-most-once and HTTP is the
- * truth: after every gap what is on screen is read again. When the server refuses or ends the connection it is asked who
- * is signed in; nobody means back to the login page, otherwise we come back, later each time.
+ * The socket is open while a user is signed in; the session cookie authenticates it. Pushes are delivered at most once, so
+ * after every gap the data on screen is read again. When the server refuses or ends the connection, the client checks the
+ * session: without one it shows the login page, otherwise it retries with growing delays.
  */
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 10_000;
 const WAKE_JITTER_MS = 300;
-/** A first connection that takes longer is made good by polling; the attempt goes on. */
+/** When the first connection takes longer, polling starts; the attempt goes on. */
 const CONNECT_PATIENCE_MS = 4_500;
-/** A slow network needs some seconds; a longer wait is most likely for a connection that swallows what is sent. */
+/** A slow network needs some seconds; after that the connection is most likely dead. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Delay of the nth retry: doubling, up to a bound, half of it random. */
@@ -35,14 +35,8 @@ function retryDelay(attempt: number, random = Math.random): number {
   return full / 2 + (full / 2) * random();
 }
 
-/** Opens the socket and keeps it open; returns the closer. */
-function openSocket(store: AppStore): () => void {
-  let attempt = 0;
-  let hasBeenConnected = false;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  setConnection('connecting');
-
-  const socket: Socket = io({
+function createSocket(): Socket {
+  return io({
     path: SOCKET_PATH,
     withCredentials: true,
     // A websocket needs no sticky balancer; polling stays for networks that block it.
@@ -53,17 +47,34 @@ function openSocket(store: AppStore): () => void {
     randomizationFactor: 0.5,
     timeout: CONNECT_TIMEOUT_MS,
   });
+}
+
+/** Passes the messages of the server on. */
+function listenForMessages(socket: Socket, store: AppStore): void {
+  socket.on(PUSH_MESSAGE, (message: unknown) => {
+    const push = pushSchema.safeParse(message);
+    // A push that only a newer client can read: what is on screen may be stale.
+    if (!push.success) return refetchMounted(store);
+    if (isRepeated(push.data)) return;
+    takePush(store, push.data);
+    tellPush(push.data);
+  });
+  socket.on(TYPING_MESSAGE, (message: unknown) => {
+    const typing = typingSchema.safeParse(message);
+    if (typing.success) takeTyping(typing.data);
+  });
+}
+
+/** Notes whether the socket is connected, and connects again when the server refuses or ends it. Returns how to connect at once, and the stopper. */
+function keepConnected(socket: Socket, store: AppStore): { reconnect: () => void; stop: () => void } {
+  let attempt = 0;
+  let hasBeenConnected = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   const patience = setTimeout(() => {
     if (currentConnection() === 'connecting') setConnection('down');
   }, CONNECT_PATIENCE_MS);
 
-  const connectAnew = () => {
-    clearTimeout(retry);
-    socket.disconnect();
-    socket.connect();
-  };
-
-  const askAndRetry = async () => {
+  const checkSessionAndRetry = async () => {
     const session = await restoreSession();
     if (session.state !== 'signed-in') return;
     clearTimeout(retry);
@@ -73,62 +84,67 @@ function openSocket(store: AppStore): () => void {
   socket.on('connect', () => {
     attempt = 0;
     setConnection('connected');
-    // The first time too: what was read before this moment may have changed unheard.
+    // Also the first time: a change between reading and connecting sent no push to this client.
     refetchMounted(store);
     if (hasBeenConnected || isSessionRecalled()) void restoreSession();
     hasBeenConnected = true;
   });
   socket.on('disconnect', (reason) => {
     setConnection('down');
-    if (reason === 'io server disconnect') void askAndRetry();
+    if (reason === 'io server disconnect') void checkSessionAndRetry();
   });
   socket.on('connect_error', () => {
     setConnection('down');
-    // While `active` the client retries by itself; otherwise the server has refused us.
-    if (!socket.active) void askAndRetry();
-  });
-  socket.on(PUSH_MESSAGE, (message: unknown) => {
-    const push = pushSchema.safeParse(message);
-    // A push of a newer server that we can't read: what is on screen may be stale.
-    if (!push.success) return refetchMounted(store);
-    if (isRepeated(push.data)) return;
-    takePush(store, push.data);
-    tellPush(push.data);
+    // While `active` the client retries without us; otherwise the server has refused the connection.
+    if (!socket.active) void checkSessionAndRetry();
   });
 
-  socket.on(TYPING_MESSAGE, (message: unknown) => {
-    const typing = typingSchema.safeParse(message);
-    if (typing.success) takeTyping(typing.data);
-  });
+  return {
+    reconnect: () => {
+      clearTimeout(retry);
+      socket.disconnect();
+      socket.connect();
+    },
+    stop: () => {
+      clearTimeout(patience);
+      clearTimeout(retry);
+    },
+  };
+}
+
+/** Opens the socket and keeps it open; returns the closer. */
+function openSocket(store: AppStore): () => void {
+  setConnection('connecting');
+  const socket = createSocket();
+  const { reconnect, stop } = keepConnected(socket, store);
+  listenForMessages(socket, store);
 
   const stopWakes = listenForWakes({
     onHope: () => {
-      // Begins anew instead of waiting for the next try.
-      if (!socket.connected && currentConnection() === 'down') connectAnew();
+      // Connects at once instead of waiting for the next retry.
+      if (!socket.connected && currentConnection() === 'down') reconnect();
     },
     onSlept: () => {
       if (socket.connected) refetchMounted(store, WAKE_JITTER_MS);
     },
   });
-
   const stopWatch = watchConnection(socket, {
     onSilence: () => setConnection('down'),
     onAnswer: () => setConnection('connected'),
-    onLost: connectAnew,
+    onLost: reconnect,
   });
 
   return () => {
     stopWakes();
     stopWatch();
-    clearTimeout(patience);
-    clearTimeout(retry);
+    stop();
     socket.removeAllListeners();
     socket.disconnect();
     setConnection('idle');
   };
 }
 
-/** Listens for whoever is signed in, and again when somebody else signs in. Returns the stopper. */
+/** Opens a socket while a user is signed in, and a new one when the user changes. Returns the stopper. */
 export function startRealtime(store: AppStore): () => void {
   let userId: number | null = null;
   let close: (() => void) | null = null;

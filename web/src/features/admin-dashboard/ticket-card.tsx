@@ -32,17 +32,80 @@ interface TicketCardProps {
   drafts: Map<number, string>;
 }
 
-/** An open ticket: what it is about, how long its owner waits, and an answer from here. */
+/** What the ticket is about, and how long its owner has waited. */
+function TicketSummary({ ticket }: { ticket: LaneTicket }) {
+  const t = useText();
+  const { id, waiting_since: since } = ticket;
+  const [tone, priority] = priorities[ticket.priority];
+  return (
+    <>
+      <div className={styles.row}>
+        <span className={styles.tags}>
+          <span className={`${styles.id} tabular`}>#{id}</span>
+          <Tag tone={tone}>{t(priority)}</Tag>
+        </span>
+        {since ? <WaitingAge iso={since} /> : <Tag tone="good">{t(m.answered)}</Tag>}
+      </div>
+      <p className={styles.who}>
+        <Link to={`/support?ticket=${id}`}>{ticket.subject}</Link>
+      </p>
+      <p className={styles.said}>
+        <span translate="no">{ticket.last_message_by ?? ticket.user_name}</span>:{' '}
+        {ticket.last_message ?? ticket.description}
+      </p>
+    </>
+  );
+}
+
+interface TicketActionsProps {
+  ticket: LaneTicket;
+  isClosing: boolean;
+  onAnswer: () => void;
+  onClose: () => void;
+}
+
+function TicketActions({
+  ticket: { id, waiting_since: since },
+  isClosing,
+  onAnswer,
+  onClose,
+}: TicketActionsProps) {
+  const t = useText();
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="small"
+        look={since ? 'primary' : 'secondary'}
+        aria-label={`${t(m.answer)} #${id}`}
+        aria-keyshortcuts="r"
+        onClick={onAnswer}
+      >
+        {t(m.answer)}
+      </Button>
+      <Button
+        size="small"
+        isBusy={isClosing}
+        aria-label={`${t(m.closeTicket)} #${id}`}
+        aria-keyshortcuts="c"
+        onClick={onClose}
+      >
+        {t(m.closeTicket)}
+      </Button>
+    </div>
+  );
+}
+
+/** An open ticket, which an admin can answer or close here. */
 export function TicketCard({ ticket, phase, isNew, drafts }: TicketCardProps) {
   const t = useText();
   const errorText = useErrorText();
   const dispatch = useDispatch<AppDispatch>();
-  const { id, subject, waiting_since: since } = ticket;
+  const { id, subject } = ticket;
   const [isAnswering, setAnswering] = useState(drafts.has(id));
   const [failure, setFailure] = useState<string | null>(null);
   const [close, { isLoading: isClosing }] = useChangeTicketStatusMutation();
-  const [tone, priority] = priorities[ticket.priority];
 
+  const startAnswer = () => setAnswering(true);
   const closeTicket = async () => {
     if (isClosing) return;
     setFailure(null);
@@ -59,48 +122,21 @@ export function TicketCard({ ticket, phase, isNew, drafts }: TicketCardProps) {
       label={t(m.ticketLabel, { id, subject })}
       phase={phase}
       isNew={isNew}
-      keys={{ r: () => setAnswering(true), enter: () => setAnswering(true), c: () => void closeTicket() }}
+      keys={{ r: startAnswer, enter: startAnswer, c: () => void closeTicket() }}
     >
-      <div className={styles.row}>
-        <span className={styles.tags}>
-          <span className={`${styles.id} tabular`}>#{id}</span>
-          <Tag tone={tone}>{t(priority)}</Tag>
-        </span>
-        {since ? <WaitingAge iso={since} /> : <Tag tone="good">{t(m.answered)}</Tag>}
-      </div>
-      <p className={styles.who}>
-        <Link to={`/support?ticket=${id}`}>{subject}</Link>
-      </p>
-      <p className={styles.said}>
-        <span translate="no">{ticket.last_message_by ?? ticket.user_name}</span>:{' '}
-        {ticket.last_message ?? ticket.description}
-      </p>
+      <TicketSummary ticket={ticket} />
       {failure && <Notice tone="bad">{failure}</Notice>}
       {phase !== 'open' && <p className={styles.outcome}>{t(m.ticketClosed)}</p>}
       {phase === 'open' &&
         (isAnswering ? (
           <TicketAnswer ticket={ticket} drafts={drafts} onDone={() => setAnswering(false)} />
         ) : (
-          <div className={styles.actions}>
-            <Button
-              size="small"
-              look={since ? 'primary' : 'secondary'}
-              aria-label={`${t(m.answer)} #${id}`}
-              aria-keyshortcuts="r"
-              onClick={() => setAnswering(true)}
-            >
-              {t(m.answer)}
-            </Button>
-            <Button
-              size="small"
-              isBusy={isClosing}
-              aria-label={`${t(m.closeTicket)} #${id}`}
-              aria-keyshortcuts="c"
-              onClick={() => void closeTicket()}
-            >
-              {t(m.closeTicket)}
-            </Button>
-          </div>
+          <TicketActions
+            ticket={ticket}
+            isClosing={isClosing}
+            onAnswer={startAnswer}
+            onClose={() => void closeTicket()}
+          />
         ))}
     </LaneCard>
   );

@@ -1,5 +1,5 @@
-import type { Ticket } from '@app/contracts/support.js';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import type { Ticket, TicketMessage } from '@app/contracts/support.js';
+import { useEffect, useRef, useState } from 'react';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
 import { useSessionUser } from '../../api/session.store';
@@ -14,7 +14,8 @@ import styles from './chat.module.css';
 import { MessageBubble, OutgoingBubble } from './message-bubble';
 import { useTicketMessagesInfiniteQuery } from '../../api/support.api';
 import { supportMessages as m } from './support.messages';
-import { threadLines } from './thread-lines';
+import type { Outgoing } from './outbox';
+import { threadLines, type ThreadLine } from './thread-lines';
 import { useAtEnd } from './use-at-end';
 import { useOutgoing } from './use-outgoing';
 import { useReading } from './use-reading';
@@ -54,7 +55,131 @@ interface MessageListProps {
   isAdmin: boolean;
 }
 
-/** The thread, oldest first; older messages come as one scrolls up. The description is its first message. */
+/** Scrolls to the end after the user has written a message. */
+function useEndAfterSending(waitingCount: number, toEnd: () => void) {
+  const knownCount = useRef(waitingCount);
+  useEffect(() => {
+    if (waitingCount > knownCount.current) toEnd();
+    knownCount.current = waitingCount;
+  }, [waitingCount, toEnd]);
+}
+
+/** The newest message that was seen before the thread was opened, if unread ones follow it. Reading moves the ticket's own marks on. */
+function useSeenBefore(ticket: Ticket, isAdmin: boolean): number | null {
+  const [seenBefore] = useState(() => {
+    const isUnread = isAdmin ? ticket.is_unread_by_admin : ticket.is_unread_by_user;
+    const seen = isAdmin ? ticket.seen_by_admin_id : ticket.seen_by_user_id;
+    return isUnread && seen > 0 ? seen : null;
+  });
+  return seenBefore;
+}
+
+interface UnseenOptions extends MessageListProps {
+  messages: readonly TicketMessage[];
+  isAtEnd: boolean;
+  isLoaded: boolean;
+}
+
+/** How many messages of the other side arrived while the user was reading further up; marks them as read at the end. */
+function useUnseenCount({ ticket, messages, isAdmin, isAtEnd, isLoaded }: UnseenOptions): number {
+  const mine = isAdmin ? 'admin' : 'user';
+  const theirs = messages.filter(({ sender_role }) => sender_role !== mine);
+  const newestId = theirs.at(-1)?.id ?? 0;
+  useReading({ ticket, newestId, isAtEnd: isAtEnd && isLoaded });
+  const [seenAtEnd, setSeenAtEnd] = useState(0);
+  if (isAtEnd && seenAtEnd !== newestId) setSeenAtEnd(newestId);
+  return theirs.filter(({ id }) => id > seenAtEnd).length;
+}
+
+/** The ticket's description as the first message of the thread. */
+function Description({ ticket, isAdmin }: MessageListProps) {
+  return (
+    <>
+      <DayLine iso={ticket.created_at} />
+      <MessageBubble
+        isMine={!isAdmin}
+        isOwn={!isAdmin}
+        isSupport={false}
+        name={ticket.user_name}
+        iso={ticket.created_at}
+        text={ticket.description}
+      />
+    </>
+  );
+}
+
+interface LineProps {
+  line: ThreadLine;
+  /** The description above it already names the day. */
+  isDayShown: boolean;
+  hasWaiting: boolean;
+}
+
+/** A message, below the day and the line that mark where it begins. */
+function Line({ line, isDayShown, hasWaiting }: LineProps) {
+  const t = useText();
+  const ownName = useSessionUser()?.name;
+  const { message, startsDay, startsUnread, isSame, isMine, mark, isLastMine } = line;
+  return (
+    <>
+      {startsDay && !isDayShown && <DayLine iso={message.created_at} />}
+      {startsUnread && (
+        <li className={styles.unreadLine}>
+          <span>{t(cm.newMessages)}</span>
+        </li>
+      )}
+      <MessageBubble
+        isMine={isMine}
+        isSupport={message.sender_role === 'admin'}
+        name={message.sender_name}
+        iso={message.created_at}
+        text={message.message}
+        files={message.attachments}
+        isSame={isSame}
+        isOwn={isMine && message.sender_name === ownName}
+        mark={mark}
+        isLast={isLastMine && !hasWaiting}
+      />
+    </>
+  );
+}
+
+interface BubblesProps extends MessageListProps {
+  messages: readonly TicketMessage[];
+  waiting: readonly Outgoing[];
+  isWhole: boolean;
+  seenBefore: number | null;
+}
+
+/** The loaded messages, and those that are still being sent. */
+function Bubbles({ ticket, isAdmin, messages, waiting, isWhole, seenBefore }: BubblesProps) {
+  const t = useText();
+  const lines = threadLines(messages, { ticket, isAdmin, seenBefore });
+  const isSameDay = ({ message }: ThreadLine) => dayOf(ticket.created_at) === dayOf(message.created_at);
+  return (
+    <>
+      <ol className={styles.bubbles}>
+        {isWhole && <Description ticket={ticket} isAdmin={isAdmin} />}
+        {lines.map((line, index) => (
+          <Line
+            key={line.message.id}
+            line={line}
+            isDayShown={index === 0 && isWhole && isSameDay(line)}
+            hasWaiting={waiting.length > 0}
+          />
+        ))}
+        {waiting.map((message) => (
+          <OutgoingBubble key={message.clientId} message={message} />
+        ))}
+      </ol>
+      {messages.length + waiting.length === 0 && (
+        <p className={styles.note}>{t(isAdmin ? m.noMessagesAdmin : m.noMessages)}</p>
+      )}
+    </>
+  );
+}
+
+/** The thread, oldest first, with the description as its first message. Scrolling up loads older messages. */
 export function MessageList({ ticket, isAdmin }: MessageListProps) {
   const t = useText();
   const query = useTicketMessagesInfiniteQuery({ params: { id: ticket.id } });
@@ -67,48 +192,19 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
   const messages = [...rowsOf(query.data)].reverse();
   const written = new Set(messages.map((message) => message.client_id));
   const waiting = useOutgoing(ticket.id).filter(({ clientId }) => !written.has(clientId));
+  const seenBefore = useSeenBefore(ticket, isAdmin);
+  const isLoaded = query.data !== undefined;
+  const unseen = useUnseenCount({ ticket, isAdmin, messages, isAtEnd, isLoaded });
+  useEndAfterSending(waiting.length, toEnd);
 
-  const ownName = useSessionUser()?.name;
-  const mine = isAdmin ? 'admin' : 'user';
-  const [cameWith] = useState({
-    isUnread: isAdmin ? ticket.is_unread_by_admin : ticket.is_unread_by_user,
-    seen: isAdmin ? ticket.seen_by_admin_id : ticket.seen_by_user_id,
-  });
-  const theirs = messages.filter(({ sender_role }) => sender_role !== mine);
-  const newestId = theirs.at(-1)?.id ?? 0;
-  useReading({ ticket, newestId, isAtEnd: isAtEnd && query.data !== undefined });
-
-  // What came while one read further up.
-  const [seenAtEnd, setSeenAtEnd] = useState(0);
-  if (isAtEnd && seenAtEnd !== newestId) setSeenAtEnd(newestId);
-  const unseen = theirs.filter(({ id }) => id > seenAtEnd).length;
-
-  // Whoever has just written wants to see it.
-  const waitingCount = waiting.length;
-  const knownCount = useRef(waitingCount);
-  useEffect(() => {
-    if (waitingCount > knownCount.current) toEnd();
-    knownCount.current = waitingCount;
-  }, [waitingCount, toEnd]);
-
-  if (query.data === undefined) {
+  if (!isLoaded) {
     if (!query.error) return <LoadingState count={2} text={t(m.loadingMessages)} />;
-    return (
-      <ErrorState
-        text={errorText(query.error)}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    const retry = () => void query.refetch();
+    return <ErrorState text={errorText(query.error)} isRetrying={query.isFetching} onRetry={retry} />;
   }
-  const lines = threadLines(messages, {
-    ticket,
-    isAdmin,
-    seenBefore: cameWith.isUnread && cameWith.seen > 0 ? cameWith.seen : null,
-  });
   return (
     <div className={styles.listFrame}>
-      {/* Reversed, so that the browser itself keeps the place: at the foot for new messages, where one reads for older ones. */}
+      {/* Reversed, so that the browser keeps the place: at the end for new messages, where the user reads for older ones. */}
       <div
         ref={scroll}
         className={styles.scroll}
@@ -125,54 +221,14 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
               </Button>
             )}
           </div>
-          <ol className={styles.bubbles}>
-            {!hasNextPage && (
-              <>
-                <DayLine iso={ticket.created_at} />
-                <MessageBubble
-                  isMine={!isAdmin}
-                  isOwn={!isAdmin}
-                  isSupport={false}
-                  name={ticket.user_name}
-                  iso={ticket.created_at}
-                  text={ticket.description}
-                />
-              </>
-            )}
-            {lines.map(({ message, startsDay, startsUnread, isSame, isMine, mark, isLastMine }, index) => (
-              <Fragment key={message.id}>
-                {startsDay &&
-                  !(
-                    index === 0 &&
-                    !hasNextPage &&
-                    dayOf(ticket.created_at) === dayOf(message.created_at)
-                  ) && <DayLine iso={message.created_at} />}
-                {startsUnread && (
-                  <li className={styles.unreadLine}>
-                    <span>{t(cm.newMessages)}</span>
-                  </li>
-                )}
-                <MessageBubble
-                  isMine={isMine}
-                  isSupport={message.sender_role === 'admin'}
-                  name={message.sender_name}
-                  iso={message.created_at}
-                  text={message.message}
-                  files={message.attachments}
-                  isSame={isSame}
-                  isOwn={isMine && message.sender_name === ownName}
-                  mark={mark}
-                  isLast={isLastMine && waiting.length === 0}
-                />
-              </Fragment>
-            ))}
-            {waiting.map((message) => (
-              <OutgoingBubble key={message.clientId} message={message} />
-            ))}
-          </ol>
-          {messages.length + waiting.length === 0 && (
-            <p className={styles.note}>{t(isAdmin ? m.noMessagesAdmin : m.noMessages)}</p>
-          )}
+          <Bubbles
+            ticket={ticket}
+            isAdmin={isAdmin}
+            messages={messages}
+            waiting={waiting}
+            isWhole={!hasNextPage}
+            seenBefore={seenBefore}
+          />
         </div>
       </div>
       {!isAtEnd && (

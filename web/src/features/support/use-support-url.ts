@@ -1,7 +1,7 @@
 import { ticketStatuses, type TicketStatus } from '@app/contracts/support.js';
 import { useQueryFilter } from '../../ui/use-query-filter';
 
-/** What the address says is shown: which tickets, and which of them is open. */
+/** Which tickets the address shows, and which of them is open. */
 export function useSupportUrl() {
   const filter = useQueryFilter();
   const status = filter.pick('status', ticketStatuses) ?? null;
@@ -18,3 +18,5 @@ export function useSupportUrl() {
     linkToStatus: (wanted: TicketStatus | null) => pathOf({ status: wanted, ticketId }),
   };
 }
+
+export type SupportUrl = ReturnType<typeof useSupportUrl>;
