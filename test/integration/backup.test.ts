@@ -116,7 +116,7 @@ describe('backup and restore', () => {
       /damaged or not complete/,
     ],
     ['that lacks its last bytes', (whole) => whole.subarray(0, -10), /damaged or not complete/],
-    ['of something else', () => Buffer.from('SELECT 1;\n'), /is no backup/],
+    ['of something else', () => Buffer.from('SELECT 1;\n'), /is not a backup/],
   ])(
     'refuses a file %s, and writes nothing',
     async (_what, damage, complaint) => {

@@ -19,9 +19,9 @@ describe('the flags of a worker', () => {
   it.each([
     [['--queues', 'reaction'], 'there is no queue "reaction"'],
     [['--queues', ''], 'there is no queue ""'],
-    [['--concurrency', '0'], 'no number from 1'],
-    [['--concurrency', 'many'], 'no number from 1'],
-    [['--concurrency', '1e2'], 'no number from 1'],
+    [['--concurrency', '0'], 'not a number from 1'],
+    [['--concurrency', 'many'], 'not a number from 1'],
+    [['--concurrency', '1e2'], 'not a number from 1'],
     [['--queues', 'none', '--no-relay'], 'nothing to do'],
     [['--speed', 'high'], "Unknown option '--speed'"],
     [['deliveries'], "Unexpected argument 'deliveries'"],

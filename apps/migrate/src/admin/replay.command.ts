@@ -14,7 +14,7 @@ const PAGE = 200;
 export const replayFailed: Command = {
   usage: 'replay-failed [--queue reactions|deliveries] [--handler NAME] [--republish-since TIME]',
   summary:
-    'failed jobs will run again; with --republish-since, events since then go to the queues again, as after a lost Redis',
+    'failed jobs will run again; with --republish-since, events since then are published again, for example after Redis lost its data',
   options: { queue: { type: 'string' }, handler: { type: 'string' }, 'republish-since': { type: 'string' } },
   async run(values, { services, say }) {
     const { queue, handler, 'republish-since': since } = values;

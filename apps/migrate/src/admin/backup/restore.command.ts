@@ -40,9 +40,7 @@ async function assertComplete(file: string): Promise<void> {
   const begin = await firstBytes(file);
   if (begin === '') throw new CommandError(`${file} is empty`);
   if (begin !== CUSTOM_FORMAT) {
-    throw new CommandError(
-      `${file} is no backup: it does not begin as a file of pg_dump's custom format does`,
-    );
+    throw new CommandError(`${file} is not a backup: it is not in pg_dump's custom format`);
   }
   // Reads all of it, and writes nothing.
   await runTool('pg_restore', ['--file=/dev/null', file]).catch((error: Error) => {
