@@ -59,22 +59,29 @@ const fields = {
   minute: '2-digit',
   hourCycle: 'h12',
 } as const;
-const english = new Intl.DateTimeFormat('en-GB', { ...fields, month: 'short' });
-const bangla = new Intl.DateTimeFormat('bn-BD', { ...fields, month: 'long', dayPeriod: 'short' });
+const timeOptions: Record<Locale, [string, Intl.DateTimeFormatOptions]> = {
+  en: ['en-GB', { ...fields, month: 'short' }],
+  bn: ['bn-BD', { ...fields, month: 'long', dayPeriod: 'short' }],
+};
+
+/** Made when first used, as the money formats are. */
+const timeFormats: Partial<Record<Locale, Intl.DateTimeFormat>> = {};
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
-const partsOf = (format: Intl.DateTimeFormat, instant: Date): Parts =>
-  Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+function partsOf(instant: Date, locale: Locale): Parts {
+  const format = (timeFormats[locale] ??= new Intl.DateTimeFormat(...timeOptions[locale]));
+  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+}
 
 /** `20 Nov 2026, 9:30 pm`. */
 function englishTime(instant: Date): string {
-  const { day, month, year, hour, minute, dayPeriod } = partsOf(english, instant);
+  const { day, month, year, hour, minute, dayPeriod } = partsOf(instant, 'en');
   // Some engines shorten September to four letters.
   return `${day} ${month?.slice(0, 3)} ${year}, ${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
 }
 
 /** `২০ নভেম্বর ২০২৬, রাত ৯:৩০`: as people say it. The ready-made form of `bn-BD` writes a Latin PM. */
 function banglaTime(instant: Date): string {
-  const { day, month, year, hour, minute, dayPeriod } = partsOf(bangla, instant);
+  const { day, month, year, hour, minute, dayPeriod } = partsOf(instant, 'bn');
   return `${day} ${month} ${year}, ${dayPeriod?.replace('রাত্রি', 'রাত')} ${hour}:${minute}`;
 }

@@ -35,19 +35,26 @@ const scriptSets = [...scripts, ['Han', 'Hiragana', 'Katakana', 'Bopomofo'], ['H
 const SEPARATORS = /[\s\p{P}\p{S}]+/u;
 /** Characters of no script of their own: digits, accents, joiners. */
 const NEUTRAL = '\\p{Script=Common}\\p{Script=Inherited}';
-const ofOneScript = scriptSets.map(
-  (names) => new RegExp(`^[${NEUTRAL}${names.map((name) => `\\p{Script=${name}}`).join('')}]*$`, 'u'),
-);
-const ofKnownScript = new RegExp(
-  `[${scriptSets
-    .flat()
-    .map((name) => `\\p{Script=${name}}`)
-    .join('')}]`,
-  'u',
-);
+const scriptClass = (names: readonly string[]) => names.map((name) => `\\p{Script=${name}}`).join('');
+
+interface ScriptPatterns {
+  readonly ofKnownScript: RegExp;
+  readonly ofOneScript: readonly RegExp[];
+}
+
+let compiled: ScriptPatterns | undefined;
+
+/** Compiled for the first name that is checked: most pages of the client check none. */
+function scriptPatterns(): ScriptPatterns {
+  return (compiled ??= {
+    ofKnownScript: new RegExp(`[${scriptClass(scriptSets.flat())}]`, 'u'),
+    ofOneScript: scriptSets.map((names) => new RegExp(`^[${NEUTRAL}${scriptClass(names)}]*$`, 'u')),
+  });
+}
 
 /** Whether a word mixes scripts, as a name does that imitates another one with look-alike letters. */
 function mixesScripts(word: string): boolean {
+  const { ofKnownScript, ofOneScript } = scriptPatterns();
   return ofKnownScript.test(word) && !ofOneScript.some((pattern) => pattern.test(word));
 }
 
