@@ -13,6 +13,6 @@ export class IndexPendingDriverNames1795357000000 implements MigrationInterface 
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP INDEX CONCURRENTLY IF EXISTS driver_application_pending_name');
+    await queryRunner.query('DROP INDEX IF EXISTS driver_application_pending_name');
   }
 }
