@@ -72,9 +72,8 @@ export class Keyboard {
   /** Into the parts of the field: their order is the browser's own, English of the United States, whatever the page speaks. */
   async typeTime(wallTime: string): Promise<void> {
     const [, year, month, day, hour, minute] = /(\d+)-(\d+)-(\d+)T(\d+):(\d+)/.exec(wallTime)!;
+    // The field has a latest time, so the year has four digits and the next part follows by itself.
     await this.type(`${month}${day}${year}`);
-    // A year may have more than four digits.
-    await this.press('ArrowRight');
     const hourOfTwelve = String(Number(hour) % 12 || 12).padStart(2, '0');
     await this.type(`${hourOfTwelve}${minute}${Number(hour) < 12 ? 'a' : 'p'}`);
   }
