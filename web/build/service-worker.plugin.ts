@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** Builds `/service-worker.js` after the client, told the names of the files that this very build has made. */
+/** Builds `/service-worker.js` after the client, with the names of the files of this build. */
 export function serviceWorker(): Plugin {
   let root = '';
   let outDir = '';

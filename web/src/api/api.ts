@@ -49,7 +49,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery: envelopeQuery,
   tagTypes: resourceTypes,
-  // Whoever comes back to a page sees fresh rows; the cache only bridges the moment.
+  // A page that is opened again reads again; the cache is shown until the answer comes.
   refetchOnMountOrArgChange: true,
   // The network is back: at once, without waiting for the socket's next try.
   refetchOnReconnect: true,

@@ -74,7 +74,7 @@ export async function turnPushOn(userId: number, publicKey: string): Promise<Pus
   }
 }
 
-/** Ends it on this device. The server forgets the device by itself, or by `DELETE /push-subscriptions/:id`. */
+/** Ends it on this device. The server deletes the device when a push to it fails, or on `DELETE /push-subscriptions/:id`. */
 export async function turnPushOff(): Promise<void> {
   setOwner(null);
   if (!isSupported()) return;

@@ -40,7 +40,7 @@ describe('the session', () => {
     expect(currentSession()).toMatchObject({ state: 'signed-in', user: { name: 'Just logged in' } });
   });
 
-  it('should tell whoever listens', () => {
+  it('should notify its listeners', () => {
     let heard = 0;
     const stop = onSessionChange(() => (heard += 1));
     signedIn(userWith());

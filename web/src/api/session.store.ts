@@ -49,7 +49,7 @@ export function isSessionRecalled(): boolean {
   return useStore.getState().isRecalled;
 }
 
-/** Without an answer whoever was signed in here last still is, until the server says otherwise. */
+/** Without an answer the last user of this device stays signed in, until the server refuses the session. */
 function recall(): boolean {
   const user = rememberedUser();
   if (!user) return false;
@@ -62,7 +62,7 @@ export function signedOut(): void {
   change({ state: 'signed-out', why: 'logout' });
 }
 
-/** Begins a page with whoever was signed in here last; the server is being asked meanwhile (`restoreSession`). */
+/** Starts a page with the last user of this device while `restoreSession` asks the server. */
 export function recallSession(): void {
   if (currentSession().state === 'unknown') recall();
 }
@@ -73,7 +73,7 @@ export function isSessionSettled(): boolean {
   return session.state !== 'unknown' && !(isRecalled && restoring);
 }
 
-/** The server no longer knows the session: whoever was signed in is sent to the login page. */
+/** The server no longer knows the session: the user is sent to the login page. */
 export function sessionExpired(): void {
   const session = currentSession();
   if (session.state === 'signed-out') return;

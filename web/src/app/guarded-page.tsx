@@ -78,7 +78,7 @@ export function GuardedPage({ route }: { route: PageRoute }) {
     if (route.signedOut) {
       return <SignedOutText signedOut={route.signedOut} hasExpired={session.why === 'expired'} />;
     }
-    // Whoever logs out on purpose does not want back to where they were.
+    // After a deliberate logout the login page does not lead back to this page.
     const state: LoginState = session.why === 'logout' ? {} : { from: pathOf(location) };
     return <Navigate to="/login" replace state={state} />;
   }

@@ -59,7 +59,7 @@ function attend({ user_id, role }: SessionUser): () => void {
 let isStarted = false;
 
 /**
- * Store, socket and badge for whoever is signed in. Loaded apart from the chrome, and on the public pages only once the
+ * Store, socket and badge for the signed-in user. Loaded apart from the chrome, and on the public pages only once the
  * browser has nothing better to do. Another user starts with an empty cache.
  */
 export function startLive(): void {

@@ -76,7 +76,7 @@ describe('the language', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('should be kept in the account of whoever is signed in', async () => {
+  it('should be stored in the account of the signed-in user', async () => {
     act(() => signedIn(userWith()));
     show();
     await user.click(screen.getByRole('button', { name: 'বাংলা' }));
@@ -101,7 +101,7 @@ describe('the language', () => {
     expect(currentLocale()).toBe('bn');
   });
 
-  it('should be brought to the account later when the server could not be told', async () => {
+  it('should be sent to the account later when the server was unreachable', async () => {
     server.on('POST /profile/locale', failure(503, 'unavailable', 'Busy.'));
     act(() => signedIn(userWith({ user_id: 8 })));
     show();

@@ -43,7 +43,7 @@ export async function pickLocale(locale: Locale): Promise<void> {
   if (currentSession().state === 'signed-in') await save(locale);
 }
 
-/** Takes over the language of whoever signs in. */
+/** Switches to the language of the user who signs in. */
 export function followUserLocale(): void {
   let followed = '';
   const follow = () => {

@@ -17,7 +17,7 @@ describe('a pushed row', () => {
     expect(rows).toEqual([{ id: 1, version: 5, note: 'newer' }]);
   });
 
-  it('should come first when it is new, and keep what the push does not know when told how', () => {
+  it('should come first when it is new, and keep fields that the push does not have with `merge`', () => {
     const rows: Row[] = [{ id: 1, version: 1, note: 'old', own: 'mine' }];
     upsertRow(rows, { id: 2, version: 1, note: 'new' });
     upsertRow(rows, { id: 1, version: 2, note: 'changed' }, (cached, row) => ({ ...cached, ...row }));

@@ -3,7 +3,7 @@ import type { Typing } from '@app/contracts/realtime.js';
 import { TYPING_SECONDS } from '@app/contracts/support.js';
 import { currentSession } from '../api/session.store';
 
-/** Who is typing on which ticket. Nobody says that they have stopped when their battery dies, so it is forgotten by itself. */
+/** Who is typing on which ticket. A device that loses its connection never says that typing has stopped, so each entry expires. */
 interface Typist {
   readonly userId: number;
   readonly name: string;

@@ -2,7 +2,7 @@
 const SLEPT_MS = 15_000;
 
 interface Wakes {
-  /** There is a network again, or the page is looked at again: whoever waits to try again need not wait. */
+  /** There is a network again, or the page is looked at again: a waiting retry can start at once. */
   onHope: () => void;
   /** It was away for long: what is on screen may be old although nothing was noticed. */
   onSlept: () => void;

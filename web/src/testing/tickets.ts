@@ -2,7 +2,7 @@ import type { Ticket, TicketMessage } from '@app/contracts/support.js';
 
 const AT = '2026-11-20T09:30:00+06:00';
 
-/** A ticket of the signed-in customer; its fields can be told. */
+/** A ticket of the signed-in customer; any field can be changed. */
 export function ticketWith(changes: Partial<Ticket> = {}): Ticket {
   return {
     id: 4,

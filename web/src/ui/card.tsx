@@ -22,7 +22,7 @@ export function Card({ as: Element = 'div', isHighlighted = false, children, ...
   );
 }
 
-/** A list of cards (`<Card as="li">`), in two columns on a desktop unless told otherwise. */
+/** A list of cards (`<Card as="li">`), in two columns on a desktop by default. */
 export function CardList({
   label,
   columns = 2,

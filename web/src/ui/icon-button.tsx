@@ -9,7 +9,7 @@ interface IconButtonProps {
   onClick: () => void;
   /** Of the icon; the button stays as large as a finger. */
   size?: number;
-  /** Shows its label to whoever points at it, where the icon alone could mean several things. */
+  /** Shows its label as a tooltip, for an icon that could mean several things. */
   isTitled?: boolean;
   /** Where it stands. */
   className?: string | undefined;

@@ -53,7 +53,7 @@ export type IconName = keyof typeof paths;
 
 export interface IconProps {
   name: IconName;
-  /** Edge in pixels; 20 unless told. */
+  /** Edge in pixels; default: 20. */
   size?: number;
   className?: string | undefined;
 }

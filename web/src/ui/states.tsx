@@ -53,7 +53,7 @@ export function ErrorState({ text, onRetry, isRetrying = false }: ErrorStateProp
 }
 
 export interface LoadingStateProps {
-  /** Said to screen readers, and shown when `isTextShown`; "Loading…" unless told. */
+  /** Said to screen readers, and shown when `isTextShown`; default: "Loading…". */
   text?: string;
   /** How many placeholder cards. */
   count?: number;

@@ -353,7 +353,7 @@ describe('the activity', () => {
     );
   });
 
-  it('should show the chosen kind at once, also to whoever points at the list', async () => {
+  it('should show the chosen kind at once, also while the pointer is over the list', async () => {
     const store = createStore();
     await open(store);
     const offer = activityWith({ id: 90, type: 'offer.sent', kind: 'offer', driver_name: 'Abdul Karim' });

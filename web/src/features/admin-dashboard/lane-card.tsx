@@ -15,7 +15,7 @@ interface LaneCardProps {
 /** A card of a lane: the arrow keys or j and k move between them, its own letters act on it. */
 export function LaneCard({ label, phase, isNew, keys, children }: LaneCardProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Letters belong to whoever types.
+    // While the user types, letters are no shortcuts.
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const { key, currentTarget } = event;
     const step = key === 'j' || key === 'ArrowDown' ? 1 : key === 'k' || key === 'ArrowUp' ? -1 : 0;

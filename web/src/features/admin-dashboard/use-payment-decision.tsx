@@ -30,7 +30,7 @@ export interface PaymentDecision {
   /** Asks for a reason, which may stay empty, then rejects. */
   readonly reject: (payment: Payment) => void;
   readonly dialog: ReactNode;
-  /** What screen readers are told about the last approval. */
+  /** What screen readers announce about the last approval. */
   readonly announcement: string;
 }
 

@@ -3,7 +3,7 @@ import { api } from '../../api/api';
 import { pagedOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
 
-/** The log of what staff do. Entries never change and nobody is told of new ones: it is read anew when it is opened. */
+/** The log of what staff do. Entries never change, and new ones send no push: the log is read when it is opened. */
 const auditLogApi = api.injectEndpoints({
   endpoints: (build) => ({
     auditLog: listOnly(pagedOf(build, auditEndpoints.list, { tags: () => [] })),

@@ -26,7 +26,7 @@ export function WhoCell({ entry: { actor_id, actor_name }, filter }: CellProps) 
   );
 }
 
-/** What somebody did to their own account is told apart from what was done to others'. */
+/** Marks a change of one's own account, unlike a change of another user's. */
 function actionText({ action, actor_id, subject_id, after }: AuditEntry) {
   if (action !== 'user.update' || actor_id === null || actor_id !== subject_id) {
     return auditActionMessages[action];

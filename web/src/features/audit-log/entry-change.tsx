@@ -12,7 +12,7 @@ import {
   auditValueMessages,
 } from './audit-log.messages';
 
-/** Cut in the list; here in full for whoever points at it, and in the file. */
+/** Cut in the list; in full as its tooltip, and in the file. */
 const LONG = 'user_agent';
 
 interface ValueProps {

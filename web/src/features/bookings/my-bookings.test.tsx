@@ -89,7 +89,7 @@ describe("the customer's bookings", () => {
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   });
 
-  it('should turn into the confirmed offer by itself, and hide what can no longer be done', async () => {
+  it('should show the confirmed offer live, and hide actions that are no longer possible', async () => {
     const { store } = await show();
     await pushRow(store, 'payment.approved', 'Booking', { ...paid, version: 2 });
     expect(screen.getByText('Abdul Karim')).toBeTruthy();

@@ -25,7 +25,7 @@ function partiesOf(booking: Booking, reader: { role: string; name: string; phone
   };
 }
 
-/** The offer that was agreed on, for whoever may read it: it names the driver's phone and vehicle. */
+/** The accepted offer, for users who may read it: it names the driver's phone and vehicle. */
 function useAgreedOffer(booking: Booking) {
   const { own_offer: own, status } = booking;
   const id = booking.selected_offer_id ?? (own?.status === 'accepted' ? own.offer_id : null);

@@ -37,7 +37,7 @@ export function ContactForm() {
   }
   return (
     <ContractForm
-      // Whoever is signed in need not type who they are.
+      // A signed-in user need not type their name and e-mail.
       key={user?.user_id ?? 0}
       name="contact"
       draft="contact"

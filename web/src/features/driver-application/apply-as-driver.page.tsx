@@ -42,7 +42,7 @@ function NewApplication() {
 export function ApplyAsDriverPage() {
   const t = useText();
   const session = useSession();
-  // Whoever applies here is signed in by it: what is shown depends on how they came.
+  // Applying signs a visitor in, so the page keeps showing what it showed when it was opened.
   const isSettled = useIsSessionSettled();
   const [arrival, setArrival] = useState<Session>(isSettled ? session : { state: 'unknown' });
   if (arrival.state === 'unknown' && isSettled) setArrival(session);

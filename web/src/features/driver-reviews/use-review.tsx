@@ -50,7 +50,7 @@ function useDecisions(kind: ReviewKind) {
   };
 }
 
-/** Deciding on one kind of subject, one at a time. `onDone` is told what to say. */
+/** Deciding on one kind of subject, one at a time. `onDone` gets the text to show. */
 export function useReview(kind: ReviewKind, onDone: (text: string) => void): Review {
   const t = useText();
   const errorText = useErrorText();

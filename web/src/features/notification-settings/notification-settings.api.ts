@@ -8,7 +8,7 @@ import { api } from '../../api/api';
 import { listTags, mutationOf, queryOf } from '../../api/endpoints';
 import type { AppDispatch } from '../../api/store';
 
-/** What the signed-in person is told of, how, and on which devices. */
+/** Which notifications the signed-in user gets, how, and on which devices. */
 const notificationSettingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     preferences: queryOf(build, preferenceEndpoints.get, {

@@ -21,7 +21,7 @@ import { PushCard } from './push-card';
 import { QuietHoursCard } from './quiet-hours-card';
 import { TopicsCard } from './topics-card';
 
-/** What one is told of, and how: every change counts at once, and is taken back when the server refuses it. */
+/** Which notifications the user gets, and how: each change is saved at once, and undone when the server refuses it. */
 export function NotificationSettingsPage() {
   const t = useText();
   const user = useSessionUser();

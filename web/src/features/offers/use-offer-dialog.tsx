@@ -18,7 +18,7 @@ interface OfferDialog {
   readonly open: (target: OfferTarget) => void;
 }
 
-/** The dialog that sends an offer, for the lists that open it. `onSent` is told what to say. */
+/** The dialog that sends an offer, for the lists that open it. `onSent` gets the text to show. */
 export function useOfferDialog(onSent: (text: string) => void): OfferDialog {
   const [target, setTarget] = useState<OfferTarget | null>(null);
   const close = () => setTarget(null);

@@ -25,7 +25,7 @@ export interface Dispatch {
   readonly dialog: ReactNode;
 }
 
-/** What the desk does with bookings. `onDone` is told what to say. */
+/** What the desk does with bookings. `onDone` gets the text to show. */
 export function useDispatch(onDone: (text: string) => void): Dispatch {
   const t = useText();
   const errorText = useErrorText();

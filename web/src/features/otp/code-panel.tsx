@@ -16,7 +16,7 @@ interface CodePanelProps {
   booking: Booking | undefined;
 }
 
-/** The code's entry, or why there is none: it changes by itself with the booking. */
+/** The code's entry, or why there is none: it follows the booking live. */
 export function CodePanel({ offer, booking }: CodePanelProps) {
   const t = useText();
   const [verifyOtp, { data: verified }] = useVerifyOtpMutation();

@@ -52,7 +52,7 @@ function Outcome({ isNew = false, children }: { isNew?: boolean; children: React
   );
 }
 
-/** The payment form, or what has become of the payment: it changes by itself when an admin decides. */
+/** The payment form, or what has become of the payment: it follows the admin's decision live. */
 export function PaymentPanel({ offer, booking, phase, recorded, method, onRecorded }: PaymentPanelProps) {
   const t = useText();
   const { data: payments } = useBookingPaymentsQuery(

@@ -28,7 +28,7 @@ export interface Decision {
   readonly dialog: ReactNode;
 }
 
-/** Deciding on payments, one at a time. `onDone` is told what to say. */
+/** Deciding on payments, one at a time. `onDone` gets the text to show. */
 export function useDecision(onDone: (text: string) => void): Decision {
   const t = useText();
   const formats = useFormats();

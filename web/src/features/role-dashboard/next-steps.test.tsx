@@ -66,7 +66,7 @@ describe('the next steps of somebody signed in', () => {
     expect(await steps()).toEqual(['Nothing waits for you.Book a Vehicle /book-now']);
   });
 
-  it('should turn by itself when an offer comes', async () => {
+  it('should be updated when an offer arrives', async () => {
     let count = 0;
     server.on('GET /bookings', ({ path }) =>
       ok(path.includes('confirmed') ? [] : [bookingWith({ offers_count: count })]),

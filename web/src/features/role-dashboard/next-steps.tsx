@@ -80,7 +80,7 @@ function Steps({ set }: { set: TaskSet }) {
   );
 }
 
-/** What waits for somebody, the most urgent first, each with one button. It changes by itself. */
+/** What waits for somebody, the most urgent first, each with one button. It is updated live. */
 export function NextSteps() {
   const role = useSessionUser()?.role;
   useLiveTasks();

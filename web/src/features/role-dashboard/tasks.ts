@@ -30,7 +30,7 @@ export interface TaskSet {
   readonly queries: readonly Query[];
 }
 
-/** As many as a list answers with unless told otherwise. */
+/** The default page size of a list. */
 const PAGE = 50;
 
 /** A task for so many rows of a page of a list. */

@@ -24,7 +24,7 @@ export interface StoredMessage {
   readonly text: string;
   readonly files: readonly FileInfo[];
   readonly at: string;
-  /** The server has refused it: sending it again by itself would not help. */
+  /** The server has refused it: an automatic retry would not help. */
   readonly isRefused: boolean;
 }
 

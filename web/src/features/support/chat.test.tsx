@@ -215,7 +215,7 @@ describe('what the other side knows', () => {
     expect(await screen.findByText('Seen')).toBeTruthy();
   });
 
-  it('should be told that one looks, and up to which message', async () => {
+  it('should be sent that the thread is read, and up to which message', async () => {
     server.on('GET /support-tickets/4/messages', ok([messageWith()]));
     show();
     await screen.findByText('We are calling the driver.');

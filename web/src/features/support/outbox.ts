@@ -14,7 +14,7 @@ import { supportApi, addMessage } from '../../api/support.api';
  * for its writer to decide.
  */
 export interface Outgoing extends StoredMessage {
-  /** `waiting`: no answer came, it is tried again by itself. */
+  /** `waiting`: no answer came; it is retried automatically. */
   readonly state: 'sending' | 'waiting' | 'refused';
   readonly problem: ApiError | null;
 }

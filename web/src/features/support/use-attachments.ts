@@ -39,7 +39,7 @@ function refusalOf(file: File): Refusal | null {
 }
 
 /**
- * The files of a message that is being written: each is uploaded at once, by itself, so that sending does not wait for it.
+ * The files of a message that is being written: each is uploaded at once and on its own, so that sending does not wait for it.
  * Those that are there are handed to `onUploaded`; `kept` says how many there are already.
  */
 export function useAttachments(kept: number, onUploaded: (file: DraftFile) => void) {

@@ -27,13 +27,13 @@ export function useAccountChecks(): AccountChecks {
 
 interface AccountFieldsProps {
   checks: AccountChecks;
-  /** The account is there: its names are taken by itself. */
+  /** The account exists already: its own names do not count as taken. */
   isDone: boolean;
   /** Two fields a row, where there is room. */
   isWide?: boolean;
 }
 
-/** The fields of a new account, whoever opens one. */
+/** The fields of a new account. */
 export function AccountFields({ checks, isDone, isWide = false }: AccountFieldsProps) {
   const t = useText();
   return (

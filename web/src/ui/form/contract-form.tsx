@@ -36,7 +36,7 @@ export interface ContractFormProps<S extends z.ZodObject> {
   onSubmit: (values: z.output<S>, intent: Intent) => Promise<unknown>;
   /** Called on every change, for live checks and sums. */
   onChange?: (values: Partial<z.input<S>>) => void;
-  /** The text of a failure; `useErrorText()` unless told. */
+  /** The text of a failure; default: `useErrorText()`. */
   describeError?: (error: unknown) => string;
   /** The spec's text for the whole form when a required field is empty. */
   incomplete?: ErrorCode;
@@ -71,7 +71,7 @@ export function ContractForm<S extends z.ZodObject>(props: ContractFormProps<S>)
   const secrets = useRef(new Set<string>());
   const question = useLeaveGuard(draft.isBegun && !isLocked && !props.isLeftFreely);
 
-  // Whoever follows the values hears of restored ones, too.
+  // `onChange` is also called for restored values.
   const { onChange } = props;
   const tellRestored = useRef(onChange);
   const hasRestored = draft.restored !== null;
