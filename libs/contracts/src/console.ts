@@ -24,7 +24,7 @@ export const lanesSchema = z
     payments: z.object({
       /** Payments that wait for a decision. */
       waiting: count,
-      /** Of these, whoever waits longest first. */
+      /** The first of them, longest waiting first. */
       rows: z.array(paymentSchema),
     }),
     tickets: z.object({

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import { isFromThisMachine } from './dev-mailbox.guard.js';
 
-describe('the mailbox is for whoever sits at the machine', () => {
+describe('the mailbox is open to requests from this machine', () => {
   const from = (remoteAddress: string, headers: Record<string, string>) =>
     isFromThisMachine({ headers, raw: { socket: { remoteAddress } } } as unknown as FastifyRequest);
 

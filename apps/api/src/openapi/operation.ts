@@ -81,7 +81,7 @@ function remarksOn(endpoint: Endpoint): string[] {
       ? ['It changes something although it is a GET.']
       : []),
     ...(endpoint.mayAnswerNo ? ['A no is 200 with `status: false`.'] : []),
-    ...(endpoint.alias ? [`The data stands once more in \`${endpoint.alias}\`.`] : []),
+    ...(endpoint.alias ? [`The data is repeated in \`${endpoint.alias}\`.`] : []),
   ];
 }
 

@@ -25,7 +25,7 @@ export const sharedParameters = {
 
 export const sharedHeaders = {
   RequestId: {
-    description: 'Names the request, for whoever looks into it.',
+    description: 'Id of the request, for support and logs.',
     schema: { type: 'string', format: 'uuid' },
   },
   RetryAfter: { description: 'Seconds after which to try again.', schema: { type: 'integer', minimum: 1 } },

@@ -19,7 +19,7 @@ export class DriverAlertsService {
   ) {}
 
   /**
-   * Alerts all verified drivers of an open booking once more.
+   * Alerts all verified drivers of an open booking again.
    * @throws {DomainError} `booking_not_found`, `booking_not_open`, `drivers_alerted` within a minute of the last time.
    */
   async alert(staff: Actor, id: number): Promise<void> {

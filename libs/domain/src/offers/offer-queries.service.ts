@@ -41,7 +41,7 @@ const sortKeys: SortKeys<(typeof offerSorts)[number]> = {
   },
 };
 
-/** The newest code, the only one that can count: its driver sees on every device how it stands, whoever sent it. */
+/** Columns of the newest code, which is the only valid one; its driver sees its state on every device. */
 const NEWEST_CODE = `LATERAL (
     SELECT n.expires_at AS code_expires_at,
       n.created_at + ${OTP_RESEND_SECONDS} * interval '1 second' AS code_resend_at,
