@@ -69,6 +69,8 @@ describe('an address that is one long word', () => {
 function cutOff(page: { evaluate<T>(script: string): Promise<T> }): Promise<string[]> {
   return page.evaluate(`
     Array.from(document.querySelectorAll('main :is(article, li, a, button, h1, h2, h3)')).flatMap((element) => {
+      // The filters above a list scroll sideways on a phone.
+      if (element.closest('main nav')) return [];
       const box = element.getBoundingClientRect();
       const clip = element.closest('li')?.getBoundingClientRect() ?? box;
       const edge = Math.min(innerWidth, clip.right) + 1;
