@@ -181,13 +181,11 @@ describe.each(['PostgreSQL', 'Redis'])('two APIs and two workers on %s', (store)
     );
     const sockets = [...(await listen(devices)), ...(await listen(devices.toReversed()))];
     const others = await listen(drivers);
-    const begun = Date.now();
     ok(await devices[0]!.post('/api/auth/logout-all'));
     await eventually(() => expect(sockets.map(({ isConnected }) => isConnected)).not.toContain(true), {
       within: 2_000,
       what: 'all sockets closing',
     });
-    expect(Date.now() - begun).toBeLessThan(2_000);
     expect(others.every(({ isConnected }) => isConnected)).toBe(true);
     expect((await devices[1]!.get('/api/bookings-history-driver')).status).toBe(401);
   }, 60_000);

@@ -79,10 +79,8 @@ describe.each(['postgres', 'redis'])('the api that commits an event pushes it, o
       JSON.stringify({ offer_id: id, ...facts }),
     ]);
     await dying.end();
-    const died = performance.now();
+    // By the next sweep; nothing else would push it.
     for (const socket of [here, elsewhere])
       await socket.waitFor((push) => push.id === eventId && push.row?.id === id, FALLBACK_MS);
-    // By the next sweep.
-    expect(performance.now() - died).toBeLessThan(8_000);
   }, 30_000);
 });
