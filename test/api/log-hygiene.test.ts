@@ -109,9 +109,9 @@ describe('what the processes log', () => {
       const steps = found.map(({ msg, handler, type }) => `${handler ?? msg} ${type}`);
       expect(steps).toEqual(
         expect.arrayContaining([
-          'screens told offer.sent',
+          'PushToScreens offer.sent',
           'NotifyCustomerOfOffer offer.sent',
-          'screens told notification.created',
+          'PushToScreens notification.created',
         ]),
       );
       return found;
