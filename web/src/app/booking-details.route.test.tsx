@@ -57,7 +57,7 @@ describe('the details of a booking for staff', () => {
     expect(server.asked('GET /payments?booking_id=12')).toHaveLength(1);
     expect(server.calls.some((call) => call.path.startsWith('/audit-log'))).toBe(false);
     await pushRow(store, 'offer.sent', 'Offer', offerWith({ id: 32, driver_name: 'Second Driver' }));
-    expect(within(await section('Offers')).getByText('Second Driver')).toBeTruthy();
+    expect(await within(await section('Offers')).findByText('Second Driver')).toBeTruthy();
     await pushRow(
       store,
       'payment.submitted',

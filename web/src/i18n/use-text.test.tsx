@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { catalogue } from './catalogue';
 import { formatText } from './format-text';
@@ -45,7 +46,7 @@ describe('a text in a language', () => {
   });
 
   it('should be shown as it is when a value is missing', () => {
-    const log = jest.spyOn(console, 'error').mockReturnValue();
+    const log = jest.spyOn(console, 'error').mockReturnValue(undefined);
     expect(formatText({ locale: 'en', wordings: {} }, messages.offered, { name: 'Jamal' })).toBe(
       '{name} offered {price} for {route}.',
     );
