@@ -24,9 +24,12 @@ import { type EndSpans, openPublishSpans } from './event-spans.js';
 const BATCH = 200;
 /** How often to look without being woken: a wake is lost while the listening connection is down. */
 const SWEEP_MS = 3_000;
+/** A sweep leaves newer events to their wake: the committing process is probably still pushing them. */
+const SWEEP_AGE_MS = 1_000;
 const RECONNECT_MS = 500;
 /** The longest pause between batches. Events that come meanwhile share a batch, which costs little more than one event. */
 const MAX_PAUSE_MS = 50;
+const OLD_ENOUGH = `created_at < now() - interval '${SWEEP_AGE_MS} milliseconds'`;
 const eventTypes = Object.keys(subscriptions);
 
 interface OutboxRow {
@@ -45,8 +48,8 @@ interface OutboxRow {
  * locked until their jobs are in the queue, so several relays share the work. When a relay dies in between, the batch is
  * published again; job ids and the inbox deduplicate the repeat.
  *
- * A wake names the events and says which were pushed. A sweep takes all unpublished events, in case a wake was lost. It can
- * repeat a push that the committing process is just making: clients drop the repeat by its event id.
+ * A wake names the events and says which were pushed. A sweep takes the unpublished events older than a second, in case
+ * a wake was lost. It can repeat a push that takes its process longer: clients drop the repeat by its event id.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -116,7 +119,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async publishAll(): Promise<number> {
     this.isSweepDue = false;
     let published = 0;
-    do published = await this.publish('true', [], this.named);
+    do published = await this.publish(OLD_ENOUGH, [], this.named);
     while (published === BATCH && !this.isStopping);
     return published;
   }
