@@ -98,6 +98,14 @@ describe.each(['postgres', 'redis'])('traces, with queues on %s', (store) => {
     ok(await driver.post(`/api/bookings/${booking.id}/send-otp`, { offer_id: offer.id }));
     const otp = String(await eventually(async () => (await readOtp(customer)) ?? false, { what: 'the OTP' }));
     secrets.add(otp);
+    const root = await arrived('the request', () => collector.newest('POST /api/bookings/:id/send-otp'));
+    for (const name of ['send mail', 'send sms'])
+      await arrived(name, () => {
+        const way = wayUp(collector.newest(name, collector.trace(root)));
+        const request = 'bahon-api: POST /api/bookings/:id/send-otp';
+        expect([way[0], way.at(-1)]).toEqual([`bahon-worker: ${name}`, request]);
+      });
+    // Not before: a code that was used is neither mailed nor sent by SMS.
     ok(await customer.post(`/api/bookings/${booking.id}/verify-otp`, { otp, offer_id: offer.id }));
     const email = 'traced@bahon.example';
     const phone = '01711000088';
@@ -116,13 +124,6 @@ describe.each(['postgres', 'redis'])('traces, with queues on %s', (store) => {
     for (const client of [customer, driver, admin])
       for (const token of client.cookies.values()) secrets.add(token);
 
-    const root = await arrived('the request', () => collector.newest('POST /api/bookings/:id/send-otp'));
-    for (const name of ['send mail', 'send sms'])
-      await arrived(name, () => {
-        const way = wayUp(collector.newest(name, collector.trace(root)));
-        const request = 'bahon-api: POST /api/bookings/:id/send-otp';
-        expect([way[0], way.at(-1)]).toEqual([`bahon-worker: ${name}`, request]);
-      });
     const signedUp = await arrived('the sign-up', () => collector.newest('POST /api/register'));
     await arrived('its mail', () => collector.newest('send mail', collector.trace(signedUp)));
 
