@@ -81,6 +81,6 @@ describe.each(['postgres', 'redis'])('the api that commits an event pushes it, o
     await dying.end();
     // By the next sweep; nothing else would push it.
     for (const socket of [here, elsewhere])
-      await socket.waitFor((push) => push.id === eventId && push.row?.id === id, FALLBACK_MS);
+      await socket.waitFor((push) => push.id === eventId && push.row?.id === id, 8_000);
   }, 30_000);
 });
