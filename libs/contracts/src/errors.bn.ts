@@ -139,6 +139,11 @@ export const errorTextsBn = {
   ticket_not_found: 'টিকেটটি পাওয়া যায়নি।',
   message_required: 'একটি বার্তা লিখুন।',
 
+  // Desk pages
+  view_not_found: 'এই ভিউটি আর নেই।',
+  view_name_taken: 'এই নামে আপনার একটি ভিউ আগে থেকেই আছে।',
+  too_many_views: 'সর্বোচ্চ {maximum}টি ভিউ সংরক্ষণ করা যায়। আগে একটি মুছুন।',
+
   // Users
   user_not_found: 'ব্যবহারকারীকে পাওয়া যায়নি।',
   cannot_delete_self: 'আপনি নিজের অ্যাকাউন্ট মুছতে পারবেন না।',

@@ -158,6 +158,11 @@ export const errorCatalogue = {
   ticket_not_found: { status: 404, text: 'Ticket not found.' },
   message_required: { status: 422, text: 'Please write a message.' },
 
+  // Desk pages
+  view_not_found: { status: 404, text: 'This view does not exist any more.' },
+  view_name_taken: { status: 409, text: 'You already have a view with this name.' },
+  too_many_views: { status: 409, text: 'You can save {maximum} views at most. Delete one first.' },
+
   // Users
   user_not_found: { status: 404, text: 'User not found.' },
   cannot_delete_self: { status: 409, text: 'You cannot delete your own account.' },

@@ -17,6 +17,7 @@ export const resourceTypes = [
   'Dashboard',
   'Activity',
   'AuditEntry',
+  'DeskSettings',
 ] as const;
 
 export type ResourceType = (typeof resourceTypes)[number];

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.js';
+import { code } from './errors.js';
+import { idSchema } from './fields.js';
+
+/** Calls for many rows at once. Each row is changed by itself, under the rules of the call for one row. */
+
+/** How many rows one call may name. */
+export const MAX_BULK_ROWS = 100;
+
+const bulkBodySchema = z.object({
+  /** An id that is named twice counts once. */
+  ids: z
+    .array(idSchema, { error: code('invalid_value') })
+    .min(1, { error: code('invalid_value') })
+    .max(MAX_BULK_ROWS, { error: code('invalid_value') })
+    .overwrite((ids) => [...new Set(ids)]),
+});
+export type BulkBody = z.output<typeof bulkBodySchema>;
+
+/** What became of each row, in the order of the request. */
+const bulkResultSchema = z
+  .object({
+    done: z.array(idSchema),
+    /** Code and text as the call for this one row would have answered. */
+    refused: z.array(z.object({ id: idSchema, code: z.string(), message: z.string() })),
+  })
+  .meta({ id: 'BulkResult' });
+export type BulkResult = z.infer<typeof bulkResultSchema>;
+
+export const bulkEndpoints = {
+  markMessagesRead: defineEndpoint({
+    method: 'POST',
+    path: '/message-mark-as-read',
+    summary: 'Mark contact messages read, each by itself',
+    access: ['admin'],
+    body: bulkBodySchema,
+    data: bulkResultSchema,
+  }),
+  notifyDrivers: defineEndpoint({
+    method: 'POST',
+    path: '/bookings/notify-drivers',
+    summary: 'Alert the drivers of open bookings once more, each booking at most once a minute',
+    access: ['operator', 'admin'],
+    body: bulkBodySchema,
+    data: bulkResultSchema,
+  }),
+  closeTickets: defineEndpoint({
+    method: 'POST',
+    path: '/support-tickets/close',
+    summary: 'Close tickets, each by itself',
+    access: ['admin'],
+    body: bulkBodySchema,
+    data: bulkResultSchema,
+    success: true,
+  }),
+} as const;

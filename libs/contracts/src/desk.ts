@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { withoutUnseen, hasControls } from './characters.js';
+import { defineEndpoint } from './endpoint.js';
+import { code } from './errors.js';
+import { idParamsSchema, idSchema, requiredLine } from './fields.js';
+import { timeSchema } from './time.js';
+
+/** Settings of the desk pages: columns and density of tables, and saved views. Kept per account, the same on every device. */
+
+export const deskTables = [
+  'users',
+  'vehicles',
+  'vehicle_management',
+  'payments',
+  'messages',
+  'audit',
+  'bookings',
+  'tickets',
+  'driver_reviews',
+  'payouts',
+  'refunds',
+  'ledger',
+  'proofs',
+] as const;
+const deskTableSchema = z.enum(deskTables, { error: code('invalid_value') }).meta({ id: 'DeskTable' });
+export type DeskTable = z.infer<typeof deskTableSchema>;
+
+export const deskDensities = ['small', 'middle'] as const;
+export type DeskDensity = (typeof deskDensities)[number];
+
+/** More columns than any table has. */
+const MAX_COLUMNS = 60;
+
+/** The key of a column. Tables ignore keys that they do not know, so that a column can be removed. */
+const columnKeys = z
+  .array(
+    z
+      .string({ error: code('invalid_value') })
+      .regex(/^[a-z][a-z0-9_]{0,39}$/, { error: code('invalid_value') })
+      .meta({ example: 'created_at' }),
+    { error: code('invalid_value') },
+  )
+  .max(MAX_COLUMNS, { error: code('invalid_value') })
+  .refine((keys) => new Set(keys).size === keys.length, { error: code('invalid_value') });
+
+export const tableSettingsSchema = z
+  .object({
+    hidden: columnKeys,
+    /** Columns in the person's order; those not named follow in the table's own order. */
+    order: columnKeys,
+    /** Columns that stay at the left edge. */
+    pinned: columnKeys,
+    density: z.enum(deskDensities, { error: code('invalid_value') }),
+  })
+  .meta({ id: 'TableSettings' });
+export type TableSettings = z.infer<typeof tableSettingsSchema>;
+
+export const DESK_VIEW_NAME_LENGTH = 60;
+export const DESK_VIEW_QUERY_LENGTH = 2000;
+/** How many views a person can save. */
+export const MAX_DESK_VIEWS = 50;
+
+const deskViewSchema = z
+  .object({
+    id: idSchema,
+    table: deskTableSchema,
+    name: z.string(),
+    query: z.string(),
+    created_at: timeSchema,
+  })
+  .meta({ id: 'DeskView' });
+export type DeskView = z.infer<typeof deskViewSchema>;
+
+const deskSettingsSchema = z
+  .object({
+    /** Only tables whose settings were changed. */
+    tables: z.partialRecord(deskTableSchema, tableSettingsSchema),
+    /** In the order of their names. */
+    views: z.array(deskViewSchema),
+  })
+  .meta({ id: 'DeskSettings' });
+export type DeskSettings = z.infer<typeof deskSettingsSchema>;
+
+const deskViewShape = {
+  name: requiredLine(DESK_VIEW_NAME_LENGTH),
+  /** The search part of the page's address, such as `status=pending&sort=amount`; empty for the whole list. */
+  query: z
+    .string({ error: code('invalid_value') })
+    .overwrite(withoutUnseen)
+    .max(DESK_VIEW_QUERY_LENGTH, { error: code('too_long') })
+    .refine((text) => !hasControls(text), { error: code('invalid_value') })
+    .meta({ example: 'status=pending&sort=amount' }),
+};
+
+const createDeskViewBodySchema = z.object({ table: deskTableSchema, ...deskViewShape });
+export type CreateDeskViewBody = z.output<typeof createDeskViewBodySchema>;
+
+const updateDeskViewBodySchema = z.object(deskViewShape);
+export type UpdateDeskViewBody = z.output<typeof updateDeskViewBodySchema>;
+
+/** An unknown table is a page that does not exist. */
+const tableParamsSchema = z.object({ table: z.enum(deskTables, { error: code('not_found') }) });
+
+export const deskEndpoints = {
+  settings: defineEndpoint({
+    method: 'GET',
+    path: '/desk/settings',
+    summary: 'Own settings of the desk pages: columns of each table, saved views',
+    access: ['operator', 'admin'],
+    data: deskSettingsSchema,
+  }),
+  saveTable: defineEndpoint({
+    method: 'PUT',
+    path: '/desk/settings/tables/:table',
+    summary: 'Save the columns and the density of a table',
+    access: ['operator', 'admin'],
+    params: tableParamsSchema,
+    body: tableSettingsSchema,
+    data: tableSettingsSchema,
+  }),
+  createView: defineEndpoint({
+    method: 'POST',
+    path: '/desk/views',
+    summary: 'Save a view: the filters and the order of a table under a name',
+    access: ['operator', 'admin'],
+    body: createDeskViewBodySchema,
+    data: deskViewSchema,
+    status: 201,
+    failures: ['view_name_taken', 'too_many_views'],
+  }),
+  updateView: defineEndpoint({
+    method: 'PUT',
+    path: '/desk/views/:id',
+    summary: 'Change the name and the filters of an own view',
+    access: ['operator', 'admin'],
+    params: idParamsSchema,
+    body: updateDeskViewBodySchema,
+    data: deskViewSchema,
+    failures: ['view_not_found', 'view_name_taken'],
+  }),
+  removeView: defineEndpoint({
+    method: 'DELETE',
+    path: '/desk/views/:id',
+    summary: 'Delete an own view',
+    access: ['operator', 'admin'],
+    params: idParamsSchema,
+    data: z.null(),
+    failures: ['view_not_found'],
+  }),
+} as const;
