@@ -14,6 +14,7 @@ import {
 import { offerStatusSchema, paymentStateSchema } from './offer-states.js';
 import { takaSchema } from './money.js';
 import { periodQueryShape } from './periods.js';
+import { staffRoles } from './roles.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 
 /** Bookings: fields, filters and calls. */
@@ -174,7 +175,7 @@ export const bookingEndpoints = {
     path: '/bookings/queues',
     summary:
       'How many bookings have no offer yet, wait for a payment to be decided, or are past their pick-up',
-    access: ['operator', 'admin'],
+    access: staffRoles,
     query: bookingQueuesQuerySchema,
     data: bookingQueueCountsSchema,
   }),
@@ -191,7 +192,7 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings',
     summary: 'Book a vehicle',
-    access: ['user', 'operator', 'admin'],
+    access: ['user', ...staffRoles],
     body: createBookingBodySchema,
     data: bookingSchema,
     status: 201,
@@ -202,7 +203,7 @@ export const bookingEndpoints = {
     method: 'PUT',
     path: '/bookings/:id',
     summary: 'Change a pending booking',
-    access: ['user', 'operator', 'admin'],
+    access: ['user', ...staffRoles],
     params: idParamsSchema,
     body: updateBookingBodySchema,
     data: bookingSchema,
@@ -213,7 +214,7 @@ export const bookingEndpoints = {
     method: 'DELETE',
     path: '/bookings/:id',
     summary: 'Hide a pending booking',
-    access: ['user', 'operator', 'admin'],
+    access: ['user', ...staffRoles],
     params: idParamsSchema,
     data: z.null(),
     failures: ['booking_not_found', 'booking_not_editable'],
@@ -222,7 +223,7 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/:id/cancel',
     summary: 'Cancel a pending or confirmed booking, with a reason',
-    access: ['operator', 'admin'],
+    access: staffRoles,
     params: idParamsSchema,
     body: reasonBodySchema,
     data: bookingSchema,
@@ -233,7 +234,7 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/:id/notify-drivers',
     summary: 'Alert the drivers of an open booking once more, at most once a minute',
-    access: ['operator', 'admin'],
+    access: staffRoles,
     params: idParamsSchema,
     data: z.null(),
     failures: ['booking_not_found', 'booking_not_open', 'drivers_alerted'],

@@ -21,6 +21,7 @@ import {
 } from './fields.js';
 import { fileSchema } from './files.js';
 import { personNameText } from './person-name.js';
+import { staffRoles } from './roles.js';
 import { timeSchema } from './time.js';
 
 /** Driver applications and their reviews. */
@@ -131,7 +132,7 @@ export const driverEndpoints = {
     method: 'GET',
     path: '/drivers',
     summary: 'Drivers with their applications',
-    access: ['admin', 'operator'],
+    access: staffRoles,
     query: driverListQuerySchema,
     data: z.array(driverSchema),
   }),

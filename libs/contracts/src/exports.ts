@@ -3,7 +3,7 @@ import { bookingListQuerySchema } from './bookings.js';
 import { defineEndpoint } from './endpoint.js';
 import { contactListQuerySchema } from './contact.js';
 import { paymentListQuerySchema } from './payments.js';
-import type { Role } from './roles.js';
+import { type Role, staffRoles } from './roles.js';
 import { ticketListQuerySchema } from './support.js';
 import { userListQuerySchema } from './users.js';
 import { vehicleListQuerySchema } from './vehicles.js';
@@ -28,9 +28,9 @@ function fileOf<Query extends z.ZodType>(name: string, what: string, access: rea
 
 export const exportEndpoints = {
   users: fileOf('users', 'Users', ['admin'], userListQuerySchema.omit(paging)),
-  vehicles: fileOf('vehicles', 'Vehicles', ['admin', 'operator'], vehicleListQuerySchema.omit(paging)),
-  bookings: fileOf('bookings', 'Bookings', ['operator', 'admin'], bookingListQuerySchema.omit(paging)),
-  payments: fileOf('payments', 'Payments', ['admin', 'operator'], paymentListQuerySchema.omit(paging)),
+  vehicles: fileOf('vehicles', 'Vehicles', staffRoles, vehicleListQuerySchema.omit(paging)),
+  bookings: fileOf('bookings', 'Bookings', staffRoles, bookingListQuerySchema.omit(paging)),
+  payments: fileOf('payments', 'Payments', staffRoles, paymentListQuerySchema.omit(paging)),
   contactMessages: fileOf(
     'contact-messages',
     'Contact messages',

@@ -3,6 +3,7 @@ import { bookingSchema } from './bookings.js';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { digitsText, idParamsSchema, idSchema, requiredText } from './fields.js';
+import { staffRoles } from './roles.js';
 import { timeSchema } from './time.js';
 
 /** The delivery code. */
@@ -39,7 +40,7 @@ export const otpEndpoints = {
     method: 'POST',
     path: '/bookings/:id/send-otp',
     summary: 'Send the customer a one-time code; the answer never holds the code',
-    access: ['driver', 'operator', 'admin'],
+    access: ['driver', ...staffRoles],
     params: idParamsSchema,
     body: sendOtpBodySchema,
     data: otpReceiptSchema,

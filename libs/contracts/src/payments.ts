@@ -15,6 +15,7 @@ import {
 import { takaSchema } from './money.js';
 import { paymentStateSchema } from './offer-states.js';
 import { periodQueryShape } from './periods.js';
+import { staffRoles } from './roles.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 
 /** Payments: fields and calls. */
@@ -171,7 +172,7 @@ export const paymentEndpoints = {
     method: 'GET',
     path: '/payments',
     summary: 'All payments',
-    access: ['admin', 'operator'],
+    access: staffRoles,
     query: paymentListQuerySchema,
     data: z.array(paymentSchema),
   }),

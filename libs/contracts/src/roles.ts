@@ -6,3 +6,6 @@ export const roles = ['admin', 'driver', 'user', 'operator'] as const;
 export const roleSchema = z.enum(roles).meta({ id: 'Role' });
 
 export type Role = z.infer<typeof roleSchema>;
+
+/** The roles that read the rows of all users. */
+export const staffRoles = ['admin', 'operator'] as const satisfies readonly Role[];

@@ -11,7 +11,7 @@ import {
   searchQuery,
 } from './fields.js';
 import { personNameText } from './person-name.js';
-import { roleSchema } from './roles.js';
+import { roleSchema, staffRoles } from './roles.js';
 import { timeSchema } from './time.js';
 
 /** Users as admins manage them. */
@@ -104,7 +104,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/customers',
     summary: 'Customers whom staff may book for',
-    access: ['operator', 'admin'],
+    access: staffRoles,
     query: customerListQuerySchema,
     data: z.array(customerSchema),
   }),

@@ -11,6 +11,7 @@ import {
   reasonBodySchema,
   searchQuery,
 } from './fields.js';
+import { staffRoles } from './roles.js';
 import { timeSchema } from './time.js';
 import {
   adminVehicleStatuses,
@@ -157,7 +158,7 @@ export const vehicleEndpoints = {
     method: 'GET',
     path: '/vehicles',
     summary: 'All vehicles',
-    access: ['admin', 'operator'],
+    access: staffRoles,
     query: vehicleListQuerySchema,
     data: z.array(vehicleSchema),
   }),
@@ -165,7 +166,7 @@ export const vehicleEndpoints = {
     method: 'GET',
     path: '/vehicles/:id',
     summary: 'One vehicle',
-    access: ['admin', 'operator'],
+    access: staffRoles,
     params: idParamsSchema,
     data: vehicleSchema,
     failures: ['vehicle_not_found'],

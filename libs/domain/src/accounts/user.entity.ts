@@ -1,13 +1,13 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Locale } from '@app/contracts/locales.js';
-import type { Role } from '@app/contracts/roles.js';
+import { type Role, roles } from '@app/contracts/roles.js';
 import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
-import { ROLES_SQL } from '../shared/role-sql.js';
+import { rolesSql } from '../shared/role-sql.js';
 
 /** A user account. The table is `app_user` because `user` is a reserved word in SQL. */
 @Entity('app_user')
 @Check('app_user_locale_known', "locale IN ('en', 'bn')")
-@Check('app_user_role_known', `role IN (${ROLES_SQL})`)
+@Check('app_user_role_known', `role IN (${rolesSql(...roles)})`)
 @Index('app_user_role', ['role', 'id'], { where: 'deleted_at IS NULL' })
 @Index('app_user_username_unique', { synchronize: false })
 @Index('app_user_email_unique', { synchronize: false })

@@ -21,6 +21,7 @@ import { phoneContains, searchPattern } from '../shared/search-pattern.js';
 import { readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { mapTakenNames } from './accounts.service.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
+import { rolesSql } from '../shared/role-sql.js';
 import { EmailCodesService } from './email-codes.service.js';
 import { User } from './user.entity.js';
 import { assertMayRemoveRole } from './user.rules.js';
@@ -56,7 +57,7 @@ export class UsersService {
 
   /** Whom staff may book for, newest first. */
   async customers(query: CustomerListQuery): Promise<Page<Customer>> {
-    const customers = this.living().andWhere(`user.role = 'user'`);
+    const customers = this.living().andWhere(`user.role = ${rolesSql('user')}`);
     search(customers, query.search, ['name', 'phone', 'email']);
     return toPage(await applyPage(customers, query).getMany(), query, toCustomerView);
   }
@@ -100,7 +101,7 @@ export class UsersService {
   async lockForRoleRemoval(tx: Transaction, admin: Actor, id: number, ownCode: ErrorCode): Promise<User> {
     // Not FOR UPDATE: inserts that reference an admin, such as audit entries, need not wait.
     const held = await tx.query<{ id: number; role: Role }[]>(
-      `SELECT id, role FROM app_user WHERE (role = 'admin' OR id = $1) AND deleted_at IS NULL
+      `SELECT id, role FROM app_user WHERE (role = ${rolesSql('admin')} OR id = $1) AND deleted_at IS NULL
        ORDER BY id FOR NO KEY UPDATE`,
       [id],
     );

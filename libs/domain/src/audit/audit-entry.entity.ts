@@ -1,15 +1,15 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { AuditAction, AuditFacts, AuditSubjectType } from '@app/contracts/audit.js';
-import type { Role } from '@app/contracts/roles.js';
+import { type Role, roles } from '@app/contracts/roles.js';
 import { TimeColumn } from '@app/platform/database/columns.js';
-import { ROLES_SQL } from '../shared/role-sql.js';
+import { rolesSql } from '../shared/role-sql.js';
 
 /**
  * One audit entry: who did what to which row. Written in the transaction of the action; triggers prevent updates and
  * deletes.
  */
 @Entity('audit_entry')
-@Check('audit_entry_role_known', `actor_role IN (${ROLES_SQL})`)
+@Check('audit_entry_role_known', `actor_role IN (${rolesSql(...roles)})`)
 @Index('audit_entry_at', ['at'])
 @Index('audit_entry_action', ['action', 'id'])
 @Index('audit_entry_actor', ['actorId', 'id'])

@@ -3,8 +3,9 @@ import type { AuditEntry, AuditListQuery, auditSorts } from '@app/contracts/audi
 import { periodEnd, periodStart } from '@app/contracts/periods.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { type Page, pageSize, toPage } from '../shared/paging.js';
-import { orderOf, type SortKeys, sortingOf } from '../shared/sorting.js';
-import { type AuditEntryRow, toAuditEntryView } from './audit.view.js';
+import { columnsOf, type RowOf } from '../shared/projection.js';
+import { orderOf, type SortedRow, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { auditEntryColumns, toAuditEntryView } from './audit.view.js';
 
 const sortKeys: SortKeys<(typeof auditSorts)[number]> = { at: null };
 
@@ -26,12 +27,10 @@ export class AuditQueriesService {
   /** Newest first unless asked otherwise. */
   async list(query: AuditListQuery): Promise<Page<AuditEntry>> {
     const sorting = sortingOf(query, 'entry.id', query.from || query.to ? periodKeys : sortKeys);
-    const rows = await this.database.read.query<(AuditEntryRow & { sort_key: string | null })[]>(
-      `SELECT entry.id, entry.at, entry.actor_id, actor.name AS actor_name, entry.actor_role, entry.session_id,
-              entry.action, entry.subject_type, entry.subject_id, entry.before, entry.after, entry.request_id,
-              ${sorting.key} AS sort_key
+    const rows = await this.database.read.query<SortedRow<RowOf<typeof auditEntryColumns>>[]>(
+      `SELECT ${columnsOf(auditEntryColumns)}, ${sorting.keyText} AS sort_key
        FROM audit_entry entry LEFT JOIN app_user actor ON actor.id = entry.actor_id
-       WHERE ${sorting.isBehind('$1', '$2')}
+       WHERE ${sorting.isAfterCursor('$1', '$2')}
          AND ($3::int IS NULL OR entry.actor_id = $3)
          AND ($4::text IS NULL OR entry.action = $4)
          AND ($5::text IS NULL OR entry.subject_type = $5)
@@ -41,7 +40,7 @@ export class AuditQueriesService {
          AND ($9::int IS NULL OR entry.id = ANY (${OF_BOOKING}))
        ORDER BY ${orderOf(sorting)} LIMIT $10`,
       [
-        ...sorting.place,
+        ...sorting.cursor,
         query.actor_id ?? null,
         query.action ?? null,
         query.subject_type ?? null,

@@ -37,7 +37,7 @@ const CHOOSABLE = `FROM offer WHERE offer.booking_id = booking.id AND offer.stat
 
 /**
  * A customer's own bookings, each as the JSON of `toBookingView` and `toOffersSummary`; a test compares them. The total is the
- * price plus 10 % commission, rounded half up as `commissionOf` does.
+ * price plus commission, rounded half up as `commissionOf` does.
  */
 const OWN_AS_JSON = `SELECT booking.id, row_to_json(view)::text AS view FROM booking, LATERAL (
     SELECT count(*) AS offers_count, min(offered_price) AS lowest_price ${CHOOSABLE}
@@ -64,8 +64,8 @@ export class BookingQueriesService {
   constructor(private readonly database: Database) {}
 
   /**
-   * A customer's own bookings as JSON texts, newest first: the list that people look at most, so PostgreSQL serialises
-   * it and it is not parsed again. It has no filters.
+   * A customer's own bookings as JSON texts, newest first, without filters. This is the list that is read most, so
+   * PostgreSQL serialises it and it is not parsed again.
    */
   async ownAsJson(customerId: number, query: PageQuery): Promise<Page<string>> {
     const rows = await this.database.read.query<{ id: number; view: string }[]>(OWN_AS_JSON, [
@@ -79,12 +79,12 @@ export class BookingQueriesService {
   /** A customer's own bookings, everybody's for staff; newest first unless asked otherwise. */
   async list(actor: Actor, query: BookingListQuery): Promise<Page<BookingView>> {
     const bookings = this.visible();
-    narrow(bookings, query);
+    applyFilters(bookings, query);
     await this.search(bookings, query.search);
     const sorting = sortingOf(query, 'booking.id', sortKeys);
     if (isStaff(actor)) {
-      const walked = isOfTwoTimes(query) ? orderedByIdDistance(sorting, 'booking.id') : sorting;
-      const rows = await readSorted<Booking, BookingCustomer>(withCustomers(bookings), query, walked);
+      const order = usesTimeAndIdIndex(query) ? orderedByIdDistance(sorting, 'booking.id') : sorting;
+      const rows = await readSorted<Booking, BookingCustomer>(withCustomers(bookings), query, order);
       return toPage(rows, query, ({ entity, extra }) => toStaffBookingView(entity, customerIn(extra)));
     }
     bookings.andWhere('booking.userId = :userId', { userId: actor.userId });
@@ -95,7 +95,7 @@ export class BookingQueriesService {
     }));
   }
 
-  /** How many bookings are in each queue of the dispatch desk. */
+  /** The number of bookings in each queue of the dispatch desk. */
   async countQueues(noOfferMinutes: string | undefined): Promise<BookingQueueCounts> {
     const counts = bookingQueues.map(async (queue) => {
       const bookings = this.visible();
@@ -124,15 +124,15 @@ export class BookingQueriesService {
     return this.database.read.createQueryBuilder(Booking, 'booking').where('booking.deletedAt IS NULL');
   }
 
-  /** The booking of this number, bookings with these words in an address, or of customers with them in name or phone. */
+  /** Finds the booking with this number, and bookings with these words in an address or in the name or phone of the customer. */
   private async search(bookings: SelectQueryBuilder<Booking>, typed: string | undefined): Promise<void> {
     const pattern = searchPattern(typed);
     if (!pattern) return;
-    const namesakes = await findMatchingUsers(this.database.read, pattern);
-    const areTheirs = namesakes.userCondition('booking.userId', ':namesakes', ':pattern');
+    const customers = await findMatchingUsers(this.database.read, pattern);
+    const isOfCustomer = customers.userCondition('booking.userId', ':customers', ':pattern');
     bookings.andWhere(
-      `(booking.pickupAddress ILIKE :pattern OR booking.dropAddress ILIKE :pattern OR booking.id = :number OR ${areTheirs})`,
-      { pattern, number: bookingNumber(typed), namesakes: namesakes.ids },
+      `(booking.pickupAddress ILIKE :pattern OR booking.dropAddress ILIKE :pattern OR booking.id = :number OR ${isOfCustomer})`,
+      { pattern, number: bookingNumber(typed), customers: customers.ids },
     );
   }
 
@@ -164,8 +164,8 @@ function withOffers(bookings: SelectQueryBuilder<Booking>): SelectQueryBuilder<B
     .addSelect(`(SELECT min(offered_price) ${CHOOSABLE})`, 'lowest_price');
 }
 
-/** What the filters of a list leave. */
-function narrow(bookings: SelectQueryBuilder<Booking>, query: BookingListQuery): void {
+/** Applies the filters of a list. */
+function applyFilters(bookings: SelectQueryBuilder<Booking>, query: BookingListQuery): void {
   const { status, vehicle_type: vehicleType, from, to } = query;
   if (status) bookings.andWhere('booking.status = :status', { status });
   if (vehicleType) bookings.andWhere('booking.vehicleType = :vehicleType', { vehicleType });
@@ -178,10 +178,10 @@ function narrow(bookings: SelectQueryBuilder<Booking>, query: BookingListQuery):
  * Filters by scheduled time use the index on time and id; along the ids alone all other rows would be read first.
  * Filters by status or words have their own indexes.
  */
-function isOfTwoTimes({ sort, order, from, to, status, queue, search }: BookingListQuery): boolean {
-  const isByMaking = sort === undefined || sort === 'created_at';
+function usesTimeAndIdIndex({ sort, order, from, to, status, queue, search }: BookingListQuery): boolean {
+  const isByCreation = sort === undefined || sort === 'created_at';
   const bound = order === 'asc' ? from : to;
-  return isByMaking && bound !== undefined && !status && !queue && !search;
+  return isByCreation && bound !== undefined && !status && !queue && !search;
 }
 
 /**

@@ -10,6 +10,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { changedFields } from '../audit/audit.rules.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { rolesSql } from '../shared/role-sql.js';
 import { nextStatus } from '../shared/transitions.js';
 import { BookingAuditService } from './booking-audit.service.js';
 import { Booking } from './booking.entity.js';
@@ -191,7 +192,7 @@ export class BookingsService {
     const rows = await tx.query<{ now: Date; isCustomer: boolean }[]>(
       // Locked, so that an account that is being deleted gets no new booking.
       `SELECT now() AS now, COALESCE((
-         SELECT true FROM app_user WHERE id = $1 AND role = 'user' AND deleted_at IS NULL FOR SHARE
+         SELECT true FROM app_user WHERE id = $1 AND role = ${rolesSql('user')} AND deleted_at IS NULL FOR SHARE
        ), false) AS "isCustomer"`,
       [userId],
     );

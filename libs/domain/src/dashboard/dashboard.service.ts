@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DASHBOARD_DAYS, type Dashboard } from '@app/contracts/dashboard.js';
 import { Database } from '@app/platform/database/database.service.js';
+import { rolesSql } from '../shared/role-sql.js';
 import { type DayRow, toDashboardView, type TotalsRow } from './dashboard.view.js';
 
 /** The Bangladesh day that an instant belongs to. */
@@ -17,7 +18,7 @@ const COMMISSION = `COALESCE(sum(payment.total - booking.price), 0)`;
 
 const TOTALS = `SELECT
   (SELECT count(*)::int FROM app_user WHERE deleted_at IS NULL) AS total_users,
-  (SELECT count(*)::int FROM app_user WHERE deleted_at IS NULL AND role = 'driver') AS total_drivers,
+  (SELECT count(*)::int FROM app_user WHERE deleted_at IS NULL AND role = ${rolesSql('driver')}) AS total_drivers,
   (SELECT count(*)::int FROM booking WHERE deleted_at IS NULL) AS total_bookings,
   (SELECT ${COMMISSION} FROM ${EARNED}) AS total_revenue,
   (SELECT count(*)::int FROM vehicle WHERE deleted_at IS NULL) AS total_vehicles,

@@ -4,6 +4,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { DriverApplication } from './driver-application.entity.js';
 import type { DriverStanding } from '../accounts/session-user.view.js';
 import type { User } from '../accounts/user.entity.js';
+import { rolesSql } from '../shared/role-sql.js';
 
 /** Status of driver applications, and requests for a new name. */
 @Injectable()
@@ -62,7 +63,7 @@ export class DriverApplicationsService {
   async isVerified(tx: EntityManager, userId: number): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `SELECT FROM driver_application application JOIN app_user driver ON driver.id = application.user_id
-       WHERE driver.id = $1 AND driver.role = 'driver' AND driver.deleted_at IS NULL AND application.status = 'approved'
+       WHERE driver.id = $1 AND driver.role = ${rolesSql('driver')} AND driver.deleted_at IS NULL AND application.status = 'approved'
        FOR SHARE`,
       [userId],
     );

@@ -6,16 +6,16 @@ import { FileQueriesService } from '../files/file-queries.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { type Page, pageSize, toPage } from '../shared/paging.js';
+import { columnsOf } from '../shared/projection.js';
+import { rolesSql } from '../shared/role-sql.js';
 import { phoneContains, searchPattern } from '../shared/search-pattern.js';
-import { orderOf, type SortKeys, sortingOf } from '../shared/sorting.js';
-import { type DriverRow, toDriverView, toOwnApplication } from './driver.view.js';
+import { orderOf, type SortedRow, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { driverColumns, type DriverRow, toDriverView, toOwnApplication } from './driver.view.js';
 
-const DRIVER_COLUMNS = `d.user_id AS id, u.name, u.username, u.email, u.phone, u.email_verified_at, d.pending_name, d.vehicle_type,
-  d.experience, d.status, d.reason, d.reviewed_at, reviewer.name AS reviewed_by_name, d.created_at, d.version`;
-
+const DRIVER_COLUMNS = columnsOf(driverColumns);
 const FROM_DRIVERS = `FROM driver_application d JOIN app_user u ON u.id = d.user_id
   LEFT JOIN app_user reviewer ON reviewer.id = d.reviewed_by
-  WHERE u.deleted_at IS NULL AND u.role = 'driver'`;
+  WHERE u.deleted_at IS NULL AND u.role = ${rolesSql('driver')}`;
 
 const sortKeys: SortKeys<(typeof driverSorts)[number]> = {
   created_at: null,
@@ -34,15 +34,15 @@ export class DriverQueriesService {
   async list(query: DriverListQuery): Promise<Page<Driver>> {
     // Both ids are the same; each order names the one that its index holds, so that an old page starts inside the index.
     const sorting = sortingOf(query, query.sort === 'name' ? 'u.id' : 'd.user_id', sortKeys);
-    const rows = await this.database.read.query<(DriverRow & { sort_key: string | null })[]>(
-      `SELECT ${DRIVER_COLUMNS}, ${sorting.key} AS sort_key ${FROM_DRIVERS}
-       AND ${sorting.isBehind('$1', '$2')}
+    const rows = await this.database.read.query<SortedRow<DriverRow>[]>(
+      `SELECT ${DRIVER_COLUMNS}, ${sorting.keyText} AS sort_key ${FROM_DRIVERS}
+       AND ${sorting.isAfterCursor('$1', '$2')}
        AND ($3::text IS NULL OR d.status = $3)
        AND ($4::text IS NULL OR u.name ILIKE $4 OR u.username ILIKE $4 OR u.email ILIKE $4 OR ${phoneContains('u.phone', '$4')})
        AND (NOT $6::boolean OR d.pending_name IS NOT NULL)
        ORDER BY ${orderOf(sorting)} LIMIT $5`,
       [
-        ...sorting.place,
+        ...sorting.cursor,
         query.status ?? null,
         searchPattern(query.search),
         pageSize(query) + 1,

@@ -2,26 +2,29 @@ import type { ReviewStatus } from '@app/contracts/accounts.js';
 import type { Driver, OwnApplication } from '@app/contracts/drivers.js';
 import type { FileInfo } from '@app/contracts/files.js';
 import { toDhakaIso } from '@app/contracts/time.js';
+import { column, type RowOf } from '../shared/projection.js';
 
 /** An application as it is read with its driver and reviewer. */
-export interface DriverRow {
+export const driverColumns = {
   /** The driver's user id. */
-  id: number;
-  name: string;
-  username: string;
-  email: string;
-  phone: string;
-  email_verified_at: Date | null;
-  pending_name: string | null;
-  vehicle_type: string;
-  experience: string;
-  status: ReviewStatus;
-  reason: string | null;
-  reviewed_at: Date | null;
-  reviewed_by_name: string | null;
-  created_at: Date;
-  version: number;
-}
+  id: column<number>('d.user_id'),
+  name: column<string>('u.name'),
+  username: column<string>('u.username'),
+  email: column<string>('u.email'),
+  phone: column<string>('u.phone'),
+  email_verified_at: column<Date | null>('u.email_verified_at'),
+  pending_name: column<string | null>('d.pending_name'),
+  vehicle_type: column<string>('d.vehicle_type'),
+  experience: column<string>('d.experience'),
+  status: column<ReviewStatus>('d.status'),
+  reason: column<string | null>('d.reason'),
+  reviewed_at: column<Date | null>('d.reviewed_at'),
+  reviewed_by_name: column<string | null>('reviewer.name'),
+  created_at: column<Date>('d.created_at'),
+  version: column<number>('d.version'),
+};
+
+export type DriverRow = RowOf<typeof driverColumns>;
 
 /** As admins and operators read it. */
 export function toDriverView(row: DriverRow, documents: FileInfo[]): Driver {

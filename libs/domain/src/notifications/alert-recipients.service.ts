@@ -4,6 +4,7 @@ import type { District } from '@app/contracts/districts.js';
 import type { EventPayload } from '@app/contracts/events.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { rolesSql } from '../shared/role-sql.js';
 import { quietHoursIn } from './preferences.service.js';
 import { switchedOff } from './switched-off.js';
 import { type AlertedBooking, mayRing, suits } from './alert.rules.js';
@@ -66,7 +67,7 @@ export class AlertRecipientsService {
        FROM app_user driver
        JOIN driver_application application ON application.user_id = driver.id AND application.status = 'approved'
        LEFT JOIN notification_settings settings ON settings.user_id = driver.id
-       WHERE driver.role = 'driver' AND driver.deleted_at IS NULL AND EXISTS (
+       WHERE driver.role = ${rolesSql('driver')} AND driver.deleted_at IS NULL AND EXISTS (
          SELECT 1 FROM vehicle WHERE vehicle.owner_id = driver.id AND vehicle_type = $1
            AND verification = 'approved' AND vehicle.status = 'active' AND vehicle.deleted_at IS NULL)
        ORDER BY driver.id`,

@@ -1,31 +1,36 @@
 import type { Booking as BookingView, BookingStatus, BookingVehicleType } from '@app/contracts/bookings.js';
 import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
 import { toDhakaIso } from '@app/contracts/time.js';
+import { column, type RowOf } from '../shared/projection.js';
 
-/** What is read of a booking for drivers: nothing of its customer, nothing of other drivers' offers. */
-export interface BookingRequestRow {
-  id: number;
-  pickup_address: string;
-  drop_address: string;
-  scheduled_time: Date;
-  vehicle_type: BookingVehicleType;
-  notes: string | null;
-  status: BookingStatus;
-  distance_km: number | null;
-  cancel_reason: string | null;
-  created_at: Date;
-  version: number;
-}
+/** What is read of a booking for drivers: nothing about its customer or about the offers of other drivers. */
+export const bookingRequestColumns = {
+  id: column<number>('b.id'),
+  pickup_address: column<string>('b.pickup_address'),
+  drop_address: column<string>('b.drop_address'),
+  scheduled_time: column<Date>('b.scheduled_time'),
+  vehicle_type: column<BookingVehicleType>('b.vehicle_type'),
+  notes: column<string | null>('b.notes'),
+  status: column<BookingStatus>('b.status'),
+  distance_km: column<number | null>('b.distance_km'),
+  cancel_reason: column<string | null>('b.cancel_reason'),
+  created_at: column<Date>('b.created_at'),
+  version: column<number>('b.version'),
+};
 
-/** The driver's own offer beside it; all null when there is none. */
-export interface OwnOfferRow {
-  offer_id: number | null;
-  offered_price: string;
-  offer_message: string | null;
-  offer_status: OfferStatus;
-  offer_is_selected: boolean;
-  offer_payment_status: PaymentState;
-}
+/** With the driver's own offer. Without one, all its columns are null. */
+export const ownBookingRequestColumns = {
+  ...bookingRequestColumns,
+  offer_id: column<number | null>('own.id'),
+  offered_price: column<string>('own.offered_price'),
+  offer_message: column<string | null>('own.message'),
+  offer_status: column<OfferStatus>('own.status'),
+  offer_payment_status: column<PaymentState>('own.payment_status'),
+  offer_is_selected: column<boolean>('COALESCE(b.selected_offer_id = own.id, false)'),
+};
+
+export type BookingRequestRow = RowOf<typeof bookingRequestColumns>;
+export type OwnBookingRequestRow = RowOf<typeof ownBookingRequestColumns>;
 
 /** A booking as every driver may read it; without `own_offer`, so that it can go to all of them at once. */
 export function toBookingRequestView(row: BookingRequestRow): BookingView {
@@ -50,7 +55,7 @@ export function toBookingRequestView(row: BookingRequestRow): BookingView {
 }
 
 /** The same for one driver, with their own offer. */
-export function toOwnBookingRequestView(row: BookingRequestRow & OwnOfferRow): BookingView {
+export function toOwnBookingRequestView(row: OwnBookingRequestRow): BookingView {
   return {
     ...toBookingRequestView(row),
     own_offer:

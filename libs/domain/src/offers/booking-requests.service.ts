@@ -8,9 +8,12 @@ import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { beforeId, type Page, pageSize, toPage } from '../shared/paging.js';
+import { columnsOf } from '../shared/projection.js';
 import {
+  bookingRequestColumns,
   type BookingRequestRow,
-  type OwnOfferRow,
+  ownBookingRequestColumns,
+  type OwnBookingRequestRow,
   toBookingRequestView,
   toOwnBookingRequestView,
 } from './booking-request.view.js';
@@ -22,13 +25,8 @@ export const IS_OPEN = `(b.status = 'pending' AND b.deleted_at IS NULL AND b.sch
 export const isVerifiedDriver = (driver: string) =>
   `EXISTS (SELECT FROM driver_application WHERE user_id = ${driver} AND status = 'approved')`;
 
-const BOOKING_COLUMNS = `b.id, b.pickup_address, b.drop_address, b.scheduled_time, b.vehicle_type, b.notes, b.status,
-  b.distance_km, b.cancel_reason, b.created_at, b.version`;
-
 /** One driver's view; `$1` is the driver. */
-const OWN_REQUESTS = `SELECT ${BOOKING_COLUMNS}, own.id AS offer_id, own.offered_price, own.message AS offer_message,
-  own.status AS offer_status, own.payment_status AS offer_payment_status,
-  COALESCE(b.selected_offer_id = own.id, false) AS offer_is_selected
+const OWN_REQUESTS = `SELECT ${columnsOf(ownBookingRequestColumns)}
   FROM booking b LEFT JOIN offer own ON own.booking_id = b.id AND own.driver_id = $1`;
 
 /** The bookings of one part of a driver's list, or of all of it; every half of it ends with `inPage`. */
@@ -53,7 +51,7 @@ export class BookingRequestsService {
     // Each half reads one page with its own index; an OR over both would scan all bookings.
     const inPage = `b.deleted_at IS NULL AND ($2::int IS NULL OR b.id < $2) AND ($3::text IS NULL OR b.status = $3)
       ORDER BY b.id DESC LIMIT $4`;
-    const rows = await this.database.read.query<(BookingRequestRow & OwnOfferRow)[]>(
+    const rows = await this.database.read.query<OwnBookingRequestRow[]>(
       `${OWN_REQUESTS}
        WHERE b.id IN (${idsIn(query.state, inPage)})
        ORDER BY b.id DESC LIMIT $4`,
@@ -64,7 +62,7 @@ export class BookingRequestsService {
 
   /** @throws {DomainError} `booking_not_found`, also when the driver may not read it. */
   async get(driver: Actor, id: number): Promise<BookingView> {
-    const rows = await this.database.read.query<(BookingRequestRow & OwnOfferRow)[]>(
+    const rows = await this.database.read.query<OwnBookingRequestRow[]>(
       `${OWN_REQUESTS} WHERE b.id = $2 AND b.deleted_at IS NULL 
          AND (own.id IS NOT NULL OR ${IS_OPEN} AND ${isVerifiedDriver('$1')})`,
       [driver.userId, id],
@@ -76,7 +74,7 @@ export class BookingRequestsService {
   /** A booking as every driver may read it, without `own_offer`; null when it does not exist or is hidden. */
   async viewById(id: number): Promise<BookingView | null> {
     const rows = await this.database.read.query<BookingRequestRow[]>(
-      `SELECT ${BOOKING_COLUMNS} FROM booking b WHERE b.id = $1 AND b.deleted_at IS NULL`,
+      `SELECT ${columnsOf(bookingRequestColumns)} FROM booking b WHERE b.id = $1 AND b.deleted_at IS NULL`,
       [id],
     );
     return rows[0] ? toBookingRequestView(rows[0]) : null;

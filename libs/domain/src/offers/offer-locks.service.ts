@@ -3,6 +3,7 @@ import type { BookingStatus } from '@app/contracts/bookings.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import { DomainError } from '../shared/domain-error.js';
+import { rolesSql } from '../shared/role-sql.js';
 import { assertVerified } from './offer.rules.js';
 
 /** The locked rows that an offer depends on. */
@@ -33,7 +34,7 @@ const LOCK = `SELECT clock_timestamp() AS now, driver.name, driver.phone, driver
   FROM driver_application application
   JOIN app_user driver ON driver.id = application.user_id
   JOIN booking ON booking.id = $2 AND booking.deleted_at IS NULL
-  WHERE application.user_id = $1 AND driver.role = 'driver' AND driver.deleted_at IS NULL
+  WHERE application.user_id = $1 AND driver.role = ${rolesSql('driver')} AND driver.deleted_at IS NULL
     AND application.status = 'approved'
   FOR SHARE OF application, driver, booking`;
 

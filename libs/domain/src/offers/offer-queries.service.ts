@@ -7,23 +7,25 @@ import type {
   offerSorts,
 } from '@app/contracts/offers.js';
 import { OTP_MAX_TRIES, OTP_RESEND_SECONDS } from '@app/contracts/otp.js';
+import { staffRoles } from '@app/contracts/roles.js';
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { belowId, type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
-import { orderOf, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { columnsOf } from '../shared/projection.js';
+import { rolesSql } from '../shared/role-sql.js';
+import { orderOf, type SortedRow, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { IS_OPEN, isVerifiedDriver } from './booking-requests.service.js';
 import {
+  offerWithBookingColumns,
   type OfferWithBookingRow,
+  offerWithDriverColumns,
   type OfferWithDriverRow,
   toOfferHistory,
   toOfferView,
 } from './offer.view.js';
 
-const OFFER_COLUMNS = `o.id, o.booking_id, o.offered_price, o.message, o.status, o.payment_status, o.created_at,
-  b.status AS booking_status, COALESCE(b.selected_offer_id = o.id, false) AS is_selected, o.version + b.version AS version`;
-
-const WITH_DRIVER = `SELECT ${OFFER_COLUMNS}, o.driver_id, d.name AS driver_name, d.phone, d.email`;
+const WITH_DRIVER = `SELECT ${columnsOf(offerWithDriverColumns)}`;
 /** Which vehicle comes is known when its driver has only one that may drive. */
 const PLATE_OF_ACCEPTED = `CASE WHEN o.status = 'accepted' THEN (
     SELECT min(v.license_plate) FROM vehicle v
@@ -49,7 +51,7 @@ const NEWEST_CODE = `LATERAL (
       n.voided_at IS NOT NULL AND n.tries >= ${OTP_MAX_TRIES} AS is_code_exhausted
     FROM otp n WHERE n.booking_id = o.booking_id AND n.offer_id = o.id ORDER BY n.id DESC LIMIT 1) c`;
 
-const HISTORY = `SELECT ${OFFER_COLUMNS}, b.pickup_address, b.drop_address, b.scheduled_time, b.vehicle_type, c.*
+const HISTORY = `SELECT ${columnsOf(offerWithBookingColumns)}
   FROM offer o JOIN booking b ON b.id = o.booking_id AND b.deleted_at IS NULL LEFT JOIN ${NEWEST_CODE} ON true`;
 
 /** What is read of offers. */
@@ -64,20 +66,18 @@ export class OfferQueriesService {
   async listForBooking(actor: Actor, bookingId: number, query: BookingOffersQuery): Promise<Page<OfferView>> {
     const sorting = sortingOf(query, 'o.id', sortKeys);
     // The booking alone comes back, with an empty offer, when it may be read and has none.
-    const rows = await this.database.read.query<
-      ((OfferWithDriverRow & { sort_key: string | null }) | { id: null })[]
-    >(
-      `${WITH_DRIVER}, ${sorting.key} AS sort_key
+    const rows = await this.database.read.query<(SortedRow<OfferWithDriverRow> | { id: null })[]>(
+      `${WITH_DRIVER}, ${sorting.keyText} AS sort_key
        FROM booking b LEFT JOIN (${OFFER_AND_DRIVER})
-         ON o.booking_id = b.id AND ${sorting.isBehind('$4', '$5')} AND ($3 <> 'driver' OR o.driver_id = $2)
+         ON o.booking_id = b.id AND ${sorting.isAfterCursor('$4', '$5')} AND ($3 <> ${rolesSql('driver')} OR o.driver_id = $2)
        WHERE b.id = $1 AND b.deleted_at IS NULL AND (
-         $3 IN ('admin', 'operator')
-         OR $3 = 'user' AND b.user_id = $2
-         OR $3 = 'driver' AND (
+         $3 IN (${rolesSql(...staffRoles)})
+         OR $3 = ${rolesSql('user')} AND b.user_id = $2
+         OR $3 = ${rolesSql('driver')} AND (
            ${IS_OPEN} AND ${isVerifiedDriver('$2')}
            OR EXISTS (SELECT FROM offer own WHERE own.booking_id = b.id AND own.driver_id = $2)))
        ORDER BY ${orderOf(sorting)} LIMIT $6`,
-      [bookingId, actor.userId, actor.role, ...sorting.place, pageSize(query) + 1],
+      [bookingId, actor.userId, actor.role, ...sorting.cursor, pageSize(query) + 1],
     );
     if (rows.length === 0) throw new DomainError('booking_not_found');
     return toPage(rows.filter(isOffer), query, toOfferView);
@@ -88,9 +88,9 @@ export class OfferQueriesService {
     const rows = await this.database.read.query<OfferWithDriverRow[]>(
       `${WITH_DRIVER}, ${PLATE_OF_ACCEPTED} FROM ${OFFER_AND_DRIVER} JOIN booking b ON b.id = o.booking_id
        WHERE o.id = $1 AND b.deleted_at IS NULL AND (
-         $3 IN ('admin', 'operator')
-         OR $3 = 'user' AND b.user_id = $2
-         OR $3 = 'driver' AND o.driver_id = $2)`,
+         $3 IN (${rolesSql(...staffRoles)})
+         OR $3 = ${rolesSql('user')} AND b.user_id = $2
+         OR $3 = ${rolesSql('driver')} AND o.driver_id = $2)`,
       [id, actor.userId, actor.role],
     );
     if (!rows[0]) throw new DomainError('offer_not_found');

@@ -5,6 +5,7 @@ import { toOfferHistory, toOfferView } from './offer.view.js';
 const row = {
   id: 4,
   booking_id: 7,
+  driver_id: 5,
   offered_price: '10.05',
   message: null,
   status: 'pending' as const,
@@ -15,7 +16,6 @@ const row = {
   version: 2,
 };
 const driver = {
-  driver_id: 5,
   driver_name: 'Abdul Karim',
   phone: '01811000001',
   email: 'driver@bahon.example',

@@ -4,49 +4,53 @@ import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
 import type { Offer as OfferView, OfferHistory } from '@app/contracts/offers.js';
 import type { OtpReceipt } from '@app/contracts/otp.js';
 import { toDhakaIso } from '@app/contracts/time.js';
+import { column, type RowOf } from '../shared/projection.js';
 
 /** An offer's own columns. Money is taka as PostgreSQL writes it. */
-export interface OfferColumns {
-  id: number;
-  booking_id: number;
-  driver_id: number;
-  offered_price: string;
-  message: string | null;
-  status: OfferStatus;
-  payment_status: PaymentState;
-  created_at: Date;
-  version: number;
-}
+export const offerColumns = {
+  id: column<number>('o.id'),
+  booking_id: column<number>('o.booking_id'),
+  driver_id: column<number>('o.driver_id'),
+  offered_price: column<string>('o.offered_price'),
+  message: column<string | null>('o.message'),
+  status: column<OfferStatus>('o.status'),
+  payment_status: column<PaymentState>('o.payment_status'),
+  created_at: column<Date>('o.created_at'),
+  version: column<number>('o.version'),
+};
 
-/** An offer as it is read with what its booking says of it. */
-interface OfferRow extends Omit<OfferColumns, 'driver_id'> {
-  booking_status: BookingStatus;
-  is_selected: boolean;
+const offerOnBookingColumns = {
+  ...offerColumns,
+  booking_status: column<BookingStatus>('b.status'),
+  is_selected: column<boolean>('COALESCE(b.selected_offer_id = o.id, false)'),
   /** Of offer and booking together: it grows whichever of them changes. */
-  version: number;
-}
+  version: column<number>('o.version + b.version'),
+};
 
 /** With its driver, for the customer and staff. */
-export interface OfferWithDriverRow extends OfferRow {
-  driver_id: number;
-  driver_name: string;
-  phone: string;
-  email: string;
-  license_plate?: string | null;
-}
+export const offerWithDriverColumns = {
+  ...offerOnBookingColumns,
+  driver_name: column<string>('d.name'),
+  phone: column<string>('d.phone'),
+  email: column<string>('d.email'),
+};
 
-/** With its booking, for the driver's history. */
-export interface OfferWithBookingRow extends OfferRow {
-  pickup_address: string;
-  drop_address: string;
-  scheduled_time: Date;
-  vehicle_type: BookingVehicleType;
-  /** Of the newest delivery code, if one was sent. */
-  code_expires_at: Date | null;
-  code_resend_at: Date | null;
-  is_code_live: boolean | null;
-  is_code_exhausted: boolean | null;
-}
+/** With its booking and the newest delivery code, if one was sent, for the driver's history. */
+export const offerWithBookingColumns = {
+  ...offerOnBookingColumns,
+  pickup_address: column<string>('b.pickup_address'),
+  drop_address: column<string>('b.drop_address'),
+  scheduled_time: column<Date>('b.scheduled_time'),
+  vehicle_type: column<BookingVehicleType>('b.vehicle_type'),
+  code_expires_at: column<Date | null>('c.code_expires_at'),
+  code_resend_at: column<Date | null>('c.code_resend_at'),
+  is_code_live: column<boolean | null>('c.is_code_live'),
+  is_code_exhausted: column<boolean | null>('c.is_code_exhausted'),
+};
+
+export type OfferRow = RowOf<typeof offerColumns>;
+export type OfferWithDriverRow = RowOf<typeof offerWithDriverColumns> & { license_plate?: string | null };
+export type OfferWithBookingRow = RowOf<typeof offerWithBookingColumns>;
 
 /** An offer on its card: commission and total are computed here and nowhere else. */
 export function toOfferView(row: OfferWithDriverRow): OfferView {

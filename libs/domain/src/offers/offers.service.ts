@@ -8,16 +8,16 @@ import { assertNotUnderWay } from '../bookings/booking.rules.js';
 import { type Agreement, BookingsService } from '../bookings/bookings.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { columnsOf } from '../shared/projection.js';
 import { legalStates, nextStatus } from '../shared/transitions.js';
 import { OfferQueriesService } from './offer-queries.service.js';
 import { Offer } from './offer.entity.js';
 import { type LockedOfferContext, OfferLocksService } from './offer-locks.service.js';
 import { assertCanResendOffer, assertCanSendOffer, assertKnownToDriver, offerMoves } from './offer.rules.js';
-import { type OfferColumns, toOfferView } from './offer.view.js';
+import { offerColumns, type OfferRow, toOfferView } from './offer.view.js';
 
-const INSERT = `INSERT INTO offer (booking_id, driver_id, offered_price, message) VALUES ($1, $2, $3, $4)
-  ON CONFLICT (booking_id, driver_id) DO NOTHING
-  RETURNING id, booking_id, driver_id, offered_price, message, status, payment_status, created_at, version`;
+const INSERT = `INSERT INTO offer AS o (booking_id, driver_id, offered_price, message) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (booking_id, driver_id) DO NOTHING RETURNING ${columnsOf(offerColumns)}`;
 
 /**
  * Commands on offers. Methods that take a transaction are steps of a larger command, whose caller has locked the
@@ -45,7 +45,7 @@ export class OffersService {
       assertKnownToDriver(booking, hasOffer, now);
       assertCanSendOffer(booking, now);
       const offeredPrice = toPaisa(body.proposed_price);
-      const [row]: OfferColumns[] = await tx.query(INSERT, [
+      const [row]: OfferRow[] = await tx.query(INSERT, [
         booking.id,
         driver.userId,
         toTaka(offeredPrice),
@@ -198,7 +198,7 @@ export class OffersService {
 }
 
 /** The view of a new offer, made from the locked rows. */
-function toSentOffer(row: OfferColumns, { booking, driver }: LockedOfferContext): OfferView {
+function toSentOffer(row: OfferRow, { booking, driver }: LockedOfferContext): OfferView {
   return toOfferView({
     ...row,
     driver_name: driver.name,

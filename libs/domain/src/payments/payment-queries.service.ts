@@ -15,23 +15,22 @@ import { DomainError } from '../shared/domain-error.js';
 import { westernDigits } from '@app/contracts/digits.js';
 import { transactionKey } from '@app/contracts/payments.js';
 import { periodEnd, periodStart } from '@app/contracts/periods.js';
+import { staffRoles } from '@app/contracts/roles.js';
 import { findMatchingUsers } from '../shared/matching-users.js';
 import { type Page, pageSize, toPage } from '../shared/paging.js';
+import { columnsOf } from '../shared/projection.js';
+import { rolesSql } from '../shared/role-sql.js';
 import { bookingNumber, searchPattern } from '../shared/search-pattern.js';
-import { orderOf, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { orderOf, type SortedRow, type SortKeys, sortingOf } from '../shared/sorting.js';
 import {
+  paymentColumns,
   type PaymentRow,
+  paymentWithPeopleColumns,
   type PaymentWithPeopleRow,
   toBookingPaymentView,
   toDriverPaymentView,
   toPaymentView,
 } from './payment.view.js';
-
-const PAYMENT_COLUMNS = `p.id, p.booking_id, p.offer_id, p.amount, p.total, p.method, p.transaction_id, p.payer_number,
-  p.paid_at, p.status, p.created_at, p.reject_reason, p.version, driver.name AS driver_name`;
-
-const PEOPLE_COLUMNS = `${PAYMENT_COLUMNS}, p.expected_total, customer.name AS user_name,
-  b.pickup_address, b.drop_address, p.decided_at, admin.name AS decided_by_name`;
 
 /** `transactionKey` of a payment, as its indexes have it. */
 const TRANSACTION_KEY = `upper(regexp_replace(p.transaction_id, '[^A-Za-z0-9]', '', 'g'))`;
@@ -42,6 +41,8 @@ const FROM_PEOPLE = `FROM payment p
   JOIN app_user driver ON driver.id = p.driver_id
   LEFT JOIN app_user admin ON admin.id = p.decided_by`;
 
+const PAYMENT_COLUMNS = columnsOf(paymentColumns);
+const PEOPLE_COLUMNS = columnsOf(paymentWithPeopleColumns);
 const WITH_PEOPLE = `SELECT ${PEOPLE_COLUMNS} ${FROM_PEOPLE}`;
 
 const sortKeys: SortKeys<(typeof paymentSorts)[number]> = {
@@ -84,12 +85,12 @@ export class PaymentQueriesService {
     // The booking alone comes back, with an empty payment, when it may be read and has none.
     const rows = await this.database.read.query<(PaymentRow | { id: null })[]>(
       `SELECT ${PAYMENT_COLUMNS}
-       FROM booking b LEFT JOIN payment p ON p.booking_id = b.id AND ($3 <> 'driver' OR p.driver_id = $2)
+       FROM booking b LEFT JOIN payment p ON p.booking_id = b.id AND ($3 <> ${rolesSql('driver')} OR p.driver_id = $2)
          LEFT JOIN app_user driver ON driver.id = p.driver_id
        WHERE b.id = $1 AND b.deleted_at IS NULL AND (
-         $3 IN ('admin', 'operator')
-         OR $3 = 'user' AND b.user_id = $2
-         OR $3 = 'driver' AND EXISTS (SELECT FROM offer own WHERE own.booking_id = b.id AND own.driver_id = $2))
+         $3 IN (${rolesSql(...staffRoles)})
+         OR $3 = ${rolesSql('user')} AND b.user_id = $2
+         OR $3 = ${rolesSql('driver')} AND EXISTS (SELECT FROM offer own WHERE own.booking_id = b.id AND own.driver_id = $2))
        ORDER BY p.id DESC`,
       [bookingId, actor.userId, actor.role],
     );
@@ -104,16 +105,16 @@ export class PaymentQueriesService {
     const pattern = searchPattern(search);
     const number = search && westernDigits(search);
     const payers = await findMatchingUsers(this.database.read, pattern);
-    const rows = await this.database.read.query<(PaymentWithPeopleRow & { sort_key: string | null })[]>(
-      `SELECT ${PEOPLE_COLUMNS}, ${sorting.key} AS sort_key ${FROM_PEOPLE}
-       WHERE ${sorting.isBehind('$1', '$2')}
+    const rows = await this.database.read.query<SortedRow<PaymentWithPeopleRow>[]>(
+      `SELECT ${PEOPLE_COLUMNS}, ${sorting.keyText} AS sort_key ${FROM_PEOPLE}
+       WHERE ${sorting.isAfterCursor('$1', '$2')}
          AND ($3::text IS NULL OR p.status = $3) AND ($11::int IS NULL OR p.booking_id = $11)
          AND ($4::timestamptz IS NULL OR p.created_at >= $4) AND ($5::timestamptz IS NULL OR p.created_at < $5)
          AND ($6::text IS NULL OR ${TRANSACTION_KEY} LIKE $7 OR p.payer_number LIKE $7 OR p.booking_id = $8
               OR ${payers.userCondition('p.user_id', '$9', '$6')})
        ORDER BY ${orderOf(sorting)} LIMIT $10`,
       [
-        ...sorting.place,
+        ...sorting.cursor,
         query.status ?? null,
         from ? periodStart(from) : null,
         to ? periodEnd(to) : null,

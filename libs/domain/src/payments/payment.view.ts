@@ -2,35 +2,40 @@ import { toPaisa } from '@app/contracts/money.js';
 import type { PaymentState } from '@app/contracts/offer-states.js';
 import type { BookingPayment, Payment as PaymentView, PaymentStatus } from '@app/contracts/payments.js';
 import { toDhakaIso } from '@app/contracts/time.js';
+import { column, type RowOf } from '../shared/projection.js';
 import { isPriceChanged, isShort } from './payment.rules.js';
 
 /** A payment as it is read. Money is taka as PostgreSQL writes it. */
-export interface PaymentRow {
-  id: number;
-  booking_id: number;
-  offer_id: number;
-  amount: string;
-  total: string;
-  method: string;
-  transaction_id: string;
-  payer_number: string | null;
-  paid_at: Date | null;
-  status: PaymentStatus;
-  created_at: Date;
-  reject_reason: string | null;
-  driver_name: string;
-  version: number;
-}
+export const paymentColumns = {
+  id: column<number>('p.id'),
+  booking_id: column<number>('p.booking_id'),
+  offer_id: column<number>('p.offer_id'),
+  amount: column<string>('p.amount'),
+  total: column<string>('p.total'),
+  method: column<string>('p.method'),
+  transaction_id: column<string>('p.transaction_id'),
+  payer_number: column<string | null>('p.payer_number'),
+  paid_at: column<Date | null>('p.paid_at'),
+  status: column<PaymentStatus>('p.status'),
+  created_at: column<Date>('p.created_at'),
+  reject_reason: column<string | null>('p.reject_reason'),
+  driver_name: column<string>('driver.name'),
+  version: column<number>('p.version'),
+};
 
-/** With the people and the route that the admin knows it by. */
-export interface PaymentWithPeopleRow extends PaymentRow {
-  user_name: string;
-  expected_total: string | null;
-  pickup_address: string;
-  drop_address: string;
-  decided_at: Date | null;
-  decided_by_name: string | null;
-}
+/** With the people and the route by which the admin recognises it. */
+export const paymentWithPeopleColumns = {
+  ...paymentColumns,
+  user_name: column<string>('customer.name'),
+  expected_total: column<string | null>('p.expected_total'),
+  pickup_address: column<string>('b.pickup_address'),
+  drop_address: column<string>('b.drop_address'),
+  decided_at: column<Date | null>('p.decided_at'),
+  decided_by_name: column<string | null>('admin.name'),
+};
+
+export type PaymentRow = RowOf<typeof paymentColumns>;
+export type PaymentWithPeopleRow = RowOf<typeof paymentWithPeopleColumns>;
 
 /** A payment's status as customers and drivers read it. */
 const paymentStateOf = {

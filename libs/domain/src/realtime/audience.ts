@@ -1,5 +1,6 @@
 import type { EventPayload, EventType } from '@app/contracts/events.js';
 import { type Push, room } from '@app/contracts/realtime.js';
+import { staffRoles } from '@app/contracts/roles.js';
 import type { ResourceRef, ResourceType } from '@app/contracts/resources.js';
 import type { PreloadedRows } from '@app/platform/outbox/outbox.service.js';
 import type { PushedRows } from './pushed-rows.js';
@@ -24,7 +25,7 @@ export type Audiences<T extends EventType> = (payload: EventPayload<T>) => Audie
 export type AudiencesOf<T extends EventType> = { [Type in T]: Audiences<Type> };
 
 export const admins = room.role('admin');
-export const staff = [admins, room.role('operator')];
+export const staff = staffRoles.map(room.role);
 
 export const ref = (type: ResourceType, id?: number): ResourceRef =>
   id === undefined ? { type } : { type, id };

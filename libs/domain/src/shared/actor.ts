@@ -1,13 +1,13 @@
-import type { Role } from '@app/contracts/roles.js';
+import { type Role, staffRoles } from '@app/contracts/roles.js';
 
-/** The acting user, as the session guard read them from the database. */
+/** The user who acts, as the session guard read it from the database. */
 export interface Actor {
   userId: number;
   role: Role;
   sessionId: number;
 }
 
-/** Admins and operators see every row; everybody else only what is theirs. */
+/** Staff see every row; all others see only their own. */
 export function isStaff(actor: Pick<Actor, 'role'>): boolean {
-  return actor.role === 'admin' || actor.role === 'operator';
+  return staffRoles.some((role) => role === actor.role);
 }

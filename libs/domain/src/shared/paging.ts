@@ -3,13 +3,13 @@ import { DomainError } from './domain-error.js';
 
 export const DEFAULT_PAGE_SIZE = 50;
 
-/** What a list call takes: texts from the query string, already checked by its schema. */
+/** Paging parameters of a list: texts from the query string, already checked by its schema. */
 export interface PageQuery {
   limit?: string | undefined;
   before?: string | undefined;
 }
 
-/** One page in the order of its list, and where the next one starts. */
+/** One page of a list, and the cursor of the next one. */
 export interface Page<T> {
   items: T[];
   next: string | null;
@@ -21,14 +21,14 @@ interface PageRow {
   sort_key?: string | null;
 }
 
-/** How many rows a page has. */
+/** The number of rows on a page. */
 export function pageSize(query: PageQuery): number {
   return query.limit ? Number(query.limit) : DEFAULT_PAGE_SIZE;
 }
 
 /**
  * The id below which a page of a newest-first list starts; null for the first page.
- * @throws {DomainError} `malformed_request` for a place in another order.
+ * @throws {DomainError} `malformed_request` for a cursor of another order.
  */
 export function beforeId(query: PageQuery): number | null {
   if (query.before === undefined) return null;
@@ -44,7 +44,7 @@ export function belowId(query: PageQuery): number {
   return beforeId(query) ?? MAX_ID;
 }
 
-/** Orders by id, newest first, starts below `before` and takes one row more than the page, to know whether there is a next. */
+/** Orders by id, newest first, below `before`. Reads one row more than the page, which shows whether there is a next page. */
 export function applyPage<T extends ObjectLiteral>(
   builder: SelectQueryBuilder<T>,
   query: PageQuery,
@@ -55,7 +55,7 @@ export function applyPage<T extends ObjectLiteral>(
   return builder.orderBy(`${alias}.id`, 'DESC').limit(pageSize(query) + 1);
 }
 
-/** Cuts the extra row off again. */
+/** Removes the extra row. */
 export function toPage<Row extends PageRow, Item>(
   rows: Row[],
   query: PageQuery,
@@ -65,10 +65,10 @@ export function toPage<Row extends PageRow, Item>(
   const shown = rows.slice(0, size);
   return {
     items: shown.map(toItem),
-    next: rows.length > size ? placeOf(shown.at(-1)!) : null,
+    next: rows.length > size ? cursorOf(shown.at(-1)!) : null,
   };
 }
 
-function placeOf({ id, sort_key: key }: PageRow): string {
+function cursorOf({ id, sort_key: key }: PageRow): string {
   return key == null ? String(id) : `${id}:${key}`;
 }

@@ -1,4 +1,6 @@
-import { roles } from '@app/contracts/roles.js';
+import type { Role } from '@app/contracts/roles.js';
 
-/** All roles as an SQL list, for the checks of columns that hold a role. */
-export const ROLES_SQL = roles.map((role) => `'${role}'`).join(', ');
+/** Role names as an SQL list: `role IN (${rolesSql(...staffRoles)})`, `role = ${rolesSql('driver')}`. */
+export function rolesSql(...names: readonly Role[]): string {
+  return names.map((role) => `'${role}'`).join(', ');
+}

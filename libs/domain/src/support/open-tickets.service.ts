@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Lanes, LaneTicket } from '@app/contracts/console.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { Database } from '@app/platform/database/database.service.js';
+import { rolesSql } from '../shared/role-sql.js';
 import { TICKET_COLUMNS } from './support-queries.service.js';
 import { type TicketRow, toTicketView } from './support.view.js';
 
@@ -12,7 +13,7 @@ interface OpenTicketRow extends TicketRow {
 /** Since when a ticket's owner waits: the first message that no admin has answered, or the opening when none ever wrote. */
 const OPEN_TICKETS = `support_ticket t JOIN app_user owner ON owner.id = t.user_id
   CROSS JOIN LATERAL (SELECT max(m.id) AS message_id FROM ticket_message m
-    WHERE m.ticket_id = t.id AND m.sender_role = 'admin') answered
+    WHERE m.ticket_id = t.id AND m.sender_role = ${rolesSql('admin')}) answered
   CROSS JOIN LATERAL (SELECT CASE WHEN answered.message_id IS NULL THEN t.created_at
     ELSE (SELECT min(m.created_at) FROM ticket_message m WHERE m.ticket_id = t.id AND m.id > answered.message_id)
     END AS since) waits

@@ -12,17 +12,18 @@ import { FileQueriesService } from '../files/file-queries.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
-import { orderOf, type SortKeys, sortingOf } from '../shared/sorting.js';
-import { type TicketMessageRow, type TicketRow, toTicketMessageView, toTicketView } from './support.view.js';
+import { columnsOf } from '../shared/projection.js';
+import { orderOf, type SortedRow, type SortKeys, sortingOf } from '../shared/sorting.js';
+import {
+  ticketColumns,
+  ticketMessageColumns,
+  type TicketMessageRow,
+  type TicketRow,
+  toTicketMessageView,
+  toTicketView,
+} from './support.view.js';
 
-/** What a ticket's view is made of. */
-export const TICKET_COLUMNS = `t.id, t.user_id, owner.name AS user_name, t.subject, t.description, t.priority, t.status,
-  t.created_at, t.last_message, t.last_message_at,
-  (SELECT sender.name FROM ticket_message m JOIN app_user sender ON sender.id = m.sender_id
-    WHERE m.id = t.last_message_id) AS last_message_by, t.last_message_id, t.is_unread_by_user, t.is_unread_by_admin,
-  t.unread_by_user, t.unread_by_admin, t.delivered_to_user_id, t.delivered_to_admin_id, t.seen_by_user_id, t.seen_by_admin_id,
-  t.version`;
-
+export const TICKET_COLUMNS = columnsOf(ticketColumns);
 const FROM_TICKETS = `FROM support_ticket t JOIN app_user owner ON owner.id = t.user_id`;
 
 const TICKETS = `SELECT ${TICKET_COLUMNS} ${FROM_TICKETS}`;
@@ -33,7 +34,7 @@ const sortKeys: SortKeys<(typeof ticketSorts)[number]> = {
   priority: { sql: `CASE t.priority WHEN 'high' THEN 3 WHEN 'medium' THEN 2 ELSE 1 END`, kind: 'integer' },
 };
 
-const MESSAGES = `SELECT m.id, m.ticket_id, m.message, m.sender_role, sender.name AS sender_name, m.client_id, m.created_at
+const MESSAGES = `SELECT ${columnsOf(ticketMessageColumns)}
   FROM ticket_message m JOIN app_user sender ON sender.id = m.sender_id`;
 
 /** What is read of tickets. */
@@ -54,12 +55,12 @@ export class SupportQueriesService implements OnModuleInit {
   async list(actor: Actor, query: TicketListQuery): Promise<Page<TicketView>> {
     const owner = actor.role === 'admin' ? null : actor.userId;
     const sorting = sortingOf(query, 't.id', query.priority ? { ...sortKeys, priority: null } : sortKeys);
-    const rows = await this.database.read.query<(TicketRow & { sort_key: string | null })[]>(
-      `SELECT ${TICKET_COLUMNS}, ${sorting.key} AS sort_key ${FROM_TICKETS}
-       WHERE t.deleted_at IS NULL AND ${sorting.isBehind('$1', '$2')} AND ($3::int IS NULL OR t.user_id = $3)
+    const rows = await this.database.read.query<SortedRow<TicketRow>[]>(
+      `SELECT ${TICKET_COLUMNS}, ${sorting.keyText} AS sort_key ${FROM_TICKETS}
+       WHERE t.deleted_at IS NULL AND ${sorting.isAfterCursor('$1', '$2')} AND ($3::int IS NULL OR t.user_id = $3)
          AND ($4::text IS NULL OR t.status = $4) AND ($5::text IS NULL OR t.priority = $5)
        ORDER BY ${orderOf(sorting)} LIMIT $6`,
-      [...sorting.place, owner, query.status ?? null, query.priority ?? null, pageSize(query) + 1],
+      [...sorting.cursor, owner, query.status ?? null, query.priority ?? null, pageSize(query) + 1],
     );
     return toPage(rows, query, toTicketView);
   }

@@ -7,6 +7,7 @@ import {
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import type { Actor } from '../shared/actor.js';
+import { rolesSql } from '../shared/role-sql.js';
 import { lockTicket } from './lock-ticket.js';
 import { SupportQueriesService } from './support-queries.service.js';
 import { hasSeen, marksAfterReading, sideOf } from './support.rules.js';
@@ -122,7 +123,7 @@ export class TicketReadingService {
     const userId = audience === 'admins' ? null : audience.userId;
     const missed = await tx.query<{ id: number }[]>(
       `WITH people AS (
-         SELECT id FROM app_user WHERE deleted_at IS NULL AND CASE WHEN $3::int IS NULL THEN role = 'admin' ELSE id = $3 END),
+         SELECT id FROM app_user WHERE deleted_at IS NULL AND CASE WHEN $3::int IS NULL THEN role = ${rolesSql('admin')} ELSE id = $3 END),
        looking AS (
          UPDATE ticket_reader SET owed_message_id = greatest(owed_message_id, $2)
          WHERE ticket_id = $1 AND user_id IN (SELECT id FROM people) AND seen_message_id < $2

@@ -1,4 +1,5 @@
 import type { Transaction } from '@app/platform/database/database.service.js';
+import { rolesSql } from '../shared/role-sql.js';
 
 /**
  * Whether a user is a driver. Locks the row, so that role and account cannot be removed before the transaction ends.
@@ -6,7 +7,7 @@ import type { Transaction } from '@app/platform/database/database.service.js';
  */
 export async function lockDriver(tx: Transaction, userId: number, { alone = false } = {}): Promise<boolean> {
   const rows = await tx.query<unknown[]>(
-    `SELECT 1 FROM app_user WHERE id = $1 AND role = 'driver' AND deleted_at IS NULL
+    `SELECT 1 FROM app_user WHERE id = $1 AND role = ${rolesSql('driver')} AND deleted_at IS NULL
      FOR ${alone ? 'NO KEY UPDATE' : 'SHARE'}`,
     [userId],
   );

@@ -11,15 +11,19 @@ import { FileQueriesService } from '../files/file-queries.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { type Page, pageSize, toPage } from '../shared/paging.js';
+import { columnsOf } from '../shared/projection.js';
 import { phoneContains, searchPattern } from '../shared/search-pattern.js';
-import { orderOf, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { orderOf, type SortedRow, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { plateKeyOf } from './vehicle.rules.js';
-import { toDriverVehicle, toVehicleView, type VehicleFiles, type VehicleRow } from './vehicle.view.js';
+import {
+  toDriverVehicle,
+  toVehicleView,
+  vehicleColumns,
+  type VehicleFiles,
+  type VehicleRow,
+} from './vehicle.view.js';
 
-const VEHICLE_COLUMNS = `v.id, v.owner_id, owner.name AS owner_name, owner.phone AS owner_phone, v.vehicle_type,
-  v.license_plate, v.capacity_kg, v.status, v.verification, v.rejection_reason, v.reviewed_at,
-  reviewer.name AS reviewed_by_name, v.created_at, v.version`;
-
+const VEHICLE_COLUMNS = columnsOf(vehicleColumns);
 const FROM_VEHICLES = `FROM vehicle v JOIN app_user owner ON owner.id = v.owner_id LEFT JOIN app_user reviewer ON reviewer.id = v.reviewed_by
   WHERE v.deleted_at IS NULL`;
 
@@ -60,9 +64,9 @@ export class VehicleQueriesService {
   /** Everybody's vehicles for staff, newest first unless asked otherwise. */
   async list(query: VehicleListQuery): Promise<Page<VehicleView>> {
     const sorting = sortingOf(query, 'v.id', sortKeys);
-    const rows = await this.database.read.query<(VehicleRow & { sort_key: string | null })[]>(
-      `SELECT ${VEHICLE_COLUMNS}, ${sorting.key} AS sort_key ${FROM_VEHICLES}
-       AND ${sorting.isBehind('$1', '$2')}
+    const rows = await this.database.read.query<SortedRow<VehicleRow>[]>(
+      `SELECT ${VEHICLE_COLUMNS}, ${sorting.keyText} AS sort_key ${FROM_VEHICLES}
+       AND ${sorting.isAfterCursor('$1', '$2')}
        AND ($3::text IS NULL OR v.status = $3)
        AND ($4::text IS NULL OR v.verification = $4)
        AND ($5::text IS NULL OR v.vehicle_type = $5)
@@ -71,7 +75,7 @@ export class VehicleQueriesService {
             OR ($8 <> '' AND strpos(v.plate_key, $8) > 0))
        ORDER BY ${orderOf(sorting)} LIMIT $9`,
       [
-        ...sorting.place,
+        ...sorting.cursor,
         query.status ?? null,
         query.verification ?? null,
         query.vehicle_type ?? null,

@@ -3,24 +3,27 @@ import type { FileInfo } from '@app/contracts/files.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import type { AdminVehicleStatus, VehicleType } from '@app/contracts/vehicle-fields.js';
 import type { DriverVehicle, Vehicle as VehicleView } from '@app/contracts/vehicles.js';
+import { column, type RowOf } from '../shared/projection.js';
 
 /** A vehicle as it is read with its owner and reviewer. */
-export interface VehicleRow {
-  id: number;
-  owner_id: number;
-  owner_name: string;
-  owner_phone: string;
-  vehicle_type: VehicleType;
-  license_plate: string;
-  capacity_kg: number;
-  status: AdminVehicleStatus;
-  verification: ReviewStatus;
-  rejection_reason: string | null;
-  reviewed_at: Date | null;
-  reviewed_by_name: string | null;
-  created_at: Date;
-  version: number;
-}
+export const vehicleColumns = {
+  id: column<number>('v.id'),
+  owner_id: column<number>('v.owner_id'),
+  owner_name: column<string>('owner.name'),
+  owner_phone: column<string>('owner.phone'),
+  vehicle_type: column<VehicleType>('v.vehicle_type'),
+  license_plate: column<string>('v.license_plate'),
+  capacity_kg: column<number>('v.capacity_kg'),
+  status: column<AdminVehicleStatus>('v.status'),
+  verification: column<ReviewStatus>('v.verification'),
+  rejection_reason: column<string | null>('v.rejection_reason'),
+  reviewed_at: column<Date | null>('v.reviewed_at'),
+  reviewed_by_name: column<string | null>('reviewer.name'),
+  created_at: column<Date>('v.created_at'),
+  version: column<number>('v.version'),
+};
+
+export type VehicleRow = RowOf<typeof vehicleColumns>;
 
 export interface VehicleFiles {
   /** Newest last; the last one counts. */
