@@ -1,6 +1,8 @@
 import type { Access } from '@app/contracts/endpoint.js';
 import { endpoints } from '@app/contracts/endpoints.js';
 import { BOOKING_MAX_DAYS_AHEAD, NO_OFFER_MINUTES } from '@app/contracts/bookings.js';
+import { MAX_BULK_ROWS } from '@app/contracts/bulk.js';
+import { MAX_DESK_VIEWS } from '@app/contracts/desk.js';
 import { events, eventTypes } from '@app/contracts/events.js';
 import { ORPHAN_FILE_HOURS, MAX_FILE_BYTES, MAX_FILES } from '@app/contracts/files.js';
 import { COMMISSION_PERCENT } from '@app/contracts/money.js';
@@ -130,6 +132,8 @@ function limits(): string {
       ['files in a request', `${MAX_FILES}`],
       ['uploaded file that nothing refers to: removed after', duration(ORPHAN_FILE_HOURS * 3600)],
       ['rows on a page of a list, unless `limit` says otherwise', `${DEFAULT_PAGE_SIZE}`],
+      ['rows in a call for many rows', `${MAX_BULK_ROWS}`],
+      ['saved views of a person', `${MAX_DESK_VIEWS}`],
       ['booking without an offer: shown to operators after', duration(NO_OFFER_MINUTES * 60)],
       ['open chat: no notification for its reader for', duration(LOOKING_SECONDS)],
     ],

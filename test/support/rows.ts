@@ -168,6 +168,15 @@ export class Rows {
     });
   }
 
+  deskView(userId: number): Promise<number> {
+    return this.insert('desk_view', {
+      user_id: userId,
+      table_name: 'payments',
+      name: `View ${this.next()}`,
+      query: 'status=pending',
+    });
+  }
+
   /** The file kept last for a subject. */
   async fileOf(subjectId: number): Promise<number> {
     const [file] = await this.database.query<{ id: number }>(

@@ -15,9 +15,11 @@ import { AccountsHttpModule } from './accounts/accounts.http.module.js';
 import { ActivityHttpModule } from './activity/activity.http.module.js';
 import { AuditHttpModule } from './audit/audit.http.module.js';
 import { BookingsHttpModule } from './bookings/bookings.http.module.js';
+import { BulkHttpModule } from './bulk/bulk.http.module.js';
 import { ConsoleHttpModule } from './console/console.http.module.js';
 import { ContactHttpModule } from './contact/contact.http.module.js';
 import { DashboardHttpModule } from './dashboard/dashboard.http.module.js';
+import { DeskHttpModule } from './desk/desk.http.module.js';
 import { DevMailboxHttpModule } from './dev-mailbox/dev-mailbox.http.module.js';
 import { DriversHttpModule } from './drivers/drivers.http.module.js';
 import { ExportsHttpModule } from './exports/exports.http.module.js';
@@ -66,6 +68,8 @@ export class ApiModule {
         SupportHttpModule,
         ContactHttpModule,
         UsersHttpModule,
+        DeskHttpModule,
+        BulkHttpModule,
         DashboardHttpModule,
         ConsoleHttpModule,
         ActivityHttpModule,

@@ -28,6 +28,7 @@ import { CreateInstallation1795353600000 } from './migrations/1795353600000-crea
 import { CompareTransactionIds1795354200000 } from './migrations/1795354200000-compare-transaction-ids.js';
 import { AddPendingDriverName1795356000000 } from './migrations/1795356000000-add-pending-driver-name.js';
 import { IndexPendingDriverNames1795357000000 } from './migrations/1795357000000-index-pending-driver-names.js';
+import { AddDeskSettings1795366800000 } from './migrations/1795366800000-add-desk-settings.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   CompareTransactionIds1795354200000,
   AddPendingDriverName1795356000000,
   IndexPendingDriverNames1795357000000,
+  AddDeskSettings1795366800000,
 ];

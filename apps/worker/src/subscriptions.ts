@@ -2,6 +2,7 @@ import type { EventType } from '@app/contracts/events.js';
 import { accountSubscriptions } from './accounts/accounts.subscriptions.js';
 import { bookingSubscriptions } from './bookings/bookings.subscriptions.js';
 import { contactSubscriptions } from './contact/contact.subscriptions.js';
+import { deskSubscriptions } from './desk/desk.subscriptions.js';
 import { driverSubscriptions } from './drivers/drivers.subscriptions.js';
 import { notificationSubscriptions } from './notifications/notifications.subscriptions.js';
 import { offerSubscriptions } from './offers/offers.subscriptions.js';
@@ -23,4 +24,5 @@ export const subscriptions = {
   ...supportSubscriptions,
   ...contactSubscriptions,
   ...notificationSubscriptions,
+  ...deskSubscriptions,
 } as const satisfies Subscriptions<EventType>;

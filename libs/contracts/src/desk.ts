@@ -25,7 +25,7 @@ export const deskTables = [
 const deskTableSchema = z.enum(deskTables, { error: code('invalid_value') }).meta({ id: 'DeskTable' });
 export type DeskTable = z.infer<typeof deskTableSchema>;
 
-export const deskDensities = ['small', 'middle'] as const;
+const deskDensities = ['small', 'middle'] as const;
 export type DeskDensity = (typeof deskDensities)[number];
 
 /** More columns than any table has. */
@@ -55,8 +55,8 @@ export const tableSettingsSchema = z
   .meta({ id: 'TableSettings' });
 export type TableSettings = z.infer<typeof tableSettingsSchema>;
 
-export const DESK_VIEW_NAME_LENGTH = 60;
-export const DESK_VIEW_QUERY_LENGTH = 2000;
+const VIEW_NAME_LENGTH = 60;
+const VIEW_QUERY_LENGTH = 2000;
 /** How many views a person can save. */
 export const MAX_DESK_VIEWS = 50;
 
@@ -82,12 +82,12 @@ const deskSettingsSchema = z
 export type DeskSettings = z.infer<typeof deskSettingsSchema>;
 
 const deskViewShape = {
-  name: requiredLine(DESK_VIEW_NAME_LENGTH),
+  name: requiredLine(VIEW_NAME_LENGTH),
   /** The search part of the page's address, such as `status=pending&sort=amount`; empty for the whole list. */
   query: z
     .string({ error: code('invalid_value') })
     .overwrite(withoutUnseen)
-    .max(DESK_VIEW_QUERY_LENGTH, { error: code('too_long') })
+    .max(VIEW_QUERY_LENGTH, { error: code('too_long') })
     .refine((text) => !hasControls(text), { error: code('invalid_value') })
     .meta({ example: 'status=pending&sort=amount' }),
 };

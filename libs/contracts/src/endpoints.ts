@@ -3,10 +3,12 @@ import { activityEndpoints } from './activity.js';
 import { auditEndpoints } from './audit.js';
 import { bookingEndpoints } from './bookings.js';
 import { broadcastEndpoints } from './broadcasts.js';
+import { bulkEndpoints } from './bulk.js';
 import type { Endpoint } from './endpoint.js';
 import { consoleEndpoints } from './console.js';
 import { contactEndpoints } from './contact.js';
 import { dashboardEndpoints } from './dashboard.js';
+import { deskEndpoints } from './desk.js';
 import { driverEndpoints } from './drivers.js';
 import { exportEndpoints } from './exports.js';
 import { fileEndpoints } from './files.js';
@@ -39,6 +41,8 @@ export const endpoints = {
   support: supportEndpoints,
   contact: contactEndpoints,
   users: userEndpoints,
+  desk: deskEndpoints,
+  bulk: bulkEndpoints,
   dashboard: dashboardEndpoints,
   console: consoleEndpoints,
   activity: activityEndpoints,

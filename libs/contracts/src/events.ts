@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountEvents } from './accounts.events.js';
 import { bookingEvents } from './bookings.events.js';
 import { contactEvents } from './contact.events.js';
+import { deskEvents } from './desk.events.js';
 import { driverEvents } from './drivers.events.js';
 import { notificationEvents } from './notifications.events.js';
 import { offerEvents } from './offers.events.js';
@@ -22,6 +23,7 @@ export const events = {
   ...supportEvents,
   ...contactEvents,
   ...notificationEvents,
+  ...deskEvents,
 } as const;
 
 export type EventType = keyof typeof events;

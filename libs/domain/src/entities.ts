@@ -10,6 +10,8 @@ import { AuditEntry } from './audit/audit-entry.entity.js';
 import { Booking } from './bookings/booking.entity.js';
 import { ContactMessage } from './contact/contact-message.entity.js';
 import { ContactReply } from './contact/contact-reply.entity.js';
+import { DeskTable } from './desk/desk-table.entity.js';
+import { DeskView } from './desk/desk-view.entity.js';
 import { StoredFile } from './files/file.entity.js';
 import { Broadcast } from './notifications/broadcast.entity.js';
 import { NotificationPreference } from './notifications/notification-preference.entity.js';
@@ -31,6 +33,8 @@ export const entities = [
   Broadcast,
   ContactMessage,
   ContactReply,
+  DeskTable,
+  DeskView,
   DriverApplication,
   EmailCode,
   IdempotencyKey,

@@ -4,6 +4,8 @@ import type { Actor, World } from '../world.js';
 export interface Sample {
   /** For `:id`. */
   id?: number;
+  /** For the other parameters of the path. */
+  params?: Record<string, string>;
   query?: Record<string, string>;
   /** A function makes a form: it can be sent once only. */
   body?: object | (() => FormData);

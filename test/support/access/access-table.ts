@@ -34,9 +34,13 @@ export async function prepare(
 }
 
 /** The path of an endpoint with its id and query. */
-export function pathOf(endpoint: Endpoint, { id, query }: Pick<Sample, 'id' | 'query'>): string {
+export function pathOf(
+  endpoint: Endpoint,
+  { id, params, query }: Pick<Sample, 'id' | 'params' | 'query'>,
+): string {
   const search = query ? `?${new URLSearchParams(query).toString()}` : '';
-  return `/api${endpoint.path.replace(':id', String(id))}${search}`;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? String(id));
+  return `/api${path}${search}`;
 }
 
 /** Makes the request. */

@@ -125,6 +125,54 @@ export const officeAccess: AccessTable = {
   'users.remove': [{ sample: async ({ rows }) => ({ id: await rows.user() }), statuses: admins() }],
   'users.customers': [{ statuses: staff() }],
 
+  'desk.settings': [{ statuses: staff() }],
+  'desk.saveTable': [
+    {
+      sample: () => ({
+        params: { table: 'payments' },
+        body: { hidden: ['method'], order: ['amount', 'status'], pinned: ['id'], density: 'small' },
+      }),
+      asDouble: true,
+      statuses: staff(),
+    },
+  ],
+  'desk.createView': [
+    {
+      sample: ({ rows }) => ({
+        body: { table: 'payments', name: `To decide ${rows.next()}`, query: 'status=pending' },
+      }),
+      asDouble: true,
+      statuses: staff(201),
+    },
+  ],
+  'desk.updateView': [
+    {
+      on: "the operator's view",
+      sample: async ({ actors, rows }) => ({
+        id: await rows.deskView(actors.operator.id),
+        body: { name: `Decided ${rows.next()}`, query: 'status=approved' },
+      }),
+      statuses: [401, 403, 403, 403, 403, 403, 200, 404],
+    },
+  ],
+  'desk.removeView': [
+    {
+      on: "the operator's view",
+      sample: async ({ actors, rows }) => ({ id: await rows.deskView(actors.operator.id) }),
+      statuses: [401, 403, 403, 403, 403, 403, 200, 404],
+    },
+  ],
+
+  'bulk.markMessagesRead': [
+    { sample: async ({ rows }) => ({ body: { ids: [await rows.contactMessage()] } }), statuses: admins() },
+  ],
+  'bulk.notifyDrivers': [
+    { sample: async ({ rows }) => ({ body: { ids: [await rows.booking()] } }), statuses: staff() },
+  ],
+  'bulk.closeTickets': [
+    { sample: async ({ rows }) => ({ body: { ids: [await rows.ticket()] } }), statuses: admins() },
+  ],
+
   'dashboard.get': [{ statuses: admins() }],
   'console.lanes': [{ statuses: admins() }],
   'console.system': [{ statuses: admins() }],

@@ -45,7 +45,7 @@ export function coarseRequests(endpoint: Endpoint, sample: Sample): HostileReque
     ...(endpoint.params ? wrongIds : []).map((id) => ({
       what: `id ${shown(id)}`,
       method,
-      path: `/api${endpoint.path.replace(':id', id)}`,
+      path: `/api${endpoint.path.replace(/:\w+/, () => id)}`,
       headers: hasBody ? json : {},
       ...(hasBody && { body: JSON.stringify(fieldsOf(sample)) }),
     })),
@@ -90,7 +90,7 @@ function fieldRequests(endpoint: Endpoint, sample: Sample): HostileRequest[] {
 }
 
 function queryRequests(endpoint: Endpoint, sample: Sample): HostileRequest[] {
-  const path = pathOf(endpoint, { id: sample.id });
+  const path = pathOf(endpoint, { id: sample.id, params: sample.params });
   return fieldNames(endpoint.query).flatMap((field) =>
     [
       ...wrongQueryValues.map((value) => `${field}=${value}`),

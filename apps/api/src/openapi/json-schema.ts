@@ -22,8 +22,8 @@ export interface JsonSchema {
   minLength?: number;
   maxLength?: number;
   maxItems?: number;
-  additionalProperties?: unknown;
-  propertyNames?: unknown;
+  additionalProperties?: JsonSchema | boolean;
+  propertyNames?: JsonSchema;
   contentEncoding?: string;
 }
 
@@ -84,7 +84,8 @@ export function refTo(name: string): JsonSchema {
 
 /** zod's own bounds of whole numbers say nothing, and a client must not mind fields it does not know yet. */
 function tidy(schema: JsonSchema): JsonSchema {
-  const { $ref, properties, items, anyOf, allOf, minimum, maximum, additionalProperties, ...rest } = schema;
+  const { $ref, properties, items, anyOf, allOf, minimum, maximum, ...others } = schema;
+  const { additionalProperties, propertyNames, ...rest } = others;
   return {
     ...rest,
     ...($ref !== undefined && { $ref: $ref.replace('#/$defs/', COMPONENTS) }),
@@ -96,6 +97,12 @@ function tidy(schema: JsonSchema): JsonSchema {
     ...(allOf && { allOf: allOf.map(tidy) }),
     ...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
     ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
-    ...(additionalProperties !== undefined && additionalProperties !== false && { additionalProperties }),
+    ...(additionalProperties && { additionalProperties: tidyPart(additionalProperties) }),
+    ...(propertyNames && { propertyNames: tidy(propertyNames) }),
   };
+}
+
+/** A schema of further fields; `true` allows any. */
+function tidyPart(part: JsonSchema | true): JsonSchema | true {
+  return part === true ? part : tidy(part);
 }

@@ -1,5 +1,6 @@
 import { type DomainEvent, events, type EventType } from '@app/contracts/events.js';
 import { accountAudiences } from '../accounts/account.events.js';
+import { deskAudiences } from '../desk/desk.events.js';
 import { driverAudiences } from '../drivers/driver.events.js';
 import { bookingAudiences } from '../bookings/booking.events.js';
 import { contactAudiences } from '../contact/contact.events.js';
@@ -23,6 +24,7 @@ const eventAudiences: AudiencesOf<EventType> = {
   ...supportAudiences,
   ...contactAudiences,
   ...notificationAudiences,
+  ...deskAudiences,
 };
 
 /** The activity feed of admins shows the event itself. */

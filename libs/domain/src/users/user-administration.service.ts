@@ -8,6 +8,7 @@ import { UsersService } from '../accounts/users.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { DeskSettingsService } from '../desk/desk-settings.service.js';
 import { BookingClosingService } from '../offers/booking-closing.service.js';
 import { OffersService } from '../offers/offers.service.js';
 import type { Actor } from '../shared/actor.js';
@@ -29,6 +30,7 @@ export class UserAdministrationService {
     private readonly closing: BookingClosingService,
     private readonly offers: OffersService,
     private readonly vehicles: VehiclesService,
+    private readonly desk: DeskSettingsService,
   ) {}
 
   /** @throws {DomainError} `user_not_found`, `cannot_change_own_role`, `last_admin`, `user_has_open_work`. */
@@ -51,6 +53,7 @@ export class UserAdministrationService {
     await this.database.transaction(async (tx) => {
       const user = await this.users.lockForRoleRemoval(tx, admin, id, 'cannot_delete_self');
       await this.endWork(tx, admin, user, 'The account was deleted.');
+      await this.desk.removeAllOf(tx, id);
       await this.users.markDeleted(tx, user);
       await this.outbox.append(tx, 'user.deleted', { user_id: id });
       const { name, username, email, phone, role } = user;

@@ -54,7 +54,12 @@ export class Database {
 
   /** A transaction whose result is not the answer of the current command. */
   aside<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return commandScope.run(undefined, () => this.transaction(work));
+    return this.apart(() => this.transaction(work));
+  }
+
+  /** Runs a command that is only a part of the current one: its result is not the answer that is stored. */
+  apart<T>(command: () => Promise<T>): Promise<T> {
+    return commandScope.run(undefined, command);
   }
 
   private async attempt<T>(work: (tx: Transaction) => Promise<T | CommittedFailure>): Promise<T> {

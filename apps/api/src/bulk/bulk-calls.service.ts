@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { BulkResult } from '@app/contracts/bulk.js';
+import { DomainError } from '@app/domain/shared/domain-error.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { answerFailure } from '../http/failure.js';
+import type { Locale } from '../http/texts.js';
+
+/** Runs the command for one row on each of several rows. */
+@Injectable()
+export class BulkCalls {
+  constructor(
+    private readonly database: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Runs the command for each id in turn, each in its own transaction. A row whose rules refuse it stops no other row. When
+   * the server itself fails, the rest is refused with that failure, because the rows before it are changed already.
+   * @throws that failure when no row was changed.
+   */
+  async run(ids: number[], locale: Locale, command: (id: number) => Promise<unknown>): Promise<BulkResult> {
+    const result: BulkResult = { done: [], refused: [] };
+    const refuse = (id: number, error: unknown) => {
+      const { code, message } = answerFailure(error, locale).body;
+      result.refused.push({ id, code, message });
+    };
+    for (const [index, id] of ids.entries()) {
+      try {
+        await this.database.apart(() => command(id));
+        result.done.push(id);
+      } catch (error) {
+        if (error instanceof DomainError) {
+          refuse(id, error);
+          continue;
+        }
+        if (result.done.length === 0) throw error;
+        this.logger.error({ err: error, id }, 'a bulk call stopped');
+        for (const left of ids.slice(index)) refuse(left, error);
+        break;
+      }
+    }
+    return result;
+  }
+}
