@@ -5,9 +5,11 @@ import type { Subscriptions } from '../pipeline/handlers.js';
 import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
 import { SendWebPush } from '../web-pushes/send-web-push.delivery.js';
 import { AlertDrivers } from './alert-drivers.reaction.js';
-import { NotifyDriversOfCancellation } from './notify-drivers-of-cancellation.reaction.js';
-import { NotifyDriversOfChange } from './notify-drivers-of-change.reaction.js';
-import { NotifyOfCompletion } from './notify-of-completion.reaction.js';
+import {
+  NotifyDriversOfCancellation,
+  NotifyDriversOfChange,
+  NotifyOfCompletion,
+} from './bookings.reactions.js';
 
 export const bookingSubscriptions = {
   'booking.created': { reactions: [AlertDrivers], deliveries: [PushToScreens] },

@@ -2,11 +2,13 @@ import type { driverEvents } from '@app/contracts/drivers.events.js';
 import { SendEmail } from '../mails/send-email.delivery.js';
 import type { Subscriptions } from '../pipeline/handlers.js';
 import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
-import { NotifyAdminsOfDriverApplication } from './notify-admins-of-driver-application.reaction.js';
-import { NotifyAdminsOfDriverName } from './notify-admins-of-driver-name.reaction.js';
-import { NotifyDriverOfApplicationReview } from './notify-driver-of-application-review.reaction.js';
-import { NotifyDriverOfNameReview } from './notify-driver-of-name-review.reaction.js';
 import { UpdateDriverRoom } from './update-driver-room.delivery.js';
+import {
+  NotifyAdminsOfDriverApplication,
+  NotifyAdminsOfDriverName,
+  NotifyDriverOfApplicationReview,
+  NotifyDriverOfNameReview,
+} from './drivers.reactions.js';
 
 export const driverSubscriptions = {
   'driver.applied': { reactions: [NotifyAdminsOfDriverApplication], deliveries: [PushToScreens] },

@@ -2,7 +2,7 @@ import type { offerEvents } from '@app/contracts/offers.events.js';
 import type { Subscriptions } from '../pipeline/handlers.js';
 import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
 import { NotifyCustomerOfOffer } from './notify-customer-of-offer.reaction.js';
-import { NotifyDriverOfDecision } from './notify-driver-of-decision.reaction.js';
+import { NotifyDriverOfDecision } from './offers.reactions.js';
 
 export const offerSubscriptions = {
   'offer.sent': { reactions: [NotifyCustomerOfOffer], deliveries: [PushToScreens] },

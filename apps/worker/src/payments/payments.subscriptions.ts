@@ -2,9 +2,11 @@ import type { paymentEvents } from '@app/contracts/payments.events.js';
 import { SendEmail } from '../mails/send-email.delivery.js';
 import type { Subscriptions } from '../pipeline/handlers.js';
 import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
-import { NotifyAdminsOfPayment } from './notify-admins-of-payment.reaction.js';
-import { NotifyCustomerOfPaymentDecision } from './notify-customer-of-payment-decision.reaction.js';
-import { NotifyDriverOfPaidBooking } from './notify-driver-of-paid-booking.reaction.js';
+import {
+  NotifyAdminsOfPayment,
+  NotifyCustomerOfPaymentDecision,
+  NotifyDriverOfPaidBooking,
+} from './payments.reactions.js';
 
 export const paymentSubscriptions = {
   'payment.submitted': { reactions: [NotifyAdminsOfPayment], deliveries: [PushToScreens] },

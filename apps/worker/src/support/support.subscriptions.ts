@@ -1,11 +1,10 @@
 import type { supportEvents } from '@app/contracts/support.events.js';
 import type { Subscriptions } from '../pipeline/handlers.js';
 import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
-import { NotifyAdminsOfTicket } from './notify-admins-of-ticket.reaction.js';
 import { NotifyOtherSideOfTicketMessage } from './notify-other-side-of-ticket-message.reaction.js';
-import { NotifyOwnerOfTicketStatus } from './notify-owner-of-ticket-status.reaction.js';
 import { NotifyWhoLeftTicketUnseen } from './notify-who-left-ticket-unseen.reaction.js';
 import { ReadNotificationsOfSeenTicket } from './read-notifications-of-seen-ticket.reaction.js';
+import { NotifyAdminsOfTicket, NotifyOwnerOfTicketStatus } from './support.reactions.js';
 
 export const supportSubscriptions = {
   'ticket.opened': { reactions: [NotifyAdminsOfTicket], deliveries: [PushToScreens] },

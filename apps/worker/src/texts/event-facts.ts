@@ -1,35 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** What notifications and mails say about an offer. Amounts in taka. */
-export interface OfferFacts {
+/** Values for texts about an offer. Amounts in taka. */
+export type OfferFacts = {
   route: string;
   driver: string;
   price: number;
-}
+};
 
-/** What notifications and mails say about a payment. Amounts in taka. */
-export interface PaymentFacts {
+/** Values for texts about a payment. Amounts in taka. */
+export type PaymentFacts = {
   route: string;
   customer: string;
   amount: number;
   transaction: string;
   booking: number;
-  /** What the admin said about a rejection; empty when nothing. */
+  /** Why an admin rejected it; empty without a reason. */
   reason: string;
-}
+};
 
-/** What notifications say about a ticket. */
-export interface TicketFacts {
+/** Values for texts about a ticket. */
+export type TicketFacts = {
   subject: string;
   customer: string;
-}
+};
 
-/** What notifications say about a contact message. */
-export interface ContactFacts {
+/** Values for texts about a contact message. */
+export type ContactFacts = {
   name: string;
   subject: string;
-}
+};
 
 /** A short name of a place; a full postal address would make the text too long. */
 const placeOf = (column: string) =>
@@ -39,22 +39,22 @@ const ROUTE = `${placeOf('booking.pickup_address')} || ' → ' || ${placeOf('boo
 /** On one line, because a subject is user input. */
 const ONE_LINE_SUBJECT = `trim(regexp_replace(subject, '\\s+', ' ', 'g')) AS subject`;
 
-/** What notifications and mails say about a driver. */
-export interface DriverFacts {
+/** Values for texts about a driver. */
+export type DriverFacts = {
   driver: string;
   vehicle: string;
-}
+};
 
-/** What notifications and mails say about a vehicle. */
-export interface VehicleFacts {
+/** Values for texts about a vehicle. */
+export type VehicleFacts = {
   driver: string;
   plate: string;
-}
+};
 
-/** Reads facts for texts, one statement each. */
+/** Reads the values for texts, one statement each. */
 @Injectable()
 export class EventFacts {
-  /** `pickup → drop` of a booking, deleted ones included: a text about it may still be due. */
+  /** `pickup → drop` of a booking, also of a deleted one, because texts about it may still be written. */
   async route(manager: EntityManager, bookingId: number): Promise<string> {
     const [row]: { route: string }[] = await manager.query(
       `SELECT ${ROUTE} AS route FROM booking WHERE id = $1`,
@@ -86,7 +86,7 @@ export class EventFacts {
     return rows.length > 0;
   }
 
-  /** A driver and the name that they asked for; null when none waits for review. */
+  /** A driver and the requested name; null when none is pending. */
   async driverName(manager: EntityManager, userId: number): Promise<{ driver: string; name: string } | null> {
     const [row]: { driver: string; name: string }[] = await manager.query(
       `SELECT driver.name AS driver, pending_name AS name FROM driver_application application
@@ -96,7 +96,7 @@ export class EventFacts {
     return row ?? null;
   }
 
-  /** The drivers whose offers on a booking wait for its customer. */
+  /** The drivers with a pending offer on a booking. */
   async waitingDrivers(manager: EntityManager, bookingId: number): Promise<number[]> {
     const rows: { driver_id: number }[] = await manager.query(
       `SELECT driver_id FROM offer WHERE booking_id = $1 AND status = 'pending' ORDER BY driver_id`,

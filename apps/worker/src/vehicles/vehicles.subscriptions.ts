@@ -2,8 +2,7 @@ import type { vehicleEvents } from '@app/contracts/vehicles.events.js';
 import { SendEmail } from '../mails/send-email.delivery.js';
 import type { Subscriptions } from '../pipeline/handlers.js';
 import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
-import { NotifyAdminsOfVehicle } from './notify-admins-of-vehicle.reaction.js';
-import { NotifyDriverOfVehicleReview } from './notify-driver-of-vehicle-review.reaction.js';
+import { NotifyAdminsOfVehicle, NotifyDriverOfVehicleReview } from './vehicles.reactions.js';
 
 export const vehicleSubscriptions = {
   'vehicle.submitted': { reactions: [NotifyAdminsOfVehicle], deliveries: [PushToScreens] },

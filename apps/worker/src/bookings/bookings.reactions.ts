@@ -1,0 +1,30 @@
+import { NotificationReaction } from '../texts/notification-reaction.js';
+
+/** A booking was cancelled or deleted: notifies the drivers who offered on it. */
+export class NotifyDriversOfCancellation extends NotificationReaction<'booking.cancelled'>(
+  async ({ payload: { booking_id, driver_ids } }, facts, tx) => {
+    const params = { route: await facts.route(tx, booking_id) };
+    return driver_ids.map((to) => ({ to, params, link: '/booking-history' }));
+  },
+) {}
+
+/** A booking changed after drivers offered: notifies drivers with pending offers, so that they can offer again. */
+export class NotifyDriversOfChange extends NotificationReaction<'booking.updated'>(
+  async ({ payload: { booking_id, is_changed } }, facts, tx) => {
+    if (!is_changed) return [];
+    const params = { route: await facts.route(tx, booking_id) };
+    const drivers = await facts.waitingDrivers(tx, booking_id);
+    return drivers.map((to) => ({ to, params, link: `/offer/${booking_id}` }));
+  },
+) {}
+
+/** The delivery code was entered: notifies customer and driver. */
+export class NotifyOfCompletion extends NotificationReaction<'booking.completed'>(
+  async ({ payload: { booking_id, user_id, driver_id } }, facts, tx) => {
+    const params = { route: await facts.route(tx, booking_id) };
+    return [
+      { to: user_id, params, link: `/booking-details?id=${booking_id}` },
+      { to: driver_id, kind: 'booking.completed.driver', params, link: '/booking-history' },
+    ];
+  },
+) {}

@@ -1,0 +1,34 @@
+import { NotificationReaction } from '../texts/notification-reaction.js';
+
+/** A driver applied, for the first time or again: notifies every admin. */
+export class NotifyAdminsOfDriverApplication extends NotificationReaction<'driver.applied'>(
+  async ({ payload }, facts, tx) => [
+    { to: 'admin', params: await facts.driver(tx, payload.user_id), link: '/admin/vehicle-management' },
+  ],
+) {}
+
+/** A driver requested another name: notifies every admin while the request is pending. */
+export class NotifyAdminsOfDriverName extends NotificationReaction<'driver.name_requested'>(
+  async ({ payload }, facts, tx) => {
+    const params = await facts.driverName(tx, payload.user_id);
+    return params ? [{ to: 'admin', params, link: '/admin/vehicle-management?show=names' }] : [];
+  },
+) {}
+
+/** An admin decided about an application: notifies the driver. */
+export class NotifyDriverOfApplicationReview extends NotificationReaction<
+  'driver.approved' | 'driver.rejected'
+>(({ type, payload: { user_id, reason } }) => [
+  {
+    to: user_id,
+    params: { ...(reason !== null && { reason }) },
+    link: type === 'driver.approved' ? '/booking-requests' : '/profile',
+  },
+]) {}
+
+/** An admin decided about a driver's new name: notifies the driver. */
+export class NotifyDriverOfNameReview extends NotificationReaction<
+  'driver.name_approved' | 'driver.name_rejected'
+>(({ payload: { user_id, reason } }) => [
+  { to: user_id, params: { ...(reason !== null && { reason }) }, link: '/profile' },
+]) {}

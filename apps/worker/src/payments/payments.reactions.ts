@@ -1,0 +1,35 @@
+import { NotificationReaction } from '../texts/notification-reaction.js';
+
+/** A customer submitted a payment: notifies every admin. */
+export class NotifyAdminsOfPayment extends NotificationReaction<'payment.submitted'>(
+  async ({ payload }, facts, tx) => [
+    {
+      to: 'admin',
+      params: await facts.payment(tx, payload.payment_id),
+      link: '/admin/payments?status=pending',
+    },
+  ],
+) {}
+
+/** An admin decided about a payment: notifies the customer. */
+export class NotifyCustomerOfPaymentDecision extends NotificationReaction<
+  'payment.approved' | 'payment.rejected'
+>(async ({ type, payload: { payment_id, booking_id, user_id } }, facts, tx) => [
+  {
+    to: user_id,
+    params: await facts.payment(tx, payment_id),
+    link: type === 'payment.approved' ? `/booking-details?id=${booking_id}` : `/offers/${booking_id}`,
+  },
+]) {}
+
+/** A payment was approved: notifies the selected driver. */
+export class NotifyDriverOfPaidBooking extends NotificationReaction<'payment.approved'>(
+  async ({ payload: { payment_id, driver_id } }, facts, tx) => [
+    {
+      to: driver_id,
+      kind: 'payment.approved.driver',
+      params: await facts.payment(tx, payment_id),
+      link: '/booking-history',
+    },
+  ],
+) {}

@@ -1,0 +1,42 @@
+import { Injectable, type Type } from '@nestjs/common';
+import type { DomainEvent, EventType } from '@app/contracts/events.js';
+import type { Role } from '@app/contracts/roles.js';
+import type { NotificationKind } from '@app/domain/notifications/notification-texts.js';
+import {
+  type NewNotification,
+  NotificationsService,
+} from '@app/domain/notifications/notifications.service.js';
+import type { Transaction } from '@app/platform/database/database.service.js';
+import type { Reaction } from '../pipeline/handlers.js';
+import { EventFacts } from './event-facts.js';
+
+/** A notification for one user, or for all users of a role. Its kind is the type of the event unless given. */
+interface Notice extends Pick<NewNotification, 'params' | 'link'> {
+  to: number | Role;
+  kind?: NotificationKind;
+}
+
+/**
+ * Base class of a reaction that does nothing but write notifications.
+ * @param noticesOf the notifications of an event, written from its payload and from facts that are read for the texts
+ */
+export function NotificationReaction<T extends EventType & NotificationKind>(
+  noticesOf: (event: DomainEvent<T>, facts: EventFacts, tx: Transaction) => Promise<Notice[]> | Notice[],
+): Type<Reaction<T>> {
+  @Injectable()
+  class Base implements Reaction<T> {
+    constructor(
+      private readonly notifications: NotificationsService,
+      private readonly facts: EventFacts,
+    ) {}
+
+    async react(event: DomainEvent<T>, tx: Transaction): Promise<void> {
+      for (const { to, kind = event.type, params, link } of await noticesOf(event, this.facts, tx)) {
+        const notification = { eventId: event.id, kind, params, link };
+        if (typeof to === 'number') await this.notifications.notify(tx, to, notification);
+        else await this.notifications.notifyRole(tx, to, notification);
+      }
+    }
+  }
+  return Base;
+}

@@ -1,0 +1,23 @@
+import { NotificationReaction } from '../texts/notification-reaction.js';
+
+/** A driver submitted a vehicle, or changed a reviewed one: notifies every admin. */
+export class NotifyAdminsOfVehicle extends NotificationReaction<'vehicle.submitted'>(
+  async ({ payload }, facts, tx) => [
+    { to: 'admin', params: await facts.vehicle(tx, payload.vehicle_id), link: '/admin/vehicle-management' },
+  ],
+) {}
+
+/** An admin decided about a vehicle: notifies its driver. */
+export class NotifyDriverOfVehicleReview extends NotificationReaction<
+  'vehicle.approved' | 'vehicle.rejected'
+>(async ({ payload: { vehicle_id, user_id, reason } }, facts, tx) =>
+  user_id === null
+    ? []
+    : [
+        {
+          to: user_id,
+          params: { ...(await facts.vehicle(tx, vehicle_id)), ...(reason !== null && { reason }) },
+          link: '/update-vehicle',
+        },
+      ],
+) {}
