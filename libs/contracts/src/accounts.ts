@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { digitsText, emailText, idSchema, lookedUpText, phoneText, requiredText } from './fields.js';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.js';
 import { locales } from './locales.js';
 import { personNameText } from './person-name.js';
 import { roleSchema } from './roles.js';
@@ -43,13 +44,16 @@ export const usernameText = requiredText(USERNAME_MAX_LENGTH)
   .refine((text) => !/\s/.test(text), { error: code('username_has_spaces') })
   .refine((text) => /^[A-Za-z\d._\-\s]*$/.test(text), { error: code('username_characters') });
 
-/** A new password: 8 to 128 characters, kept exactly as typed. The server also refuses those that are guessed first. */
+/** A new password, stored exactly as typed. The server also refuses passwords that are easy to guess. */
 export const newPasswordText = z
   .string({ error: code('required') })
   .min(1, { error: code('required') })
-  .refine((text) => text.length === 0 || (text.length >= 8 && text.length <= 128), {
-    error: code('password_length'),
-  });
+  .refine(
+    (text) => text.length === 0 || (text.length >= PASSWORD_MIN_LENGTH && text.length <= PASSWORD_MAX_LENGTH),
+    {
+      error: code('password_length'),
+    },
+  );
 
 /** 6-digit code as people type it. */
 const codeText = (missing: Parameters<typeof code>[0], wrong: Parameters<typeof code>[0]) =>
@@ -61,7 +65,7 @@ export const loginBodySchema = z.object({
   password: z
     .string({ error: code('required') })
     .min(1, { error: code('required') })
-    .max(128, { error: code('login_failed') }),
+    .max(PASSWORD_MAX_LENGTH, { error: code('login_failed') }),
   remember: z.boolean().optional(),
 });
 

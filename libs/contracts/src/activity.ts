@@ -4,6 +4,7 @@ import { code } from './errors.js';
 import { type ActivityKind, activityKinds } from './event-definition.js';
 import { events, eventTypes, type EventType } from './events.js';
 import { idSchema, limitQuery } from './fields.js';
+import { EVENT_RETENTION_DAYS } from './limits.js';
 import { takaSchema } from './money.js';
 import { roleSchema } from './roles.js';
 import { timeSchema } from './time.js';
@@ -74,7 +75,7 @@ export const activityEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/admin/activity',
-    summary: 'What happened in the last 30 days, newest first',
+    summary: `Events of the last ${EVENT_RETENTION_DAYS} days, newest first`,
     access: ['admin'],
     query: activityListQuerySchema,
     data: z.array(activitySchema),

@@ -30,7 +30,7 @@ export const dashboardSchema = z
     total_revenue: takaSchema,
     total_vehicles: count,
     bookings_today: count,
-    /** The last 30 days, today last; days on which nothing happened are there with zeros. */
+    /** One row per day, today last; a day without bookings has zeros. */
     series: z.array(dashboardDaySchema),
   })
   .meta({ id: 'Dashboard' });
@@ -40,7 +40,7 @@ export const dashboardEndpoints = {
   get: defineEndpoint({
     method: 'GET',
     path: '/admin/dashboard',
-    summary: 'The six totals and the last 30 days',
+    summary: `Totals, and bookings and revenue of the last ${DASHBOARD_DAYS} days`,
     access: ['admin'],
     data: dashboardSchema,
   }),

@@ -1,4 +1,8 @@
 import type { ErrorCode } from './errors.js';
+import { localDigits } from './formats.js';
+import { MAX_FILE_MEGABYTES, MAX_FILES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.js';
+
+const bn = (count: number) => localDigits(String(count), 'bn');
 
 /** The Bangla text of every failure, with the same blanks as the English one. A code without a text does not compile. */
 export const errorTextsBn = {
@@ -30,7 +34,7 @@ export const errorTextsBn = {
   // Accounts
   login_failed: 'লগইন হয়নি। ইউজারনেম ও পাসওয়ার্ড মিলিয়ে দেখুন।',
   passwords_differ: 'দুটি পাসওয়ার্ড মিলছে না',
-  password_length: 'পাসওয়ার্ড ৮ থেকে ১২৮ অক্ষরের হতে হবে।',
+  password_length: `পাসওয়ার্ড ${bn(PASSWORD_MIN_LENGTH)} থেকে ${bn(PASSWORD_MAX_LENGTH)} অক্ষরের হতে হবে।`,
   password_guessable: 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অন্য একটি বেছে নিন।',
   username_too_short: 'কমপক্ষে ৪টি অক্ষর দিন।',
   username_starts_with_digit: 'ইউজারনেম সংখ্যা দিয়ে শুরু করা যাবে না।',
@@ -95,8 +99,8 @@ export const errorTextsBn = {
 
   // Files
   file_not_found: 'ফাইলটি পাওয়া যায়নি।',
-  file_too_large: 'প্রতিটি ফাইল সর্বোচ্চ ৫ এমবি হতে পারে।',
-  too_many_files: 'একবারে সর্বোচ্চ ১০টি ফাইল পাঠানো যায়।',
+  file_too_large: `প্রতিটি ফাইল সর্বোচ্চ ${bn(MAX_FILE_MEGABYTES)} এমবি হতে পারে।`,
+  too_many_files: `একবারে সর্বোচ্চ ${bn(MAX_FILES)}টি ফাইল পাঠানো যায়।`,
   too_many_pixels: 'ছবিটির রেজোলিউশন অনেক বেশি।',
   file_type_not_accepted: 'শুধু JPEG, PNG, WebP ও PDF ফাইল নেওয়া হয়।',
   range_not_satisfiable: 'ফাইলটির এই অংশ নেই।',

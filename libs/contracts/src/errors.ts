@@ -1,3 +1,5 @@
+import { MAX_FILE_MEGABYTES, MAX_FILES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.js';
+
 /**
  * Every failure the API can answer with: its code, the HTTP status and the English text. Tests hold the exact wording of many
  * texts (`test/support/spec`, `web/src/app/spec`). `{name}` is filled from the failure's parameters.
@@ -31,7 +33,10 @@ export const errorCatalogue = {
   // Accounts
   login_failed: { status: 401, text: 'Login failed. Please check your credentials.' },
   passwords_differ: { status: 422, text: 'Password and Confirm Password do not match' },
-  password_length: { status: 422, text: 'Password must be 8 to 128 characters.' },
+  password_length: {
+    status: 422,
+    text: `Password must be ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`,
+  },
   password_guessable: { status: 422, text: 'This password is easy to guess. Please choose another one.' },
   username_too_short: { status: 422, text: 'Must be more than 4 characters.' },
   username_starts_with_digit: { status: 422, text: 'Username cannot start with a number.' },
@@ -114,8 +119,8 @@ export const errorCatalogue = {
 
   // Files
   file_not_found: { status: 404, text: 'File not found.' },
-  file_too_large: { status: 413, text: 'A file may have 5 MB at most.' },
-  too_many_files: { status: 413, text: 'At most 10 files can be sent at once.' },
+  file_too_large: { status: 413, text: `A file may have ${MAX_FILE_MEGABYTES} MB at most.` },
+  too_many_files: { status: 413, text: `At most ${MAX_FILES} files can be sent at once.` },
   too_many_pixels: { status: 413, text: 'This picture has too many pixels.' },
   file_type_not_accepted: { status: 415, text: 'Only JPEG, PNG, WebP and PDF files are accepted.' },
   range_not_satisfiable: { status: 416, text: 'The file does not have these bytes.' },

@@ -6,10 +6,7 @@ import { timeSchema } from './time.js';
 
 /** Uploaded files. */
 
-export const MAX_FILE_BYTES = 5 * 1024 * 1024;
-export const MAX_FILES = 10;
-
-/** A file that was uploaded and never attached is kept this long: a form may stay open over lunch. */
+/** A file that was uploaded but not attached is removed after this time. */
 export const ORPHAN_FILE_HOURS = 24;
 
 /** What is accepted, by content. Also what a file input may offer. */

@@ -3,6 +3,7 @@ import { localeSchema, newPasswordText, sessionUserSchema } from './accounts.js'
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { emailText, idParamsSchema, idSchema, phoneText } from './fields.js';
+import { PASSWORD_MAX_LENGTH } from './limits.js';
 import { personNameText } from './person-name.js';
 import { timeSchema } from './time.js';
 
@@ -28,7 +29,7 @@ export const changePasswordBodySchema = z.object({
   current_password: z
     .string({ error: code('required') })
     .min(1, { error: code('required') })
-    .max(128, { error: code('current_password_wrong') }),
+    .max(PASSWORD_MAX_LENGTH, { error: code('current_password_wrong') }),
   new_password: newPasswordText,
 });
 export type ChangePasswordBody = z.output<typeof changePasswordBodySchema>;

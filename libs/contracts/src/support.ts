@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { fileSchema, MAX_FILES } from './files.js';
+import { fileSchema } from './files.js';
+import { MAX_FILES } from './limits.js';
 import {
   idParamsSchema,
   idSchema,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { MAX_FILE_BYTES, MAX_FILES } from '@app/contracts/files.js';
+import { MAX_FILE_BYTES, MAX_FILES } from '@app/contracts/limits.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { StorageUnavailable } from '@app/platform/storage/storage.js';
 import { reachFaultPoint } from '@app/platform/process/fault-points.js';

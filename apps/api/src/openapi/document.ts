@@ -2,6 +2,7 @@ import { endpointList } from '@app/contracts/endpoints.js';
 import type { Endpoint } from '@app/contracts/endpoint.js';
 import { failureSchema, noSchema } from '@app/contracts/envelope.js';
 import { errorCatalogue } from '@app/contracts/errors.js';
+import { IDEMPOTENCY_HOURS, MAX_FILE_MEGABYTES, MAX_FILES } from '@app/contracts/limits.js';
 import { type JsonSchema, SchemaBook } from './json-schema.js';
 import { type Operation, operationOf } from './operation.js';
 import { failureExamples, sharedHeaders, sharedParameters, sharedResponses } from './shared-parts.js';
@@ -65,14 +66,14 @@ export function templateOf({ path }: Pick<Endpoint, 'path'>): string {
 
 const CONVENTIONS = `Road transport for Bangladesh: bookings, drivers' offers, payments and delivery codes.
 
-**Answers.** A success is \`{ "status": true, "data": …, "message": "…" }\`, a failure \`{ "status": false, "code": "…", "message": "…", "errors": { field: text } }\` with the fitting HTTP status. Go by \`code\`; \`message\` is for people, in the language of \`Accept-Language\` (\`en\`, \`bn\`).
+**Answers.** A success is \`{ "status": true, "data": …, "message": "…" }\`, a failure \`{ "status": false, "code": "…", "message": "…", "errors": { field: text } }\` with an HTTP status of its kind. Programs should use \`code\`; \`message\` is a text for users in the language of \`Accept-Language\` (\`en\`, \`bn\`).
 
-**Sessions.** An \`httpOnly\` cookie. What changes anything is refused when a page of another site sends it. A row that is not yours answers 404.
+**Sessions.** An \`httpOnly\` cookie. Requests that change something are refused when a page of another site sends them. A row of another user answers 404.
 
 **Values.** Field names are snake_case. Money is a number of taka with at most two decimals. Times are ISO 8601 in Bangladesh time (\`+06:00\`); an input without an offset is Bangladesh time. Unknown fields are ignored.
 
-**Lists.** Newest first, 50 rows unless \`limit\` says otherwise. \`meta.next\`, passed back as \`before\`, gives the next page; null is the end. Lists that take \`sort\` come in that order, descending unless \`order\` is \`asc\`; pages of one order are no places in another.
+**Lists.** Newest first, 50 rows unless \`limit\` is given. Pass \`meta.next\` as \`before\` to get the next page; null means that there is none. Lists with \`sort\` are sorted in descending order unless \`order\` is \`asc\`. A value of \`meta.next\` is valid for its own order only.
 
-**Repeating.** A POST with the \`Idempotency-Key\` of an earlier one gets its answer again and does nothing, for 24 hours.
+**Repeated requests.** A POST with the \`Idempotency-Key\` of an earlier one does nothing and gets the answer of the first, for ${IDEMPOTENCY_HOURS} hours.
 
-**Limits.** JSON up to 100 kB, files up to 5 MB each and 10 at once. Too many requests answer 429 with \`Retry-After\`. ${Object.keys(errorCatalogue).length} codes are known; every answer carries an \`X-Request-Id\`.`;
+**Limits.** JSON up to 100 kB, files up to ${MAX_FILE_MEGABYTES} MB each and ${MAX_FILES} per request. Too many requests get 429 with \`Retry-After\`. There are ${Object.keys(errorCatalogue).length} error codes; every answer carries an \`X-Request-Id\`.`;

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { type Access, type Endpoint, takesIdempotencyKey } from '@app/contracts/endpoint.js';
 import { answerSchema } from '@app/contracts/envelope.js';
 import { failureCodesOf } from '@app/contracts/failures.js';
-import { DOCUMENTS_FIELD, fileMediaTypes, MAX_FILES } from '@app/contracts/files.js';
+import { DOCUMENTS_FIELD, fileMediaTypes } from '@app/contracts/files.js';
+import { MAX_FILE_MEGABYTES, MAX_FILES } from '@app/contracts/limits.js';
 import type { Role } from '@app/contracts/roles.js';
 import { exampleOf } from './examples.js';
 import { type JsonSchema, refTo, type SchemaBook } from './json-schema.js';
@@ -121,7 +122,7 @@ function withFiles(fields: JsonSchema, { fileField = DOCUMENTS_FIELD }: Endpoint
     type: 'array',
     items: { type: 'string', format: 'binary' },
     maxItems: MAX_FILES,
-    description: `${fileMediaTypes.join(', ')}; 5 MB each.`,
+    description: `${fileMediaTypes.join(', ')}; ${MAX_FILE_MEGABYTES} MB each.`,
   };
   return { ...fields, properties: { ...fields.properties, [fileField]: files } };
 }

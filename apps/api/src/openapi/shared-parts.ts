@@ -1,9 +1,10 @@
 import { failureCodesOf } from '@app/contracts/failures.js';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { errorCatalogue, type ErrorCode } from '@app/contracts/errors.js';
+import { IDEMPOTENCY_HOURS } from '@app/contracts/limits.js';
 import { refTo } from './json-schema.js';
 
-/** What many operations share, written once and referred to. */
+/** Parts that many operations share by reference. */
 
 export const sharedParameters = {
   AcceptLanguage: {
@@ -16,8 +17,7 @@ export const sharedParameters = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description:
-      'Any text of your own, at most 255 characters. Sent again within 24 hours, it gets the first answer and does nothing.',
+    description: `A text that you choose, at most 255 characters. A request with the same key within ${IDEMPOTENCY_HOURS} hours does nothing and gets the first answer.`,
     schema: { type: 'string', minLength: 1, maxLength: 255 },
     example: '7b0c2f7e-2f1d-4a52-9a0e-6a6f0e2f3d11',
   },

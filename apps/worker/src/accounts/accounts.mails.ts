@@ -1,4 +1,4 @@
-import { EMAIL_CODE_LIFETIME_SECONDS } from '@app/domain/accounts/email-code.rules.js';
+import { EMAIL_CODE_LIFETIME_SECONDS } from '@app/contracts/limits.js';
 import { minutes } from '@app/contracts/formats.js';
 import { type EventMails, mailReasons, type MailText } from '../mails/mail-text.js';
 

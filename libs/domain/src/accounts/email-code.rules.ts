@@ -1,5 +1,4 @@
 /** Limits of mailed codes. */
-export const EMAIL_CODE_LIFETIME_SECONDS = 30 * 60;
 export const EMAIL_CODE_MAX_TRIES = 5;
 export const EMAIL_CODE_RESEND_SECONDS = 60;
 

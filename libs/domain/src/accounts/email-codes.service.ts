@@ -1,16 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { EMAIL_CODE_LIFETIME_SECONDS } from '@app/contracts/limits.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { newSixDigitCode } from '@app/platform/security/codes.js';
 import { hashToken, newToken, Sealer } from '@app/platform/security/sealer.js';
 import { DomainError } from '../shared/domain-error.js';
-import {
-  EMAIL_CODE_LIFETIME_SECONDS,
-  EMAIL_CODE_MAX_TRIES,
-  EMAIL_CODE_RESEND_SECONDS,
-  emailCodeScope,
-} from './email-code.rules.js';
+import { EMAIL_CODE_MAX_TRIES, EMAIL_CODE_RESEND_SECONDS, emailCodeScope } from './email-code.rules.js';
 import type { EmailCode, EmailCodePurpose } from './email-code.entity.js';
 
 /** A redeemed code: its purpose, user and address. */

@@ -1,30 +1,34 @@
+import { EVENT_RETENTION_DAYS } from '@app/contracts/limits.js';
+
+const EVENTS_END = `now() - interval '${EVENT_RETENTION_DAYS} days'`;
+
 /** Rows that are removed when they are old. */
 export interface RetentionRule {
-  /** Name of the task; it stays once released. */
+  /** Name of the task. Never renamed after a release. */
   name: string;
   table: string;
-  /** Which rows go, in SQL. */
+  /** The rows to remove, in SQL. */
   condition: string;
   /** A setting that the table's trigger requires for deletes. */
   permission?: string;
 }
 
 /**
- * Retention of rows that are no longer read. Bookings, offers, payments and tickets are not here: they are kept for
- * ever. Sessions, mailed codes, idempotency keys and files have services of their own for it.
+ * Retention of rows that are no longer read. Bookings, offers, payments and tickets are not here: they are kept
+ * for ever. Sessions, mailed codes, idempotency keys and files are removed by their own services.
  */
 export const retentionRules: readonly RetentionRule[] = [
   {
     name: 'remove-published-events',
     table: 'outbox_event',
-    // By the indexed column first; an event that could not be published yet is never too old.
-    condition: `created_at < now() - interval '30 days' AND published_at < now() - interval '30 days'`,
+    // By the indexed column first; an unpublished event is never removed.
+    condition: `created_at < ${EVENTS_END} AND published_at < ${EVENTS_END}`,
   },
   {
     // BullMQ removes a finished job after an hour, and events are republished later only by hand.
     name: 'remove-inbox-entries',
     table: 'inbox_entry',
-    condition: `created_at < now() - interval '30 days'`,
+    condition: `created_at < ${EVENTS_END}`,
   },
   {
     name: 'remove-delivery-codes',
@@ -37,14 +41,14 @@ export const retentionRules: readonly RetentionRule[] = [
     condition: `read_at < now() - interval '1 year'`,
   },
   {
-    // Longer than tax offices ask for papers.
+    // Longer than the law requires.
     name: 'remove-audit-entries',
     table: 'audit_entry',
     condition: `at < now() - interval '7 years'`,
     permission: 'bahon.audit_retention',
   },
   {
-    // Counted in milliseconds, by the clock of the API; an hour is far more than clocks differ.
+    // In milliseconds by the clock of the API; clocks differ by less than an hour.
     name: 'remove-rate-limits',
     table: 'rate_limit',
     condition: `expire < (extract(epoch FROM now()) - 3600) * 1000`,

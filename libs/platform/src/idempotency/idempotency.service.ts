@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { IDEMPOTENCY_HOURS } from '@app/contracts/limits.js';
 
 /** After this time without an answer the first attempt counts as dead (its process was killed). */
 const ABANDONED_AFTER_SECONDS = 30;
-const STORED_FOR_HOURS = 24;
 const WAIT_MS = 4_000;
 const FIRST_PAUSE_MS = 20;
 
@@ -101,7 +101,7 @@ export class IdempotencyService {
   async removeExpired(): Promise<number> {
     const [, count] = (await this.dataSource.query(
       `DELETE FROM idempotency_key WHERE created_at < now() - make_interval(hours => $1)`,
-      [STORED_FOR_HOURS],
+      [IDEMPOTENCY_HOURS],
     )) as [unknown[], number];
     return count;
   }
@@ -120,7 +120,7 @@ export class IdempotencyService {
             OR (claimed.status IS NULL AND claimed.request_hash = excluded.request_hash
                 AND claimed.created_at < now() - make_interval(secs => $5))
        RETURNING user_id, set_config('synchronous_commit', 'off', true)`,
-      [userId, key, requestHash, STORED_FOR_HOURS, ABANDONED_AFTER_SECONDS, attempt],
+      [userId, key, requestHash, IDEMPOTENCY_HOURS, ABANDONED_AFTER_SECONDS, attempt],
     )) as unknown[];
     return rows.length > 0;
   }

@@ -1,4 +1,4 @@
-import { MAX_FILES } from '@app/contracts/files.js';
+import { MAX_FILES } from '@app/contracts/limits.js';
 import { useEffect, useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';

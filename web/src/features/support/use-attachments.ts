@@ -1,4 +1,5 @@
-import { fileMediaTypes, MAX_FILE_BYTES, MAX_FILES, type FileInfo } from '@app/contracts/files.js';
+import { fileMediaTypes, type FileInfo } from '@app/contracts/files.js';
+import { MAX_FILE_BYTES, MAX_FILES } from '@app/contracts/limits.js';
 import { useEffect, useRef, useState } from 'react';
 import { toApiError, type ApiError } from '../../api/api-error';
 import { upload } from '../../api/upload';

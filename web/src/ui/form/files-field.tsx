@@ -1,4 +1,5 @@
-import { fileMediaTypes, MAX_FILE_BYTES, MAX_FILES } from '@app/contracts/files.js';
+import { fileMediaTypes } from '@app/contracts/files.js';
+import { MAX_FILE_BYTES, MAX_FILES } from '@app/contracts/limits.js';
 import { useId, useRef, useState } from 'react';
 import { useText, type Translate } from '../../i18n/use-text';
 import { uiMessages } from '../ui.messages';

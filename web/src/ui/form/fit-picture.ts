@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '@app/contracts/files.js';
+import { MAX_FILE_BYTES } from '@app/contracts/limits.js';
 
 /** Above this a photo costs more of a phone's uplink than it is worth: the server draws it anew at `LONGEST_SIDE` anyway. */
 const WORTH_IT = 2 * 1024 * 1024;
