@@ -34,13 +34,11 @@ export async function benchMemory() {
     ];
     const rows = [
       ...runs[0].resident.map((_, load) => row(load + 1, ({ resident }) => resident[load])),
-      row('reachable after the first', ({ firstPageParameters }) => firstPageParameters),
+      row('reachable after the first', ({ atFirst }) => atFirst),
       row('reachable after the last', ({ atLast }) => atLast),
     ];
     const growth = [0, 1].map(
-      (process) =>
-        spread(runs.map(({ firstPageParameters, atLast }) => atLast[process] - firstPageParameters[process]))
-          .median,
+      (process) => spread(runs.map(({ atFirst, atLast }) => atLast[process] - atFirst[process])).median,
     );
     const isKept = growth.some((mb) => mb > SETTLES_WITHIN_MB);
     const verdict = isKept ? '**More is reachable: something leaks.**' : 'What is reachable does not grow.';
@@ -62,13 +60,13 @@ async function measure(database, drivers, customer) {
   const reachable = () => Promise.all(processes.map((one) => one.reachableMb()));
   try {
     const resident = [];
-    let firstPageParameters = [];
+    let atFirst = [];
     for (let load = 1; load <= LOADS; load += 1) {
       await work(product, database, drivers, customer);
       resident.push(processes.map(({ pid }) => residentMb(pid)));
-      if (load === 1) firstPageParameters = await reachable();
+      if (load === 1) atFirst = await reachable();
     }
-    return { resident, firstPageParameters, atLast: await reachable() };
+    return { resident, atFirst, atLast: await reachable() };
   } finally {
     await product.stop();
   }

@@ -17,6 +17,8 @@ export async function startDatabase() {
   const server = new PostgresServer({
     dataFolder: path.join(folder, 'data'),
     logFile: path.join(folder, 'postgres.log'),
+    // As docker-compose.yml has it: each worker opens up to 25 connections.
+    settings: ['max_connections=300'],
   });
   const password = randomBytes(16).toString('hex');
   await server.prepare(password);

@@ -88,5 +88,6 @@ function settings(database) {
     DATA_DIR: database.dataDir,
     RATE_LIMIT_SCALE: '1000000',
     LOG_LEVEL: 'warn',
+    ...(database.redisUrl && { REDIS_URL: database.redisUrl }),
   };
 }
