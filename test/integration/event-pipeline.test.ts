@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
+import pg from 'pg';
 import type { DomainEvent } from '@app/contracts/events.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { armFaultPoints } from '@app/platform/process/fault-points.js';
 import { EventQueues } from '@app/platform/queue/event-queues.js';
-import { jobId, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
+import { DELIVERIES_QUEUE, jobId, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
+import { EventJobs } from '../../apps/worker/src/pipeline/event-jobs.js';
 import { eventually } from '../support/eventually.js';
 import { Faults } from '../support/faults.js';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
@@ -213,6 +215,39 @@ describe('from a committed event to its effects', () => {
       },
       { within: 15_000, what: 'the push' },
     );
+  }, 30_000);
+
+  it('pushes several events in one job: one that fails delays no other, and comes with the retry', async () => {
+    const faults = await Faults.prepare();
+    armFaultPoints(faults.folder);
+    const listener = new pg.Client(database.url);
+    await listener.connect();
+    const pushed: string[] = [];
+    listener.on('notification', ({ payload }) => pushed.push(payload ?? ''));
+    await listener.query('LISTEN "socket.io#/"');
+    try {
+      const payload = await anOffer();
+      const events = Array.from({ length: 3 }, (): DomainEvent => ({
+        id: randomUUID(),
+        type: 'offer.sent',
+        at: '2026-11-20T10:00:00+06:00',
+        payload,
+        request_id: null,
+      }));
+      const [first, broken, last] = events.map(({ id }) => id) as [string, string, string];
+      const jobs = await workers[0]!.get(EventJobs).deliveriesOf(events, new Set());
+      expect(jobs).toHaveLength(1);
+      await faults.place('handler-before', { act: 'fail', match: broken, isLasting: true });
+      await queues.add(DELIVERIES_QUEUE, jobs);
+      const expectPushed = (id: string) => expect(pushed).toContainEqual(expect.stringContaining(id));
+      await eventually(() => [first, last].forEach(expectPushed));
+      expect(pushed.filter((text) => text.includes(broken))).toEqual([]);
+      faults.lift('handler-before');
+      await eventually(() => expectPushed(broken), { within: 15_000, what: 'its push with the retry' });
+    } finally {
+      armFaultPoints(undefined);
+      await listener.end();
+    }
   }, 30_000);
 
   it('leaves an event of a kind it does not know for a newer worker', async () => {

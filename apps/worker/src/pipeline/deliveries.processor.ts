@@ -4,6 +4,7 @@ import { reachFaultPoint } from '@app/platform/process/fault-points.js';
 import { DELIVERIES_QUEUE, type EventJob, eventsOf } from '@app/platform/queue/queues.js';
 import { subscriptions } from '../subscriptions.js';
 import { EventProcessor } from './event.processor.js';
+import { inContextOf } from './event-context.js';
 import { findHandler } from './find-handler.js';
 import type { Delivery } from './handlers.js';
 import { workerOptions } from './worker-options.js';
@@ -17,8 +18,15 @@ import { workerOptions } from './worker-options.js';
 export class DeliveriesProcessor extends EventProcessor {
   protected readonly queue = DELIVERIES_QUEUE;
 
+  /** An event that fails does not block the others of its job. The retry of the job repeats them all. */
   protected async handle(job: EventJob): Promise<void> {
-    for (const event of eventsOf(job)) await this.deliver(event, job.handler);
+    const failures: unknown[] = [];
+    for (const event of eventsOf(job)) {
+      await inContextOf(event, () => this.deliver(event, job.handler)).catch((error: unknown) =>
+        failures.push(error),
+      );
+    }
+    if (failures.length > 0) throw failures[0];
   }
 
   private async deliver(event: DomainEvent, handler: string): Promise<void> {

@@ -19,21 +19,22 @@ export class EventJobs {
   /** One per event and reaction; a reaction that accepts batches gets one job for several events. */
   reactionsTo(events: DomainEvent[]): EventJob[] {
     return [...byHandler(events, 'reactions')].flatMap(([type, heard]) =>
-      canReactToAll(type)
-        ? together(type.name, heard)
-        : heard.map((event) => ({ event, handler: type.name })),
+      canReactToAll(type) ? together(type.name, heard) : apart(type.name, heard),
     );
   }
 
-  /** One per event and delivery that has recipients. @param pushed events that need no push. */
+  /**
+   * One per event and delivery that has recipients; a delivery that accepts batches gets one job for several events.
+   * @param pushed events that need no push.
+   */
   async deliveriesOf(events: DomainEvent[], pushed: ReadonlySet<string>): Promise<EventJob[]> {
     const jobs: EventJob[] = [];
     for (const [type, heard] of byHandler(events, 'deliveries')) {
       const waiting = type === PushToScreens ? heard.filter(({ id }) => !pushed.has(id)) : heard;
       const delivery = this.moduleRef.get<Delivery>(type as Type<Delivery>, { strict: false });
       const due = delivery.filterDeliverable ? await delivery.filterDeliverable(waiting) : null;
-      for (const event of waiting)
-        if (due === null || due.has(event.id)) jobs.push({ event, handler: type.name });
+      const chosen = waiting.filter(({ id }) => due === null || due.has(id));
+      jobs.push(...(delivery.acceptsBatches ? together(type.name, chosen) : apart(type.name, chosen)));
     }
     return jobs;
   }
@@ -54,6 +55,10 @@ function byHandler(events: DomainEvent[], kind: Kind): Map<Type<unknown>, Domain
 
 function canReactToAll(handler: Type<unknown>): boolean {
   return 'reactToAll' in (handler.prototype as Partial<Reaction>);
+}
+
+function apart(handler: string, events: DomainEvent[]): EventJob[] {
+  return events.map((event) => ({ event, handler }));
 }
 
 function together(handler: string, events: DomainEvent[]): EventJob[] {

@@ -16,6 +16,8 @@ export interface Delivery<T extends EventType = EventType> {
    * True when a repetition would be noticed (a second mail): finished deliveries are then recorded and not repeated.
    */
   readonly isDeduplicated: boolean;
+  /** True when events that come together share a job. A retry repeats the deliveries of all of them, so it is only for harmless ones. */
+  readonly acceptsBatches?: boolean;
   /** Ids of the events that have recipients; the others get no job. Without this method all do. */
   filterDeliverable?(events: DomainEvent<T>[]): Promise<Set<string>>;
 }

@@ -7,6 +7,8 @@ import type { Delivery } from './handlers.js';
 @Injectable()
 export class PushToScreens implements Delivery {
   readonly isDeduplicated = false;
+  /** Clients drop a repeated push by the id of its event. */
+  readonly acceptsBatches = true;
 
   constructor(private readonly screens: RealtimePublisher) {}
 

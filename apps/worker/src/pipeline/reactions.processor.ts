@@ -7,13 +7,12 @@ import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
-import { contextOf, requestContext } from '@app/platform/logging/request-context.js';
 import { reachFaultPoint } from '@app/platform/process/fault-points.js';
 import { type EventJob, eventsOf, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
-import { resumeTrace } from '@app/platform/tracing/tracing.js';
 import { subscriptions } from '../subscriptions.js';
 import type { WorkerFlags } from '../worker-flags.js';
 import { EventProcessor } from './event.processor.js';
+import { inContextOf } from './event-context.js';
 import { findHandler } from './find-handler.js';
 import type { Reaction } from './handlers.js';
 import { JobReport } from './job-report.js';
@@ -89,9 +88,9 @@ export class ReactionsProcessor extends EventProcessor {
   private async reactToEach(events: DomainEvent[], handler: string): Promise<void> {
     const failures: unknown[] = [];
     for (const event of events) {
-      await requestContext
-        .run(contextOf(event), () => resumeTrace(event.trace_parent, () => this.react(event, handler)))
-        .catch((error: unknown) => failures.push(error));
+      await inContextOf(event, () => this.react(event, handler)).catch((error: unknown) =>
+        failures.push(error),
+      );
     }
     if (failures.length > 0) throw failures[0];
   }
