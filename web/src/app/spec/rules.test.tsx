@@ -151,7 +151,7 @@ function fieldOf(name: string): HTMLElement {
   const found = screen.getAllByText(
     (_, element) => element?.tagName === 'LABEL' && isName(element.textContent),
   );
-  return found[0]!.closest<HTMLElement>('.ant-form-item')!;
+  return found[0]!.closest<HTMLElement>('[data-field]')!;
 }
 
 describe('validation, on the screens', () => {
@@ -166,7 +166,7 @@ describe('validation, on the screens', () => {
     for (const [name, text] of Object.entries(rule.beside ?? {})) {
       await waitFor(() => expect(fieldOf(name).textContent).toContain(text));
     }
-    const alerts = screen.queryAllByRole('alert').filter((one) => !one.closest('.ant-form-item'));
+    const alerts = screen.queryAllByRole('alert').filter((one) => !one.closest('[data-field]'));
     const said = alerts.map(({ textContent }) => textContent).filter(Boolean);
     expect(said).toEqual(rule.whole ? [rule.whole] : []);
     const sent = server.calls.filter(({ method, path }) => method !== 'GET' && !path.includes('-exist'));

@@ -1,19 +1,16 @@
-import { districtNames, districts, type District } from '@app/contracts/districts.js';
 import type {
   NotificationPreferences,
   UpdatePreferencesBody,
 } from '@app/contracts/notification-preferences.js';
-import { Select } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { isSoundOn, ring, setSound } from '../../realtime/alert-sound';
-import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
-import { AntdProvider } from '../../ui/antd-provider';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { Switch } from '../../ui/switch';
 import { vehicleText } from '../../ui/vehicle-art';
+import { DistrictsField } from './districts-field';
 import { notificationSettingsMessages as m } from './notification-settings.messages';
 import styles from './notification-settings.module.css';
 
@@ -49,16 +46,7 @@ function VehicleTypes({ alerts, onChange }: AlertsCardProps) {
 /** Which new bookings ring for a driver, and whether this device does. */
 export function AlertsCard({ alerts, onChange }: AlertsCardProps) {
   const t = useText();
-  const { locale } = useLocale();
-  const districtsId = useId();
   const [hasSound, setHasSound] = useState(isSoundOn);
-  const options = districts
-    .map((district) => ({
-      value: district,
-      label: districtNames[district][locale === 'bn' ? 1 : 0],
-      names: districtNames[district].join(' '),
-    }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale));
   return (
     <Card as="section" id="alerts">
       <div>
@@ -72,22 +60,10 @@ export function AlertsCard({ alerts, onChange }: AlertsCardProps) {
       ) : (
         <VehicleTypes alerts={alerts} onChange={onChange} />
       )}
-      <div className={styles.field}>
-        <label htmlFor={districtsId}>{t(m.districts)}</label>
-        <AntdProvider>
-          <Select<District[], (typeof options)[number]>
-            id={districtsId}
-            mode="multiple"
-            allowClear
-            placeholder={t(m.anywhere)}
-            value={alerts.districts ?? []}
-            options={options}
-            showSearch={{ optionFilterProp: 'names' }}
-            onChange={(chosen) => onChange({ alerts: { districts: chosen.length > 0 ? chosen : null } })}
-          />
-        </AntdProvider>
-        <small>{t(m.districtsHint)}</small>
-      </div>
+      <DistrictsField
+        chosen={alerts.districts ?? []}
+        onChange={(chosen) => onChange({ alerts: { districts: chosen.length > 0 ? chosen : null } })}
+      />
       <div className={styles.sound}>
         <div>
           <Switch

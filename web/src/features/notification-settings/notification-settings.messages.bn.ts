@@ -73,6 +73,8 @@ export const notificationSettingsInBangla = inBangla<typeof notificationSettings
     districts: 'কোন জেলা থেকে পিকআপ',
     districtsHint: 'পিকআপের ঠিকানায় জেলার নাম না থাকলে সব সময় শব্দ হয়।',
     anywhere: 'বাংলাদেশের যেকোনো জায়গা',
+    addDistrict: 'জেলা যোগ করুন',
+    removeDistrict: '{district} সরান',
     sound: 'এই ডিভাইসে শব্দ করুন',
     soundHint: 'বাহন খোলা থাকলে শব্দ ও কম্পন।',
     trySound: 'শব্দ শুনে দেখুন',

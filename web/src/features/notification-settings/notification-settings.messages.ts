@@ -74,6 +74,8 @@ export const notificationSettingsMessages = catalogue('notificationSettings', {
   districts: 'Pickup districts',
   districtsHint: 'A pickup that names no district always rings.',
   anywhere: 'Anywhere in Bangladesh',
+  addDistrict: 'Add a district',
+  removeDistrict: 'Remove {district}',
   sound: 'Ring on this device',
   soundHint: 'Sound and vibration while Bahon is open.',
   trySound: 'Try the sound',

@@ -129,6 +129,20 @@ describe('the notification settings', () => {
     expect(sent()).toHaveLength(2);
   });
 
+  it('should take districts by their name in either language, and let them go again', async () => {
+    signedIn(userWith({ role: 'driver', driver_status: 'approved' }));
+    kept = {
+      ...PREFERENCES,
+      alerts: { vehicle_types: null, districts: ['dhaka'], own_vehicle_types: ['truck'] },
+    };
+    renderPage(<NotificationSettingsPage />);
+    await user.type(await screen.findByLabelText('Pickup districts'), 'খুলনা');
+    await waitFor(() => expect(sent()).toEqual([{ alerts: { districts: ['dhaka', 'khulna'] } }]));
+    await user.click(await screen.findByRole('button', { name: 'Remove Dhaka' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Khulna' }));
+    await waitFor(() => expect(sent().at(-1)).toEqual({ alerts: { districts: null } }));
+  });
+
   it('should say why a driver without a vehicle hears nothing', async () => {
     signedIn(userWith({ role: 'driver', driver_status: 'approved' }));
     kept = { ...PREFERENCES, alerts: { vehicle_types: null, districts: null, own_vehicle_types: [] } };

@@ -112,14 +112,7 @@ export function PaymentForm({ offer, rejected, method, onRecorded }: PaymentForm
       />
       <NumberField name="amount" label={t(m.amount)} prefix="৳" hint={t(m.amountHint)} />
       {isPriceChanged && (
-        <PriceChange
-          from={agreedTotal}
-          to={offer.total}
-          onAgree={(now) => {
-            setAmount(now);
-            setAgreedTotal(offer.total);
-          }}
-        />
+        <PriceChange from={agreedTotal} to={offer.total} onAgree={() => setAgreedTotal(offer.total)} />
       )}
       {missing > 0 && !isPriceChanged && (
         <Notice tone="waiting">{t(m.amountShort, { missing: formats.money(missing) })}</Notice>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import styles from './account-fields.module.css';
 import { accountFieldMessages as m } from './account-fields.messages';
-import { PasswordField, TextField, type FieldRemark } from './fields';
+import type { FieldRemark } from './field-frame';
+import { PasswordField, TextField } from './fields';
 import { useLiveCheck } from './use-live-check';
 
 const { username: usernameSchema, email: emailSchema } = registerBodySchema.shape;

@@ -1,166 +1,141 @@
-import { Checkbox, Form, Input } from 'antd';
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { westernDigits } from '@app/contracts/digits.js';
 import { useText } from '../../i18n/use-text';
 import { uiMessages as m } from '../ui.messages';
-import { useFormFields } from './form.context';
+import { FieldFrame, useFieldControl, type FieldProps } from './field-frame';
 import styles from './fields.module.css';
+import { useField, useFormFields } from './form.context';
 import { NumberInput, type NumberInputProps } from './number-input';
 
-/** A live remark beside a field, such as whether a username is free. */
-export interface FieldRemark {
-  tone: 'good' | 'bad' | 'busy';
-  text: string;
-}
-
-interface FieldProps {
-  /** The schema's field. */
-  name: string;
-  label: ReactNode;
-  hint?: ReactNode;
-  remark?: FieldRemark | null | undefined;
-  /** Marks the label; the schema decides. */
-  isOptional?: boolean;
-}
-
 type InputProps = Pick<
-  ComponentProps<typeof Input>,
+  ComponentProps<'input'>,
   | 'autoComplete'
+  | 'autoCapitalize'
   | 'inputMode'
   | 'placeholder'
   | 'maxLength'
   | 'readOnly'
-  | 'prefix'
-  | 'suffix'
   | 'min'
   | 'max'
   | 'autoFocus'
-> & {
-  type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'datetime-local' | undefined;
-  autoCapitalize?: string;
-  lang?: string;
-};
-
-function Label({ label, isOptional }: Pick<FieldProps, 'label' | 'isOptional'>) {
-  const t = useText();
-  if (!isOptional) return label;
-  return (
-    <>
-      {label}
-      {'\u00a0'}
-      <span className={styles.optional}>({t(m.optional)})</span>
-    </>
-  );
-}
-
-function Extra({ hint, remark }: Pick<FieldProps, 'hint' | 'remark'>) {
-  return (
-    <>
-      {hint && <span className={styles.hint}>{hint}</span>}
-      <span role="status" className={remark ? `${styles.hint} ${styles[remark.tone] ?? ''}` : undefined}>
-        {remark?.text}
-      </span>
-    </>
-  );
-}
-
-function itemProps({ name, label, hint, remark, isOptional = false }: FieldProps) {
-  return {
-    name,
-    label: <Label label={label} isOptional={isOptional} />,
-    // `undefined` remarks never come: without a live check there is no status region either.
-    className: remark?.tone === 'bad' ? styles.remarked : undefined,
-    extra: hint || remark !== undefined ? <Extra hint={hint} remark={remark} /> : undefined,
-  };
-}
+  | 'lang'
+> & { type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'datetime-local' | undefined };
 
 /** Phone numbers and codes: what a Bangla keyboard types is taken as Western digits. */
 function takesDigits({ type, inputMode }: InputProps): boolean {
   return type === 'tel' || inputMode === 'tel' || inputMode === 'numeric';
 }
 
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+
 /** One line of text: name, address, phone, e-mail, or a native date and time. */
 export function TextField({ name, label, hint, remark, isOptional, ...input }: FieldProps & InputProps) {
-  const { check } = useFormFields();
+  const frame = { name, label, hint, remark, isOptional };
+  const { value, change, control } = useFieldControl(frame);
   return (
-    <Form.Item
-      {...itemProps({ name, label, hint, remark, isOptional: isOptional ?? false })}
-      {...(takesDigits(input) ? { normalize: westernDigits } : {})}
-    >
-      <Input {...input} aria-required={!isOptional} onBlur={() => check(name)} />
-    </Form.Item>
+    <FieldFrame {...frame}>
+      <input
+        {...input}
+        {...control}
+        className={styles.control}
+        value={asText(value)}
+        onChange={({ target }) => change(takesDigits(input) ? westernDigits(target.value) : target.value)}
+      />
+    </FieldFrame>
   );
 }
 
 /** A password with a button that shows it. */
 export function PasswordField({ name, label, hint, remark, ...input }: FieldProps & InputProps) {
   const t = useText();
-  const { check, markSecret } = useFormFields();
+  const frame = { name, label, hint, remark };
+  const { value, change, control } = useFieldControl(frame);
+  const { markSecret } = useFormFields();
   useEffect(() => markSecret(name), [markSecret, name]);
   const [isShown, setIsShown] = useState(false);
-  const eye = (
-    <button
-      type="button"
-      className={styles.eye}
-      aria-label={t(isShown ? m.hidePassword : m.showPassword)}
-      aria-pressed={isShown}
-      onClick={() => setIsShown(!isShown)}
-    >
-      {t(isShown ? m.hide : m.show)}
-    </button>
-  );
   return (
-    <Form.Item {...itemProps({ name, label, hint, remark })}>
-      <Input
-        {...input}
-        type={isShown ? 'text' : 'password'}
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-required
-        suffix={eye}
-        onBlur={() => check(name)}
-      />
-    </Form.Item>
+    <FieldFrame {...frame}>
+      <span className={styles.box}>
+        <input
+          {...input}
+          {...control}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={asText(value)}
+          onChange={({ target }) => change(target.value)}
+        />
+        <button
+          type="button"
+          className={styles.eye}
+          aria-label={t(isShown ? m.hidePassword : m.showPassword)}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {t(isShown ? m.hide : m.show)}
+        </button>
+      </span>
+    </FieldFrame>
   );
 }
+
+type TextAreaProps = FieldProps & { rows?: number; maxLength?: number; placeholder?: string };
 
 /** Several lines of text. */
-export function TextAreaField({
-  name,
-  label,
-  hint,
-  isOptional,
-  ...area
-}: FieldProps & { rows?: number; maxLength?: number; placeholder?: string }) {
-  const { check } = useFormFields();
+export function TextAreaField({ name, label, hint, isOptional, ...area }: TextAreaProps) {
+  const frame = { name, label, hint, isOptional };
+  const { value, change, control } = useFieldControl(frame);
   return (
-    <Form.Item {...itemProps({ name, label, hint, isOptional: isOptional ?? false })}>
-      <Input.TextArea rows={3} {...area} aria-required={!isOptional} onBlur={() => check(name)} />
-    </Form.Item>
+    <FieldFrame {...frame}>
+      <textarea
+        rows={3}
+        {...area}
+        {...control}
+        className={styles.control}
+        value={asText(value)}
+        onChange={({ target }) => change(target.value)}
+      />
+    </FieldFrame>
   );
 }
 
+type NumberFieldProps = FieldProps &
+  Pick<NumberInputProps, 'placeholder' | 'min' | 'step'> & { prefix?: ReactNode };
+
 /** A number, such as an amount: the form's value is a number, or undefined while empty. */
-export function NumberField({
-  name,
-  label,
-  hint,
-  isOptional,
-  ...input
-}: FieldProps & Pick<NumberInputProps, 'prefix' | 'placeholder' | 'min' | 'step'>) {
-  const { check } = useFormFields();
+export function NumberField({ name, label, hint, isOptional, prefix, ...input }: NumberFieldProps) {
+  const frame = { name, label, hint, isOptional };
+  const { value, change, control } = useFieldControl(frame);
   return (
-    <Form.Item {...itemProps({ name, label, hint, isOptional: isOptional ?? false })}>
-      <NumberInput {...input} aria-required={!isOptional} onBlur={() => check(name)} />
-    </Form.Item>
+    <FieldFrame {...frame}>
+      <span className={styles.box}>
+        {prefix && <span className={styles.prefix}>{prefix}</span>}
+        <NumberInput
+          {...input}
+          {...control}
+          value={typeof value === 'number' ? value : undefined}
+          onChange={change}
+        />
+      </span>
+    </FieldFrame>
   );
 }
 
 /** A box to tick. */
 export function CheckboxField({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
+  const { id, value, change, isLocked } = useField(name);
   return (
-    <Form.Item name={name} valuePropName="checked">
-      <Checkbox className={styles.checkbox}>{label}</Checkbox>
-    </Form.Item>
+    <div className={styles.field} data-field={name}>
+      <label className={styles.checkbox}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={value === true}
+          disabled={isLocked}
+          onChange={({ target }) => change(target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+    </div>
   );
 }

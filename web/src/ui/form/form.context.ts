@@ -1,23 +1,57 @@
-import { createContext, useContext } from 'react';
+import { createContext, use } from 'react';
+import { createStore, useStore, type StoreApi } from 'zustand';
 
-interface FormFields {
-  /** Checks one field by the form's schema, unless it is empty. */
-  check: (name: string) => void;
-  isLocked: boolean;
-  /** Keeps the form from being sent while a field is still getting its value ready. */
-  hold: (isHeld: boolean) => void;
-  /** What is typed here never goes into a draft. */
-  markSecret: (name: string) => void;
+export type Values = Readonly<Record<string, unknown>>;
+
+export interface FormState {
+  /** What is typed, by field. */
+  readonly values: Values;
+  /** The text of what is wrong, by field. */
+  readonly errors: Readonly<Record<string, string>>;
 }
 
+interface FormFields {
+  /** The form's name: prefixes the ids of its fields. */
+  readonly form: string;
+  readonly store: StoreApi<FormState>;
+  readonly isLocked: boolean;
+  /** Takes what was typed into a field. */
+  readonly change: (field: string, value: unknown) => void;
+  /** Checks one field by the form's schema, unless it is empty. */
+  readonly check: (field: string) => void;
+  /** Keeps the form from being sent while a field is still getting its value ready. */
+  readonly hold: (isHeld: boolean) => void;
+  /** What is typed here never goes into a draft. */
+  readonly markSecret: (field: string) => void;
+}
+
+const ignore = () => undefined;
+
+/** The default serves a field without a form: a `FilesField` in a dialog of its own. */
 export const FormContext = createContext<FormFields>({
-  check: () => undefined,
+  form: '',
+  store: createStore<FormState>(() => ({ values: {}, errors: {} })),
   isLocked: false,
-  hold: () => undefined,
-  markSecret: () => undefined,
+  change: ignore,
+  check: ignore,
+  hold: ignore,
+  markSecret: ignore,
 });
 
 /** What a field needs of its ContractForm. */
 export function useFormFields(): FormFields {
-  return useContext(FormContext);
+  return use(FormContext);
+}
+
+/** One field of the form around it: its value, the text of its error, and what to do when it changes or is left. */
+export function useField(name: string) {
+  const { form, store, isLocked, change, check } = useFormFields();
+  return {
+    id: `${form}_${name}`,
+    value: useStore(store, ({ values }) => values[name]),
+    error: useStore(store, ({ errors }) => errors[name]),
+    isLocked,
+    change: (value: unknown) => change(name, value),
+    check: () => check(name),
+  };
 }

@@ -1,14 +1,9 @@
-import { Input } from 'antd';
 import { useState, type ComponentProps } from 'react';
 import { westernDigits } from '@app/contracts/digits.js';
 
-export interface NumberInputProps extends Pick<
-  ComponentProps<typeof Input>,
-  'id' | 'prefix' | 'placeholder' | 'disabled' | 'onBlur' | 'aria-required'
-> {
+export interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'step'> {
   value?: number | undefined;
   onChange?: (value: number | undefined) => void;
-  min?: number;
   /** 1 for whole numbers, 0.01 for amounts: no finer fraction can be typed. */
   step?: 1 | 0.01;
 }
@@ -36,7 +31,7 @@ export function NumberInput({ value, onChange, min = 0, step = 0.01, ...input }:
   // What was typed stays ("12."), until the form has another number.
   const shown = valueOf(typed) === value ? typed : value === undefined ? '' : String(value);
   return (
-    <Input
+    <input
       {...input}
       value={shown}
       min={min}

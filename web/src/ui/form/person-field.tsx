@@ -1,8 +1,9 @@
-import { Form } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../button';
 import { listToolMessages as m } from '../list-tools.messages';
+import { FieldFrame } from './field-frame';
+import { useField } from './form.context';
 import styles from './person-field.module.css';
 
 interface Person {
@@ -12,7 +13,8 @@ interface Person {
   readonly detail: string;
 }
 
-interface PickerProps {
+interface PersonFieldProps {
+  name: string;
   label: string;
   searchLabel: string;
   people: readonly Person[] | undefined;
@@ -21,73 +23,90 @@ interface PickerProps {
   onSearch: (words: string) => void;
   /** Known before anybody was searched for: the present owner. */
   initial?: Person | undefined;
-  // Given by Form.Item.
-  id?: string;
-  value?: number;
-  onChange?: (value: number | undefined) => void;
 }
 
 const TYPING_PAUSE_MS = 250;
 
-function Picker(props: PickerProps) {
-  const { label, searchLabel, people, isLoading, onSearch, initial, id, value, onChange } = props;
-  const t = useText();
-  const [words, setWords] = useState('');
-  const [chosen, setChosen] = useState<Person | undefined>(initial);
-  // The focus goes along when the one part takes the place of the other.
-  const [isTouched, setIsTouched] = useState(false);
-  const [searched, setSearched] = useState('');
-  const picker = useRef<HTMLDivElement>(null);
+function PersonText({ name, detail }: Person) {
+  return (
+    <>
+      <strong translate="no">{name}</strong>
+      <span translate="no">{detail}</span>
+    </>
+  );
+}
 
+interface ChosenProps {
+  label: string;
+  person: Person;
+  hasFocus: boolean;
+  onChange: () => void;
+}
+
+function ChosenPerson({ label, person, hasFocus, onChange }: ChosenProps) {
+  const t = useText();
+  return (
+    <div className={styles.chosen}>
+      <span className={styles.person}>
+        <PersonText {...person} />
+      </span>
+      <Button size="small" autoFocus={hasFocus} aria-label={`${t(m.change)}: ${label}`} onClick={onChange}>
+        {t(m.change)}
+      </Button>
+    </div>
+  );
+}
+
+/** Moves the focus between the search field and the people that were found. */
+function moveFocus(picker: HTMLElement, by: 1 | -1): void {
+  const stops = [...picker.querySelectorAll<HTMLElement>('input, li button')];
+  stops[stops.findIndex((stop) => stop === document.activeElement) + by]?.focus();
+}
+
+/** The words to search for; `onSearch` gets them when the typing pauses. */
+function useSearch(onSearch: (words: string) => void) {
+  const [words, setWords] = useState('');
+  const [searched, setSearched] = useState('');
+  const trimmed = words.trim();
   useEffect(() => {
     const timer = setTimeout(() => {
-      onSearch(words.trim());
-      setSearched(words.trim());
+      onSearch(trimmed);
+      setSearched(trimmed);
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [words, onSearch]);
+  }, [trimmed, onSearch]);
+  return { words, setWords, isSearched: searched !== '' && searched === trimmed };
+}
 
-  if (value !== undefined && chosen?.id === value) {
-    return (
-      <div className={styles.chosen}>
-        <span className={styles.person}>
-          <strong translate="no">{chosen.name}</strong>
-          <span translate="no">{chosen.detail}</span>
-        </span>
-        <Button
-          size="small"
-          autoFocus={isTouched}
-          aria-label={`${t(m.change)}: ${label}`}
-          onClick={() => {
-            setIsTouched(true);
-            onChange?.(undefined);
-          }}
-        >
-          {t(m.change)}
-        </Button>
-      </div>
-    );
-  }
-  const choose = (person: Person) => {
-    setChosen(person);
-    setIsTouched(true);
-    onChange?.(person.id);
-  };
+interface SearchProps extends PersonFieldProps {
+  hasFocus: boolean;
+  onChoose: (person: Person) => void;
+}
+
+function PersonSearch({
+  name,
+  label,
+  searchLabel,
+  people,
+  isLoading,
+  onSearch,
+  hasFocus,
+  onChoose,
+}: SearchProps) {
+  const t = useText();
+  const { id } = useField(name);
+  const picker = useRef<HTMLDivElement>(null);
+  const { words, setWords, isSearched } = useSearch(onSearch);
   const onKeyDown = (event: KeyboardEvent) => {
-    const isInWords = event.target instanceof HTMLInputElement;
-    if (event.key === 'Enter' && isInWords) {
-      // Never sends the form. What is found for other words than these is nobody's choice yet.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      // Enter never sends the form. It chooses only what was found for the words as they are now.
       event.preventDefault();
-      const isFound = searched !== '' && searched === words.trim() && !isLoading;
-      if (isFound && people?.length === 1 && people[0]) choose(people[0]);
+      if (isSearched && !isLoading && people?.length === 1 && people[0]) onChoose(people[0]);
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    const stops = [...(picker.current?.querySelectorAll<HTMLElement>('input, li button') ?? [])];
-    const at = stops.findIndex((stop) => stop === document.activeElement);
-    stops[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
+    if (picker.current) moveFocus(picker.current, event.key === 'ArrowDown' ? 1 : -1);
   };
-  const state = isLoading ? t(m.searching) : people?.length === 0 ? t(m.nobody) : '';
   return (
     <div ref={picker} className={styles.picker} onKeyDown={onKeyDown}>
       <input
@@ -99,31 +118,44 @@ function Picker(props: PickerProps) {
         value={words}
         maxLength={200}
         autoComplete="off"
-        autoFocus={isTouched}
+        autoFocus={hasFocus}
         onChange={(event) => setWords(event.target.value)}
       />
       <ul aria-label={label} className={styles.people}>
         {people?.map((person) => (
           <li key={person.id}>
-            <button type="button" className={styles.option} onClick={() => choose(person)}>
-              <strong translate="no">{person.name}</strong>
-              <span translate="no">{person.detail}</span>
+            <button type="button" className={styles.option} onClick={() => onChoose(person)}>
+              <PersonText {...person} />
             </button>
           </li>
         ))}
       </ul>
       <p role="status" className={styles.state}>
-        {state}
+        {isLoading ? t(m.searching) : people?.length === 0 ? t(m.nobody) : ''}
       </p>
     </div>
   );
 }
 
-/** Somebody out of many: searched for by name, phone or e-mail. The form's value is the id. */
-export function PersonField({ name, ...picker }: PickerProps & { name: string }) {
+/** One person out of many: searched for by name, phone or e-mail. The form's value is the id. */
+export function PersonField(props: PersonFieldProps) {
+  const { name, label, initial } = props;
+  const { value, change } = useField(name);
+  const [chosen, setChosen] = useState<Person | undefined>(initial);
+  // The focus moves along when one part takes the place of the other.
+  const [isTouched, setIsTouched] = useState(false);
+  const set = (person: Person | undefined) => {
+    if (person) setChosen(person);
+    setIsTouched(true);
+    change(person?.id);
+  };
   return (
-    <Form.Item name={name} label={picker.label}>
-      <Picker {...picker} />
-    </Form.Item>
+    <FieldFrame name={name} label={label}>
+      {chosen && chosen.id === value ? (
+        <ChosenPerson label={label} person={chosen} hasFocus={isTouched} onChange={() => set(undefined)} />
+      ) : (
+        <PersonSearch {...props} hasFocus={isTouched} onChoose={set} />
+      )}
+    </FieldFrame>
   );
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { request } from '../../api/http';
 import { useText } from '../../i18n/use-text';
 import { uiMessages as m } from '../ui.messages';
-import type { FieldRemark } from './fields';
+import type { FieldRemark } from './field-frame';
 import { issueText } from './issues';
 
 const DEBOUNCE_MS = 400;

@@ -1,0 +1,70 @@
+import { districtNames, districts, type District } from '@app/contracts/districts.js';
+import { useId, useState } from 'react';
+import { useLocale } from '../../i18n/locale.store';
+import { useText } from '../../i18n/use-text';
+import { Icon } from '../../ui/icon';
+import { notificationSettingsMessages as m } from './notification-settings.messages';
+import styles from './notification-settings.module.css';
+
+interface DistrictsFieldProps {
+  chosen: readonly District[];
+  onChange: (chosen: District[]) => void;
+}
+
+/** The district with this name in either language. */
+function districtNamed(text: string): District | undefined {
+  const name = text.trim().toLowerCase();
+  return districts.find((one) => districtNames[one].some((known) => known.toLowerCase() === name));
+}
+
+/** Districts chosen by name; the browser suggests them in both languages. */
+export function DistrictsField({ chosen, onChange }: DistrictsFieldProps) {
+  const t = useText();
+  const { locale } = useLocale();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [own, other] = locale === 'bn' ? ([1, 0] as const) : ([0, 1] as const);
+  const left = districts
+    .filter((one) => !chosen.includes(one))
+    .sort((a, b) => districtNames[a][own].localeCompare(districtNames[b][own], locale));
+  const type = (text: string) => {
+    const district = districtNamed(text);
+    setTyped(district ? '' : text);
+    if (district && !chosen.includes(district)) onChange([...chosen, district]);
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t(m.districts)}</label>
+      {chosen.length > 0 && (
+        <ul className={styles.districts}>
+          {chosen.map((one) => (
+            <li key={one}>
+              <button
+                type="button"
+                aria-label={t(m.removeDistrict, { district: districtNames[one][own] })}
+                onClick={() => onChange(chosen.filter((kept) => kept !== one))}
+              >
+                {districtNames[one][own]}
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        id={id}
+        list={`${id}-list`}
+        autoComplete="off"
+        placeholder={chosen.length === 0 ? t(m.anywhere) : t(m.addDistrict)}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
+      <datalist id={`${id}-list`}>
+        {left.map((one) => (
+          <option key={one} value={districtNames[one][own]} label={districtNames[one][other]} />
+        ))}
+      </datalist>
+      <small>{t(m.districtsHint)}</small>
+    </div>
+  );
+}

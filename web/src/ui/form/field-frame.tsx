@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text';
+import { uiMessages as m } from '../ui.messages';
+import styles from './fields.module.css';
+import { useField } from './form.context';
+
+/** A live remark beside a field, such as whether a username is free. */
+export interface FieldRemark {
+  tone: 'good' | 'bad' | 'busy';
+  text: string;
+}
+
+export interface FieldProps {
+  /** The schema's field. */
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  remark?: FieldRemark | null | undefined;
+  /** Marks the label; the schema decides. */
+  isOptional?: boolean | undefined;
+}
+
+/** What a control says to assistive technology: its name's id, what is required, wrong and explained. */
+export function useFieldControl({ name, hint, remark, isOptional = false }: FieldProps) {
+  const field = useField(name);
+  const { id, error } = field;
+  const hasHelp = error !== undefined && remark?.tone !== 'bad';
+  const described = [hasHelp && `${id}_help`, (hint || remark) && `${id}_extra`].filter(Boolean);
+  return {
+    ...field,
+    control: {
+      id,
+      disabled: field.isLocked,
+      'aria-required': !isOptional,
+      'aria-invalid': error !== undefined || undefined,
+      'aria-describedby': described.join(' ') || undefined,
+      onBlur: field.check,
+    },
+  };
+}
+
+/** Label, control, error, hint and remark of one field. */
+export function FieldFrame({ children, ...props }: FieldProps & { children: ReactNode }) {
+  const { name, label, hint, remark, isOptional } = props;
+  const t = useText();
+  const { id, error } = useField(name);
+  // A live remark says what is wrong already.
+  const hasHelp = error !== undefined && remark?.tone !== 'bad';
+  return (
+    <div className={styles.field} data-field={name}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {isOptional && (
+          <>
+            {'\u00a0'}
+            <span className={styles.optional}>({t(m.optional)})</span>
+          </>
+        )}
+      </label>
+      {children}
+      {hasHelp && (
+        <div id={`${id}_help`} role="alert" className={styles.error}>
+          {error}
+        </div>
+      )}
+      {(hint || remark !== undefined) && (
+        <div id={`${id}_extra`}>
+          {hint && <span className={styles.hint}>{hint}</span>}
+          <span role="status" className={remark ? `${styles.hint} ${styles[remark.tone] ?? ''}` : undefined}>
+            {remark?.text}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

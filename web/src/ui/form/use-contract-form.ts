@@ -1,0 +1,190 @@
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { z } from 'zod';
+import { createStore } from 'zustand';
+import { toApiError } from '../../api/api-error';
+import { useErrorText } from '../../api/use-error-text';
+import { errorCodeText } from '../../i18n/contract-texts';
+import { useText } from '../../i18n/use-text';
+import type { ContractFormProps } from './contract-form';
+import type { FormState, Values } from './form.context';
+import { useIntent } from './intent';
+import { fieldTexts, isBlank } from './issues';
+import { useDraft } from './use-draft';
+
+type Texts = Readonly<Record<string, string>>;
+
+function makeStore(values: Values) {
+  return createStore<FormState>(() => ({ values, errors: {} }));
+}
+
+/** The names of the fields on the page, in their order there. */
+function fieldsOf(form: HTMLElement | null): string[] {
+  const frames = form?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
+  return [...frames].map((frame) => frame.dataset['field'] ?? '');
+}
+
+/** The values and errors of a form, and where its errors are shown. */
+function useFormStore(name: string, initial: Values, form: RefObject<HTMLFormElement | null>) {
+  const [store] = useState(() => makeStore(initial));
+  return useMemo(
+    () => ({
+      store,
+      values: () => store.getState().values,
+      set: (changed: Values) => store.setState(({ values }) => ({ values: { ...values, ...changed } })),
+      hasError: (field: string) => store.getState().errors[field] !== undefined,
+      setError(field: string, text: string | undefined): void {
+        const { [field]: _, ...others } = store.getState().errors;
+        store.setState({ errors: text === undefined ? others : { ...others, [field]: text } });
+      },
+      /** Puts every shown field back to how the form began. */
+      reset(beginning: Values): void {
+        const shown = fieldsOf(form.current).map((field) => [field, beginning[field]] as const);
+        store.setState(({ values }) => ({ values: { ...values, ...Object.fromEntries(shown) }, errors: {} }));
+      },
+      /** Shows texts at the fields they name and moves the focus to the first; returns the names without a field. */
+      showErrors(texts: Texts): string[] {
+        const shown = fieldsOf(form.current);
+        const known = shown.filter((field) => texts[field]);
+        store.setState({ errors: Object.fromEntries(known.map((field) => [field, texts[field] ?? ''])) });
+        if (known[0]) document.getElementById(`${name}_${known[0]}`)?.focus();
+        return Object.keys(texts).filter((field) => !shown.includes(field));
+      },
+    }),
+    [store, name, form],
+  );
+}
+
+type FormStore = ReturnType<typeof useFormStore>;
+
+/** Shows a failure: texts at their fields; returns what is to be said for the whole form, or null. */
+function showFailure(thrown: unknown, store: FormStore, describe: (error: unknown) => string): string | null {
+  const error = toApiError(thrown);
+  const elsewhere = store.showErrors(error.errors);
+  // The first text without a field of its own is said for the whole form.
+  const loose = error.code === 'invalid_fields' ? error.errors[elsewhere[0] ?? ''] : undefined;
+  const said = loose ?? describe(thrown);
+  const atFields = Object.keys(error.errors).filter((field) => !elsewhere.includes(field));
+  return atFields.some((field) => error.errors[field] === said) ? null : said;
+}
+
+/** Checking by the contract's schema: one field when it is left, all of them before sending. */
+function useChecks<S extends z.ZodObject>({ schema, incomplete }: ContractFormProps<S>, store: FormStore) {
+  const t = useText();
+  const load = async (): Promise<S> => (typeof schema === 'function' ? schema() : schema);
+  return {
+    load,
+    async checkField(field: string): Promise<void> {
+      if (isBlank(store.values()[field])) return;
+      const parsed = (await load()).safeParse(store.values());
+      store.setError(field, parsed.success ? undefined : fieldTexts(parsed.error.issues, t)[field]);
+    },
+    /** Shows what the schema refuses; returns what is to be said for the whole form, or null. */
+    showRefusal(issues: readonly z.core.$ZodIssue[]): string | null {
+      const texts = fieldTexts(issues, t);
+      const elsewhere = store.showErrors(texts);
+      const hasBlank = Object.keys(texts).some((field) => isBlank(store.values()[field]));
+      if (incomplete && hasBlank) return t(errorCodeText(incomplete));
+      return texts[elsewhere[0] ?? ''] ?? null;
+    },
+  };
+}
+
+/** Sends a form once, and says what failed. */
+function useSubmit<S extends z.ZodObject>(
+  props: ContractFormProps<S>,
+  {
+    store,
+    checks,
+    onSent,
+  }: { store: FormStore; checks: ReturnType<typeof useChecks<S>>; onSent: () => void },
+) {
+  const errorText = useErrorText();
+  const intent = useIntent();
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isBusy = useRef(false);
+
+  const send = async (values: z.output<S>) => {
+    setIsSending(true);
+    setFailure(null);
+    store.showErrors({});
+    try {
+      await props.onSubmit(values, intent.begin(values));
+      intent.settle();
+      onSent();
+    } catch (thrown) {
+      intent.settle(thrown);
+      setFailure(showFailure(thrown, store, props.describeError ?? errorText));
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const submit = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      const parsed = (await checks.load()).safeParse(store.values());
+      if (parsed.success) await send(parsed.data);
+      else setFailure(checks.showRefusal(parsed.error.issues));
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return { submit, isSending, failure };
+}
+
+/** The state of a `ContractForm` and what its parts do. */
+export function useContractForm<S extends z.ZodObject>(props: ContractFormProps<S>) {
+  const { name, onChange, isLocked = false } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const initial: Values = props.initialValues ?? {};
+  const draft = useDraft(props.draft, initial);
+  const store = useFormStore(name, { ...initial, ...draft.restored }, form);
+  const checks = useChecks(props, store);
+  const [isHeld, setIsHeld] = useState(false);
+  const secrets = useRef(new Set<string>());
+  const { submit, isSending, failure } = useSubmit(props, { store, checks, onSent: draft.drop });
+
+  const report = () => onChange?.(store.values() as Partial<z.input<S>>);
+  // What a draft brought back is a change, too.
+  const hasRestored = draft.restored !== null;
+  const reportFirst = useRef(report);
+  useEffect(() => {
+    if (hasRestored) reportFirst.current();
+  }, [hasRestored]);
+
+  const change = (field: string, value: unknown) => {
+    store.set({ [field]: value });
+    if (store.hasError(field)) {
+      if (isBlank(value)) store.setError(field, undefined);
+      else void checks.checkField(field);
+    }
+    draft.keep(store.values(), secrets.current);
+    report();
+  };
+  return {
+    form,
+    isSending,
+    isHeld,
+    failure,
+    hasRestored,
+    isBegun: draft.isBegun,
+    submit: () => {
+      if (!isHeld && !isLocked) void submit();
+    },
+    startOver: () => {
+      store.reset(initial);
+      draft.drop();
+      report();
+    },
+    fields: {
+      form: name,
+      store: store.store,
+      isLocked,
+      change,
+      check: (field: string) => void checks.checkField(field),
+      hold: setIsHeld,
+      markSecret: (field: string) => void secrets.current.add(field),
+    },
+  };
+}
