@@ -15,7 +15,7 @@ export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
 
 export const localeSchema = z.enum(locales).meta({ id: 'Locale' });
 
-/** The signed-in user as every client sees themself. */
+/** The signed-in user, as clients receive it. */
 export const sessionUserSchema = z
   .object({
     user_id: idSchema,

@@ -21,7 +21,7 @@ export const bookingEvents = defineEvents({
     activity: 'booking',
     payload: bookingFacts.extend({
       reason: z.string().nullable(),
-      /** The customer deleted it: it is hidden from everybody. */
+      /** The customer deleted it: it is hidden from all users. */
       is_deleted: z.boolean(),
       /** Drivers whose offers were open when it ended. */
       driver_ids: z.array(idSchema),

@@ -26,7 +26,7 @@ import { TicketReader } from './support/ticket-reader.entity.js';
 import { Ticket } from './support/ticket.entity.js';
 import { Vehicle } from './vehicles/vehicle.entity.js';
 
-/** Every table the product knows: what a process connects with and what migrations are compared against. */
+/** All entities: for connections, and to compare with the migrations. */
 export const entities = [
   AuditEntry,
   Booking,

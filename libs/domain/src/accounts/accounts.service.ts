@@ -23,7 +23,7 @@ export interface SignedIn {
 
 export type NewAccount = Pick<User, 'name' | 'username' | 'email' | 'phone' | 'passwordHash' | 'locale'>;
 
-/** Creates accounts, and tells which usernames and addresses are free. */
+/** Creates accounts, and checks which usernames and addresses are free. */
 @Injectable()
 export class AccountsService {
   constructor(

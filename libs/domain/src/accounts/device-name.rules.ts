@@ -21,7 +21,7 @@ const systems: [string, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** A device name for people to recognise; null when the user agent tells nothing. */
+/** A device name that people recognise; null when the user agent contains none. */
 export function deviceName(userAgent: string | null): { browser: string | null; os: string | null } {
   const nameIn = (list: [string, RegExp][]) =>
     list.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null;

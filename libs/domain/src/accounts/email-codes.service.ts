@@ -55,8 +55,8 @@ export class EmailCodesService {
   }
 
   /**
-   * Redeems a correct code. A wrong one counts as a try against every code of those purposes and gives null. The caller
-   * must commit the transaction in both cases.
+   * Redeems a correct code. A wrong code counts as a try against every code of these purposes and returns null. The
+   * caller must commit the transaction in both cases.
    */
   async redeem(
     tx: Transaction,

@@ -15,7 +15,7 @@ import { User } from './user.entity.js';
 /** A code typed into the form may be for either. */
 const PURPOSES: EmailCodePurpose[] = ['verify_email', 'change_email'];
 
-/** Verifies and changes e-mail addresses: a new address takes effect when its code has been entered. */
+/** Verifies and changes e-mail addresses. A new address takes effect when its code was entered. */
 @Injectable()
 export class EmailVerificationService {
   constructor(
@@ -114,7 +114,7 @@ export class EmailVerificationService {
     );
     if (!wasVerified) await this.outbox.append(tx, 'user.verified', { user_id: userId });
     if (user.email !== email) {
-      // Done with a code or link of a mail: the owner is known, the person who used it is not.
+      // Actions by a mailed code or link: the account is known, the person is not.
       await this.audit.record(tx, {
         actor: null,
         action: 'account.email_change',

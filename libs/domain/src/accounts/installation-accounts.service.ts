@@ -49,7 +49,7 @@ export class InstallationAccountsService {
   }
 
   /**
-   * Gives a user a new password by username or e-mail, and ends all their sessions.
+   * Sets a new password for a user, by username or e-mail, and ends all their sessions.
    * @throws {DomainError} `user_not_found`, `password_guessable`.
    */
   async resetPassword(login: string, password: string): Promise<void> {

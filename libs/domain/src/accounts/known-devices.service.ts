@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Sealer } from '@app/platform/security/sealer.js';
 
-/** How long a device stays known after the last sign-in on it. */
+/** How long a device is remembered after the last login on it. */
 export const KNOWN_DEVICE_SECONDS = 365 * 24 * 3600;
 /** Maximum accounts per device; the one with the oldest sign-in is dropped first. */
 const MAX_ACCOUNTS = 8;

@@ -27,7 +27,7 @@ export class OwnSessionsService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'sessionIdle'>,
   ) {}
 
-  /** The current one first, then by when they were last seen. */
+  /** The current session first, then by last use. */
   async list(actor: Actor): Promise<OwnSession[]> {
     const rows = await this.database.read.query<OwnSessionRow[]>(
       `SELECT id, user_agent AS "userAgent", ip_address AS "ipAddress", created_at AS "createdAt",
@@ -42,8 +42,8 @@ export class OwnSessionsService {
   }
 
   /**
-   * Logs out one device, the current one included; its sockets close with it.
-   * @throws {DomainError} `session_not_found`, also when it is somebody else's.
+   * Logs out one device, which may be the current one; its sockets are closed.
+   * @throws {DomainError} `session_not_found`, also when it belongs to another user.
    */
   async end(actor: Actor, id: number): Promise<void> {
     await this.database.transaction(async (tx) => {

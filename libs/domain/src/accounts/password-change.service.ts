@@ -9,7 +9,7 @@ import { assertNotGuessable } from './password.rules.js';
 import { type NewSession, SessionsService } from './sessions.service.js';
 import { User } from './user.entity.js';
 
-/** Changes the password of a user who knows the old one. */
+/** Changes the password of a user who enters the old one. */
 @Injectable()
 export class PasswordChangeService {
   constructor(

@@ -28,8 +28,8 @@ export class ProfileService {
   ) {}
 
   /**
-   * Changes name and phone at once; a driver's new name waits for an admin. A new address gets a code, and counts when that is entered; an address that is taken or was
-   * just mailed refuses the whole change.
+   * Changes name and phone immediately; a driver's new name is reviewed by an admin first. A new address takes effect
+   * when its code is entered. An address that is taken or that was just mailed refuses the whole change.
    * @throws {DomainError} `email_taken`, `email_code_too_soon`.
    */
   async update(actor: Actor, body: UpdateProfileBody): Promise<Profile> {

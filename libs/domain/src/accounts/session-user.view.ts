@@ -7,13 +7,13 @@ export type SessionUserSource = Pick<
   'id' | 'name' | 'username' | 'email' | 'phone' | 'role' | 'emailVerifiedAt' | 'locale'
 >;
 
-/** Status of a driver's application, and the name that waits for review. */
+/** Status of a driver's application, and the requested name. */
 export interface DriverStanding {
   status: ReviewStatus;
   pendingName: string | null;
 }
 
-/** The signed-in user as every client sees themself. */
+/** The signed-in user, as clients receive it. */
 export function toSessionUser(user: SessionUserSource, standing: DriverStanding | null): SessionUser {
   return {
     user_id: user.id,

@@ -16,7 +16,7 @@ export class Session {
   @Column('text')
   tokenHash: string;
 
-  /** Kept for 30 days on the device, else until the browser closes or 12 hours have passed. */
+  /** Stored for 30 days on the device, else until the browser closes or 12 hours have passed. */
   @Column('boolean')
   isRemembered: boolean;
 

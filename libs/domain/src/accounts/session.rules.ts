@@ -1,6 +1,6 @@
 import type { Config } from '@app/platform/config/config.js';
 
-/** The longest a session lives: fixed from its start, whatever its use. */
+/** Maximum lifetime of a session, however often it is used. */
 export const REMEMBERED_SECONDS = 30 * 24 * 3600;
 export const BROWSER_SESSION_SECONDS = 12 * 3600;
 

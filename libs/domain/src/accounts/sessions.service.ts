@@ -15,11 +15,11 @@ import { HANDOVER_SECONDS, isLiveSession, SEEN_EVERY_SECONDS, sessionLifetime } 
 import { Session } from './session.entity.js';
 import { type SessionUserSource, toSessionUser } from './session-user.view.js';
 
-/** What is known of the device a session is for. */
+/** Facts about the device of a session. */
 export interface Device {
   userAgent: string | null;
   ipAddress: string | null;
-  /** The cookie that says which accounts have signed in on it before. */
+  /** Cookie with the accounts that have signed in on this device before. */
   deviceCookie?: string | null;
 }
 
@@ -54,8 +54,8 @@ const MAX_TOGETHER = 100;
 const LANES = 3;
 
 /**
- * Signed-in devices. Role and state of the user are read for every request, so that a change counts at once; under load requests
- * share the statement that does it.
+ * Sessions. Role and state of the user are read for every request, so that a change takes effect immediately; under
+ * load several requests share one statement.
  */
 @Injectable()
 export class SessionsService {
@@ -139,8 +139,8 @@ export class SessionsService {
   }
 
   /**
-   * Ends all sessions of a user: the other devices' at once, and this one's within seconds, because a new one replaces
-   * it. Copies of its cookie stop working, too.
+   * Ends all sessions of a user. The current session ends a few seconds later, because a new one replaces it. Copies of
+   * its cookie become invalid.
    */
   async replaceAll(
     tx: Transaction,

@@ -1,7 +1,7 @@
 import { usernameText } from '@app/contracts/accounts.js';
 import { type ErrorCode, isErrorCode } from '@app/contracts/errors.js';
 
-/** The first thing that is wrong with a username as it is being typed, or null. */
+/** The first error in a username that is being typed, or null. */
 export function usernameProblem(typed: string): ErrorCode | null {
   if (typed.trim().length === 0) return 'username_too_short';
   const checked = usernameText.safeParse(typed);

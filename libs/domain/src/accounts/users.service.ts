@@ -46,7 +46,7 @@ export class UsersService {
     private readonly applications: DriverApplicationsService,
   ) {}
 
-  /** All users, newest first unless asked otherwise. */
+  /** All users, newest first by default. */
   async list(query: UserListQuery): Promise<Page<UserView>> {
     const users = this.living();
     if (query.role) users.andWhere('user.role = :role', { role: query.role });
@@ -55,7 +55,7 @@ export class UsersService {
     return toPage(rows, query, ({ entity }) => toUserView(entity));
   }
 
-  /** Whom staff may book for, newest first. */
+  /** Customers for whom staff may book, newest first. */
   async customers(query: CustomerListQuery): Promise<Page<Customer>> {
     const customers = this.living().andWhere(`user.role = ${rolesSql('user')}`);
     search(customers, query.search, ['name', 'phone', 'email']);
@@ -133,7 +133,7 @@ export class UsersService {
     await this.write(tx, user, { role });
   }
 
-  /** Frees username and e-mail; name and row are kept so that history stays readable. */
+  /** Frees username and e-mail; name and row stay, so that history is readable. */
   async markDeleted(tx: Transaction, user: User): Promise<void> {
     await this.emailCodes.voidAll(tx, user.id);
     await this.write(tx, user, { deletedAt: new Date() });

@@ -101,9 +101,9 @@ export class ActivityService {
 
   constructor(private readonly database: Database) {}
 
-  /** Newest first; `before` is the place of the last one read. */
+  /** Newest first; `before` is the cursor. */
   async list(query: ActivityListQuery): Promise<Page<Activity>> {
-    // Reads the newest events of each type by index, then merges them, so that rare types are found quickly, too.
+    // Reads the newest events of each type by index, then merges them, so that rare types are also found quickly.
     const types = activityTypesOf(query.kind);
     const rows = await this.database.read.query<ActivityRow[]>(
       `${withNames(

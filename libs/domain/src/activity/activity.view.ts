@@ -3,7 +3,10 @@ import { events } from '@app/contracts/events.js';
 import type { Role } from '@app/contracts/roles.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 
-/** An event as it is read, with what it names. Money is taka as PostgreSQL writes it, the place a bigint as text. */
+/**
+ * A row of the feed, with the names that it shows. Money is taka as PostgreSQL writes it; the bigint `sequence` is
+ * text.
+ */
 export interface ActivityRow {
   event_id: string;
   sequence: string;
@@ -52,7 +55,7 @@ export function toActivityView(row: ActivityRow): Activity {
   };
 }
 
-/** The name of the subject as people know it. */
+/** The name of the subject for people. */
 function subjectOf(row: ActivityRow): string | null {
   if (row.pickup_address !== null) return `${row.pickup_address} → ${row.drop_address}`;
   return row.ticket_subject ?? row.license_plate ?? row.contact_subject;

@@ -19,12 +19,12 @@ const OF_BOOKING = `ARRAY(
 /** A filter by period uses the index on the time, so the list is ordered by time, too. */
 const periodKeys: typeof sortKeys = { at: { sql: 'entry.at', kind: 'time' } };
 
-/** What admins read of the log. */
+/** Reads the audit log for admins. */
 @Injectable()
 export class AuditQueriesService {
   constructor(private readonly database: Database) {}
 
-  /** Newest first unless asked otherwise. */
+  /** Newest first by default. */
   async list(query: AuditListQuery): Promise<Page<AuditEntry>> {
     const sorting = sortingOf(query, 'entry.id', query.from || query.to ? periodKeys : sortKeys);
     const rows = await this.database.read.query<SortedRow<RowOf<typeof auditEntryColumns>>[]>(

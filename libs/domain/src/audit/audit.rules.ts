@@ -4,7 +4,7 @@ import { toDhakaIso } from '@app/contracts/time.js';
 /** Field names that are removed from entries at any depth. */
 const SECRET = /password|token|secret|hash|sealed|otp|(^|_)code$/i;
 
-/** The facts as they are kept: without secrets, times as the API writes them. */
+/** The stored facts: without secrets, with times as the API writes them. */
 export function withoutSecrets(facts: AuditFacts): AuditFacts {
   return Object.fromEntries(
     Object.entries(facts)
@@ -19,7 +19,7 @@ function plain(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? withoutSecrets(value as AuditFacts) : value;
 }
 
-/** The fields of a row that an act changed, before and after it; both empty when it changed nothing. */
+/** The changed fields of a row, before and after; both empty when nothing changed. */
 export function changedFields<Row extends object>(
   before: Row,
   after: Row,

@@ -9,10 +9,10 @@ import { AuditService } from './audit.service.js';
 const ROWS_AT_ONCE = '500';
 
 export interface ListExport<Row extends object> {
-  /** What its rows are. */
+  /** Type of its rows. */
   of: AuditSubjectType;
   columns: readonly (keyof Row & string)[];
-  /** What was asked for. */
+  /** The filters of the request. */
   filter: AuditFacts;
   read: (page: PageQuery) => Promise<Page<Row>>;
 }
@@ -26,8 +26,8 @@ export class ListExportService {
   ) {}
 
   /**
-   * All rows that fit, in their list's order, as the lines of a CSV file. They are read page by page while the file is being sent, so
-   * that a list of any length takes little memory.
+   * All rows of the filtered list, in its order, as the lines of a CSV file. They are read page by page while the file
+   * is sent, so that a long list needs little memory.
    */
   async take<Row extends object>(staff: Actor, list: ListExport<Row>): Promise<AsyncIterable<string>> {
     await this.database.transaction((tx) =>

@@ -28,7 +28,7 @@ import {
   toStaffBookingView,
 } from './booking.view.js';
 
-/** An instant as `toDhakaIso` writes it. As JSON times are ISO 8601, and written in a third of the time that `to_char` takes. */
+/** An instant as `toDhakaIso` writes it. `to_json` takes a third of the time of `to_char`. */
 const dhakaTime = (column: string) =>
   `to_json(date_trunc('second', ${column} AT TIME ZONE interval '6 hours'))#>>'{}' || '+06:00' AS ${column}`;
 
@@ -58,7 +58,7 @@ const sortKeys: SortKeys<(typeof bookingSorts)[number]> = {
   scheduled_time: { sql: 'booking.scheduledTime', kind: 'time' },
 };
 
-/** What customers and staff read of bookings. What drivers read is in `offers/booking-requests.service.ts`. */
+/** Reads bookings for customers and staff. Drivers read them in `offers/booking-requests.service.ts`. */
 @Injectable()
 export class BookingQueriesService {
   constructor(private readonly database: Database) {}
@@ -76,7 +76,7 @@ export class BookingQueriesService {
     return toPage(rows, query, ({ view }) => view);
   }
 
-  /** A customer's own bookings, everybody's for staff; newest first unless asked otherwise. */
+  /** The customer's own bookings, or all of them for staff; newest first by default. */
   async list(actor: Actor, query: BookingListQuery): Promise<Page<BookingView>> {
     const bookings = this.visible();
     applyFilters(bookings, query);
@@ -105,7 +105,7 @@ export class BookingQueriesService {
     return Object.fromEntries(await Promise.all(counts)) as BookingQueueCounts;
   }
 
-  /** @throws {DomainError} `booking_not_found`, also when it is somebody else's. */
+  /** @throws {DomainError} `booking_not_found`, also when it belongs to another user. */
   async get(actor: Actor, id: number): Promise<BookingView> {
     const row = await this.read(id);
     if (!row) throw new DomainError('booking_not_found');
@@ -175,8 +175,8 @@ function applyFilters(bookings: SelectQueryBuilder<Booking>, query: BookingListQ
 }
 
 /**
- * Filters by scheduled time use the index on time and id; along the ids alone all other rows would be read first.
- * Filters by status or words have their own indexes.
+ * Filters by scheduled time use the index on time and id, because an index on the id alone would read all other rows
+ * first. Filters by status or words have their own indexes.
  */
 function usesTimeAndIdIndex({ sort, order, from, to, status, queue, search }: BookingListQuery): boolean {
   const isByCreation = sort === undefined || sort === 'created_at';

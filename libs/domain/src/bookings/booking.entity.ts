@@ -9,8 +9,8 @@ import {
 } from '@app/platform/database/columns.js';
 
 /**
- * A customer's request for transport. How it stands with its payment and what was agreed are kept here too: they are moved in
- * the same transaction as the payment, and lists then read one table.
+ * A customer's request for transport. Payment status and agreed price are stored here, too: they change in the
+ * transaction of the payment, and lists read one table only.
  */
 @Entity('booking')
 @Check('booking_payment_status_known', "payment_status IN ('none', 'pending', 'rejected', 'paid')")
@@ -65,7 +65,7 @@ export class Booking {
   @Column({ type: 'text', default: 'none' })
   paymentStatus: PaymentState;
 
-  /** Name and words of the driver as they stood when the offer was accepted. */
+  /** Name and message of the driver when the offer was accepted. */
   @Column({ type: 'text', nullable: true })
   confirmedDriverName: string | null;
 
@@ -89,7 +89,7 @@ export class Booking {
   @TimeColumn({ nullable: true })
   driversAlertedAt: Date | null;
 
-  /** Soft delete: hidden from everybody, never removed. */
+  /** Soft delete: hidden from all users, never removed. */
   @TimeColumn({ nullable: true })
   deletedAt: Date | null;
 

@@ -9,7 +9,7 @@ import {
 } from '../realtime/changed-rows.js';
 import type { NotificationKinds } from '../shared/notification-text.js';
 
-/** It leaves every list: the push has no row, so the lists are read again. */
+/** It is removed from every list: the push has no row, so clients load the lists again. */
 const bookingHidden: Audiences<'booking.cancelled'> = ({ booking_id, user_id, driver_ids }) => [
   {
     rooms: [room.user(user_id), ...staff, ...driver_ids.map(room.user)],
@@ -33,7 +33,7 @@ export const bookingAudiences: AudiencesOf<keyof typeof bookingEvents> = {
     { rooms: [admins], refs: [ref('Dashboard')] },
   ],
   'booking.drivers_alerted': (payload) => [bookingForDrivers(payload)],
-  // All drivers have the row already: this push says whose app alerts of it.
+  // All drivers have received the row; this push names the drivers whose app shows an alert.
   'booking.matched': ({ booking_id, live_user_ids }) =>
     live_user_ids.length === 0
       ? []

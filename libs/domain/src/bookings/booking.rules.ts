@@ -36,7 +36,7 @@ export const bookingMoves = {
   },
 } as const satisfies Transitions<BookingMove, BookingStatus>;
 
-/** Edit and delete: only while pending, and not while a payment waits for its decision. */
+/** Editing and deleting: only while it is pending and no payment is pending. */
 export function assertEditable(booking: { status: BookingStatus; paymentStatus: PaymentState }): void {
   if (booking.status !== 'pending' || booking.paymentStatus === 'pending') {
     throw new DomainError('booking_not_editable');
@@ -74,12 +74,12 @@ export function assertMayBookFor(actor: Actor, userId: number): void {
   if (!isStaff(actor) && actor.userId !== userId) throw new DomainError('booking_for_other');
 }
 
-/** Somebody else's booking is answered as if it did not exist. */
+/** A booking of another user is answered like one that does not exist. */
 export function assertOwnOrStaff(actor: Actor, booking: { userId: number }): void {
   if (!isStaff(actor) && actor.userId !== booking.userId) throw new DomainError('booking_not_found');
 }
 
-/** Takes offers: pending and still to come. A payment that waits does not close it, for it may be rejected. */
+/** Open for offers: pending, with a time in the future. A pending payment does not close it, because it may be rejected. */
 export function isOpen(booking: { status: BookingStatus; scheduledTime: Date }, now: Date): boolean {
   return booking.status === 'pending' && booking.scheduledTime.getTime() > now.getTime();
 }

@@ -3,7 +3,7 @@ import { toPaisa, toTaka, totalOf } from '@app/contracts/money.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import type { Booking } from './booking.entity.js';
 
-/** The customer of a booking, whom operators call. */
+/** The customer of a booking. */
 export interface BookingCustomer {
   customer_name: string;
   customer_phone: string;
@@ -17,7 +17,7 @@ export interface BookingOffers {
   lowest_price: string | null;
 }
 
-/** Fields that say how many offers there are to choose from, and what the cheapest one costs the customer. */
+/** The number of offers to choose from, and the lowest total. */
 export function toOffersSummary({
   offers_count,
   lowest_price,

@@ -29,7 +29,7 @@ export interface LockedBooking {
   now: Date;
 }
 
-/** What is agreed when a booking is confirmed. */
+/** Price, driver and message of a confirmed booking. */
 export interface Agreement {
   /** Offered price in paisa. */
   price: number;
@@ -132,7 +132,7 @@ export class BookingsService {
     return { booking, now: raw[0]!.now };
   }
 
-  /** Bookings of a customer that are not at an end, in the order in which to lock them. */
+  /** Pending and confirmed bookings of a customer, in the order in which to lock them. */
   async openIdsOf(tx: Transaction, userId: number): Promise<number[]> {
     const rows = await tx.query<{ id: number }[]>(
       `SELECT id FROM booking WHERE user_id = $1 AND deleted_at IS NULL AND status IN ('pending', 'confirmed') ORDER BY id`,
@@ -141,7 +141,7 @@ export class BookingsService {
     return rows.map(({ id }) => id);
   }
 
-  /** A payment for this offer waits for its decision. */
+  /** A payment for this offer is pending. */
   async markPaymentPending(tx: Transaction, booking: Booking, offerId: number): Promise<void> {
     await this.write(tx, booking, { selectedOfferId: offerId, paymentStatus: 'pending' });
   }
@@ -173,7 +173,7 @@ export class BookingsService {
     await this.write(tx, booking, { status, cancelReason: reason, cancelledBy });
   }
 
-  /** Hides it from everybody. @throws {DomainError} `booking_not_editable` */
+  /** Hides it from all users. @throws {DomainError} `booking_not_editable` */
   async hide(tx: Transaction, booking: Booking, now: Date): Promise<void> {
     assertEditable(booking);
     await this.write(tx, booking, { deletedAt: now });

@@ -27,7 +27,7 @@ export class DriverAlertsService {
       const { booking, now } = await this.bookings.lock(tx, id);
       if (!isOpen(booking, now)) throw new DomainError('booking_not_open');
       assertAlertNotTooSoon(booking.driversAlertedAt, now);
-      // The version stays: nothing that screens show has changed.
+      // The version is not changed, because no screen shows a difference.
       await tx.update(Booking, { id }, { driversAlertedAt: now });
       await this.outbox.append(tx, 'booking.drivers_alerted', { booking_id: id, user_id: booking.userId });
       await this.audit.record(tx, staff, 'booking.notify_drivers', id);

@@ -3,7 +3,7 @@ import { LANE_SIZE, type Lanes } from '@app/contracts/console.js';
 import { PaymentQueriesService } from '../payments/payment-queries.service.js';
 import { OpenTicketsService } from '../support/open-tickets.service.js';
 
-/** Collects what waits for an admin from the features. */
+/** Collects from the features what an admin must decide or answer. */
 @Injectable()
 export class ConsoleService {
   constructor(

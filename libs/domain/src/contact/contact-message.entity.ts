@@ -13,7 +13,7 @@ export class ContactMessage {
   @Column('text')
   name: string;
 
-  /** Lower-cased. The only address a reply goes to. */
+  /** In lower case. Replies are sent to this address only. */
   @Column('text')
   email: string;
 
@@ -31,7 +31,7 @@ export class ContactMessage {
   @Column({ type: 'integer', nullable: true })
   repliedId: number | null;
 
-  /** Soft delete: hidden from everybody, never removed. */
+  /** Soft delete: hidden from all users, never removed. */
   @TimeColumn({ nullable: true })
   deletedAt: Date | null;
 

@@ -26,12 +26,12 @@ export interface ReplyMail {
   question: string;
 }
 
-/** What admins read of contact messages. */
+/** Reads contact messages for admins. */
 @Injectable()
 export class ContactQueriesService {
   constructor(private readonly database: Database) {}
 
-  /** Newest first unless asked otherwise. */
+  /** Newest first by default. */
   async list(query: ContactListQuery): Promise<Page<ContactMessageView>> {
     const messages = this.database.read
       .createQueryBuilder(ContactMessage, 'contact')
@@ -63,7 +63,7 @@ export class ContactQueriesService {
     return message && toContactMessageView(message);
   }
 
-  /** What a reply's mail holds, and whom it goes to: the address its message came from. */
+  /** Content and recipient of a reply's mail; the recipient is the sender of the message. */
   async replyById(id: number): Promise<ReplyMail> {
     const [row] = await this.database.read.query<ReplyMail[]>(
       `SELECT contact.email AS to, reply.subject, reply.message, contact.name, contact.message AS question

@@ -4,8 +4,8 @@ const LINE_BREAK = /[\r\n\u0085\u2028\u2029]|%0[ad]|\\[rn]/i;
 const HEADER_WORD = /(?<![\p{L}\p{M}\p{N}_])(?:bcc|cc|to):/iu;
 
 /**
- * Whether a subject looks like an attempt to slip mail headers in: a line break, raw or encoded, or `bcc:`, `cc:`, `to:` at a
- * word's start. It is kept and shown all the same, and can do no harm.
+ * Whether a subject looks like mail header injection: a line break, raw or encoded, or `bcc:`, `cc:`, `to:` at the
+ * start of a word. It is stored and shown, and is harmless.
  */
 export function isSuspicious(subject: string): boolean {
   return LINE_BREAK.test(subject) || HEADER_WORD.test(subject);

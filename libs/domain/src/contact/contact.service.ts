@@ -14,7 +14,7 @@ import { ContactReply } from './contact-reply.entity.js';
 import { assertReplyAddress } from './contact.rules.js';
 import { toContactMessageView } from './contact.view.js';
 
-/** The contact form and what admins do with what arrives. */
+/** The contact form, and the commands of admins on its messages. */
 @Injectable()
 export class ContactService {
   constructor(
@@ -23,7 +23,7 @@ export class ContactService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Keeps a message for the admins. */
+  /** Stores a message for the admins. */
   async submit(body: SubmitContactBody): Promise<void> {
     await this.database.transaction(async (tx) => {
       const inserted = await tx.insert(ContactMessage, body);
@@ -32,7 +32,7 @@ export class ContactService {
     });
   }
 
-  /** Marks read or unread; one that is so already stays as it is. @throws {DomainError} `contact_message_not_found` */
+  /** Marks a message as read or unread; repeating it changes nothing. @throws {DomainError} `contact_message_not_found` */
   async mark(admin: Actor, id: number, isRead: boolean): Promise<ContactMessageView> {
     return this.database.transaction(async (tx) => {
       const message = await this.lock(tx, id);
@@ -76,7 +76,7 @@ export class ContactService {
     });
   }
 
-  /** Hides a message from everybody. @throws {DomainError} `contact_message_not_found` */
+  /** Hides a message from all users. @throws {DomainError} `contact_message_not_found` */
   async remove(admin: Actor, id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
       const message = await this.lock(tx, id);

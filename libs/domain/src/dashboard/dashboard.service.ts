@@ -4,14 +4,14 @@ import { Database } from '@app/platform/database/database.service.js';
 import { rolesSql } from '../shared/role-sql.js';
 import { type DayRow, toDashboardView, type TotalsRow } from './dashboard.view.js';
 
-/** The Bangladesh day that an instant belongs to. */
+/** The day of an instant in Bangladesh time. */
 const dayOf = (instant: string) => `(${instant} AT TIME ZONE 'Asia/Dhaka')::date`;
-/** The instant at which a Bangladesh day begins. */
+/** The start of a day in Bangladesh time. */
 const startOf = (day: string) => `((${day})::timestamp AT TIME ZONE 'Asia/Dhaka')`;
 
 const TODAY = dayOf('now()');
 
-/** Commission: the total less the driver's price. A booking that is cancelled later earns nothing. */
+/** Commission: the total minus the driver's price. A booking that was cancelled later does not count. */
 const EARNED = `payment JOIN booking ON booking.id = payment.booking_id
   WHERE payment.status = 'approved' AND booking.status <> 'cancelled'`;
 const COMMISSION = `COALESCE(sum(payment.total - booking.price), 0)`;
@@ -39,7 +39,7 @@ const SERIES = `WITH period AS (SELECT ${TODAY} - ($1::int - 1) AS first_day),
     LEFT JOIN booked USING (day) LEFT JOIN earned USING (day)
   ORDER BY day`;
 
-/** What the admin's dashboard shows, counted when it is asked. */
+/** Numbers of the admin's dashboard, counted for each request. */
 @Injectable()
 export class DashboardService {
   constructor(private readonly database: Database) {}

@@ -75,7 +75,7 @@ export class DeskSettingsService {
     });
   }
 
-  /** @throws {DomainError} `view_not_found`, also when it is somebody else's; `view_name_taken`. */
+  /** @throws {DomainError} `view_not_found`, also when it belongs to another user; `view_name_taken`. */
   async updateView(actor: Actor, id: number, { name, query }: UpdateDeskViewBody): Promise<DeskViewView> {
     return this.database.transaction(async (tx) => {
       const view = await tx.findOne(DeskView, {
@@ -89,7 +89,7 @@ export class DeskSettingsService {
     });
   }
 
-  /** @throws {DomainError} `view_not_found`, also when it is somebody else's. */
+  /** @throws {DomainError} `view_not_found`, also when it belongs to another user. */
   async removeView(actor: Actor, id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { affected } = await tx.delete(DeskView, { id, userId: actor.userId });

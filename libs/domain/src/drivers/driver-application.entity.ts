@@ -32,7 +32,7 @@ export class DriverApplication {
   @TimeColumn({ nullable: true })
   reviewedAt: Date | null;
 
-  /** The name that the driver asked for; it waits for an admin. */
+  /** The name that the driver requested and an admin has not reviewed yet. */
   @Column({ type: 'text', nullable: true })
   pendingName: string | null;
 

@@ -47,7 +47,7 @@ export class DriverApplicationsService {
     return isFree ? wanted : user.name;
   }
 
-  /** An admin gave the user a name: what they asked for does not wait any more. */
+  /** An admin changed the name: removes the driver's own request. */
   async forgetRequestedName(tx: EntityManager, userId: number): Promise<void> {
     await tx.query(
       `UPDATE driver_application SET pending_name = NULL, version = version + 1

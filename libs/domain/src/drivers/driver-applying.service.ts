@@ -59,8 +59,8 @@ export class DriverApplyingService {
   }
 
   /**
-   * A rejected driver applies again, and so does one whom an admin made a driver without an application. New documents take
-   * the place of the old ones; without any, the old ones stay.
+   * A rejected driver applies again, or a driver without an application applies: an admin had given them the role. New
+   * documents replace the old ones; without new ones the old ones stay.
    * @throws {DomainError} `application_not_rejected`, and those of `FilesService.withStaged`.
    */
   async applyAgain(driver: Actor, body: ReapplyBody, received: ReceivedFile[]): Promise<OwnApplication> {

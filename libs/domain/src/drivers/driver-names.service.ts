@@ -9,7 +9,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { DriverApplication } from './driver-application.entity.js';
 import { DriverQueriesService } from './driver-queries.service.js';
 
-/** Admins decide about new names of drivers. Until then everybody sees the old one. */
+/** Admins decide about new names of drivers. Until then the old name is shown. */
 @Injectable()
 export class DriverNamesService {
   constructor(
@@ -21,7 +21,7 @@ export class DriverNamesService {
   ) {}
 
   /**
-   * The driver gets the name. It must be the name that is pending now, in case the driver has requested another one.
+   * Sets the requested name. It must be the one that is pending now, in case the driver has requested another one.
    * @throws {DomainError} `application_not_found`, `name_not_pending`.
    */
   async approve(admin: Actor, userId: number, name: string): Promise<Driver> {

@@ -22,7 +22,7 @@ const sortKeys: SortKeys<(typeof driverSorts)[number]> = {
   name: { sql: 'lower(u.name)', kind: 'text' },
 };
 
-/** What is read of drivers and their applications. */
+/** Reads drivers and their applications. */
 @Injectable()
 export class DriverQueriesService {
   constructor(
@@ -30,9 +30,9 @@ export class DriverQueriesService {
     private readonly files: FileQueriesService,
   ) {}
 
-  /** Drivers for staff, newest first unless asked otherwise. */
+  /** Drivers for staff, newest first by default. */
   async list(query: DriverListQuery): Promise<Page<Driver>> {
-    // Both ids are the same; each order names the one that its index holds, so that an old page starts inside the index.
+    // Both ids are equal; each order uses the one of its index, so that a later page starts inside the index.
     const sorting = sortingOf(query, query.sort === 'name' ? 'u.id' : 'd.user_id', sortKeys);
     const rows = await this.database.read.query<SortedRow<DriverRow>[]>(
       `SELECT ${DRIVER_COLUMNS}, ${sorting.keyText} AS sort_key ${FROM_DRIVERS}

@@ -20,12 +20,12 @@ export class DriverReviewsService {
     private readonly queries: DriverQueriesService,
   ) {}
 
-  /** @throws {DomainError} `application_not_found`, `application_reviewed` when another decision came first. */
+  /** @throws {DomainError} `application_not_found`, `application_reviewed` when it was decided before. */
   approve(admin: Actor, userId: number): Promise<Driver> {
     return this.review(admin, userId, 'approve', null);
   }
 
-  /** @throws {DomainError} `application_not_found`, `application_reviewed` when another decision came first. */
+  /** @throws {DomainError} `application_not_found`, `application_reviewed` when it was decided before. */
   reject(admin: Actor, userId: number, reason: string): Promise<Driver> {
     return this.review(admin, userId, 'reject', reason);
   }
@@ -41,7 +41,7 @@ export class DriverReviewsService {
         where: { userId },
         lock: { mode: 'pessimistic_write' },
       });
-      // A deleted driver has none any more.
+      // A deleted driver has no application.
       if (!application || !(await this.queries.viewById(userId, tx))) {
         throw new DomainError('application_not_found');
       }

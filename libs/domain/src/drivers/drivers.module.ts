@@ -7,7 +7,7 @@ import { DriverNamesService } from './driver-names.service.js';
 import { DriverQueriesModule } from './driver-queries.module.js';
 import { DriverReviewsService } from './driver-reviews.service.js';
 
-/** Applications of drivers and their review. Needs what accounts need, and the storage module. */
+/** Applications of drivers and their review. */
 @Module({
   imports: [AccountsModule, AuditModule, FilesModule, DriverQueriesModule],
   providers: [DriverApplyingService, DriverReviewsService, DriverNamesService],

@@ -6,7 +6,7 @@ import type { Ticket } from '@app/contracts/support.js';
 import type { User } from '@app/contracts/users.js';
 import type { Vehicle } from '@app/contracts/vehicles.js';
 
-/** What leaves the server in a file: the columns of each list, in their order. */
+/** Columns of exported files, in their order. */
 export const exportColumns = {
   audit: [
     'id',

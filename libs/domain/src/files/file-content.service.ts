@@ -9,7 +9,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { FileQueriesService } from './file-queries.service.js';
 import { dispositionOf } from './file.rules.js';
 
-/** A file that may be read: what to say of it, and its bytes. */
+/** A readable file: its description and its bytes. */
 export interface ReadableFile {
   name: string;
   mediaType: MediaType;
@@ -30,7 +30,7 @@ export class FileContentService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws {DomainError} `file_not_found`, also when it is none of the caller's. */
+  /** @throws {DomainError} `file_not_found`, also when the caller may not read it. */
   async find(actor: Actor, id: number): Promise<ReadableFile> {
     const { storageKey, mediaType, ...file } = await this.queries.find(actor, id);
     return {

@@ -12,29 +12,26 @@ import { toFileInfo } from './file.view.js';
 /** Whether a user may read a file's subject, for example a ticket. */
 export type FileAccessCheck = (actor: Actor, subjectId: number) => Promise<boolean>;
 
-/** What is read of files. */
+/** Reads files. */
 @Injectable()
 export class FileQueriesService {
   private readonly accessChecks = new Map<FilePurpose, FileAccessCheck>();
 
   constructor(private readonly database: Database) {}
 
-  /** Registers a feature's check of who else may read files of its rows. Called once, when its module starts. */
+  /** Registers a feature's check for access to files of its rows. Called once, when its module starts. */
   registerAccessCheck(purpose: FilePurpose, mayAccess: FileAccessCheck): void {
     this.accessChecks.set(purpose, mayAccess);
   }
 
-  /**
-   * A file that the caller may read.
-   * @throws {DomainError} `file_not_found`, also when it is none of the caller's.
-   */
+  /** A file that the caller may read. @throws {DomainError} `file_not_found`, also when the caller may not read it. */
   async find(actor: Actor, id: number): Promise<StoredFile> {
     const file = await this.database.read.findOneBy(StoredFile, { id, deletedAt: IsNull() });
     if (!file || !(await this.mayRead(actor, file))) throw new DomainError('file_not_found');
     return file;
   }
 
-  /** The files of rows, by row, in their sender's order, else oldest first. */
+  /** The files of rows, by row, in the order of the sender, then oldest first. */
   async listOf(
     purpose: FilePurpose,
     subjectIds: number[],

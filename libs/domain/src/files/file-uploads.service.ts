@@ -23,7 +23,7 @@ export class FileUploadsService {
   async upload(actor: Actor, purpose: FilePurpose, received: ReceivedFile[]): Promise<FileInfo[]> {
     if (received.length === 0) throw new DomainError('file_required');
     return this.files.withStaged(received, { purpose, ownerId: actor.userId }, ({ ids }) =>
-      // Nothing is left to write: the transaction keeps the answer to a repeated request.
+      // Nothing to write: the transaction only stores the answer for a repeated request.
       this.database.transaction((tx) => this.queries.infoOf(ids, tx)),
     );
   }

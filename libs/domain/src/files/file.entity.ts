@@ -4,8 +4,8 @@ import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
 import type { MediaType } from '@app/platform/media/clean-file.js';
 
 /**
- * A stored file. Its row is written before its content and removed after it, so that no content is without a row: after
- * a failure in between, `OrphanFilesService` finds it.
+ * A stored file. Its row is written before its content and removed after it, so that content without a row cannot
+ * exist. After a failure in between `OrphanFilesService` finds the row.
  */
 @Entity('file')
 @Check(
@@ -19,7 +19,7 @@ export class StoredFile {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 
-  /** Who sent it; null until the account exists that is being made with it. */
+  /** The sender; null until the account exists that is created with it. */
   @ForeignKey('User', { name: 'file_owner_fk' })
   @Column({ type: 'integer', nullable: true })
   ownerId: number | null;
@@ -27,15 +27,15 @@ export class StoredFile {
   @Column('text')
   purpose: FilePurpose;
 
-  /** The row it belongs to, in the table its purpose tells; null until it is attached. */
+  /** Id of the row it belongs to, in the table of its purpose; null until it is attached. */
   @Column({ type: 'integer', nullable: true })
   subjectId: number | null;
 
-  /** Its place among the files of its row, as the sender ordered them. Equal places: the older file first. */
+  /** Its position among the files of its row, as the sender ordered them. With equal positions the older file is first. */
   @Column({ type: 'smallint', default: 0 })
   position: number;
 
-  /** Where its bytes are: a random name, nothing of what the client called it. */
+  /** Storage key of its bytes: random, without any part of the client's file name. */
   @Column('text')
   storageKey: string;
 
@@ -45,11 +45,11 @@ export class StoredFile {
   @Column('integer')
   size: number;
 
-  /** Of the bytes as they are kept. */
+  /** Of the stored bytes. */
   @Column('text')
   sha256: string;
 
-  /** What its owner called it, made harmless. */
+  /** Sanitised name of the client. */
   @Column('text')
   name: string;
 

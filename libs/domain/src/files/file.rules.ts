@@ -13,8 +13,8 @@ const extensions: Record<MediaType, string> = {
 const MAX_NAME_LENGTH = 120;
 
 /**
- * What a client called a file, made harmless: no folders, no control characters, no marks that turn the direction of writing
- * (`exe.gpj` shown as `jpg.exe`), and always the ending of what the file really is.
+ * A sanitised file name: no folders, no control characters, no marks that turn the direction of writing (`exe.gpj`
+ * shown as `jpg.exe`), and the extension of the detected type.
  */
 export function harmlessName(sent: string | undefined, mediaType: MediaType): string {
   const name = withoutUnseen((sent ?? '').toWellFormed())
@@ -30,7 +30,7 @@ export function harmlessName(sent: string | undefined, mediaType: MediaType): st
   return `${stem}.${extensions[mediaType]}`;
 }
 
-/** Staff review applications and vehicles, so they read what belongs to them. */
+/** Staff review applications and vehicles, so they may read their files. */
 const readByStaff: readonly FilePurpose[] = ['driver_document', 'vehicle_document', 'vehicle_photo'];
 
 /**
@@ -42,7 +42,7 @@ export function mayReadFile(actor: Actor, file: { ownerId: number | null; purpos
   return isStaff(actor) && readByStaff.includes(file.purpose);
 }
 
-/** Pictures may be shown in place; a PDF can hold scripts, so it is only ever downloaded. */
+/** Images may be shown in the page; a PDF can contain scripts, so it is downloaded only. */
 export function dispositionOf(mediaType: MediaType): 'inline' | 'attachment' {
   return mediaType === 'application/pdf' ? 'attachment' : 'inline';
 }

@@ -2,7 +2,7 @@ import type { FileInfo } from '@app/contracts/files.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import type { StoredFile } from './file.entity.js';
 
-/** What is shown of a file: never where its bytes are. */
+/** Fields of a file for clients, without its storage key. */
 export function toFileInfo(
   file: Pick<StoredFile, 'id' | 'name' | 'mediaType' | 'size' | 'createdAt'>,
 ): FileInfo {

@@ -49,7 +49,7 @@ export class FilesService {
   ): Promise<T> {
     const staged: StagedFiles = { ids: [], purpose: facts.purpose };
     try {
-      // One after the other, so that ten images do not take ten times the memory.
+      // One after the other, to limit the memory for images.
       for (const file of received) await this.stage(staged, file, facts.ownerId);
       return await command(staged);
     } catch (error) {
@@ -58,7 +58,7 @@ export class FilesService {
     }
   }
 
-  /** Makes staged files part of a row. */
+  /** Attaches staged files to a row. */
   async attach(
     tx: Transaction,
     { ids, purpose }: StagedFiles,
@@ -69,7 +69,7 @@ export class FilesService {
   }
 
   /**
-   * Makes files that their owner uploaded before part of a row, in the order of `ids`.
+   * Attaches files that the owner uploaded before to a row, in the order of `ids`.
    * @throws {DomainError} `file_unknown` when one isn't theirs, isn't for this purpose, or is attached already.
    */
   async attachUploaded(
@@ -83,7 +83,7 @@ export class FilesService {
     if (attached !== distinct.length) throw new DomainError('file_unknown');
   }
 
-  /** Removes the files of a row except those to keep. Their content is removed by the next clean-up. */
+  /** Removes the files of a row except `keep`. Their content is removed by the next clean-up. */
   async removeOf(
     tx: Transaction,
     purpose: FilePurpose,
@@ -143,7 +143,7 @@ export class FilesService {
     return count;
   }
 
-  /** The caller must get the command's error; a file that stays behind is removed as an orphan later. */
+  /** The caller gets the error of the command; a file that could not be removed is removed later as an orphan. */
   private async giveUp({ ids }: StagedFiles): Promise<void> {
     if (ids.length === 0) return;
     try {

@@ -7,7 +7,7 @@ import { STORAGE, type StoragePort } from '@app/platform/storage/storage.js';
 
 const BATCH = 50;
 
-/** Removes files that nothing refers to: never attached within a day, or taken away from their row. */
+/** Removes files without a row: not attached within a day, or removed from their row. */
 @Injectable()
 export class OrphanFilesService {
   constructor(

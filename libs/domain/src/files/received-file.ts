@@ -5,6 +5,6 @@ export interface ReceivedFile {
   path: string;
   /** The name given by the client; not trusted. */
   name: string | undefined;
-  /** Of the bytes as they came. */
+  /** Of the received bytes. */
   sha256: string;
 }

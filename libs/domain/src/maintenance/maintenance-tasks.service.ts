@@ -19,11 +19,11 @@ const NIGHTLY = '03:00' as const;
 export type MaintenanceTask = {
   /** The name of its job scheduler. */
   name: string;
-  /** Gives the number of things that it cleaned up. */
+  /** Returns the number of removed rows or files. */
   run: () => Promise<number>;
 } & ({ everySeconds: number } | { dailyAt: `${number}:${number}` });
 
-/** The schedule of a task, as the queue takes it. */
+/** The schedule of a task for the queue. */
 export function scheduleOf(task: MaintenanceTask): { every?: number; pattern?: string; tz?: string } {
   if ('everySeconds' in task) return { every: task.everySeconds * 1000 };
   const [hour, minute] = task.dailyAt.split(':').map(Number);

@@ -4,12 +4,12 @@ import type { RetentionRule } from './retention.rules.js';
 
 const BATCH = 5_000;
 
-/** Removes rows that were kept long enough. */
+/** Removes rows after their retention time. */
 @Injectable()
 export class RetentionService {
   constructor(private readonly database: Database) {}
 
-  /** In batches, each its own short transaction: nobody waits for it, and it never meets the statement timeout. */
+  /** In batches with a short transaction each, so that nothing waits for it and no statement times out. */
   async apply(rule: RetentionRule): Promise<number> {
     for (let removed = 0; ;) {
       const count = await this.removeBatch(rule);

@@ -23,7 +23,7 @@ interface DriverRow {
   wantsPush: boolean;
 }
 
-/** The drivers who are alerted of a new booking. */
+/** Selects the drivers to alert of a new booking. */
 @Injectable()
 export class AlertRecipientsService {
   constructor(private readonly outbox: OutboxService) {}
@@ -47,7 +47,7 @@ export class AlertRecipientsService {
     }
   }
 
-  /** Null when it no longer takes offers. */
+  /** Null when it is not open for offers any more. */
   private async openBooking(tx: Transaction, id: number): Promise<AlertedBooking | null> {
     const [row]: AlertedBooking[] = await tx.query(
       `SELECT vehicle_type AS "vehicleType", pickup_address AS "pickupAddress" FROM booking
@@ -57,7 +57,7 @@ export class AlertRecipientsService {
     return row ?? null;
   }
 
-  /** Verified drivers with an approved vehicle of the type who have not switched alerts off altogether. */
+  /** Verified drivers with an approved vehicle of the type who have alerts switched on. */
   private driversOf(tx: Transaction, vehicleType: BookingVehicleType): Promise<DriverRow[]> {
     const isOn = (channel: 'app' | 'push') => `NOT ${switchedOff('driver.id', "'alerts'", channel)}`;
     return tx.query(

@@ -4,7 +4,7 @@ import type { QuietHours } from '@app/contracts/notification-preferences.js';
 import { isQuiet } from './quiet-hours.rules.js';
 import { districtsIn } from './district.rules.js';
 
-/** What a driver drives and wants to hear of. */
+/** A driver's vehicles and alert preferences. */
 export interface AlertWishes {
   /** Types of their approved vehicles. */
   drives: readonly string[];
@@ -20,8 +20,8 @@ export interface AlertedBooking {
 }
 
 /**
- * Whether a new booking is for a driver. An address without a known district matches every driver: one alert too many
- * is better than a missed job.
+ * Whether a driver is alerted of a new booking. An address without a known district matches every driver: a needless
+ * alert is better than a missed one.
  */
 export function suits(wishes: AlertWishes, booking: AlertedBooking): boolean {
   const { drives, vehicleTypes, districts } = wishes;
@@ -32,7 +32,7 @@ export function suits(wishes: AlertWishes, booking: AlertedBooking): boolean {
   return named.length === 0 || named.some((district) => districts.includes(district));
 }
 
-/** Whether it may ring in the open app now. */
+/** Whether the open app may show the alert now. */
 export function mayRing(wantsLive: boolean, quiet: QuietHours | null, now: Date): boolean {
   return wantsLive && !isQuiet(quiet, now);
 }

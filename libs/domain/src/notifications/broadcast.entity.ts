@@ -3,7 +3,7 @@ import type { Audience, NotificationType } from '@app/contracts/broadcasts.js';
 import type { Role } from '@app/contracts/roles.js';
 import { CreatedAtColumn } from '@app/platform/database/columns.js';
 
-/** What an admin wrote to one user, a role, or everybody. The worker makes a notification of it for each of them. */
+/** A message of an admin to one user, a role, or all users. The worker writes a notification for each of them. */
 @Entity('notification_broadcast')
 @Check('notification_broadcast_audience_known', "audience IN ('user', 'role', 'everybody')")
 @Check('notification_broadcast_type_known', "type IN ('push', 'email')")
@@ -11,7 +11,7 @@ export class Broadcast {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 
-  /** The event id of all its notifications, so that nobody gets it twice. */
+  /** The event id of all its notifications: each user gets it once. */
   @Column('uuid')
   eventId: string;
 

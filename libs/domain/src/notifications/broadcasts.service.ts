@@ -13,10 +13,10 @@ import { Broadcast } from './broadcast.entity.js';
 /** Recipients per batch. */
 export const BROADCAST_BATCH = 200;
 
-/** Who is meant; `$1` audience, `$2` user, `$3` role. */
+/** The recipients; `$1` audience, `$2` user, `$3` role. */
 const RECIPIENTS = `deleted_at IS NULL AND ($1 = 'everybody' OR $1 = 'user' AND id = $2::int OR $1 = 'role' AND role = $3::text)`;
 
-/** What a mail about a broadcast says, to whom and in which language it is framed. */
+/** Content, recipient and language of a broadcast mail. */
 export interface BroadcastMail {
   to: string;
   locale: Locale;

@@ -11,8 +11,8 @@ function plain(text: string): string {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*');
 
 /**
- * A name counts where a word begins with it. In English it must be the whole word ("Dhakai" is no place); in Bangla endings grow
- * onto it (ঢাকার, চট্টগ্রামে).
+ * A name matches at the start of a word. In English it must be the whole word ("Dhakai" is no place); in Bangla the
+ * word may have an ending (ঢাকার, চট্টগ্রামে).
  */
 function patternOf(names: readonly string[]): RegExp {
   const alternatives = names.map((name) => {

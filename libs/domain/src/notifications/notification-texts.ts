@@ -28,7 +28,7 @@ export const notificationKinds = Object.keys(kinds) as NotificationKind[];
 const definitionOf = (kind: string) =>
   Object.hasOwn(kinds, kind) ? kinds[kind as NotificationKind] : undefined;
 
-/** The topic of a kind. Admins' announcements, and kinds that only a newer release knows, are announcements. */
+/** The topic of a kind. Unknown kinds of a newer release belong to announcements. */
 export function topicOf(kind: string): NotificationTopic {
   return definitionOf(kind)?.topic ?? 'announcements';
 }

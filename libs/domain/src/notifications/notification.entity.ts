@@ -20,7 +20,7 @@ export class Notification {
   @Column('uuid')
   eventId: string;
 
-  /** The event it tells of, or `admin` for one an admin wrote. */
+  /** The event type, or `admin` for a message of an admin. */
   @Column('text')
   kind: string;
 

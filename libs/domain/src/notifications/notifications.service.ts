@@ -14,7 +14,7 @@ import { switchedOff } from './switched-off.js';
 import { Notification } from './notification.entity.js';
 import { toNotificationView } from './notification.view.js';
 
-/** Something to tell a user: its kind, the facts in it and the screen it leads to. */
+/** A notification to write: its kind, the values in its text, and the page that it opens. */
 export interface NewNotification {
   eventId: string;
   kind: NotificationKind;
@@ -44,7 +44,7 @@ const CREATED = `ON CONFLICT (user_id, event_id) DO NOTHING RETURNING *)
     created.version, created.created_at AS "createdAt", owner.locale
   FROM created JOIN app_user owner ON owner.id = created.user_id`;
 
-/** Notifications of users. Made by reactions only: a notification follows from an event. */
+/** Notifications of users. Only reactions write them, because a notification follows from an event. */
 @Injectable()
 export class NotificationsService {
   constructor(
@@ -133,7 +133,7 @@ export class NotificationsService {
   }
 
   /**
-   * Delivery codes of offers ended before their time: the notifications that brought them stop showing them, on every device.
+   * Delivery codes of offers ended early: their notifications stop showing them on every device.
    * @param expiresAt only the code that would have expired then; otherwise all.
    */
   async endCodes(tx: Transaction, userId: number, offerIds: number[], expiresAt?: string): Promise<void> {
@@ -166,7 +166,7 @@ export class NotificationsService {
     return row!.unread;
   }
 
-  /** Marks one read; one that is read already stays as it is. */
+  /** Marks one as read; repeating it changes nothing. */
   async markRead(userId: number, id: number, locale: Locale): Promise<NotificationView> {
     return this.database.transaction(async (tx) => {
       const [, changed]: [unknown, number] = await tx.query(
@@ -207,7 +207,7 @@ export class NotificationsService {
 
   /** The text of an unread notification; null when it is read or does not exist. */
   async unseenById(id: number): Promise<Pick<Notification, 'kind' | 'params' | 'link'> | null> {
-    // A notification that is silent in the app is stored as read, which does not count as seen.
+    // A notification of a topic that is off in the app is stored as read at once; that does not count as seen.
     const [row]: Pick<Notification, 'kind' | 'params' | 'link'>[] = await this.database.read.query(
       `SELECT kind, params, link FROM notification WHERE id = $1 AND (read_at IS NULL OR read_at <= created_at)`,
       [id],

@@ -27,7 +27,7 @@ export class PreferencesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** One's own choices, those nobody has made yet included. */
+  /** The user's own preferences, with defaults. */
   async of(actor: Actor): Promise<NotificationPreferences> {
     const { userId, role } = actor;
     const decisions = await this.decisionsOf(userId);
@@ -55,7 +55,7 @@ export class PreferencesService {
   }
 
   /**
-   * Changes what the body names; choices that the user's role does not have are ignored.
+   * Changes the fields of the body; preferences that the user's role does not have are ignored.
    * @throws {DomainError} `preference_locked` for switching off what must arrive.
    */
   async update(actor: Actor, body: UpdatePreferencesBody): Promise<NotificationPreferences> {

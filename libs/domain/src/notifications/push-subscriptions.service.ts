@@ -16,7 +16,7 @@ import { isQuiet } from './quiet-hours.rules.js';
 import { switchedOff } from './switched-off.js';
 import { isUrgent } from './topic.rules.js';
 
-/** A device to push to, and whose it is. */
+/** A device for web pushes, and its user. */
 export interface PushRecipient {
   id: number;
   userId: number;
@@ -84,7 +84,7 @@ export class PushSubscriptionsService {
     });
   }
 
-  /** @throws {DomainError} `push_device_not_found`, also when it is somebody else's. */
+  /** @throws {DomainError} `push_device_not_found`, also when it belongs to another user. */
   async unsubscribe(actor: Actor, id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [, count] = (await tx.query(`DELETE FROM push_subscription WHERE id = $1 AND user_id = $2`, [
@@ -115,7 +115,7 @@ export class PushSubscriptionsService {
     return rows.filter((row) => isUrgent(topic) || !isQuiet(quietHoursIn(row), now));
   }
 
-  /** Those of some users who have a device that gets pushes. */
+  /** The users among these who have a device for web pushes. */
   async holdersAmong(userIds: number[]): Promise<Set<number>> {
     if (userIds.length === 0) return new Set();
     const rows: { user_id: number }[] = await this.database.read.query(
@@ -132,10 +132,7 @@ export class PushSubscriptionsService {
     );
   }
 
-  /**
-   * The push service does not know the device any more. A device that has subscribed again has a new endpoint and
-   * stays.
-   */
+  /** The push service has removed the device. A device that has subscribed again has a new endpoint and stays. */
   async forget({ id, endpoint }: Pick<PushRecipient, 'id' | 'endpoint'>): Promise<void> {
     await this.database.transaction((tx) =>
       tx.query('DELETE FROM push_subscription WHERE id = $1 AND endpoint = $2', [id, endpoint]),

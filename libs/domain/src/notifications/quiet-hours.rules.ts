@@ -1,7 +1,7 @@
 import type { QuietHours } from '@app/contracts/notification-preferences.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 
-/** Whether an instant lies in somebody's quiet hours, by the clock of Bangladesh; `from` belongs to them, `until` no longer. */
+/** Whether an instant is within quiet hours in Bangladesh time; `from` is included, `until` is not. */
 export function isQuiet(hours: QuietHours | null, now: Date): boolean {
   if (!hours) return false;
   const time = toDhakaIso(now).slice(11, 16);

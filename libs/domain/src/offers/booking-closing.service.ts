@@ -9,7 +9,7 @@ import { BookingsService } from '../bookings/bookings.service.js';
 import type { Actor } from '../shared/actor.js';
 import { OffersService } from './offers.service.js';
 
-/** Ends a booking together with its offers. */
+/** Cancels and deletes bookings together with their offers. */
 @Injectable()
 export class BookingClosingService {
   constructor(
@@ -21,8 +21,8 @@ export class BookingClosingService {
   ) {}
 
   /**
-   * An operator or admin cancels a pending or confirmed booking. A payment that waits stays, for the admin to reject once
-   * the money is returned; approving it is refused.
+   * An operator or admin cancels a pending or confirmed booking. A pending payment stays, so that the admin can reject
+   * it when the money was returned; it cannot be approved any more.
    * @throws {DomainError} `booking_not_found`, `booking_not_cancellable`.
    */
   async cancel(staff: Actor, id: number, reason: string): Promise<BookingView> {
@@ -38,7 +38,7 @@ export class BookingClosingService {
   }
 
   /**
-   * Hides a pending booking without a pending payment from everybody.
+   * Hides a pending booking without a pending payment from all users.
    * @throws {DomainError} `booking_not_found`, `booking_not_editable`.
    */
   async remove(actor: Actor, id: number): Promise<void> {

@@ -21,7 +21,7 @@ import {
 /** `booking.rules.ts` `isOpen`, in SQL. */
 export const IS_OPEN = `(b.status = 'pending' AND b.deleted_at IS NULL AND b.scheduled_time > now())`;
 
-/** Only a driver whose application is approved reads bookings that they have not offered on. @param driver SQL of their id. */
+/** Only a driver with an approved application may read bookings without an own offer. @param driver SQL of their id. */
 export const isVerifiedDriver = (driver: string) =>
   `EXISTS (SELECT FROM driver_application WHERE user_id = ${driver} AND status = 'approved')`;
 
@@ -29,19 +29,19 @@ export const isVerifiedDriver = (driver: string) =>
 const OWN_REQUESTS = `SELECT ${columnsOf(ownBookingRequestColumns)}
   FROM booking b LEFT JOIN offer own ON own.booking_id = b.id AND own.driver_id = $1`;
 
-/** The bookings of one part of a driver's list, or of all of it; every half of it ends with `inPage`. */
+/** SQL of the ids in one part of a driver's list, or in all of it. Every SELECT in it ends with `inPage`. */
 function idsIn(state: BookingRequestState | undefined, inPage: string): string {
   const open = `(SELECT b.id FROM booking b WHERE ${isVerifiedDriver('$1')} AND ${IS_OPEN} AND ${inPage})`;
   const offeredOn = (condition: string) =>
     `(SELECT b.id FROM offer o JOIN booking b ON b.id = o.booking_id WHERE o.driver_id = $1 AND ${condition} AND ${inPage})`;
-  // A driver who is not verified has only their own ones among the open.
+  // Drivers who are not verified see only bookings with an own offer.
   if (state === 'open') return `${open} UNION ALL ${offeredOn(IS_OPEN)}`;
   if (state === 'offered') return offeredOn(IS_OPEN);
   if (state === 'over') return offeredOn(`NOT ${IS_OPEN}`);
   return `${open} UNION ALL ${offeredOn('true')}`;
 }
 
-/** What drivers read of bookings: open ones when they are verified, and those they offered on. */
+/** Reads bookings for drivers: open ones for verified drivers, and those with an own offer. */
 @Injectable()
 export class BookingRequestsService {
   constructor(private readonly database: Database) {}

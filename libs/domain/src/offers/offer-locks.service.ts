@@ -38,7 +38,10 @@ const LOCK = `SELECT clock_timestamp() AS now, driver.name, driver.phone, driver
     AND application.status = 'approved'
   FOR SHARE OF application, driver, booking`;
 
-/** Locks what an offer depends on. The locks are shared: drivers who offer on one booking do not wait for each other. */
+/**
+ * Locks the rows that an offer depends on. The locks are shared: drivers who offer on one booking do not wait for each
+ * other.
+ */
 @Injectable()
 export class OfferLocksService {
   constructor(private readonly driverApplications: DriverApplicationsService) {}

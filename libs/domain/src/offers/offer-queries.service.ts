@@ -26,7 +26,7 @@ import {
 } from './offer.view.js';
 
 const WITH_DRIVER = `SELECT ${columnsOf(offerWithDriverColumns)}`;
-/** Which vehicle comes is known when its driver has only one that may drive. */
+/** The plate, when the driver has only one vehicle in use. */
 const PLATE_OF_ACCEPTED = `CASE WHEN o.status = 'accepted' THEN (
     SELECT min(v.license_plate) FROM vehicle v
     WHERE v.owner_id = o.driver_id AND v.deleted_at IS NULL AND v.verification = 'approved' AND v.status = 'active'
@@ -35,7 +35,7 @@ const OFFER_AND_DRIVER = `offer o JOIN app_user d ON d.id = o.driver_id`;
 
 const sortKeys: SortKeys<(typeof offerSorts)[number]> = {
   created_at: null,
-  // The rank of the status stands before the price in paisa, which has at most twelve digits.
+  // The sort key is the rank of the status followed by the price in paisa, which has at most twelve digits.
   price: {
     sql: `(CASE o.status WHEN 'accepted' THEN 0 WHEN 'pending' THEN 1 ELSE 2 END * 1000000000000
       + CAST(o.offered_price * 100 AS bigint))`,
@@ -43,7 +43,7 @@ const sortKeys: SortKeys<(typeof offerSorts)[number]> = {
   },
 };
 
-/** Columns of the newest code, which is the only valid one; its driver sees its state on every device. */
+/** Columns of the newest code; older ones are invalid. */
 const NEWEST_CODE = `LATERAL (
     SELECT n.expires_at AS code_expires_at,
       n.created_at + ${OTP_RESEND_SECONDS} * interval '1 second' AS code_resend_at,
@@ -54,7 +54,7 @@ const NEWEST_CODE = `LATERAL (
 const HISTORY = `SELECT ${columnsOf(offerWithBookingColumns)}
   FROM offer o JOIN booking b ON b.id = o.booking_id AND b.deleted_at IS NULL LEFT JOIN ${NEWEST_CODE} ON true`;
 
-/** What is read of offers. */
+/** Reads offers. */
 @Injectable()
 export class OfferQueriesService {
   constructor(private readonly database: Database) {}
@@ -65,7 +65,7 @@ export class OfferQueriesService {
    */
   async listForBooking(actor: Actor, bookingId: number, query: BookingOffersQuery): Promise<Page<OfferView>> {
     const sorting = sortingOf(query, 'o.id', sortKeys);
-    // The booking alone comes back, with an empty offer, when it may be read and has none.
+    // A readable booking without offers returns one row with an empty offer.
     const rows = await this.database.read.query<(SortedRow<OfferWithDriverRow> | { id: null })[]>(
       `${WITH_DRIVER}, ${sorting.keyText} AS sort_key
        FROM booking b LEFT JOIN (${OFFER_AND_DRIVER})
@@ -83,7 +83,7 @@ export class OfferQueriesService {
     return toPage(rows.filter(isOffer), query, toOfferView);
   }
 
-  /** @throws {DomainError} `offer_not_found`, also when it is none of the caller's. */
+  /** @throws {DomainError} `offer_not_found`, also when the caller may not read it. */
   async get(actor: Actor, id: number): Promise<OfferView> {
     const rows = await this.database.read.query<OfferWithDriverRow[]>(
       `${WITH_DRIVER}, ${PLATE_OF_ACCEPTED} FROM ${OFFER_AND_DRIVER} JOIN booking b ON b.id = o.booking_id

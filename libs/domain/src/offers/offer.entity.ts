@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from
 import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
 import { CreatedAtColumn, MoneyColumn, RowVersionColumn } from '@app/platform/database/columns.js';
 
-/** A driver's price for a booking; one per driver and booking. Which one is selected stands on the booking. */
+/** A driver's price for a booking; one per driver and booking. `booking.selected_offer_id` says which one is selected. */
 @Entity('offer')
 @Check('offer_price_positive', 'offered_price > 0')
 @Check('offer_status_known', "status IN ('pending', 'accepted', 'rejected', 'withdrawn')")
@@ -31,7 +31,7 @@ export class Offer {
   @Column({ type: 'text', default: 'pending' })
   status: OfferStatus;
 
-  /** How the payment that selected it stands; moved with it. */
+  /** Status of the payment that selected it; updated with the payment. */
   @Column({ type: 'text', default: 'none' })
   paymentStatus: PaymentState;
 

@@ -13,7 +13,7 @@ export const offerAudiences: AudiencesOf<keyof typeof offerEvents> = {
   'offer.withdrawn': offerChanged,
 };
 
-/** What the customer would pay: the figure that the offers page announces, too. */
+/** What the customer would pay; the offers page announces the same amount. */
 const total = (locale: Locale, price: string | number | undefined) =>
   taka(locale, toTaka(totalOf(toPaisa(Number(price)))));
 

@@ -22,7 +22,7 @@ export const offerMoves = {
     rejected: refuse('conflict'),
     withdrawn: refuse('conflict'),
   },
-  /** Its driver's account or role is taken. */
+  /** Its driver's account or role was removed. */
   withdraw: {
     pending: to('withdrawn'),
     accepted: refuse('user_has_open_work'),
@@ -31,12 +31,12 @@ export const offerMoves = {
   },
 } as const satisfies Transitions<OfferMove, OfferStatus>;
 
-/** An admin has approved their application. */
+/** The driver's application is approved. */
 export function assertVerified(isVerified: boolean): void {
   if (!isVerified) throw new DomainError('driver_not_verified');
 }
 
-/** A driver reads open bookings and those they offered on; any other is to them like one that does not exist. */
+/** A driver may read open bookings and those with an own offer; others are answered like ones that do not exist. */
 export function assertKnownToDriver(
   booking: { status: BookingStatus; scheduledTime: Date },
   hasOwnOffer: boolean,
@@ -45,12 +45,15 @@ export function assertKnownToDriver(
   if (!hasOwnOffer && !isOpen(booking, now)) throw new DomainError('booking_not_found');
 }
 
-/** A booking takes offers while it is open. */
+/** An offer can be sent while the booking is open. */
 export function assertCanSendOffer(booking: { status: BookingStatus; scheduledTime: Date }, now: Date): void {
   if (!isOpen(booking, now)) throw new DomainError('booking_not_open');
 }
 
-/** Re-offer: while the booking is pending and the offer is not selected; the price that was paid for stands. */
+/**
+ * An offer can be changed while the booking is pending and the offer is not selected: the price that was paid must not
+ * change.
+ */
 export function assertCanResendOffer(
   booking: { status: BookingStatus; selectedOfferId: number | null },
   offer: { id: number; status: OfferStatus },

@@ -23,7 +23,7 @@ const offerOnBookingColumns = {
   ...offerColumns,
   booking_status: column<BookingStatus>('b.status'),
   is_selected: column<boolean>('COALESCE(b.selected_offer_id = o.id, false)'),
-  /** Of offer and booking together: it grows whichever of them changes. */
+  /** Sum of both versions: it grows when either row changes. */
   version: column<number>('o.version + b.version'),
 };
 
@@ -52,7 +52,7 @@ export type OfferRow = RowOf<typeof offerColumns>;
 export type OfferWithDriverRow = RowOf<typeof offerWithDriverColumns> & { license_plate?: string | null };
 export type OfferWithBookingRow = RowOf<typeof offerWithBookingColumns>;
 
-/** An offer on its card: commission and total are computed here and nowhere else. */
+/** An offer with commission and total, which are computed here only. */
 export function toOfferView(row: OfferWithDriverRow): OfferView {
   const price = toPaisa(Number(row.offered_price));
   return {

@@ -91,7 +91,7 @@ export class OffersService {
   }
 
   /**
-   * A payment was submitted for it.
+   * A payment was submitted for the offer.
    * @throws {DomainError} `offer_not_found` when it is not the booking's, `offer_not_payable` when it no longer stands.
    */
   async select(tx: Transaction, bookingId: number, offerId: number): Promise<Offer> {
@@ -101,14 +101,14 @@ export class OffersService {
     return offer;
   }
 
-  /** The payment for it was rejected. */
+  /** The payment for the offer was rejected. */
   async clearSelection(tx: Transaction, bookingId: number, offerId: number): Promise<void> {
     await this.write(tx, await this.findOnBooking(tx, bookingId, offerId), { paymentStatus: 'rejected' });
   }
 
   /**
-   * The payment for it was approved: it is accepted, every other one on the booking rejected, each with its event.
-   * @returns what is agreed with its driver.
+   * The payment for the offer was approved: accepts it and rejects the others on the booking, with an event each.
+   * @returns the agreement with its driver.
    */
   async accept(
     tx: Transaction,
@@ -127,8 +127,9 @@ export class OffersService {
   }
 
   /**
-   * The booking is cancelled or deleted: offers that wait are rejected. No event is appended: `booking.cancelled` names
-   * the drivers, whose ids this returns: all with a pending or accepted offer.
+   * The booking is cancelled or deleted: rejects its pending offers without events, because `booking.cancelled` names
+   * the drivers.
+   * @returns the drivers with a pending or accepted offer.
    */
   async closeForBooking(tx: Transaction, bookingId: number): Promise<number[]> {
     const standing = await tx.findBy(Offer, { bookingId, status: In(['pending', 'accepted']) });

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
 
-/** A delivery code of a booking and offer. At most one is live: a new one voids the old. */
+/** A delivery code of a booking and offer. At most one is valid: a new one voids the old one. */
 @Entity('otp')
 @Index('otp_one_live', ['bookingId'], { unique: true, where: 'used_at IS NULL AND voided_at IS NULL' })
 @Index('otp_booking', ['bookingId', 'id'])

@@ -22,18 +22,18 @@ export interface LatestCode {
 
 /**
  * Result of checking an entered code: `right`; `wrong`, which counts as a try; `exhausted`: no tries left; `dead`: no
- * valid code (none sent, expired, replaced, used). The customer gets the same answer for `dead` and `wrong`.
+ * valid code (not sent, expired, replaced, used). `dead` and `wrong` have the same answer.
  */
 export type OtpCheckResult = 'right' | 'wrong' | 'exhausted' | 'dead';
 
-/** Operators and admins send in the driver's stead, and say why. */
+/** Operators and admins send it in place of the driver, with a reason. */
 export function assertReasonGiven(actor: Actor, reason: string | undefined): void {
   if (isStaff(actor) && !reason) {
     throw new DomainError('reason_required', { fields: { reason: 'reason_required' } });
   }
 }
 
-/** A driver sends for their own offer only; another's is answered as if it did not exist. */
+/** A driver sends it for their own offer only; other offers are answered like ones that do not exist. */
 export function assertOwnOfferOrStaff(actor: Actor, offer: { driverId: number }): void {
   if (!isStaff(actor) && offer.driverId !== actor.userId) throw new DomainError('offer_not_found');
 }
@@ -52,7 +52,7 @@ export function assertNotTooSoon(ageSeconds: number | null): void {
   throw new DomainError('otp_too_soon', { params: { seconds }, retryAfterSeconds: seconds });
 }
 
-/** A code is entered for a booking whose selected offer is paid. */
+/** A code can be entered for a booking whose selected offer is paid. */
 export function assertCanVerifyOtp(booking: PaidBooking): void {
   assertUnfinished(booking.status);
   if (booking.selectedOfferId === null) throw new DomainError('no_selected_offer');
@@ -71,7 +71,7 @@ export function checkCode(
   return isRight ? 'right' : 'wrong';
 }
 
-/** The tries after a wrong one, how many are left, and whether the code is void. */
+/** After a wrong try: number of tries, tries left, and whether the code is void. */
 export function afterWrongTry(tries: number): { tries: number; triesLeft: number; isVoided: boolean } {
   const triesLeft = Math.max(0, OTP_MAX_TRIES - tries - 1);
   return { tries: tries + 1, triesLeft, isVoided: triesLeft === 0 };

@@ -153,7 +153,7 @@ export class OtpService {
     );
   }
 
-  /** Counts a wrong try; the last one voids the code. @returns what to answer. */
+  /** Counts a wrong try; the last one voids the code. @returns the error to answer with. */
   private async countTry(tx: Transaction, booking: Booking, latest: LatestOtp): Promise<DomainError> {
     const { tries, triesLeft, isVoided } = afterWrongTry(latest.tries);
     await tx.update(Otp, { id: latest.id }, { tries, ...(isVoided && { voidedAt: () => 'now()' }) });

@@ -63,7 +63,7 @@ function sortKeysIn({ from, to, status }: PaymentListQuery): typeof sortKeys {
   };
 }
 
-/** What is read of payments. */
+/** Reads payments. */
 @Injectable()
 export class PaymentQueriesService {
   constructor(
@@ -77,12 +77,12 @@ export class PaymentQueriesService {
   }
 
   /**
-   * Payments of a booking, newest first: all for its customer and staff; for a driver those of their own offer, without
-   * anything of the payer.
-   * @throws {DomainError} `booking_not_found`, also when it is none of the caller's.
+   * Payments of a booking, newest first: all for its customer and staff; a driver gets those of the own offer, without
+   * data of the payer.
+   * @throws {DomainError} `booking_not_found`, also when the caller may not read it.
    */
   async listForBooking(actor: Actor, bookingId: number): Promise<BookingPayment[]> {
-    // The booking alone comes back, with an empty payment, when it may be read and has none.
+    // A readable booking without payments returns one row with an empty payment.
     const rows = await this.database.read.query<(PaymentRow | { id: null })[]>(
       `SELECT ${PAYMENT_COLUMNS}
        FROM booking b LEFT JOIN payment p ON p.booking_id = b.id AND ($3 <> ${rolesSql('driver')} OR p.driver_id = $2)
@@ -98,7 +98,7 @@ export class PaymentQueriesService {
     return rows.filter(isPayment).map(actor.role === 'driver' ? toDriverPaymentView : toBookingPaymentView);
   }
 
-  /** All payments for admins and operators, newest first unless asked otherwise. */
+  /** All payments for admins and operators, newest first by default. */
   async list(query: PaymentListQuery): Promise<Page<PaymentView>> {
     const { search, from, to } = query;
     const sorting = sortingOf(query, 'p.id', sortKeysIn(query));
@@ -129,7 +129,7 @@ export class PaymentQueriesService {
     return toPage(rows, query, toPaymentView);
   }
 
-  /** Payments that wait for a decision: their number, and the first of them, longest waiting first. */
+  /** Pending payments: their number, and the first of them, oldest first. */
   async waiting(limit: number): Promise<{ waiting: number; rows: PaymentView[] }> {
     const [[counted], rows] = await Promise.all([
       this.database.read.query<{ waiting: number }[]>(
@@ -180,7 +180,7 @@ export class PaymentQueriesService {
   }
 }
 
-/** What may be a part of a transaction id or of a payer's number; nothing when the words can be of neither. */
+/** The part of a search that can match a transaction id or a payer's number; undefined when it has other characters. */
 function transactionPart(typed: string | undefined): string | undefined {
   return typed && /^[A-Za-z0-9 -]+$/.test(typed) ? transactionKey(typed) || undefined : undefined;
 }

@@ -7,7 +7,7 @@ import {
   TimeColumn,
 } from '@app/platform/database/columns.js';
 
-/** A mobile-money transfer that a customer says they made, and what the admin decided about it. */
+/** A mobile-money transfer reported by the customer, and the decision of the admin. */
 @Entity('payment')
 @Check('payment_amount_positive', 'amount > 0')
 @Check('payment_status_known', "status IN ('pending', 'approved', 'rejected')")
@@ -43,22 +43,22 @@ export class Payment {
   @Column('integer')
   driverId: number;
 
-  /** What the customer says they sent, in paisa. */
+  /** Amount reported by the customer, in paisa. */
   @MoneyColumn()
   amount: number;
 
-  /** What was due when it was submitted, in paisa. */
+  /** Amount due when it was submitted, in paisa. */
   @MoneyColumn()
   total: number;
 
-  /** The total that the customer's page showed, in paisa; null when the client did not say. */
+  /** The total on the customer's page, in paisa; null when the client did not send it. */
   @MoneyColumn({ nullable: true })
   expectedTotal: number | null;
 
   @Column('text')
   method: string;
 
-  /** As it was typed. Compared by its letters and digits in upper case. */
+  /** As typed. Compared by its letters and digits in upper case. */
   @Column('text')
   transactionId: string;
 
@@ -83,7 +83,7 @@ export class Payment {
   @TimeColumn({ nullable: true })
   decidedAt: Date | null;
 
-  /** What the admin tells the customer about a rejection. */
+  /** The admin's reason for a rejection, shown to the customer. */
   @Column({ type: 'text', nullable: true })
   rejectReason: string | null;
 

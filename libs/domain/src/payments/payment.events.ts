@@ -13,7 +13,7 @@ const paymentChanged: Audiences<keyof typeof paymentEvents> = (payload) => {
       refs: [ref('Payment', payment_id), ref('Dashboard')],
       row: (rows) => rows.payment(payment_id),
     },
-    // The customer reads payments in another shape: no row.
+    // Customers get other fields of a payment, so this push has no row.
     { rooms: [room.user(user_id)], refs: [ref('Payment', payment_id)] },
     ...bookingChanged(payload),
     ...offerChanged(payload),

@@ -7,7 +7,7 @@ import { nextStatus, refuse, to, type Transitions } from '../shared/transitions.
 
 type PaymentMove = 'approve' | 'reject';
 
-/** Every move of a payment. The first decision stands. */
+/** Every move of a payment. A decision cannot be changed. */
 export const paymentMoves = {
   approve: {
     pending: to('approved'),
@@ -21,7 +21,7 @@ export const paymentMoves = {
   },
 } as const satisfies Transitions<PaymentMove, PaymentStatus>;
 
-/** A booking is paid while it is pending, by one payment at a time. */
+/** A booking can be paid while it is pending, by one payment at a time. */
 export function assertCanSubmitPayment(booking: {
   status: BookingStatus;
   paymentStatus: PaymentState;
@@ -33,12 +33,12 @@ export function assertCanSubmitPayment(booking: {
   if (booking.status !== 'pending') throw new DomainError('booking_not_open');
 }
 
-/** Approving confirms the booking, so that must still be possible: a cancelled one's money is returned instead. */
+/** Approving confirms the booking, so it must not be cancelled; then the money is returned. */
 export function assertCanApprove(booking: { status: BookingStatus }): void {
   nextStatus(bookingMoves.confirm, booking.status);
 }
 
-/** One provider only. */
+/** The method must be the configured provider. */
 export function assertMethodAccepted(method: string, configured: string): void {
   if (method !== configured) {
     throw new DomainError('method_not_accepted', { fields: { method: 'method_not_accepted' } });
@@ -50,7 +50,7 @@ export function isShort(amount: number, total: number): boolean {
   return amount < total;
 }
 
-/** The customer saw another total than was due; both in paisa. False when the client did not say what it showed. */
+/** The customer's page showed another total than was due; both in paisa. False when the client did not send it. */
 export function isPriceChanged(expectedTotal: number | null, total: number): boolean {
   return expectedTotal !== null && expectedTotal !== total;
 }

@@ -43,8 +43,8 @@ export class PaymentsService {
   ) {}
 
   /**
-   * A customer records a transfer for an offer on their booking, which selects the offer. What is due is computed here; an
-   * amount below it is taken and flagged to the admin.
+   * A customer submits a payment for an offer, which selects the offer. The amount due is computed here; a smaller
+   * amount is accepted and flagged to the admin.
    * @throws {DomainError} `method_not_accepted`, `booking_not_found`, `booking_cancelled`, `payment_exists`,
    *   `booking_not_open`, `offer_not_found`, `offer_not_payable`, `transaction_id_used`.
    */
@@ -82,7 +82,7 @@ export class PaymentsService {
 
   /**
    * An admin approves: the offer is accepted, the others are rejected, the booking is confirmed at the offered price.
-   * @throws {DomainError} `payment_not_found`, `payment_decided` when another decision came first, `booking_cancelled`.
+   * @throws {DomainError} `payment_not_found`, `payment_decided` when it was decided before, `booking_cancelled`.
    */
   async approve(admin: Actor, id: number): Promise<PaymentView> {
     return this.database.transaction(async (tx) => {
@@ -98,9 +98,9 @@ export class PaymentsService {
   }
 
   /**
-   * An admin rejects, with a reason for the customer if they give one: the selection is cleared, so that the customer can pay
+   * An admin rejects, with an optional reason for the customer. Clears the selection, so that the customer can pay
    * again or choose another offer.
-   * @throws {DomainError} `payment_not_found`, `payment_decided` when another decision came first.
+   * @throws {DomainError} `payment_not_found`, `payment_decided` when it was decided before.
    */
   async reject(admin: Actor, id: number, body: RejectPaymentBody = {}): Promise<PaymentView> {
     const reason = body.reason || null;
@@ -115,7 +115,7 @@ export class PaymentsService {
     });
   }
 
-  /** Locks the payment's booking, then reads the payment as it stands now: every command on it holds that lock. */
+  /** Locks the payment's booking, then reads the payment: every command on it takes that lock. */
   private async hold(tx: Transaction, id: number) {
     const seen = await tx.findOneBy(Payment, { id });
     if (!seen) throw new DomainError('payment_not_found');

@@ -14,11 +14,11 @@ export interface Audience {
   type?: EventType;
   /** The resources that have changed. When there is a row, the first ref names it. */
   refs: ResourceRef[];
-  /** Reads the changed row as these rooms may see it; null when it does not exist any more. */
+  /** Reads the changed row with the fields for these rooms; null when it does not exist any more. */
   row?: (rows: PushedRows, preloaded: PreloadedRows) => Row | Promise<Row | null>;
 }
 
-/** Who gets a push of an event, from its payload. */
+/** The recipients of a push, from the event's payload. */
 export type Audiences<T extends EventType> = (payload: EventPayload<T>) => Audience[];
 
 /** The audiences of each event of a feature. */

@@ -29,12 +29,12 @@ export function bookingForDrivers({ booking_id }: Pick<BookingFacts, 'booking_id
   };
 }
 
-/** A changed booking in two views. Drivers are told that it changed, not why: payments and agreements of others are private. */
+/** A changed booking in two views. Drivers do not see payments and agreements of others. */
 export function bookingChanged(facts: BookingFacts): Audience[] {
   return [bookingForOwner(facts), { ...bookingForDrivers(facts), type: 'booking.updated' }];
 }
 
-/** A changed offer: its driver reads it in two more shapes, so that side gets no row and reads its lists again. */
+/** A changed offer. Its driver has it in two other lists, so that push has no row and the lists are loaded again. */
 export function offerChanged({ offer_id, booking_id, driver_id, user_id }: OfferFacts): Audience[] {
   return [
     {

@@ -33,7 +33,7 @@ function activityFeed(event: DomainEvent): Audience[] {
   return [{ rooms: [admins], refs: [ref('Activity')], row: (rows) => rows.activity(event) }];
 }
 
-/** Everybody who gets a push of an event. */
+/** All recipients of pushes of an event. */
 export function audiencesOf<T extends EventType>(event: DomainEvent<T>): Audience[] {
   return [...eventAudiences[event.type](event.payload), ...activityFeed(event)];
 }

@@ -1,13 +1,13 @@
 import { withoutUnseen } from '@app/contracts/characters.js';
 
-/** The first line, after the mark by which spreadsheets know UTF-8: names are often Bangla. */
+/** The header line after a byte order mark, by which spreadsheets detect UTF-8. */
 export function csvHeader(columns: readonly string[]): string {
   return `\uFEFF${columns.map(csvCell).join(',')}\r\n`;
 }
 
 /**
- * One row as a line, a cell for each of the columns. Times and phone numbers are written as a spreadsheet reads them right: it
- * knows no offsets (these are all of Bangladesh), and would take `01711000003` for a number and drop its zero.
+ * One row as a line. Times are written without offset and phone numbers with a dash, because a spreadsheet does not
+ * read offsets and would drop the zero of `01711000003`.
  */
 export function csvLine<Row extends object>(row: Row, columns: readonly (keyof Row)[]): string {
   return `${columns.map((column) => csvCell(forSpreadsheet(String(column), text(row[column])))).join(',')}\r\n`;
@@ -18,7 +18,7 @@ export function csvLine<Row extends object>(row: Row, columns: readonly (keyof R
  * included, because admins open user input in a spreadsheet.
  */
 export function csvCell(text: string): string {
-  // A cell is a paragraph of its own, so nothing is isolated: marks in it would end up in what is copied or compared.
+  // No isolation marks: they would be copied and compared with the text.
   const content = withoutUnseen(text);
   const isFormula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(content);
   return `"${(isFormula ? `'${content}` : content).replaceAll('"', '""')}"`;
@@ -33,7 +33,7 @@ function forSpreadsheet(column: string, content: string): string {
   return MOBILE_NUMBER.test(bare) ? bare.replace(MOBILE_NUMBER, '$1-$2') : content;
 }
 
-/** Nothing is an empty cell. */
+/** Null is an empty cell. */
 function text(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);

@@ -10,7 +10,7 @@ export class DomainError extends Error {
     readonly options: {
       params?: Record<string, string | number>;
       fields?: Record<string, ErrorCode>;
-      /** Facts for the client beside the text. */
+      /** Additional data for the client. */
       data?: Record<string, number>;
       /** For 429: seconds until the next attempt. */
       retryAfterSeconds?: number;

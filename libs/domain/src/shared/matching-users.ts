@@ -4,7 +4,7 @@ import { phoneContains } from './search-pattern.js';
 /** With at least this many matches the ids are not listed. */
 const MAX_LISTED_USERS = 200;
 
-/** Users whom a search finds, and the SQL condition that a user is one of them. */
+/** Users that match a search, and the SQL condition for them. */
 export interface MatchingUsers {
   ids: number[];
   /** The condition, given the column with the user's id and the parameters of `ids` and of the pattern. */
@@ -12,8 +12,8 @@ export interface MatchingUsers {
 }
 
 /**
- * Users with these words in their name or phone number. A few matches are passed as ids, so that their rows are found
- * by index. With many matches a scan of the list meets one soon.
+ * Users with these words in name or phone number. A few matches are passed as ids, so that their rows are found by
+ * index. With many matches a scan finds enough rows quickly.
  */
 export async function findMatchingUsers(
   manager: EntityManager,

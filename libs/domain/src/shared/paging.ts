@@ -39,7 +39,7 @@ export function beforeId(query: PageQuery): number | null {
 /** The largest possible id. */
 export const MAX_ID = 2_147_483_647;
 
-/** The same, but never null: without an OR the statement has one plan, which PostgreSQL caches. */
+/** The same, never null: without an OR the statement has one plan, which PostgreSQL caches. */
 export function belowId(query: PageQuery): number {
   return beforeId(query) ?? MAX_ID;
 }

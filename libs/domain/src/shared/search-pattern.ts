@@ -1,16 +1,16 @@
 import { westernDigits } from '@app/contracts/digits.js';
 
-/** The LIKE pattern for texts that contain what was typed, letter for letter; null when nothing was typed. */
+/** The LIKE pattern for texts that contain the typed text literally; null for an empty text. */
 export function searchPattern(typed: string | undefined): string | null {
   return typed ? `%${typed.replace(/[\\%_]/g, '\\$&')}%` : null;
 }
 
-/** The condition that a phone number, kept in Western digits, contains the typed text, in Bangla or Western digits. */
+/** SQL condition: a phone number, stored in Western digits, contains the typed text in Bangla or Western digits. */
 export function phoneContains(column: string, pattern: string): string {
   return `${column} ILIKE translate(${pattern}, '০১২৩৪৫৬৭৮৯', '0123456789')`;
 }
 
-/** The booking that is meant by `17`, `#17` or `১৭`; null when the text is no such number. */
+/** The booking number in `17`, `#17` or `১৭`; null for other texts. */
 export function bookingNumber(typed: string | undefined): number | null {
   const digits = /^#?\s?([1-9]\d{0,8})$/.exec(westernDigits(typed ?? '').trim())?.[1];
   return digits ? Number(digits) : null;

@@ -3,8 +3,8 @@ import { brokenConstraint } from '@app/platform/database/database.service.js';
 import { DomainError } from './domain-error.js';
 
 /**
- * Runs a write and maps violations of unique indexes to error codes. The transaction is aborted then, so the error must
- * leave it.
+ * Runs a write and maps violations of unique indexes to error codes. The transaction is aborted then, so do not catch
+ * the error inside it.
  * @param codes the code of each index by its name.
  */
 export async function refuseDuplicate<T>(

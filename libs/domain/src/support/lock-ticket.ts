@@ -4,10 +4,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { assertOwnOrAdmin } from './support.rules.js';
 import { Ticket } from './ticket.entity.js';
 
-/**
- * Locks a ticket for a command.
- * @throws {DomainError} `ticket_not_found`, also when it is somebody else's.
- */
+/** Locks a ticket for a command. @throws {DomainError} `ticket_not_found`, also when it belongs to another user. */
 export async function lockTicket(tx: Transaction, actor: Actor, id: number): Promise<Ticket> {
   const ticket = await tx
     .createQueryBuilder(Ticket, 'ticket')

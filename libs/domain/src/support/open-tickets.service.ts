@@ -10,7 +10,10 @@ interface OpenTicketRow extends TicketRow {
   waiting_since: Date | null;
 }
 
-/** Since when a ticket's owner waits: the first message that no admin has answered, or the opening when none ever wrote. */
+/**
+ * Since when a ticket's owner waits: the first message after the last answer of an admin, or the opening without an
+ * answer.
+ */
 const OPEN_TICKETS = `support_ticket t JOIN app_user owner ON owner.id = t.user_id
   CROSS JOIN LATERAL (SELECT max(m.id) AS message_id FROM ticket_message m
     WHERE m.ticket_id = t.id AND m.sender_role = ${rolesSql('admin')}) answered
@@ -24,7 +27,10 @@ const OPEN_TICKETS = `support_ticket t JOIN app_user owner ON owner.id = t.user_
 export class OpenTicketsService {
   constructor(private readonly database: Database) {}
 
-  /** How many are open and how many wait for an answer; the first of them by priority and waiting time, answered ones last. */
+  /**
+   * The number of open and of unanswered tickets, and the first of them by priority and waiting time, answered ones
+   * last.
+   */
   async read(limit: number): Promise<Lanes['tickets']> {
     const [[counted], rows] = await Promise.all([
       this.database.read.query<{ open: number; waiting: number }[]>(

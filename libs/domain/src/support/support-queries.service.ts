@@ -37,7 +37,7 @@ const sortKeys: SortKeys<(typeof ticketSorts)[number]> = {
 const MESSAGES = `SELECT ${columnsOf(ticketMessageColumns)}
   FROM ticket_message m JOIN app_user sender ON sender.id = m.sender_id`;
 
-/** What is read of tickets. */
+/** Reads tickets. */
 @Injectable()
 export class SupportQueriesService implements OnModuleInit {
   constructor(
@@ -51,7 +51,7 @@ export class SupportQueriesService implements OnModuleInit {
     );
   }
 
-  /** Own tickets, everybody's for admins; newest first unless asked otherwise. */
+  /** Own tickets, or all tickets for admins; newest first by default. */
   async list(actor: Actor, query: TicketListQuery): Promise<Page<TicketView>> {
     const owner = actor.role === 'admin' ? null : actor.userId;
     const sorting = sortingOf(query, 't.id', query.priority ? { ...sortKeys, priority: null } : sortKeys);
@@ -65,10 +65,7 @@ export class SupportQueriesService implements OnModuleInit {
     return toPage(rows, query, toTicketView);
   }
 
-  /**
-   * Messages of a ticket, newest first.
-   * @throws {DomainError} `ticket_not_found`, also when it is somebody else's.
-   */
+  /** Messages of a ticket, newest first. @throws {DomainError} `ticket_not_found`, also when it belongs to another user. */
   async messages(actor: Actor, ticketId: number, query: PageQuery): Promise<Page<TicketMessageView>> {
     await this.ownerOf(actor, ticketId);
     const rows = await this.database.read.query<TicketMessageRow[]>(
@@ -79,10 +76,7 @@ export class SupportQueriesService implements OnModuleInit {
     return toPage(rows, query, (row) => toTicketMessageView(row, attachments.get(row.id)!));
   }
 
-  /**
-   * Whose ticket it is.
-   * @throws {DomainError} `ticket_not_found`, also when it is none of the caller's business.
-   */
+  /** The owner of a ticket. @throws {DomainError} `ticket_not_found`, also when the caller may not read it. */
   async ownerOf(actor: Actor, ticketId: number): Promise<number> {
     const owner = actor.role === 'admin' ? null : actor.userId;
     const [ticket] = await this.database.read.query<{ user_id: number }[]>(
@@ -123,7 +117,7 @@ export class SupportQueriesService implements OnModuleInit {
     );
   }
 
-  /** Attachments of a message may be read by everybody who may read the message. */
+  /** Users who may read the message may read its attachments. */
   private async mayReadMessage(actor: Actor, messageId: number): Promise<boolean> {
     const rows = await this.database.read.query<unknown[]>(
       `SELECT 1 FROM ticket_message m JOIN support_ticket t ON t.id = m.ticket_id

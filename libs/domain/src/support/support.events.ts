@@ -26,7 +26,7 @@ export const supportAudiences: AudiencesOf<keyof typeof supportEvents> = {
   'ticket.status_changed': ticketChanged,
   'ticket.read': ticketChanged,
   'ticket.delivered': ticketChanged,
-  // A notification follows, which has a push of its own.
+  // The notification that follows has its own push.
   'ticket.left_unseen': nobody,
   'ticket.deleted': ticketChanged,
 };

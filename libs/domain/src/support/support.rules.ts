@@ -4,22 +4,22 @@ import { DomainError } from '../shared/domain-error.js';
 
 const PREVIEW_LENGTH = 120;
 
-/** The side of a sender: admins are `admin`, everybody else is `user`. */
+/** The side of a sender: `admin` for admins, else `user`. */
 export function sideOf(actor: Pick<Actor, 'role'>): SenderRole {
   return actor.role === 'admin' ? 'admin' : 'user';
 }
 
-/** Everybody has their own tickets, admins all; somebody else's is answered as if it did not exist. */
+/** Admins may read all tickets, others their own; other tickets are answered like ones that do not exist. */
 export function assertOwnOrAdmin(actor: Actor, ticket: { userId: number }): void {
   if (actor.role !== 'admin' && actor.userId !== ticket.userId) throw new DomainError('ticket_not_found');
 }
 
-/** A message of its owner's side reopens a closed ticket; an admin's changes nothing. */
+/** A message of the owner reopens a closed ticket; a message of an admin does not. */
 export function statusAfterMessage(status: TicketStatus, side: SenderRole): TicketStatus {
   return status === 'closed' && side === 'user' ? 'open' : status;
 }
 
-/** How far the two sides of a ticket have received and seen it. */
+/** Up to which message each side has received and seen the other. */
 export interface TicketMarks {
   isUnreadByUser: boolean;
   isUnreadByAdmin: boolean;
@@ -31,7 +31,10 @@ export interface TicketMarks {
   seenByAdminId: number;
 }
 
-/** What changes in the marks when a side writes: it has seen everything up to its own message, the other has one more to see. */
+/**
+ * Changes of the marks when a side writes: it has seen all up to its own message, and the other side has one more
+ * unseen.
+ */
 export function marksAfterMessage(
   marks: Pick<TicketMarks, 'unreadByUser' | 'unreadByAdmin'>,
   side: SenderRole,
@@ -50,12 +53,12 @@ export function marksAfterMessage(
       };
 }
 
-/** What changes in the marks when a side has seen the messages up to one; `left` of the other side are newer. */
+/** Changes of the marks when a side has seen the messages up to one; `left` messages of the other side are newer. */
 export function marksAfterReading(side: SenderRole, messageId: number, left: number): Partial<TicketMarks> {
   return side === 'admin' ? seenByAdmin(messageId, left) : seenByUser(messageId, left);
 }
 
-/** Whether a side has the ticket before it as it is: nothing newer to see. */
+/** Whether a side has seen everything. */
 export function hasSeen(marks: TicketMarks, side: SenderRole, messageId: number): boolean {
   return side === 'admin'
     ? !marks.isUnreadByAdmin && marks.seenByAdminId >= messageId

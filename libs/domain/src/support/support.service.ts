@@ -41,8 +41,8 @@ export class SupportService {
   /**
    * Adds a message to a ticket, with files uploaded before. A message of the owner reopens a closed ticket. A message
    * with a client id is stored once, however often it is sent.
-   * @throws {DomainError} `ticket_not_found`, also when it is somebody else's; `file_unknown`; `conflict` for an id
-   * given to a message elsewhere.
+   * @throws {DomainError} `ticket_not_found`, also when it belongs to another user; `file_unknown`; `conflict` for an
+   *   id given to a message elsewhere.
    */
   async send(
     actor: Actor,
@@ -114,7 +114,7 @@ export class SupportService {
     });
   }
 
-  /** Hides a ticket with its messages from everybody. @throws {DomainError} `ticket_not_found` */
+  /** Hides a ticket with its messages from all users. @throws {DomainError} `ticket_not_found` */
   async remove(admin: Actor, id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
       const ticket = await lockTicket(tx, admin, id);

@@ -72,7 +72,7 @@ export function toTicketView(row: TicketRow): TicketView {
   };
 }
 
-/** Messages are never edited, so they stay at their first version. */
+/** Messages are never edited, so their version is 1. */
 export function toTicketMessageView(row: TicketMessageRow, attachments: FileInfo[]): TicketMessageView {
   return {
     id: row.id,

@@ -26,7 +26,7 @@ export class TicketMessage {
   @Column('text')
   message: string;
 
-  /** Made by the sender's screen: the same message sent again is the same row. */
+  /** Set by the client: a message that is sent again is not stored again. */
   @Column({ type: 'uuid', nullable: true })
   clientId: string | null;
 

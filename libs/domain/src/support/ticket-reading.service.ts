@@ -14,7 +14,7 @@ import { hasSeen, marksAfterReading, sideOf } from './support.rules.js';
 import { TicketMessage } from './ticket-message.entity.js';
 import { Ticket } from './ticket.entity.js';
 
-/** At most so many tickets are marked received at once; the next one takes the rest. */
+/** Maximum number of tickets that one call marks as received. */
 const RECEIVED_AT_ONCE = 200;
 
 /** Read state of tickets: received, seen, open right now. */
@@ -27,9 +27,9 @@ export class TicketReadingService {
   ) {}
 
   /**
-   * The caller, and so their side, has seen the messages up to one, or all of them; newer ones of the other side keep it
-   * unread. Says nothing where it was known before.
-   * @throws {DomainError} `ticket_not_found`, also when it is somebody else's.
+   * The caller's side has seen the messages up to one, or all; newer messages of the other side keep the ticket unread.
+   * No event when nothing changed.
+   * @throws {DomainError} `ticket_not_found`, also when it belongs to another user.
    */
   async markRead(actor: Actor, id: number, body: MarkTicketReadBody): Promise<TicketView> {
     return this.database.transaction(async (tx) => {
@@ -62,7 +62,7 @@ export class TicketReadingService {
     });
   }
 
-  /** Whatever was written so far has reached a screen of the caller's side: own tickets, all of them for admins. */
+  /** All messages so far have reached a screen of the caller's side: of own tickets, or of all tickets for admins. */
   async markReceived(actor: Actor): Promise<void> {
     const isAdmin = actor.role === 'admin';
     const mark = isAdmin ? 'delivered_to_admin_id' : 'delivered_to_user_id';
@@ -139,7 +139,7 @@ export class TicketReadingService {
     return missed.map(({ id }) => id);
   }
 
-  /** True when they had not seen as far before. */
+  /** True when the mark moved forward. */
   private async noteReader(
     tx: Transaction,
     ticketId: number,

@@ -15,7 +15,7 @@ import { plateKeyOf, tidyPlate, verificationMoves } from './vehicle.rules.js';
 
 const plateTaken = { vehicle_plate_unique: 'plate_taken' } as const;
 
-/** What drivers do with their own vehicles. */
+/** Commands of drivers on their own vehicles. */
 @Injectable()
 export class DriverVehiclesService {
   constructor(
@@ -26,7 +26,7 @@ export class DriverVehiclesService {
   ) {}
 
   /**
-   * A driver submits their vehicle with its documents, for review. One who waits for their own approval may do so, too.
+   * A driver submits a vehicle with its documents for review, also before their own approval.
    * @throws {DomainError} `vehicle_exists` for a second one, `plate_taken`, and those of `FilesService.withStaged`.
    */
   async submit(driver: Actor, body: SubmitVehicleBody, received: ReceivedFile[]): Promise<DriverVehicle> {
@@ -59,9 +59,9 @@ export class DriverVehiclesService {
   }
 
   /**
-   * A driver changes their vehicle; a sent photo takes the place of the one before. It waits for review again, unless nothing
-   * was changed on an approved one.
-   * @throws {DomainError} `vehicle_not_found`, also for somebody else's, `plate_taken`, and those of `withStaged`.
+   * A driver changes their vehicle; a new photo replaces the old one. It is reviewed again, except when nothing changed
+   * on an approved one.
+   * @throws {DomainError} `vehicle_not_found`, also for one of another user, `plate_taken`, and those of `withStaged`.
    */
   async update(
     driver: Actor,

@@ -2,8 +2,8 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 import { rolesSql } from '../shared/role-sql.js';
 
 /**
- * Whether a user is a driver. Locks the row, so that role and account cannot be removed before the transaction ends.
- * `alone` takes an exclusive lock: one command on their vehicles at a time.
+ * Whether a user is a driver. Locks the row, so that role and account stay until the transaction ends. `alone` takes an
+ * exclusive lock: one command on their vehicles at a time.
  */
 export async function lockDriver(tx: Transaction, userId: number, { alone = false } = {}): Promise<boolean> {
   const rows = await tx.query<unknown[]>(

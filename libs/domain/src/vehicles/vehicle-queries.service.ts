@@ -35,7 +35,7 @@ const sortKeys: SortKeys<(typeof vehicleSorts)[number]> = {
   capacity: { sql: 'v.capacity_kg', kind: 'integer' },
 };
 
-/** What is read of vehicles. */
+/** Reads vehicles. */
 @Injectable()
 export class VehicleQueriesService {
   constructor(
@@ -61,7 +61,7 @@ export class VehicleQueriesService {
     return this.withFiles(rows, toDriverVehicle);
   }
 
-  /** Everybody's vehicles for staff, newest first unless asked otherwise. */
+  /** All vehicles, for staff; newest first by default. */
   async list(query: VehicleListQuery): Promise<Page<VehicleView>> {
     const sorting = sortingOf(query, 'v.id', sortKeys);
     const rows = await this.database.read.query<SortedRow<VehicleRow>[]>(

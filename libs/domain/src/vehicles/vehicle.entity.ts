@@ -3,7 +3,7 @@ import type { ReviewStatus } from '@app/contracts/accounts.js';
 import type { AdminVehicleStatus, VehicleType } from '@app/contracts/vehicle-fields.js';
 import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
 
-/** A vehicle, in the driver's view (verification) and the admin's (active or not) at once. */
+/** A vehicle. `verification` is the result of the review, `status` is set by admins. */
 @Entity('vehicle')
 @Check('vehicle_capacity_positive', 'capacity_kg > 0')
 @Check('vehicle_verification_known', "verification IN ('pending', 'approved', 'rejected')")

@@ -26,7 +26,7 @@ export const vehicleAudiences: AudiencesOf<keyof typeof vehicleEvents> = {
   'vehicle.submitted': ({ vehicle_id, user_id }) => vehicleChanged(vehicle_id, [user_id]),
   'vehicle.approved': vehicleReviewed,
   'vehicle.rejected': vehicleReviewed,
-  // Deleted or given to another owner: the push has no row, so that nobody sees a vehicle that is no longer theirs.
+  // Deleted or moved to another owner: the push has no row, so that the old owner does not see it.
   'vehicle.updated': ({ vehicle_id, user_ids, is_deleted }) =>
     is_deleted || user_ids.length > 1
       ? [

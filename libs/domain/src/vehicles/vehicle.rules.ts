@@ -23,7 +23,7 @@ export const verificationMoves = {
   },
 } as const satisfies Transitions<ReviewMove, ReviewStatus>;
 
-/** Bangla digits, and what Unicode makes of full-width and other presentation forms, are the same plate in plain ones. */
+/** Plates that differ only in Bangla, full-width or other presentation forms are equal. */
 const BANGLA_ZERO = 0x09e6;
 
 /**

@@ -30,7 +30,7 @@ export class VehiclesService {
   ) {}
 
   /**
-   * Adds a vehicle of a driver. The admin has seen it, so it needs no review.
+   * Adds a vehicle of a driver. An admin adds it, so it needs no review.
    * @throws {DomainError} `vehicle_owner_not_driver`, `plate_taken`.
    */
   async create(admin: Actor, body: CreateVehicleBody): Promise<VehicleView> {
@@ -56,7 +56,7 @@ export class VehiclesService {
   }
 
   /**
-   * Changes a vehicle; `status` stays as it is when absent, its review in any case.
+   * Changes a vehicle. Without `status` the status stays; the review always stays.
    * @throws {DomainError} `vehicle_not_found`, `vehicle_owner_not_driver`, `plate_taken`.
    */
   async update(admin: Actor, id: number, body: UpdateVehicleBody): Promise<VehicleView> {
@@ -95,12 +95,12 @@ export class VehiclesService {
     for (const { id } of owned) await this.hide(tx, admin, id);
   }
 
-  /** @throws {DomainError} `vehicle_not_found`, `vehicle_reviewed` when another decision came first. */
+  /** @throws {DomainError} `vehicle_not_found`, `vehicle_reviewed` when it was decided before. */
   async approve(admin: Actor, id: number): Promise<VehicleView> {
     return this.review(admin, id, 'approve', null);
   }
 
-  /** @throws {DomainError} `vehicle_not_found`, `vehicle_reviewed` when another decision came first. */
+  /** @throws {DomainError} `vehicle_not_found`, `vehicle_reviewed` when it was decided before. */
   async reject(admin: Actor, id: number, reason: string): Promise<VehicleView> {
     return this.review(admin, id, 'reject', reason);
   }
