@@ -12,7 +12,7 @@ export const accountEvents = defineEvents({
   /** The user chose another language. Not shown as activity. */
   'user.language_changed': { activity: null, payload: userFacts },
   'user.deleted': { activity: 'account', payload: userFacts },
-  /** A code was made for an address: to confirm it, to change to it, or to set a new password. */
+  /** A code was created for an address: to verify it, to change to it, or to set a new password. */
   'email_code.issued': {
     activity: null,
     payload: z.object({
@@ -23,7 +23,7 @@ export const accountEvents = defineEvents({
       sealed_link_token: z.string().nullable(),
     }),
   },
-  /** Sessions were ended before they expired. `session_ids` null means all of the user's. */
+  /** Sessions were ended before they expired. `session_ids` null means all sessions of the user. */
   'sessions.ended': {
     activity: null,
     payload: z.object({ user_id: idSchema, session_ids: z.array(idSchema).nullable() }),

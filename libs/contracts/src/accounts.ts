@@ -29,7 +29,7 @@ export const sessionUserSchema = z
     locale: localeSchema,
     /** State of a driver's application; absent for other roles. */
     driver_status: reviewStatusSchema.optional(),
-    /** A driver's new name that waits for an admin; absent when none does. */
+    /** A driver's requested name that an admin has not reviewed; absent when there is none. */
     pending_name: z.string().optional(),
   })
   .meta({ id: 'SessionUser' });
@@ -37,7 +37,10 @@ export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 export const USERNAME_MAX_LENGTH = 50;
 
-/** A new username: ASCII only, so that no letter looks like another. The order of the rules is that of the live check. */
+/**
+ * A new username: ASCII only, because other scripts have look-alike letters. The order of the rules is that of the live
+ * check.
+ */
 export const usernameText = requiredText(USERNAME_MAX_LENGTH)
   .refine((text) => text.length === 0 || text.length >= 4, { error: code('username_too_short') })
   .refine((text) => !/^\d/.test(text), { error: code('username_starts_with_digit') })
@@ -88,7 +91,7 @@ export const accountEndpoints = {
     incomplete: 'login_failed',
     failures: ['login_failed'],
   }),
-  /** 200 with `status: false, data: null` when nobody is signed in: it is asked on every page load. */
+  /** 200 with `status: false, data: null` when not signed in, because every page load calls it. */
   autologin: defineEndpoint({
     method: 'POST',
     path: '/autologin',

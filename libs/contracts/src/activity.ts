@@ -9,7 +9,7 @@ import { takaSchema } from './money.js';
 import { roleSchema } from './roles.js';
 import { timeSchema } from './time.js';
 
-/** The admins' activity feed: domain events by kind, with the names of what they are about. */
+/** The admins' activity feed: domain events by kind, with the names of their subjects. */
 
 const activityKindSchema = z
   .enum(activityKinds, { error: code('malformed_request') })
@@ -27,7 +27,7 @@ export function activityTypesOf(kind: ActivityKind | undefined): ActivityType[] 
   return activityTypes.filter((type) => kind === undefined || events[type].activity === kind);
 }
 
-/** Place of an event in the order of appending: a row number that outgrows 32 bits. */
+/** Position of an event in the order of appending: a row number that can exceed 32 bits. */
 const placeSchema = z.int().min(1);
 
 const placeQuery = z
@@ -42,19 +42,19 @@ export const activitySchema = z
     type: z.enum(activityTypes),
     kind: activityKindSchema,
     at: timeSchema,
-    /** Who did it; null when nobody was signed in, or the product itself did. */
+    /** The actor; null when not signed in, or when the product itself did it. */
     actor_name: z.string().nullable(),
     actor_role: roleSchema.nullable(),
-    /** Whom it is about: the customer, the applicant, the ticket's owner. */
+    /** The person it concerns: the customer, the applicant, the ticket's owner. */
     user_name: z.string().nullable(),
     driver_name: z.string().nullable(),
     user_id: idSchema.nullable(),
     booking_id: idSchema.nullable(),
     ticket_id: idSchema.nullable(),
     vehicle_id: idSchema.nullable(),
-    /** What was paid or offered then. */
+    /** The amount that was paid or offered. */
     amount: takaSchema.nullable(),
-    /** The route, the plate, or what a ticket or message is about. */
+    /** The route, the plate, or the subject of a ticket or message. */
     subject: z.string().nullable(),
     /** A reason, or the status a ticket went to. */
     note: z.string().nullable(),

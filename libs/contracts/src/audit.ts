@@ -55,7 +55,7 @@ const auditActionSchema = z
   .meta({ id: 'AuditAction' });
 export type AuditAction = z.infer<typeof auditActionSchema>;
 
-/** What an entry can be about. */
+/** Types of subjects of entries. */
 export const auditSubjectTypes = [
   'user',
   'session',
@@ -81,7 +81,7 @@ export const auditEntrySchema = z
   .object({
     id: idSchema,
     at: timeSchema,
-    /** Null when nobody was signed in, for instance at a failed login. */
+    /** Null when not signed in, for example at a failed login. */
     actor_id: idSchema.nullable(),
     actor_name: z.string().nullable(),
     /** The role they had then. */
@@ -97,7 +97,7 @@ export const auditEntrySchema = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** What the log is listed by. */
+/** Sort keys of the log. */
 export const auditSorts = ['at'] as const;
 
 const auditListQuerySchema = z.object({

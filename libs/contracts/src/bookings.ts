@@ -53,9 +53,9 @@ const ownOfferSchema = z
 export const bookingSchema = z
   .object({
     id: idSchema,
-    /** The customer. Null in what drivers read. */
+    /** The customer. Null for drivers. */
     user_id: idSchema.nullable(),
-    /** Name and phone of the customer: only in what operators and admins read, and in pushes. */
+    /** Name and phone of the customer: only for operators and admins, and in pushes. */
     customer_name: z.string().optional(),
     customer_phone: z.string().optional(),
     pickup_address: z.string(),
@@ -75,11 +75,15 @@ export const bookingSchema = z
     created_at: timeSchema,
     version: z.number().int(),
     /**
-     * Only in what a driver reads; null when they have not offered. Their view holds nothing of other drivers' deals, so
-     * `price`, `selected_offer_id`, `confirmed_offer` and `payment_status` are empty in it: their own stands here.
+     * Only for drivers; null without an offer of theirs. Drivers do not see agreements of others, so `price`,
+     * `selected_offer_id`, `confirmed_offer` and `payment_status` are empty for them; the values of their own offer are
+     * here.
      */
     own_offer: ownOfferSchema.nullish(),
-    /** Offers that can be chosen, and the lowest total of them (null without one). Absent in what drivers read and in the list of operators and admins. */
+    /**
+     * The number of offers to choose from, and the lowest total of them (null without one). Absent for drivers and in
+     * the list of operators and admins.
+     */
     offers_count: z.int().min(0).optional(),
     lowest_total: takaSchema.nullish(),
   })
@@ -94,7 +98,7 @@ const bookingFields = {
   notes: optionalText(2000),
 };
 
-/** The customer whom staff book for, in a form that is nothing without one. */
+/** The customer for whom staff book; null when the field is empty. */
 export const bookedForField = z
   .int({ error: code('required') })
   .min(1, { error: code('required') })
@@ -127,22 +131,22 @@ const minutesQuery = z
   .meta({ description: 'Minutes without an offer after which a booking is in that queue', example: '15' })
   .optional();
 
-/** A driver's list in parts: what takes offers, what of it the driver has offered on, and offered-on bookings that take no more. */
+/** Parts of a driver's list: open bookings, open ones with an own offer, and closed ones with an own offer. */
 export const bookingRequestStates = ['open', 'offered', 'over'] as const;
 const bookingRequestStateSchema = z
   .enum(bookingRequestStates, { error: code('malformed_request') })
   .meta({ id: 'BookingRequestState' });
 export type BookingRequestState = z.infer<typeof bookingRequestStateSchema>;
 
-/** What bookings are listed by; a driver’s stay newest first. */
+/** Sort keys of bookings; the list of drivers is always newest first. */
 export const bookingSorts = ['created_at', 'scheduled_time'] as const;
 
 export const bookingListQuerySchema = z.object({
   ...sortedPageQueryShape(bookingSorts),
   status: z.enum(bookingStatuses, { error: code('malformed_request') }).optional(),
-  /** Narrows what drivers read. */
+  /** Filter for drivers. */
   state: bookingRequestStateSchema.optional(),
-  // The rest narrows what operators, admins and customers read; a driver's list is short.
+  // Filters for operators, admins and customers.
   vehicle_type: z.enum(bookingVehicleTypes, { error: code('malformed_request') }).optional(),
   /** In the addresses and the customer's name. */
   search: searchQuery,

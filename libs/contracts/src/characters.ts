@@ -1,6 +1,6 @@
 /**
- * Characters that cannot be seen, in texts that people write for others to read: what is taken out of them, and how they
- * are kept apart from the sentence around them.
+ * Invisible characters in texts of users: which ones are removed, and how a text is isolated from the sentence around
+ * it.
  */
 
 /** Control characters other than tab and line breaks: no keyboard writes them, and NUL cannot even be stored. */
@@ -16,21 +16,21 @@ const UNSEEN = String.raw`[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]`
 
 const UNSEEN_OR_KEPT = new RegExp(`(${LETTER_JOINER}|${EMOJI_JOINER}|${EMOJI_STYLE})|${UNSEEN}`, 'gu');
 
-/** Letters that are read from right to left: Hebrew, Arabic and the scripts beside them. */
+/** Letters that are written from right to left: Hebrew, Arabic and related scripts. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
-/** Whether a text holds control characters, or half a character: such a text is refused. */
+/** Whether a text contains control characters or half a surrogate pair; such a text is refused. */
 export function hasControls(text: string): boolean {
   return CONTROL.test(text) || !text.isWellFormed();
 }
 
 /**
- * The text without characters that are not seen but change how it reads or compares. They are removed and not refused: they come
- * unnoticed with what people paste (a phone number from the contacts, a word from a web page), and nobody can find what they
- * cannot see. Joiners stay where they shape Bangla letters and emojis.
+ * Removes invisible characters that change how a text looks or compares. They are not refused, because people paste
+ * them without noticing (a phone number from the contacts, a word from a web page). Joiners stay where they shape
+ * Bangla letters and emojis.
  */
 export function withoutUnseen(text: string): string {
   return text
@@ -44,9 +44,9 @@ export function onOneLine(text: string): string {
 }
 
 /**
- * What somebody wrote, fit to stand in a sentence: letters read from right to left turn round only themselves, not the words after
- * them. Two places written as `pickup → drop` are isolated one by one, so that their order stays. Everything else stays as it is, to
- * the letter: among letters read from left to right, as English and Bangla are, nothing changes its place.
+ * A user's text for use inside a sentence: letters written from right to left change the direction of themselves only,
+ * not of the words after them. Two places written as `pickup → drop` are isolated one by one, so that their order
+ * stays. Texts without such letters stay unchanged.
  */
 export function isolate(text: string): string {
   const seen = withoutUnseen(text);

@@ -4,16 +4,16 @@ import { paymentSchema } from './payments.js';
 import { ticketSchema } from './support.js';
 import { timeSchema } from './time.js';
 
-/** The admin's console: what waits for a decision or an answer, and the state of the system. */
+/** The admin's console: pending decisions, unanswered tickets, and the state of the system. */
 
-/** How many rows a lane carries; the counts beside them are of all. */
+/** Maximum number of rows in a lane; the counts include all rows. */
 export const LANE_SIZE = 50;
 
 const count = z.int().min(0);
 
 const laneTicketSchema = ticketSchema
   .extend({
-    /** Since when its owner waits for an answer; null when an admin spoke last. */
+    /** Time since which the owner waits for an answer; null when an admin wrote last. */
     waiting_since: timeSchema.nullable(),
   })
   .meta({ id: 'LaneTicket' });
@@ -22,7 +22,7 @@ export type LaneTicket = z.infer<typeof laneTicketSchema>;
 export const lanesSchema = z
   .object({
     payments: z.object({
-      /** Payments that wait for a decision. */
+      /** Pending payments. */
       waiting: count,
       /** The first of them, longest waiting first. */
       rows: z.array(paymentSchema),
@@ -30,7 +30,7 @@ export const lanesSchema = z
     tickets: z.object({
       /** Tickets that are not closed. */
       open: count,
-      /** Of these, the ones whose owner waits for an answer. */
+      /** The number of these whose owner waits for an answer. */
       waiting: count,
       /** Those that wait first, by priority, then by how long; after them the answered ones. */
       rows: z.array(laneTicketSchema),
@@ -57,7 +57,7 @@ const systemSchema = z
     events_oldest_seconds: z.number().min(0).nullable(),
     /** Jobs by queue; null when the queues' store does not answer. */
     jobs: z.object({ reactions: queueDepthSchema, deliveries: queueDepthSchema }).nullable(),
-    /** Workers that were heard of in the last half minute. */
+    /** Workers with a heartbeat in the last half minute. */
     workers: count.nullable(),
     /** Sockets of open pages, on all servers together; a few seconds old. */
     sockets_connected: count,

@@ -42,7 +42,7 @@ export const submitContactBodySchema = z.object({
 });
 export type SubmitContactBody = z.output<typeof submitContactBodySchema>;
 
-/** By unread: descending, those nobody has read come first. */
+/** Sorted by unread: descending, unread messages come first. */
 export const contactSorts = ['created_at', 'unread'] as const;
 
 export const contactListQuerySchema = z.object({

@@ -26,7 +26,7 @@ export const dashboardSchema = z
     total_drivers: count,
     /** Bookings in every state; deleted ones are not counted. */
     total_bookings: count,
-    /** What the platform earned: commission on approved payments, except of bookings that were cancelled afterwards. */
+    /** Revenue: commission on approved payments, except of bookings that were cancelled later. */
     total_revenue: takaSchema,
     total_vehicles: count,
     bookings_today: count,

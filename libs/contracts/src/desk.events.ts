@@ -3,6 +3,6 @@ import { defineEvents } from './event-definition.js';
 import { idSchema } from './fields.js';
 
 export const deskEvents = defineEvents({
-  /** Somebody changed their settings of the desk pages: columns of a table, or a saved view. */
+  /** A user changed settings of the desk pages: columns of a table, or a saved view. */
   'desk.settings_changed': { activity: null, payload: z.object({ user_id: idSchema }) },
 });

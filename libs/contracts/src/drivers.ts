@@ -47,7 +47,7 @@ const driverSchema = z
     email: z.string(),
     phone: z.string(),
     email_verified: z.boolean(),
-    /** A new name that waits for review. */
+    /** A requested name that an admin has not reviewed. */
     pending_name: z.string().nullable(),
     ...applicationShape,
     reviewed_at: timeSchema.nullable(),
@@ -78,7 +78,7 @@ export type ApplyAsDriverBody = z.output<typeof applyAsDriverBodySchema>;
 export const reapplyBodySchema = z.object(applicationFields);
 export type ReapplyBody = z.output<typeof reapplyBodySchema>;
 
-/** What drivers are listed by. */
+/** Sort keys of drivers. */
 export const driverSorts = ['created_at', 'name'] as const;
 
 const driverListQuerySchema = z.object({
@@ -86,7 +86,7 @@ const driverListQuerySchema = z.object({
   /** In name, username, e-mail or phone. */
   search: searchQuery,
   status: z.enum(reviewStatuses, { error: code('malformed_request') }).optional(),
-  /** `1`: only drivers whose new name waits for review. */
+  /** `1`: only drivers with a requested name. */
   has_pending_name: z.enum(['1'], { error: code('malformed_request') }).optional(),
 });
 export type DriverListQuery = z.output<typeof driverListQuerySchema>;

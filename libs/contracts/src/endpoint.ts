@@ -33,13 +33,13 @@ export interface Endpoint<
   readonly incomplete?: ErrorCode;
   /** A GET that changes something (existing clients use two): guarded against other sites like a POST. */
   readonly changesState?: boolean;
-  /** The body is multipart form data: fields beside files. */
+  /** The body is multipart form data with fields and files. */
   readonly multipart?: boolean;
-  /** The field of that form that holds files, where it is not `documents[]`. */
+  /** The form field with the files, unless it is `documents[]`. */
   readonly fileField?: string;
-  /** The answer may be "no": 200 with `status: false`, such as `/user-exist`. */
+  /** The answer can be negative: 200 with `status: false`, such as `/user-exist`. */
   readonly mayAnswerNo?: boolean;
-  /** Error codes besides those that follow from access and schemas: violated rules. */
+  /** Error codes of rules, in addition to those that follow from access and schemas. */
   readonly failures?: readonly ErrorCode[];
   /** Media type of a success that is not JSON but a stream without the envelope. `data` then describes its content. */
   readonly produces?: string;
@@ -48,7 +48,7 @@ export interface Endpoint<
    * data.
    */
   readonly allowsVisitorKeys?: boolean;
-  /** Answers carry `success` beside `status`, as clients of the support calls expect. */
+  /** Answers also have `success`, as clients of the support calls expect. */
   readonly success?: boolean;
   /** A second name for `data` in the answer, such as `tickets`. */
   readonly alias?: string;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.js';
 
-/** Paging of a list: pass `next` back as `?before=` for the following page; null at the end. */
+/** Paging of a list: pass `next` as `?before=` to get the next page; null at the end. */
 const metaSchema = z.object({ next: z.string().nullable() });
 
-/** The answer "no" of a successful call. Code and text say why, if there is a reason. */
+/** The negative answer of a successful call. Code and text give the reason, if there is one. */
 export const noSchema = z.object({
   status: z.literal(false),
   data: z.null(),
@@ -32,12 +32,12 @@ export function answerSchema(endpoint: Endpoint): z.ZodObject {
 /** The shape of every failure: a machine-readable code, the text to show, and texts by field. */
 export const failureSchema = z.object({
   status: z.literal(false),
-  /** Beside `status` in the support calls. */
+  /** Only in the support calls. */
   success: z.literal(false).optional(),
   code: z.string(),
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
-  /** Facts beside the text, such as how many tries are left. */
+  /** Additional data, such as the number of tries left. */
   data: z.record(z.string(), z.number()).optional(),
 });
 

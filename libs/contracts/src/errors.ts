@@ -1,8 +1,8 @@
 import { MAX_FILE_MEGABYTES, MAX_FILES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.js';
 
 /**
- * Every failure the API can answer with: its code, the HTTP status and the English text. Tests hold the exact wording of many
- * texts (`test/support/spec`, `web/src/app/spec`). `{name}` is filled from the failure's parameters.
+ * Every error of the API: code, HTTP status and English text. Tests check the exact wording of many texts
+ * (`test/support/spec`, `web/src/app/spec`). `{name}` is filled from the parameters of the error.
  */
 export const errorCatalogue = {
   // Transport and session

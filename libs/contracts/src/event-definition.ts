@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What admins watch in the activity feed, by kind. */
+/** Kinds of the activity feed. */
 export const activityKinds = ['booking', 'offer', 'payment', 'fleet', 'support', 'account'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
@@ -8,7 +8,7 @@ export type ActivityKind = (typeof activityKinds)[number];
 export interface EventDefinition {
   /** The facts that subscribers need: ids and values, never a secret in clear. A one-time code is sealed (`sealed_code`). */
   payload: z.ZodObject;
-  /** The kind under which the activity feed shows it. Null: not shown, because it only follows from another event. */
+  /** Kind in the activity feed. Null: not shown, because it only follows from another event. */
   activity: ActivityKind | null;
 }
 

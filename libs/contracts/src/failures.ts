@@ -27,7 +27,7 @@ export function failureCodesOf(endpoint: Endpoint): ErrorCode[] {
   return [...codes].sort((a, b) => errorCatalogue[a].status - errorCatalogue[b].status || a.localeCompare(b));
 }
 
-/** They say what is wrong with one field; the answer as a whole then says `invalid_fields`. */
+/** Errors of single fields; the answer as a whole has the code `invalid_fields`. */
 const GENERAL: readonly ErrorCode[] = ['required', 'invalid_value', 'too_long'];
 
 const FILE_CODES = [

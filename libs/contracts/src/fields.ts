@@ -43,7 +43,7 @@ export function requiredLine(max: number, missing: ErrorCode = 'required') {
   return requiredText(max, missing).overwrite(onOneLine);
 }
 
-/** What is looked up while somebody types it; nothing where it is no text. */
+/** Text of a look-up while typing; empty when it is not a text. */
 export function lookedUpText(max: number) {
   return z
     .string()
@@ -68,7 +68,7 @@ export function emailText(invalid: ErrorCode = 'invalid_email') {
     .toLowerCase();
 }
 
-/** Required text that is numbers to people, such as a code: Bangla digits are taken, Western ones are kept. */
+/** Required text that people read as a number, such as a code. Bangla digits are accepted and stored as Western ones. */
 export function digitsText(max: number, missing: ErrorCode = 'required') {
   return requiredText(max, missing).overwrite(westernDigits);
 }
@@ -91,7 +91,7 @@ export function priceNumber(missing: ErrorCode, invalid: ErrorCode) {
     .refine((taka) => taka > 0 && isWholePaisa(taka), { error: invalid });
 }
 
-/** A reason an operator or admin gives for what they do. */
+/** The reason of an operator or admin for an action. */
 export const reasonBodySchema = z.object({ reason: requiredText(2000, 'reason_required') });
 
 /** A row id to filter by, in a query string. */
@@ -125,7 +125,7 @@ export const pageQueryShape = {
 
 export const pageQuerySchema = z.object(pageQueryShape);
 
-/** Where a page of a list in another order starts: the id of the row before it, and what it is ordered by. */
+/** Cursor of a sorted list: id and sort key of the last row. */
 const cursorQuery = z
   .string()
   // Not normalised, because it is compared with stored values.
@@ -138,7 +138,7 @@ const cursorQuery = z
 
 export const sortDirections = ['asc', 'desc'] as const;
 
-/** Keyset paging of a list that comes in several orders, of which the first is its own. `before` fits the order it was given for. */
+/** Keyset paging of a list with several orders; the first is the default. `before` is valid for its own order only. */
 export function sortedPageQueryShape<const Fields extends readonly [string, ...string[]]>(fields: Fields) {
   return {
     limit: limitQuery,

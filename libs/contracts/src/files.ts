@@ -9,20 +9,20 @@ import { timeSchema } from './time.js';
 /** A file that was uploaded but not attached is removed after this time. */
 export const ORPHAN_FILE_HOURS = 24;
 
-/** What is accepted, by content. Also what a file input may offer. */
+/** Accepted media types, detected by content. File inputs offer the same types. */
 export const fileMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
-/** The field of a multipart form that holds the files, as often as there are files. */
+/** The form field of files; it occurs once per file. */
 export const DOCUMENTS_FIELD = 'documents[]';
 
 const filePurposes = ['driver_document', 'vehicle_document', 'vehicle_photo', 'ticket_attachment'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
-/** A stored file: what to show, and where to read it. */
+/** A stored file: its description and its URL. */
 export const fileSchema = z
   .object({
     id: idSchema,
-    /** As its owner called it, with the ending of what it really is. */
+    /** The owner's file name with the extension of the detected type. */
     name: z.string(),
     media_type: z.enum(fileMediaTypes),
     size: z.number().int(),
@@ -32,7 +32,7 @@ export const fileSchema = z
   .meta({ id: 'File' });
 export type FileInfo = z.infer<typeof fileSchema>;
 
-/** What can be uploaded before the row it belongs to exists; other files are sent with their own endpoint. */
+/** Purposes of files that are uploaded before their row exists; other files are sent with their own endpoint. */
 const uploadBodySchema = z.object({
   purpose: z.enum(['ticket_attachment'], { error: code('invalid_value') }),
 });
@@ -57,7 +57,10 @@ export const fileEndpoints = {
     status: 201,
     multipart: true,
   }),
-  /** Pictures are shown, PDFs downloaded. Takes `Range` and `If-None-Match`; `view=thumbnail` gives pictures small, as WebP. */
+  /**
+   * Images are shown, PDFs downloaded. Accepts `Range` and `If-None-Match`; `view=thumbnail` returns images small, as
+   * WebP.
+   */
   get: defineEndpoint({
     method: 'GET',
     path: '/files/:id',
@@ -66,7 +69,7 @@ export const fileEndpoints = {
     params: idParamsSchema,
     query: fileQuerySchema,
     data: z.file(),
-    // One of `fileMediaTypes`, told by the answer itself.
+    // One of `fileMediaTypes`; see the `Content-Type` of the answer.
     produces: '*/*',
     failures: ['file_not_found', 'range_not_satisfiable'],
   }),

@@ -9,10 +9,10 @@ export const TIME_ZONE = 'Asia/Dhaka';
 /** English groups digits as Bangladesh does (lakh, crore): no engine has the data of `en-BD`. */
 const numberLocales: Record<Locale, string> = { en: 'en-IN', bn: 'bn-BD' };
 
-/** Kept, since making one takes longer than a notification's whole text. */
+/** Cached, because creating one takes longer than writing a whole notification. */
 const moneyFormats: Partial<Record<Locale, Intl.NumberFormat>> = {};
 
-/** An amount with its sign and exactly two decimals: `৳5,500.00`. The admin's payments table asks for `$`. */
+/** An amount with currency sign and exactly two decimals: `৳5,500.00`. The admin's payments table uses `$`. */
 export function formatMoney(taka: number, locale: Locale, sign = '৳'): string {
   moneyFormats[locale] ??= new Intl.NumberFormat(numberLocales[locale], {
     minimumFractionDigits: 2,
@@ -26,7 +26,7 @@ export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(numberLocales[locale], { maximumFractionDigits: 2 }).format(value);
 }
 
-/** Date and time of an ISO text in the language's own form; an empty text for none. */
+/** Date and time of an ISO text in the format of the language; an empty text without one. */
 export function formatDateTime(iso: string | null | undefined, locale: Locale): string {
   if (!iso) return '';
   const instant = new Date(iso);
@@ -46,7 +46,7 @@ export function minutes(locale: Locale, seconds: number): string {
   return locale === 'en' ? `${count} minutes` : `${localDigits(String(count), 'bn')} মিনিট`;
 }
 
-/** Western digits of a text in the language's own: for a number that is already written out. */
+/** A number that is already text, with the digits of the language. */
 export function localDigits(text: string, locale: Locale): string {
   return locale === 'en' ? text : text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!);
 }
@@ -64,7 +64,7 @@ const timeOptions: Record<Locale, [string, Intl.DateTimeFormatOptions]> = {
   bn: ['bn-BD', { ...fields, month: 'long', dayPeriod: 'short' }],
 };
 
-/** Made when first used, as the money formats are. */
+/** Created on first use, like the money formats. */
 const timeFormats: Partial<Record<Locale, Intl.DateTimeFormat>> = {};
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
@@ -80,7 +80,7 @@ function englishTime(instant: Date): string {
   return `${day} ${month?.slice(0, 3)} ${year}, ${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
 }
 
-/** `২০ নভেম্বর ২০২৬, রাত ৯:৩০`: as people say it. The ready-made form of `bn-BD` writes a Latin PM. */
+/** `২০ নভেম্বর ২০২৬, রাত ৯:৩০`, with the words for times of day; the format of `bn-BD` writes a Latin PM. */
 function banglaTime(instant: Date): string {
   const { day, month, year, hour, minute, dayPeriod } = partsOf(instant, 'bn');
   return `${day} ${month} ${year}, ${dayPeriod?.replace('রাত্রি', 'রাত')} ${hour}:${minute}`;

@@ -1,4 +1,4 @@
-/** What the API says in `message` when a call succeeds. */
+/** Texts of `message` when a call succeeds. */
 export const messageCatalogue = {
   logged_in: 'Login Successful. Redirecting to home...',
   logged_out: 'You have been logged out.',

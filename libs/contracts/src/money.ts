@@ -36,7 +36,7 @@ export function commissionOf(offeredPaisa: number): number {
   return Math.floor((offeredPaisa * COMMISSION_PERCENT + 50) / 100);
 }
 
-/** What the customer pays, in paisa: the offered price and the commission on it. */
+/** The customer's total in paisa: offered price and commission. */
 export function totalOf(offeredPaisa: number): number {
   return offeredPaisa + commissionOf(offeredPaisa);
 }

@@ -58,15 +58,18 @@ const alertDistricts = z
 
 const notificationPreferencesSchema = z
   .object({
-    /** One per topic and channel that this person can be told by. */
+    /** One per topic and channel that is available to this user. */
     choices: z.array(preferenceChoiceSchema),
     quiet_hours: quietHoursSchema.nullable(),
-    /** For drivers: which new bookings ring. Null = of every type they have an approved vehicle for; from everywhere. */
+    /**
+     * For drivers: which new bookings they are alerted of. Null = every type of their approved vehicles; every
+     * district.
+     */
     alerts: z
       .object({
         vehicle_types: alertVehicleTypes.nullable(),
         districts: alertDistricts.nullable(),
-        /** The types of their approved vehicles: no other ever rings. */
+        /** The types of their approved vehicles; there are no alerts for other types. */
         own_vehicle_types: z.array(bookingVehicleTypeSchema),
       })
       .nullable(),
@@ -78,7 +81,7 @@ const notificationPreferencesSchema = z
   .meta({ id: 'NotificationPreferences' });
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 const updatePreferencesBodySchema = z.object({
   choices: z
     .array(

@@ -8,14 +8,14 @@ import { timeSchema } from './time.js';
 export const notificationSchema = z
   .object({
     id: idSchema,
-    /** What it is about, e.g. `offer.sent`. */
+    /** Kind of notification, e.g. `offer.sent`. */
     kind: z.string(),
     title: z.string(),
     message: z.string(),
     /** Client route of its subject. */
     link: z.string().nullable(),
     is_read: flagSchema,
-    /** When the code it brought stops working; null for all others. */
+    /** Expiry of the code in it; null for all others. */
     expires_at: timeSchema.nullable(),
     created_at: timeSchema,
     version: z.number().int(),

@@ -6,7 +6,7 @@ const offerStatuses = ['pending', 'accepted', 'rejected', 'withdrawn'] as const;
 export const offerStatusSchema = z.enum(offerStatuses).meta({ id: 'OfferStatus' });
 export type OfferStatus = z.infer<typeof offerStatusSchema>;
 
-/** How a booking or offer stands with its payment; an approved payment reads `paid`. */
+/** Payment status of a booking or offer; an approved payment is `paid`. */
 export const paymentStates = ['none', 'pending', 'rejected', 'paid'] as const;
 export const paymentStateSchema = z.enum(paymentStates).meta({ id: 'PaymentState' });
 export type PaymentState = z.infer<typeof paymentStateSchema>;

@@ -26,7 +26,7 @@ export const offerSchema = z
     driver_name: z.string(),
     phone: z.string(),
     email: z.string(),
-    /** Of the driver's vehicle: only when one accepted offer is read, and it is clear which vehicle comes. */
+    /** Plate of the driver's vehicle: only in a single accepted offer, when it is clear which vehicle comes. */
     license_plate: z.string().optional(),
     offered_price: takaSchema,
     commission: takaSchema,
@@ -59,7 +59,7 @@ export const offerHistorySchema = z
     message: z.string().nullable(),
     is_selected: flagSchema,
     payment_status: paymentStateSchema,
-    /** The delivery code that is with the customer, as `POST /bookings/:id/send-otp` answered; null = none that still counts. */
+    /** The valid delivery code of the customer, as `POST /bookings/:id/send-otp` answered; null without one. */
     code_sent: otpReceiptSchema.nullable(),
     /** The same of the newest code when it was entered wrong too often, so that a new one is needed. */
     code_exhausted: otpReceiptSchema.nullable(),
@@ -74,7 +74,7 @@ const bookingIdField = z
   .min(1, { error: code('booking_id_missing') })
   .max(2_147_483_647);
 
-/** A price whose total still fits where money is kept. */
+/** The highest price whose total fits into the column. */
 const offeredPriceField = (missing: ErrorCode) =>
   priceNumber(missing, 'invalid_price').refine((taka) => totalOf(toPaisa(taka)) <= toPaisa(MAX_TAKA), {
     error: code('invalid_price'),
@@ -94,7 +94,10 @@ export const resendOfferBodySchema = z.object({
 });
 export type ResendOfferBody = z.output<typeof resendOfferBodySchema>;
 
-/** What the offers of a booking are listed by. By price the accepted one comes first, then those that can be chosen, then the others. */
+/**
+ * Sort keys of a booking's offers. By price the accepted one comes first, then those that can be chosen, then the
+ * others.
+ */
 export const offerSorts = ['created_at', 'price'] as const;
 
 const bookingOffersQuerySchema = z.object(sortedPageQueryShape(offerSorts));

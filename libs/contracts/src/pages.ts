@@ -1,4 +1,4 @@
-/** The pages that anybody may open and search engines may list: their titles and descriptions, for server and client. */
+/** Public pages that search engines may list: titles and descriptions, for server and client. */
 export const publicPaths = [
   '/',
   '/about',

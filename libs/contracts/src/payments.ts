@@ -29,22 +29,22 @@ const paymentShape = {
   booking_id: idSchema,
   selected_offer_id: idSchema,
   amount: takaSchema,
-  /** What was due: offered price and commission. */
+  /** Amount due: offered price and commission. */
   total: takaSchema,
   method: z.string(),
   transaction_id: z.string(),
   payer_number: z.string().nullable(),
   paid_at: timeSchema.nullable(),
   created_at: timeSchema,
-  /** What the admin told the customer about a rejection. */
+  /** The admin's reason for a rejection. */
   reject_reason: z.string().nullable(),
   driver_name: z.string(),
   version: z.number().int(),
 };
 
 /**
- * A booking's payment as its customer and selected driver read it: an approved one says `paid`. For the driver
- * `transaction_id`, `payer_number`, `paid_at` and `reject_reason` are null: they learn whether it is paid, nothing of the payer.
+ * A booking's payment for its customer and the selected driver; an approved one is `paid`. For the driver
+ * `transaction_id`, `payer_number`, `paid_at` and `reject_reason` are null.
  */
 export const bookingPaymentSchema = z
   .object({
@@ -63,9 +63,9 @@ export const paymentSchema = z
     status: paymentStatusSchema,
     /** Less was sent than was due. */
     is_short: z.boolean(),
-    /** The total that the customer's page showed; null when the client did not say. */
+    /** The total on the customer's page; null when the client did not send it. */
     expected_total: takaSchema.nullable(),
-    /** The customer's page showed another total than was due: the driver changed the price meanwhile. */
+    /** The customer's page showed another total, because the driver had changed the price. */
     is_price_changed: z.boolean(),
     /** Route of the booking, for the admin to recognise it. */
     pickup_address: z.string(),
@@ -98,12 +98,12 @@ export const submitPaymentBodySchema = z.object({
     .refine((text) => parseDhakaTime(text) !== null, { error: code('invalid_value') })
     .nullish(),
   payer_number: payerNumberText.nullish(),
-  /** The total that the customer saw, so that a price changed meanwhile can be told from a short payment. */
+  /** The total that the customer saw. It distinguishes a changed price from a short payment. */
   expected_total: priceNumber('invalid_value', 'invalid_value').nullish(),
 });
 export type SubmitPaymentBody = z.output<typeof submitPaymentBodySchema>;
 
-/** What is compared of a transaction id: its letters and digits in upper case. */
+/** The compared part of a transaction id: letters and digits in upper case. */
 export function transactionKey(typed: string): string {
   return typed.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 }
@@ -118,7 +118,7 @@ const paymentInstructionsSchema = z
   .meta({ id: 'PaymentInstructions' });
 export type PaymentInstructions = z.infer<typeof paymentInstructionsSchema>;
 
-/** By status: descending, those that wait come first. */
+/** By status: descending, pending ones come first. */
 export const paymentSorts = ['created_at', 'amount', 'status'] as const;
 
 export const paymentListQuerySchema = z.object({

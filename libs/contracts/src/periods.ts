@@ -7,12 +7,12 @@ import { parseDhakaTime } from './time.js';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 
-/** Where a period begins. Null when the text is neither a day nor a time. */
+/** Start of a period. Null when the text is neither a day nor a time. */
 export function periodStart(text: string): Date | null {
   return parseDhakaTime(DAY.test(text) ? `${text}T00:00` : text);
 }
 
-/** Where a period ends, itself excluded: a day counts whole, so that of the day after. */
+/** End of a period, exclusive: for a day it is the start of the next day. */
 export function periodEnd(text: string): Date | null {
   const start = periodStart(text);
   return start && DAY.test(text) ? new Date(start.getTime() + DAY_MS) : start;

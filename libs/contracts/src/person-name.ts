@@ -44,7 +44,7 @@ interface ScriptPatterns {
 
 let compiled: ScriptPatterns | undefined;
 
-/** Compiled for the first name that is checked: most pages of the client check none. */
+/** Compiled on first use, because most pages of the client check no names. */
 function scriptPatterns(): ScriptPatterns {
   return (compiled ??= {
     ofKnownScript: new RegExp(`[${scriptClass(scriptSets.flat())}]`, 'u'),
@@ -52,13 +52,13 @@ function scriptPatterns(): ScriptPatterns {
   });
 }
 
-/** Whether a word mixes scripts, as a name does that imitates another one with look-alike letters. */
+/** Whether a word mixes scripts, as names do that imitate others with look-alike letters. */
 function mixesScripts(word: string): boolean {
   const { ofKnownScript, ofOneScript } = scriptPatterns();
   return ofKnownScript.test(word) && !ofOneScript.some((pattern) => pattern.test(word));
 }
 
-/** Letters drawn in another style, such as fullwidth or mathematical bold ones, become the plain letters that they look like. */
+/** Replaces letters in other styles, such as fullwidth or mathematical bold, by plain ones. */
 function withPlainLetters(text: string): string {
   return text.replace(/[^\x00-\x7f]/gu, (character) => {
     const plain = character.normalize('NFKC');

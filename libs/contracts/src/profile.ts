@@ -16,7 +16,7 @@ export const updateProfileBodySchema = z.object({
 });
 export type UpdateProfileBody = z.output<typeof updateProfileBodySchema>;
 
-/** The session user, and the address that waits for its code. */
+/** The session user, and the new address that is not verified yet. */
 const profileSchema = sessionUserSchema
   .extend({ pending_email: z.string().nullable() })
   .meta({ id: 'Profile' });
@@ -34,15 +34,15 @@ export const changePasswordBodySchema = z.object({
 });
 export type ChangePasswordBody = z.output<typeof changePasswordBodySchema>;
 
-/** A device somebody is signed in on. */
+/** A signed-in device. */
 const ownSessionSchema = z
   .object({
     id: idSchema,
     is_current: z.boolean(),
-    /** Such as `Chrome` and `Android`; null when the browser doesn't say. */
+    /** Such as `Chrome` and `Android`; null when unknown. */
     browser: z.string().nullable(),
     os: z.string().nullable(),
-    /** What the browser says of itself, word for word. */
+    /** The user agent of the browser. */
     user_agent: z.string().nullable(),
     ip_address: z.string().nullable(),
     created_at: timeSchema,

@@ -11,7 +11,7 @@ const base64url = (characters: number, example: string) =>
     .regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`), { error: code('invalid_value') })
     .meta({ example });
 
-/** What `PushSubscription.toJSON()` gives in a browser. */
+/** Result of `PushSubscription.toJSON()` in a browser. */
 const subscribeBodySchema = z.object({
   endpoint: requiredText(1000).meta({ example: 'https://fcm.googleapis.com/fcm/send/dpH5lCsTSSM' }),
   keys: z.object(
@@ -32,12 +32,12 @@ export type SubscribeBody = z.output<typeof subscribeBodySchema>;
 const pushDeviceSchema = z
   .object({
     id: idSchema,
-    /** The device this request comes from. */
+    /** The device of this request. */
     is_current: z.boolean(),
     browser: z.string().nullable(),
     os: z.string().nullable(),
     created_at: timeSchema,
-    /** When its push service last took a message. */
+    /** Time of the last message that its push service accepted. */
     last_sent_at: timeSchema.nullable(),
   })
   .meta({ id: 'PushDevice' });

@@ -10,8 +10,8 @@ export const PUSH_MESSAGE = 'event';
 const refSchema = z.object({ type: z.enum(resourceTypes), id: z.number().int().optional() });
 
 /**
- * `refs` name what is stale. `row`, when present, is the changed row that `refs[0]` names, in the API's own field names and
- * as the receiving room may read it; its `version` only grows, so an older row never replaces a newer one.
+ * `refs` name the changed data. `row`, when present, is the row of `refs[0]` with the fields of the API for the
+ * receiving room; its `version` only grows, so an older row never replaces a newer one.
  */
 export const pushSchema = z.object({
   id: z.string(),
@@ -23,7 +23,7 @@ export const pushSchema = z.object({
 
 export type Push = z.infer<typeof pushSchema>;
 
-/** The other message: who is typing on a ticket. Not stored, not repeated: one that is lost is followed by the next. */
+/** Second message: somebody is typing in a ticket. It is neither stored nor repeated. */
 export const TYPING_MESSAGE = 'typing';
 
 export const typingSchema = z.object({
@@ -35,10 +35,10 @@ export const typingSchema = z.object({
 
 export type Typing = z.infer<typeof typingSchema>;
 
-/** What a client sends to learn whether its connection still works: the server acknowledges it at once. Nothing else is sent by clients. */
+/** Connection check of a client; the server acknowledges it immediately. Clients send nothing else. */
 export const CHECK_MESSAGE = 'check';
 
-/** Rooms: the server joins sockets to them, a client chooses none. */
+/** Rooms. The server joins sockets to them; clients cannot choose. */
 export const room = {
   user: (userId: number) => `user:${userId}`,
   session: (sessionId: number) => `session:${sessionId}`,

@@ -15,7 +15,7 @@ export const supportEvents = defineEvents({
     activity: 'support',
     payload: ticketFacts.extend({ status: z.string(), is_from_admin: flagSchema }),
   },
-  /** A reader has seen the messages up to one. Events of an older release name neither reader nor message. */
+  /** A reader has seen the messages up to one. Events of an older release contain neither reader nor message. */
   'ticket.read': {
     activity: null,
     payload: ticketFacts.extend({

@@ -39,19 +39,19 @@ export const ticketSchema = z
     created_at: timeSchema,
     /** The newest message's first words; null before the first one. */
     last_message: z.string().nullable(),
-    /** When something was last said: the newest message, or the ticket itself. */
+    /** Time of the newest message, or of the ticket itself. */
     last_message_at: timeSchema,
     /** Admins have written since the owner last looked. */
     is_unread_by_user: z.boolean(),
     /** The owner has written since an admin last looked. */
     is_unread_by_admin: z.boolean(),
-    /** How much of the other side each side has not seen; to admins a new ticket counts as one. */
+    /** The number of unseen messages per side; for admins a new ticket counts as one. */
     unread_by_user: z.int().min(0),
     unread_by_admin: z.int().min(0),
     last_message_id: idSchema.nullable(),
-    /** Who wrote the newest message; null before the first one. */
+    /** Author of the newest message; null before the first one. */
     last_message_by: z.string().nullable(),
-    /** The newest message that has reached a screen of that side, and that it has seen; 0 before the first. */
+    /** The newest message that this side has received, and the newest that it has seen; 0 before the first. */
     delivered_to_user_id: z.int().min(0),
     delivered_to_admin_id: z.int().min(0),
     seen_by_user_id: z.int().min(0),
@@ -61,7 +61,7 @@ export const ticketSchema = z
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticketSchema>;
 
-/** Admins speak as `admin`, everybody else as `user`. */
+/** `admin` for admins, `user` for all others. */
 const senderRoles = ['admin', 'user'] as const;
 const senderRoleSchema = z.enum(senderRoles).meta({ id: 'SenderRole' });
 export type SenderRole = z.infer<typeof senderRoleSchema>;
@@ -74,7 +74,7 @@ export const ticketMessageSchema = z
     sender_role: senderRoleSchema,
     sender_name: z.string(),
     attachments: z.array(fileSchema),
-    /** What its sender's screen called it before it had an id. */
+    /** Id given by the sender's client. */
     client_id: z.string().nullable(),
     created_at: timeSchema,
     version: z.number().int(),
@@ -89,7 +89,7 @@ export const openTicketBodySchema = z.object({
 });
 export type OpenTicketBody = z.output<typeof openTicketBodySchema>;
 
-/** By priority: descending, the high ones come first. */
+/** By priority: descending, high ones come first. */
 export const ticketSorts = ['created_at', 'last_message_at', 'priority'] as const;
 
 export const ticketListQuerySchema = z.object({
@@ -114,7 +114,7 @@ export type SendTicketMessageBody = z.output<typeof sendTicketMessageBodySchema>
 /** How long a thread counts as open after its reader reported it; clients repeat the report while it is open. */
 export const LOOKING_SECONDS = 90;
 
-/** A screen that shows somebody typing forgets it after this long; the typing one says it again before. */
+/** Screens show "is typing" for this time; the typing client repeats it before. */
 export const TYPING_SECONDS = 6;
 
 const markTicketReadBodySchema = z.object({

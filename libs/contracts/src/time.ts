@@ -14,13 +14,13 @@ export function toDhakaIso(instant: Date): string {
   return new Date(instant.getTime() + DHAKA_OFFSET_MS).toISOString().slice(0, 19) + DHAKA_OFFSET;
 }
 
-/** The instant that a wall time or ISO text means, or null when it is none (30 February included). */
+/** The instant of a local time or ISO text; null when it is invalid (30 February included). */
 export function parseDhakaTime(text: string): Date | null {
   const match = WALL_TIME.exec(text);
   if (!match) return null;
   const instant = new Date(match[3] ? text : text + DHAKA_OFFSET);
   if (Number.isNaN(instant.getTime())) return null;
-  // Date rolls 30 February over to March: what comes back must be what was written.
+  // Date turns 30 February into March, so the result is compared with the text.
   const written = Date.parse(text.slice(0, 16) + ':00Z');
   const readBack = new Date(written).toISOString().slice(0, 16);
   return readBack === text.slice(0, 16) ? instant : null;

@@ -31,13 +31,13 @@ export const userSchema = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
-/** A customer whom staff may book for. */
+/** A customer for whom staff may book. */
 const customerSchema = z
   .object({ id: idSchema, name: z.string(), phone: z.string(), email: z.string() })
   .meta({ id: 'Customer' });
 export type Customer = z.infer<typeof customerSchema>;
 
-/** What users are listed by. */
+/** Sort keys of users. */
 export const userSorts = ['created_at', 'name'] as const;
 
 export const userListQuerySchema = z.object({

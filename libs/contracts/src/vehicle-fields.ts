@@ -3,7 +3,7 @@ import { westernDigits } from './digits.js';
 import { code } from './errors.js';
 import { idSchema, requiredLine } from './fields.js';
 
-/** Fields of vehicles. Forms with files send everything as text, so numbers are taken as their digits, too. */
+/** Fields of vehicles. Forms with files send texts only, so numbers are also accepted as text. */
 
 export const vehicleTypes = ['truck', 'pickup', 'van', 'other'] as const;
 export const vehicleTypeSchema = z
@@ -20,7 +20,7 @@ export const adminVehicleStatusSchema = z
   .meta({ id: 'AdminVehicleStatus' });
 export type AdminVehicleStatus = z.infer<typeof adminVehicleStatusSchema>;
 
-/** Letters of any script and digits, as plates are written; what it may hold besides is for the eye. */
+/** Letters of any script and digits; other characters of a plate are not compared. */
 export const licensePlateText = requiredLine(40).refine(
   (text) => text === '' || /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text),
   {
@@ -28,7 +28,7 @@ export const licensePlateText = requiredLine(40).refine(
   },
 );
 
-/** The heaviest road vehicles carry some 100 tons. */
+/** The heaviest road vehicles carry about 100 tons. */
 const MAX_CAPACITY_KG = 1_000_000;
 
 /** Whole kilograms above zero: a number, or its digits as a form field sends them. */

@@ -36,7 +36,7 @@ const vehicleShape = {
   version: z.number().int(),
 };
 
-/** A vehicle as its driver reads it: `status` is the review's. */
+/** A vehicle for its driver: `status` is the result of the review. */
 export const driverVehicleSchema = z
   .object({
     ...vehicleShape,
@@ -47,7 +47,7 @@ export const driverVehicleSchema = z
   .meta({ id: 'DriverVehicle' });
 export type DriverVehicle = z.infer<typeof driverVehicleSchema>;
 
-/** A vehicle as admins and operators read it: `status` is the admin's, `verification` the review's. */
+/** A vehicle for admins and operators: `status` is set by admins, `verification` is the result of the review. */
 const vehicleSchema = z
   .object({
     ...vehicleShape,
@@ -93,14 +93,14 @@ export const createVehicleBodySchema = z.object({
 });
 export type CreateVehicleBody = z.output<typeof createVehicleBodySchema>;
 
-/** `status` stays as it is when absent. */
+/** Without `status` it stays unchanged. */
 const updateVehicleBodySchema = z.object({
   ...adminVehicleShape,
   status: adminVehicleStatusSchema.optional(),
 });
 export type UpdateVehicleBody = z.output<typeof updateVehicleBodySchema>;
 
-/** What vehicles are listed by. */
+/** Sort keys of vehicles. */
 export const vehicleSorts = ['created_at', 'license_plate', 'capacity'] as const;
 
 export const vehicleListQuerySchema = z.object({

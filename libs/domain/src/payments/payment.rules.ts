@@ -50,7 +50,7 @@ export function isShort(amount: number, total: number): boolean {
   return amount < total;
 }
 
-/** The customer's page showed another total than was due; both in paisa. False when the client did not send it. */
+/** The customer's page showed another total, because the driver had changed the price. */
 export function isPriceChanged(expectedTotal: number | null, total: number): boolean {
   return expectedTotal !== null && expectedTotal !== total;
 }

@@ -65,7 +65,7 @@ export interface Config {
   /** Set = queues, socket fan-out and rate limits on Redis; unset = on PostgreSQL. */
   redisUrl: string | undefined;
   dataDir: string;
-  /** Seals codes at rest and keys their hashes. The same in every process of one installation. */
+  /** Key for the encryption and hashes of codes. The same in every process of one installation. */
   appSecret: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -87,7 +87,7 @@ export interface Config {
   workerNice: number;
   /** Multiplies the flood limits (never those of login and codes): 1 by default, 1000 in tests. */
   rateLimitScale: number;
-  /** Folder of the built web client; unset = beside the build of the API. */
+  /** Folder of the built web client; by default beside the build of the API. */
   webDir: string | undefined;
   /** The S3-compatible store of files; unset = a folder under `dataDir`. */
   s3: S3Settings | undefined;

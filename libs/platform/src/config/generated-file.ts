@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ConfigError } from './config-error.js';
 
 /**
- * Writes a generated value of this installation to a file once; only its owner can read the file.
+ * Writes a generated value to a file once per installation; only its owner can read the file.
  * @returns the content of the file, whichever process wrote it.
  * @throws {ConfigError} when `DATA_DIR` cannot be written.
  */
@@ -15,7 +15,7 @@ export function writeOnce(dataDir: string, name: string, make: () => string): st
     mkdirSync(dataDir, { recursive: true });
     if (!existsSync(file)) {
       writeFileSync(draft, make(), { mode: 0o600 });
-      // A complete file is linked to its name: when processes start together, one wins, and none reads an empty file.
+      // Atomic: of several processes one creates the file, and none reads an incomplete one.
       linkSync(draft, file);
     }
   } catch (error) {

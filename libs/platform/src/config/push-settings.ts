@@ -45,8 +45,9 @@ export const pushEnvironment = {
 type PushEnvironment = z.output<z.ZodObject<typeof pushEnvironment>>;
 
 /**
- * The keys: from the settings, or outside of production a generated pair, so that web push works without configuration.
- * Undefined in production without keys: subscriptions would be lost when the installation moves to another machine.
+ * The VAPID keys: from the settings, or outside production a generated pair, so that web push works without
+ * configuration. Undefined in production without keys, because subscriptions would be lost when the installation moves
+ * to another machine.
  * @throws {ConfigError} when only some are set, or when they are not a key pair.
  */
 export function readPushSettings(

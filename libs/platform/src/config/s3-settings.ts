@@ -27,7 +27,7 @@ export const s3Environment = {
 
 type S3Environment = z.output<z.ZodObject<typeof s3Environment>>;
 
-/** The settings, undefined when none is given, or the name of the variable that is missing beside the others. */
+/** The settings; undefined without any; or the name of the missing variable. */
 export function readS3Settings(env: S3Environment): S3Settings | undefined | { missing: string } {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_FORCE_PATH_STYLE: forcePathStyle } = env;

@@ -24,7 +24,7 @@ export function withSecretFiles(
 
 function readSecret(variable: string, file: string): string | undefined {
   try {
-    // Editors and `echo` add a line break at the end that is not part of the secret.
+    // Removes the line break that editors and `echo` add.
     return readFileSync(file, 'utf8').trim() || undefined;
   } catch (error) {
     throw new ConfigError(`${variable} is not valid: ${(error as NodeJS.ErrnoException).code} on ${file}`);

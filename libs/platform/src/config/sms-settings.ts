@@ -17,7 +17,7 @@ export const smsEnvironment = {
 
 type SmsEnvironment = z.output<z.ZodObject<typeof smsEnvironment>>;
 
-/** The settings, undefined when none is given, or the name of the invalid variable and what is wrong with it. */
+/** The settings; undefined without any; or the name of the invalid variable with its error. */
 export function readSmsSettings(
   env: SmsEnvironment,
   isProduction: boolean,

@@ -55,7 +55,7 @@ const settingsSchema = z.object({
 
 type TracingEnvironment = z.output<z.ZodObject<typeof tracingEnvironment>>;
 
-/** The settings, undefined when tracing is off, or the name of the invalid variable and what is wrong with it. */
+/** The settings; undefined when tracing is off; or the name of the invalid variable with its error. */
 export function readTracingSettings(
   env: TracingEnvironment,
 ): TracingSettings | undefined | { wrong: string } {

@@ -3,13 +3,13 @@ import pg from 'pg';
 import { isTracing } from '../tracing/tracing.js';
 import { tracedQuery } from '../tracing/traced-query.js';
 
-/** A statement is prepared after it was seen this often. */
+/** A statement is prepared after this number of runs. */
 const PREPARED_FROM = 3;
-/** Each prepared statement costs memory on every connection; later ones stay unprepared. */
+/** Prepared statements need memory on every connection; statements beyond this number stay unprepared. */
 const MAX_PREPARED = 250;
 /** Bounds the memory for statement texts that vary (lists of columns or ids). */
 const MAX_COUNTED = 2_000;
-/** Statements with optional filters: the best index depends on the values, which a generic plan does not know. */
+/** Statements with optional filters: the best index depends on the values, which a generic plan ignores. */
 const PLANNED_ANEW = /\bILIKE\b|\bIS NULL OR\b/i;
 /** PostgreSQL's answer when a migration changed what a prepared statement returns. */
 const PLAN_IS_STALE = '0A000';
@@ -23,7 +23,7 @@ const READ_TIMEOUT = 'Query read timeout';
 export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // Internal method of the driver; the only place that sees every failed statement.
+    // Internal method of the driver: no other one is called for every failed statement.
     const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
     connection.on('errorMessage', ({ code }: { code?: string }) => {
       if (code === PLAN_IS_STALE) names.forget();

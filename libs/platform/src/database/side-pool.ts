@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { isTracing } from '../tracing/tracing.js';
 import { PreparingClient } from './preparing-client.js';
 
-/** Longer than any statement of these pools takes; a connection that is never released must not block the shutdown. */
+/** Longer than any statement of these pools; a connection that is never released must not block the shutdown. */
 const CLOSE_WITHIN_MS = 3_000;
 
 /**
@@ -28,7 +28,8 @@ export function openSidePool(options: pg.PoolConfig, logger: Logger): pg.Pool {
 type Connected = Parameters<pg.Pool['connect']>[0];
 
 /**
- * A caller that waits for a connection continues in its own async context, not in that of the caller that released it.
+ * Keeps the async context of a caller that waits for a connection; without this it would get that of the releasing
+ * caller.
  */
 class ContextPreservingPool extends pg.Pool {
   override connect = ((connected?: Connected) =>

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { IDEMPOTENCY_HOURS } from '@app/contracts/limits.js';
 
-/** After this time without an answer the first attempt counts as dead (its process was killed). */
+/** After this time without an answer the first attempt counts as failed (its process was killed). */
 const ABANDONED_AFTER_SECONDS = 30;
 const WAIT_MS = 4_000;
 const FIRST_PAUSE_MS = 20;

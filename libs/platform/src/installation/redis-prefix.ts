@@ -4,13 +4,13 @@ import type { DataSource } from 'typeorm';
 /** Injection token of the prefix of all Redis keys of this installation; null without Redis. */
 export const REDIS_PREFIX = Symbol('REDIS_PREFIX');
 
-/** Both parts differ between a database and a logical copy of it; a replica that is promoted keeps them. */
+/** Both parts differ between a database and a logical copy of it, and are equal on a promoted replica. */
 const DATABASE_IDENTITY = `(SELECT system_identifier FROM pg_control_system()) || '/' ||
   (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
 /**
  * Reads the prefix that separates installations in one Redis. It is generated once, and again in a copy of the
- * database, since the original may still run. Safe for several processes that start at once.
+ * database, because the original may still run. Safe for processes that start at the same time.
  */
 export async function readRedisPrefix(dataSource: DataSource, logger: Logger): Promise<string> {
   // `xmax` is set on a row that was updated.

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 /** The buffer for a slow reader; lines beyond it are dropped and counted. */
 const MAX_KEPT_CHARS = 16 * 2 ** 20;
 const RETRY_MS = 50;
-/** How long a process that ends waits for its reader; nothing else runs during that time. */
+/** Time that an ending process waits for the reader of its log; nothing else runs then. */
 const FINAL_FLUSH_MS = 1_000;
 
 /** The functions of `node:fs` that are used for writing. */
@@ -20,8 +20,9 @@ export interface WritingFs {
 
 /**
  * Destination of log lines. Lines that arrive during a write are written together: one write per line took a tenth of a
- * busy API's time. A slow or closed reader never blocks the process or its exit: a slow one costs bounded memory, a
- * closed one loses its lines. (pino's destination retries for ever, which can keep a process from ending.)
+ * busy API's time. A slow or closed reader does not block the process or its exit: a slow one needs limited memory,
+ * with a closed one the lines are lost. (pino's destination retries without limit, which can keep a process from
+ * ending.)
  */
 export class LogOutput {
   private lines: string[] = [];
@@ -38,7 +39,7 @@ export class LogOutput {
     private readonly files: WritingFs = fs,
   ) {}
 
-  /** Takes a line, with its line feed. */
+  /** Adds a line, including its line feed. */
   write(line: string): void {
     if (this.isReaderGone) return;
     if (this.kept + line.length > MAX_KEPT_CHARS) {
@@ -56,7 +57,7 @@ export class LogOutput {
     else done();
   }
 
-  /** Writes the rest within one second, because the process exits now. */
+  /** Writes the remaining lines within one second, because the process exits now. */
   flushSync(): void {
     const deadline = performance.now() + FINAL_FLUSH_MS;
     // A thread is writing it; the exit waits for that thread.

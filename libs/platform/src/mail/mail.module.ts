@@ -53,7 +53,7 @@ export function fileTransport(config: Config, logger: Logger): MailTransport {
       // Mails contain sign-in codes, so other users of this machine must not read them.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${Date.now()}-${mail.key}.eml`);
-      // Renamed when complete, so that readers never see half a mail.
+      // Renamed when complete, so that readers never see an incomplete mail.
       await writeFile(`${file}.part`, content as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       // A subject may contain a one-time code, so it is not logged.

@@ -15,7 +15,7 @@ export function isImageMediaType(mediaType: string | undefined): mediaType is Im
 
 /** The largest phone cameras have 50 megapixels; a 5 MB file can declare a hundred times as many. */
 const MAX_PIXELS = 51_000_000;
-/** Longest side of a stored image: small print of a scanned page stays readable. */
+/** Longest side of a stored image; small print of a scanned page stays readable. */
 const MAX_SIDE = 3_000;
 const MAX_SECONDS = 20;
 

@@ -34,7 +34,7 @@ export class ChannelMetrics {
     this.messages.inc({ channel, result });
   }
 
-  /** Runs the sending of one message and counts how it went; `isFinal` says which errors are not retried. */
+  /** Sends one message and counts the result; `isFinal` says which errors are not retried. */
   async watch(
     channel: Channel,
     send: () => Promise<void>,

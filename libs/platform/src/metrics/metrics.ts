@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { LOGGER } from '../logging/logging.module.js';
 
-/** A scrape must not wait for an unavailable store; its values are then left out. */
+/** A scrape does not wait for an unavailable store; its values are then missing. */
 const COLLECT_WITHIN_MS = 2_000;
 
 /** Seconds, from a cached answer to the longest wait. */

@@ -1,4 +1,4 @@
-/** The channel on which a process that committed events wakes the relays. */
+/** NOTIFY channel on which a process tells the relays about committed events. */
 export const OUTBOX_CHANNEL = 'outbox';
 
 /** The ids fit into the 8,000 bytes that NOTIFY carries. */
@@ -15,7 +15,7 @@ export function writeWake(events: CommittedEvents): string {
   return JSON.stringify({ pushed, due });
 }
 
-/** The events named by a wake; null when it names none (it is empty, or of another release). */
+/** The events of a wake; null without any (it is empty, or of another release). */
 export function readWake(text: string | undefined): CommittedEvents | null {
   const wake = parse(text);
   if (!wake) return null;

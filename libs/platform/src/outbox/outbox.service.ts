@@ -47,9 +47,9 @@ const INSERT = `INSERT INTO outbox_event (id, type, payload, request_id, actor_i
     AS event(id, payload, request_id, actor_id, trace_parent)
   RETURNING created_at`;
 
-/** More pushes at once are left to jobs: reading their rows must not take the connections that requests need. */
+/** Above this number of concurrent pushes, jobs push: reading the rows must not take the connections of requests. */
 const MAX_READING_PUSHES = 24;
-/** Pushes with preloaded rows read almost nothing. */
+/** Limit for pushes with preloaded rows, which read almost nothing. */
 const MAX_PRELOADED_PUSHES = 500;
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Points at which a test can make a process die, fail or wait. */
+/** Points at which a test can make a process exit, fail or wait. */
 export type FaultPoint =
   /** A transaction has committed; its callbacks have not run. */
   | 'committed'
@@ -12,7 +12,7 @@ export type FaultPoint =
   | 'handler-before'
   /** A reaction has finished but not committed. */
   | 'handler-inside'
-  /** A job has finished; the queue does not know it yet. */
+  /** A job has finished, but the queue has not stored that yet. */
   | 'handler-after'
   /** Before bytes of an upload are written. */
   | 'storing';

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Longer than any request or job may take; after it the process ends in any case. */
+/** Longer than any request or job; after this time the process ends in any case. */
 const STOP_WITHIN_MS = 12_000;
 /** Time for the last log lines and system calls after that. */
 const LEAVE_WITHIN_MS = 2_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Ends the process on SIGTERM, SIGINT, or when its launcher has ended: `close` stops accepting work and finishes
- * running work. A dependency that is down could block it for ever, so there is a timeout.
+ * Ends the process on SIGTERM, SIGINT, or when its launcher has ended. `close` stops accepting work and finishes
+ * running work. It has a timeout, because an unavailable dependency could block it.
  */
 export function stopGracefully(logger: Logger, close: () => Promise<void>): void {
   let isStopping = false;
@@ -36,8 +36,8 @@ export function stopGracefully(logger: Logger, close: () => Promise<void>): void
 }
 
 /**
- * `process.exit` waits for system calls in threads, and no timer runs then: a DNS lookup or a disk that hangs would
- * keep the process alive. So they get a short time, then a signal ends the process.
+ * `process.exit` waits for system calls in threads (a DNS lookup, a disk), and timers do not run then. So they get a
+ * short time, after which a signal ends the process.
  */
 async function leave(logger: Logger): Promise<void> {
   await flushed(logger);
@@ -54,7 +54,7 @@ async function leave(logger: Logger): Promise<void> {
   process.exit(0);
 }
 
-/** Resolves when the log is flushed; does not wait for a reader that does not read. */
+/** Resolves when the log is flushed, or after a timeout when nobody reads it. */
 async function flushed(logger: Logger): Promise<void> {
   const written = new Promise<void>((resolve) => logger.flush(() => resolve()));
   await Promise.race([written, sleep(LEAVE_WITHIN_MS / 4)]);

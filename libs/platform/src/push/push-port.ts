@@ -10,7 +10,7 @@ export interface PushMessage {
   payload: string;
   /** How long the service stores it for a device that is offline. */
   ttlSeconds: number;
-  /** `high` wakes a sleeping phone. */
+  /** `high` also reaches a phone in power-saving mode. */
   urgency: 'normal' | 'high';
   /** A later message of the same topic replaces it while the device is offline: 32 URL-safe characters at most. */
   topic: string;

@@ -78,7 +78,7 @@ export class EventQueues implements OnApplicationShutdown {
     return this.queues[name];
   }
 
-  /** One after the other, to leave the connections to jobs. */
+  /** Sequentially, to leave connections for jobs. */
   private async agesOf(queue: QueueName): Promise<{ queue: QueueName; state: string; seconds: number }[]> {
     const ages = [];
     for (const state of OPEN_STATES) {
@@ -89,7 +89,7 @@ export class EventQueues implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    // Closing fails when the store is unavailable; the rest of the shutdown must still run.
+    // Closing fails when the store is unavailable; the shutdown continues.
     await Promise.allSettled(Object.values(this.queues).map((queue) => queue.close()));
   }
 }

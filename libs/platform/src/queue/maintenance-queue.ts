@@ -44,7 +44,7 @@ export class MaintenanceQueue implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    // Closing fails when the store is away; the rest of the shutdown must not.
+    // Closing fails when the store is unavailable; the shutdown continues.
     await this.queue.close().catch(() => undefined);
   }
 }

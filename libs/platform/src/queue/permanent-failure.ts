@@ -1,4 +1,4 @@
 import { UnrecoverableError } from 'bullmq';
 
-/** A job that failed permanently: it is not retried but kept as failed, visible and replayable. */
+/** A permanent failure: the job is not retried, and stays failed so that it is visible and can be replayed. */
 export class PermanentFailure extends UnrecoverableError {}

@@ -66,7 +66,7 @@ class QueueStoreModule implements OnApplicationShutdown {
 })
 export class QueueModule {}
 
-/** Without our prefix (on PostgreSQL) BullMQ uses its default one; the schema already belongs to this installation. */
+/** On PostgreSQL BullMQ's default prefix is used; the schema belongs to this installation. */
 function queueOptions(connection: object, prefix: string | null) {
   return { connection: connection as never, ...(prefix !== null && { prefix }) };
 }

@@ -37,8 +37,8 @@ export function idOf(job: EventJob): string {
 }
 
 /**
- * Retries with growing pauses, then the job stays as failed: visible and replayable. Completed jobs are kept for an
- * hour, not by count: on PostgreSQL a count would make every completed job compare itself with all kept ones.
+ * Retries with growing pauses, then the job stays failed: visible and replayable. Completed jobs stay for an hour and
+ * are not limited by count: on PostgreSQL a count would compare every completed job with all others.
  */
 const jobOptions = {
   backoff: { type: 'exponential', delay: 500, jitter: 0.5 },

@@ -50,7 +50,7 @@ export class RateLimits implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Counts one attempt. Returns null when it is allowed, else the seconds to wait. */
+  /** Counts one attempt. @returns null when it is allowed, else the seconds to wait. */
   async take(rule: RateLimitRule, key: string): Promise<number | null> {
     try {
       await this.onStore(rule, (limiter) => limiter.consume(key));

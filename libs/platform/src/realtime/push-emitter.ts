@@ -11,7 +11,7 @@ import { Batcher } from '../process/batcher.js';
 export interface PushEmitter {
   /** Emits one push to rooms. Rejects when the message could not be handed over, so that its job is retried. */
   emit(rooms: string[], push: Push): Promise<void>;
-  /** Closes the sockets in a room, for instance of an ended session. */
+  /** Closes the sockets in a room, for example those of an ended session. */
   disconnect(room: string): Promise<void>;
   /** Adds the sockets in a room to another room. */
   join(room: string, joinedRoom: string): Promise<void>;
@@ -20,7 +20,7 @@ export interface PushEmitter {
   close(): Promise<void>;
 }
 
-/** NOTIFY carries at most 8,000 bytes; more goes through the adapter's table. */
+/** A NOTIFY has at most 8,000 bytes; larger pushes use the adapter's table. */
 const NOTIFY_LIMIT_BYTES = 8_000;
 /** Messages that share a statement. */
 const MAX_NOTIFIED_AT_ONCE = 100;

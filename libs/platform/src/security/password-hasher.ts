@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// argon2id by default; memory and passes as OWASP's cheat sheet gives them.
+// argon2id (default) with the memory and passes of OWASP's cheat sheet.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 let decoy: Promise<string> | null = null;

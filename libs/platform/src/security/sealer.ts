@@ -7,8 +7,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Keeps short-lived codes out of stored data. In outbox rows, jobs and notifications they are encrypted (AES-256-GCM).
- * For checking, a keyed hash is stored, because a plain hash of six digits can be guessed in a millisecond.
+ * Encrypts short-lived codes in stored data: outbox rows, jobs and notifications (AES-256-GCM). For checking, a keyed
+ * hash is stored, because a plain hash of six digits can be guessed in a millisecond.
  */
 @Injectable()
 export class Sealer {
@@ -36,7 +36,7 @@ export class Sealer {
     return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
   }
 
-  /** Hex hash of a code, bound to what it is for (for instance `otp:17`). */
+  /** Hex hash of a code, bound to its use (for example `otp:17`). */
   hashCode(purpose: string, code: string): string {
     return createHmac('sha256', this.hashKey).update(`${purpose}\n${code}`).digest('hex');
   }

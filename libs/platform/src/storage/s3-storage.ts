@@ -45,7 +45,7 @@ export class S3Storage implements StoragePort {
     body: Readable,
     { size, mediaType }: { size: number; mediaType: string },
   ): Promise<void> {
-    // The SDK does not notice a failing body stream and would wait for ever.
+    // The SDK does not notice a failing body stream and would wait without end.
     const broken = new AbortController();
     body.once('error', (error) => broken.abort(error));
     await this.ask(key, async (target) => {
@@ -78,12 +78,12 @@ export class S3Storage implements StoragePort {
     });
   }
 
-  /** Ends the connections that are kept open. */
+  /** Closes idle connections. */
   close(): void {
     this.client.destroy();
   }
 
-  /** Null when the store says that there is no such object. */
+  /** Null when the object does not exist. */
   private async ask<T>(
     key: string,
     work: (target: { Bucket: string; Key: string }) => Promise<T>,

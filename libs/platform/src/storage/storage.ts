@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** Injection token of the store of uploaded files. */
 export const STORAGE = Symbol('STORAGE');
 
-/** Bytes `start` to `end`, both inclusive. */
+/** Byte range; both ends are inclusive. */
 export interface ByteRange {
   start: number;
   end: number;

@@ -1,6 +1,6 @@
 /**
- * The kind of an error: its code (of PostgreSQL, the network or our own), else its class. Never its message, which may
- * quote row values or mail addresses.
+ * The kind of an error: its code (of PostgreSQL, the network or our own), else its class. The message is never used: it
+ * may contain row values or mail addresses.
  */
 export function errorKind(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

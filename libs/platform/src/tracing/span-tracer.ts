@@ -14,10 +14,7 @@ import {
 import { errorKind } from './error-kind.rules.js';
 import type { OpenSpan, SpanFacts, Tracer } from './span.js';
 
-/**
- * Timers and connections keep the context of the work that opened them. After this time it no longer counts as that
- * work.
- */
+/** Timers and connections keep the context of the work that opened them. After this time it is ignored. */
 const LATE_MS = 10_000;
 
 const kinds = {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { TracingSettings } from '../config/tracing-settings.js';
 import { traceWith } from './tracing.js';
 
-/** How long a process that ends waits until its last spans are sent. */
+/** Time that an ending process waits for its last spans to be sent. */
 const FLUSH_WITHIN_MS = 2_000;
 
 /**

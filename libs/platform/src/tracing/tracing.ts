@@ -45,7 +45,7 @@ export function currentTraceParent(): string | null {
   return tracer && tracer.current();
 }
 
-/** Continues the trace of a `traceparent` in another process or later. */
+/** Continues a trace in another process or later, by its `traceparent`. */
 export function resumeTrace<T>(parent: string | null | undefined, work: () => T): T {
   return tracer && parent ? tracer.resume(parent, work) : work();
 }
