@@ -14,7 +14,7 @@ const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const markSource = read('web/public/favicon.svg');
 const NIGHT = '#0d3b30';
 
-/** The mark without its tile, on a ground that reaches the edges: a launcher cuts its own shape out of it. */
+/** The logo without its tile on a full background: launchers cut their own shape. */
 const bare = markSource.replace(/<rect[^>]*\/>/, '');
 
 async function icon(name, size, { isFullBleed = false, part = 1 } = {}) {
@@ -73,6 +73,6 @@ await icon('icon-192.png', 192);
 await icon('icon-512.png', 512);
 await icon('maskable-192.png', 192, { isFullBleed: true, part: 0.9 });
 await icon('maskable-512.png', 512, { isFullBleed: true, part: 0.9 });
-// iOS rounds the corners itself and knows no transparency.
+// iOS rounds the corners and does not support transparency.
 await icon('apple-touch-180.png', 180, { isFullBleed: true, part: 1 });
 await socialPicture();

@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import path from 'node:path';
 
 /**
- * Makes the secret files of docker-compose.yml that are missing; those that are there stay. The folder is closed to everybody else;
- * the files in it are not, since the containers that get them mounted run as users of their own. So a key that was put there
- * readable by its owner only is opened, or the proxy could not read it.
+ * Creates missing secret files of docker-compose.yml; existing ones stay. Only the owner may enter the folder. The
+ * files are readable for all, because the containers run as other users; a key that only its owner can read is made
+ * readable, or the proxy could not read it.
  */
 const folder = path.resolve(import.meta.dirname, '../ops/secrets');
 mkdirSync(folder, { recursive: true });
@@ -14,7 +14,7 @@ chmodSync(folder, 0o700);
 const password = keep('postgres_password', randomBytes(24).toString('base64url'));
 keep('database_url', `postgresql://bahon:${encodeURIComponent(password)}@postgres:5432/bahon`);
 keep('app_secret', randomBytes(32).toString('base64url'));
-// Not used until somebody fills them.
+// Empty files are not used.
 for (const name of [
   'smtp_url',
   'sms_api_token',

@@ -20,7 +20,7 @@ if (process.versions.node.startsWith('24.')) {
 
 let node;
 try {
-  // First, because npm ci empties node_modules, where the program is kept.
+  // First, because npm ci deletes node_modules, which contains the program.
   await installPackages();
   node = await findImageNode();
 } catch (error) {

@@ -15,7 +15,7 @@ import { findPrograms } from './testing/prerequisites.mjs';
 import { Report } from './testing/report.mjs';
 import { chosenSuites } from './testing/suites.mjs';
 
-// The second run, on Node 24, keeps its results apart.
+// The second run, on Node 24, has its own results folder.
 const artifacts = process.env.BAHON_TEST_ARTIFACTS ?? path.join(root, '.artifacts');
 const resultsFile = path.join(artifacts, 'test-results.json');
 mkdirSync(artifacts, { recursive: true });

@@ -8,7 +8,7 @@ import { run } from './subprocess.mjs';
 
 const bin = (name) => path.join(root, 'node_modules', name);
 
-/** What is built, from which files, by which command. `outputs` must exist for a build to count. */
+/** The builds: input files, command, and `outputs`, which must exist after a build. */
 const parts = {
   server: {
     inputs: ['apps', 'libs', 'tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', 'package-lock.json'],
@@ -16,7 +16,7 @@ const parts = {
     outputs: Object.values(mains),
     command: [bin('@nestjs/cli/bin/nest.js'), 'build'],
     cwd: root,
-    /** A compiled file whose source is gone must not live on, a removed migration least of all. */
+    /** Removes compiled files without a source; otherwise a removed migration would still run. */
     clean: ['dist/apps', 'dist/libs', 'dist/.tsbuildinfo'],
   },
   web: {
@@ -29,7 +29,10 @@ const parts = {
   },
 };
 
-/** Builds what is stale of server and web client, both at once. `isForced` builds in any case, `only` names one part. */
+/**
+ * Builds server and web client in parallel where they are not up to date. `isForced` builds in any case, `only` names
+ * one part.
+ */
 export async function buildStale({ isForced = false, only = Object.keys(parts) } = {}) {
   const stale = only.filter((name) => isForced || !isFresh(name));
   if (stale.length === 0) return;
@@ -40,7 +43,7 @@ export async function buildStale({ isForced = false, only = Object.keys(parts) }
   say(`Built in ${seconds(started)}.`);
 }
 
-/** Null, or what the failed build printed. */
+/** Null, or the output of the failed build. */
 async function build(name) {
   const { command, cwd, clean, outputs } = parts[name];
   const sources = sourcesOf(name);
@@ -58,7 +61,7 @@ async function build(name) {
   return null;
 }
 
-/** What went wrong comes first; the rest of a compiler's report repeats it. */
+/** Only the start: the error comes first, and the rest of a compiler's report repeats it. */
 function firstLines(output, count = 30) {
   const lines = stripVTControlCharacters(output).trim().split('\n');
   return [...lines.slice(0, count), ...(lines.length > count ? ['…'] : [])].join('\n');
@@ -82,7 +85,7 @@ function stampFile(name) {
   return path.join(root, 'dist', `.${name}-stamp.json`);
 }
 
-/** Every input file with the hash of its content: times and sizes say too little after a checkout. */
+/** Every input file with the hash of its content, because times and sizes are not reliable after a checkout. */
 function sourcesOf(name) {
   const { inputs, isIgnored } = parts[name];
   const files = inputs

@@ -5,14 +5,14 @@ import { warn } from './console.mjs';
 const keepBytes = 10 * 1024 * 1024;
 const linesPerTenSeconds = 10;
 
-/** Keeps a process's output in a file; warnings and errors also go, short, to the console. */
+/** Writes a process's output to a file; warnings and errors also go, short, to the console. */
 export class ChildLog {
   #name;
   #file;
   #descriptor;
   #shown = 0;
   #windowStart = 0;
-  /** The last line that tells of trouble, for the message when the process ends. */
+  /** The last warning or error, for the message when the process ends. */
   lastComplaint = null;
 
   constructor(name, file) {
@@ -41,7 +41,7 @@ export class ChildLog {
     try {
       writeSync(this.#descriptor, `${line}\n`);
     } catch {
-      // A full disk must not take the product down with it.
+      // A full disk must not stop the product.
     }
     const complaint = complaintOf(line, isError);
     if (complaint === null) return;
@@ -49,7 +49,7 @@ export class ChildLog {
     this.#show(complaint);
   }
 
-  /** A storm of errors stays readable: a few lines, then a pointer to the file. */
+  /** Limits the console to a few lines; then it names the file. */
   #show(complaint) {
     const now = performance.now();
     if (now - this.#windowStart > 10_000) {

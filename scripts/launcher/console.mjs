@@ -1,6 +1,6 @@
 /**
- * A failure the person at the keyboard can act on: printed as one line, without a stack.
- * Everything else that is thrown is a defect of ours and shows its stack in the log.
+ * An error that the user can fix: printed as one line, without a stack. All other errors are defects; their stack goes
+ * to the log.
  */
 export class Failure extends Error {}
 

@@ -6,7 +6,7 @@ import { FolderLock } from './folder-lock.mjs';
 import { installPackages } from './install.mjs';
 import { mains, readSettings, root } from './settings.mjs';
 
-/** Watch mode. Ends as a whole on a signal, or when compiler or vite end. */
+/** Watch mode. Ends on a signal, or when compiler or vite ends. */
 export async function develop() {
   let lock = null;
   let product = null;
@@ -81,7 +81,7 @@ function spawnTool(script, args, options = {}) {
   });
 }
 
-/** Compiles may come faster than restarts: while one runs, however many calls leave one more to do. */
+/** Compiles can be faster than restarts: calls during a restart cause one more restart. */
 function oneAtATime(work) {
   let running = null;
   let isWanted = false;

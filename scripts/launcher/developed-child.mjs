@@ -2,7 +2,10 @@ import { fork } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { say } from './console.mjs';
 
-/** The API or the worker in watch mode: restarted by hand, its whole log short on the console; a crash waits for the next change. */
+/**
+ * The API or the worker in watch mode: restarted by the caller, with its log in short form on the console; after a
+ * crash it waits for the next change.
+ */
 export class DevelopedChild {
   #child = null;
 

@@ -26,7 +26,7 @@ export class EmbeddedDatabase {
     });
   }
 
-  /** Makes the data folder the first time, starts the server and gives the application's URL. */
+  /** Creates the data folder if needed, starts the server and returns the application's URL. */
   async start(onExit) {
     const credentials = this.#credentials();
     if (await this.#server.prepare(credentials.superuser)) say('Made a new database.');
@@ -102,7 +102,7 @@ function parseCredentials(text) {
     const { superuser, application } = JSON.parse(text);
     if (typeof superuser === 'string' && typeof application === 'string') return { superuser, application };
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new Error('credentials.json is damaged');
 }

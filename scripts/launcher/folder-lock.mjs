@@ -4,8 +4,8 @@ import { Failure, oneLine, say } from './console.mjs';
 import { isSameProcessAlive, startTimeOf, waitUntil } from './processes.mjs';
 
 /**
- * One launcher per data folder. The lock file also notes the children, so that the next launcher can wait for, and in the end
- * remove, what a killed one left behind.
+ * One launcher per data folder. The lock file also contains the child processes, so that the next launcher can wait for
+ * the children of a killed launcher, and kill them if needed.
  */
 export class FolderLock {
   #file;
@@ -16,7 +16,7 @@ export class FolderLock {
     this.#file = path.join(dataDir, 'launcher.lock');
   }
 
-  /** Takes the lock, or fails with who holds it. */
+  /** Takes the lock, or fails with the name of its owner. */
   async take() {
     try {
       mkdirSync(this.dataDir, { recursive: true });
@@ -48,7 +48,7 @@ export class FolderLock {
     if (this.#read()?.pid === process.pid) rmSync(this.#file, { force: true });
   }
 
-  /** A finished file is linked into place, so that nobody reads a half-written one; a link that exists is never replaced. */
+  /** A complete file is linked into place, so that nobody reads an incomplete one; an existing link is never replaced. */
   #tryCreate() {
     const next = `${this.#file}.${process.pid}`;
     writeFileSync(next, JSON.stringify(this.#note));
@@ -71,7 +71,10 @@ export class FolderLock {
     }
   }
 
-  /** Moved away first: of two launchers that find the same stale file one moves it, and neither removes the other's new one. */
+  /**
+   * Renamed first: of two launchers that find the same stale file only one can rename it, so neither removes the new
+   * lock of the other.
+   */
   #removeStale() {
     const aside = `${this.#file}.stale-${process.pid}`;
     try {
@@ -79,7 +82,7 @@ export class FolderLock {
       const moved = JSON.parse(readFileSync(aside, 'utf8'));
       if (isSameProcessAlive(moved)) linkSync(aside, this.#file);
     } catch {
-      // Gone already, or unreadable: either way it holds nobody.
+      // Missing or unreadable: there is no lock.
     } finally {
       rmSync(aside, { force: true });
     }
@@ -90,7 +93,7 @@ function identity(pid) {
   return { pid, startTime: startTimeOf(pid) };
 }
 
-/** Children of a killed launcher end by themselves when their channel to it closes; those that hang are killed. */
+/** Children of a killed launcher end when their channel to it closes; those that hang are killed. */
 async function removeOrphans(children) {
   const left = () => children.filter(isSameProcessAlive);
   if (left().length === 0) return;

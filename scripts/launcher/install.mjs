@@ -9,8 +9,8 @@ const lockFile = path.join(root, 'package-lock.json');
 const stampFile = path.join(root, 'node_modules/.bahon-install');
 
 /**
- * Installs the packages when they are missing or package-lock.json asks for others.
- * Install scripts stay off: none of ours is needed (the database's library links are made by `scripts/postgres/binaries.mjs`).
+ * Installs the packages when they are missing or differ from package-lock.json. Install scripts stay off: none is
+ * needed (`scripts/postgres/binaries.mjs` creates the database's library links).
  */
 export async function installPackages() {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
@@ -18,7 +18,7 @@ export async function installPackages() {
   if (!isInstalled()) {
     const started = performance.now();
     say('Installing packages (the first time this takes a minute or two) …');
-    // Development packages too, whatever NODE_ENV says: they build the product.
+    // Also development packages, for any NODE_ENV: they build the product.
     const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
     const { code, output } = await run('npm', args, { cwd: root, shell: process.platform === 'win32' });
     if (code !== 0) {
@@ -36,7 +36,7 @@ export async function installPackages() {
   writeFileSync(stampFile, hash);
 }
 
-/** True when what npm last installed by hand is already what the lock file asks for. */
+/** True when the last manual `npm install` matches the lock file. */
 function isInstalled() {
   try {
     const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;

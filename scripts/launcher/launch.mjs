@@ -9,8 +9,8 @@ import { readSettings } from './settings.mjs';
 import { endSubprocesses } from './subprocess.mjs';
 
 /**
- * Starts everything in order and keeps it running until a signal, or until a part can't be kept alive. It ends as a whole: exit 0
- * after a signal, 1 with one clear line when something can't work; never half a product.
+ * Starts everything in order and keeps it running until a signal, or until a part fails for good. It stops completely:
+ * exit 0 after a signal, 1 with one clear line after a failure.
  */
 export async function launch() {
   const started = performance.now();
@@ -82,8 +82,9 @@ function handleSignals(stop, fail) {
 }
 
 /**
- * npm passes signals on (our script line says `exec`, so no shell swallows them), but it can be killed: when our parent changes, `npm start` was ended.
- * Only under npm: whoever starts us by hand may well leave us in the background.
+ * npm passes signals on (the script uses `exec`, so there is no shell between), but npm can be killed: when our parent
+ * changes, `npm start` has ended. Only under npm, because a process that was started by hand may be left in the
+ * background.
  */
 function endWithNpm(onGone) {
   if (process.env.npm_lifecycle_event !== 'start') return;
@@ -132,7 +133,7 @@ function isLoopback(host) {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
-/** A defect of ours shows one line too; its stack is kept where the other logs are. */
+/** A defect also shows one line; its stack is in the log folder. */
 function keepStack(error) {
   try {
     const { dataDir } = readSettings();

@@ -9,7 +9,7 @@ export function portProblem(port, host) {
   });
 }
 
-/** A port nobody listens on at the moment. */
+/** A free port. */
 export function freePort(host = '127.0.0.1') {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** True while the process exists (a zombie does not count: it only waits for its parent). */
+/** True while the process exists (a zombie does not count). */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -12,8 +12,8 @@ export function isAlive(pid) {
 }
 
 /**
- * What tells a process from a later one with the same id: its start time in clock ticks since boot.
- * Null where the system has no /proc, and then only the id is compared.
+ * Distinguishes a process from a later one with the same id: its start time in clock ticks since boot. Null on systems
+ * without /proc; then only the id is compared.
  */
 export function startTimeOf(pid) {
   return statFields(pid)?.startTime ?? null;
@@ -24,7 +24,7 @@ export function isSameProcessAlive({ pid, startTime }) {
   return isAlive(pid) && (startTime === null || startTimeOf(pid) === startTime);
 }
 
-/** The command line, or null where the system doesn't tell. */
+/** The command line; null on systems without /proc. */
 export function commandLineOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ');
@@ -46,7 +46,7 @@ export async function waitUntil(isGone, milliseconds, every = 25) {
 function statFields(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command name in parentheses may hold spaces, so count from the last parenthesis.
+    // The command name in parentheses can contain spaces, so the fields are counted from the last parenthesis.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0], startTime: fields[19] };
   } catch {

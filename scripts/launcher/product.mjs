@@ -8,7 +8,7 @@ import { childEnvironment, mains } from './settings.mjs';
 import { run } from './subprocess.mjs';
 import { SupervisedChild } from './supervised-child.mjs';
 
-/** The running parts: database, API, worker. Whatever of them was started is stopped by `stop`, in the reverse order. */
+/** The running parts: database, API, worker. `stop` stops the started ones in reverse order. */
 export class Product {
   #database = null;
   #children = [];
@@ -23,7 +23,7 @@ export class Product {
     mkdirSync(path.join(settings.dataDir, 'logs'), { recursive: true });
   }
 
-  /** Starts the embedded database, unless DATABASE_URL names another. Gives the environment for everything else. */
+  /** Starts the embedded database, unless DATABASE_URL names another. Returns the environment for the other parts. */
   async startDatabase() {
     let url = this.settings.databaseUrl;
     if (url === undefined) {
@@ -33,7 +33,7 @@ export class Product {
     return childEnvironment(this.settings, url);
   }
 
-  /** Migrations, and the demo data where it is wanted. */
+  /** Runs the migrations, and adds the demo data when configured. */
   async migrate(env) {
     const { code, output, stderr } = await run(process.execPath, [mains.migrate], { env });
     if (code !== 0)
@@ -43,7 +43,7 @@ export class Product {
     for (const line of output.split('\n')) if (/^(migrated|seeded)/.test(line)) say(line);
   }
 
-  /** API and worker, both at once; resolves when both are ready. */
+  /** Starts API and worker in parallel; resolves when both are ready. */
   async startChildren(env) {
     const make = (name) =>
       new SupervisedChild({

@@ -1,4 +1,4 @@
-/** How often a process may die before we stop trying, and how long to wait before each new try. */
+/** How often a process may exit before it is not restarted any more, and the pause before each restart. */
 export class RestartPolicy {
   #deaths = [];
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Failure } from './console.mjs';
 
-/** The checkout, whatever folder the command was given in. */
+/** The folder of the checkout. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /** The compiled entry points, in the order in which they start. */
@@ -32,7 +32,7 @@ export function readSettings(environment = process.env) {
   };
 }
 
-/** What api, worker and migrate are started with. */
+/** Environment of api, worker and migrate. */
 export function childEnvironment(settings, databaseUrl, environment = process.env) {
   return {
     ...environment,

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 const running = new Set();
 
 /**
- * Runs a command to its end and returns `{ code, signal, output, stderr }`; never throws for a non-zero exit.
- * `onOutput` sees the text as it arrives. Commands started here are ended by `endSubprocesses`.
+ * Runs a command and returns `{ code, signal, output, stderr }`; does not throw for a non-zero exit. `onOutput` gets
+ * the text as it arrives. `endSubprocesses` ends these commands.
  */
 export function run(command, args, { onOutput, ...options } = {}) {
   return new Promise((resolve) => {
@@ -34,7 +34,7 @@ export function run(command, args, { onOutput, ...options } = {}) {
   });
 }
 
-/** Ends whatever `run` started and has not finished: an interrupted install or build must not go on alone. */
+/** Ends the unfinished commands of `run`: an interrupted install or build must not continue. */
 export function endSubprocesses() {
   for (const child of running) child.kill('SIGTERM');
 }

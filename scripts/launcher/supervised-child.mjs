@@ -8,8 +8,8 @@ const readyWithin = 60_000;
 const startTries = 3;
 
 /**
- * The API or the worker: started, watched, restarted when it dies, stopped. It says `{ type: 'ready' }` over the channel when it
- * serves, and ends by itself when the channel closes, so a launcher killed by force leaves nothing behind.
+ * The API or the worker: started, watched, restarted when it exits, stopped. It sends `{ type: 'ready' }` over the
+ * channel when it serves, and ends when the channel closes, so nothing stays running after its launcher was killed.
  */
 export class SupervisedChild {
   #child = null;
@@ -22,7 +22,7 @@ export class SupervisedChild {
     this.log = new ChildLog(options.name, options.logFile);
   }
 
-  /** Starts it for the first time; resolves when it is ready, fails when it dies again and again. */
+  /** Starts it; resolves when it is ready, fails when it exits again and again. */
   async start() {
     for (let attempt = 1; ; attempt += 1) {
       const ending = await this.#startOnce();
@@ -52,7 +52,7 @@ export class SupervisedChild {
     this.log.close();
   }
 
-  /** Null once it is ready, or how it ended before that. */
+  /** Null when it is ready, or how it exited before. */
   #startOnce() {
     const { main, env, onStart } = this.options;
     // A group of its own: Ctrl-C in the terminal goes to the launcher, which stops everything in order.

@@ -1,6 +1,6 @@
 /** The project's own lint rules, loaded by oxlint. */
 
-/** A rule that reports every node which one of the selectors finds. */
+/** A rule that reports every node that one of the selectors matches. */
 const forbid = (message, selectors) => ({
   create: (context) =>
     Object.fromEntries(selectors.map((selector) => [selector, (node) => context.report({ node, message })])),

@@ -36,7 +36,10 @@ function packageFolder(name) {
   }
 }
 
-/** npm packages hold no symbolic links, so the package's install script makes them; with --ignore-scripts we do. */
+/**
+ * npm packages contain no symbolic links: the package's install script creates them, or this code with
+ * --ignore-scripts.
+ */
 function linkLibraries(folder) {
   const list = path.join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

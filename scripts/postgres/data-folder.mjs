@@ -5,8 +5,8 @@ import { run } from '../launcher/subprocess.mjs';
 import { commandAs, postgresUser } from './system-user.mjs';
 
 /**
- * Checks that the folder holds a database of this PostgreSQL version, or makes one in it when it is empty or missing.
- * Returns true when it was made now; fails with one line that says what is wrong.
+ * Checks that the folder contains a database of this PostgreSQL version, or creates one when it is empty or missing.
+ * Returns true when it was created; fails with one line that explains the problem.
  */
 export async function prepareDataFolder({ dataFolder, binaries, superuserPassword, sync }) {
   if (!isEmpty(dataFolder)) {
@@ -51,8 +51,9 @@ function checkVersion(dataFolder, major) {
 }
 
 /**
- * Made beside its final place and renamed: an interrupted start leaves no half-made data folder. `ctype` says which bytes are letters to
- * the search by pieces of words (pg_trgm), which asks the C library: under plain C, Bangla words would not be found by their index.
+ * Created beside its final path and renamed: an interrupted start leaves no incomplete data folder. `ctype` says which
+ * bytes are letters for the trigram search (pg_trgm), which uses the C library: with plain C, Bangla words would not be
+ * found by index.
  */
 async function initialise({ ctype = 'C.UTF-8', ...wanted }) {
   const { dataFolder, binaries, superuserPassword, sync } = wanted;
@@ -74,10 +75,10 @@ async function initialise({ ctype = 'C.UTF-8', ...wanted }) {
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // PostgreSQL's own C.UTF-8: the same order and the same letters whatever the machine's C library knows.
+        // PostgreSQL's own C.UTF-8: the same order and letters with every C library.
         '--locale=C',
         `--lc-ctype=${ctype}`,
-        // It came with PostgreSQL 17.
+        // New in PostgreSQL 17.
         ...(binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
         '--data-checksums',
         ...(sync ? [] : ['--no-sync']),

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { commandLineOf, isAlive } from '../launcher/processes.mjs';
 
-/** What a running (or crashed) server wrote about itself: `{ pid, port, isReady }`, or null. */
+/** The state file of a running (or crashed) server: `{ pid, port, isReady }`, or null. */
 export function readPostmasterFile(dataFolder) {
   try {
     const lines = readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');

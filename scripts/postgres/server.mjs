@@ -37,7 +37,7 @@ export class PostgresServer {
     return this.#child?.pid ?? null;
   }
 
-  /** Checks the data folder, or makes it with this superuser password. Returns true when it was made now. */
+  /** Checks the data folder, or creates it with this superuser password. Returns true when it was created. */
   async prepare(superuserPassword, { sync = true } = {}) {
     return prepareDataFolder({
       dataFolder: this.dataFolder,
@@ -64,14 +64,17 @@ export class PostgresServer {
     }
   }
 
-  /** Fast shutdown (open transactions roll back), then the hard ones. Resolves when the server is gone. */
+  /**
+   * Fast shutdown (open transactions roll back), then immediate shutdown, then SIGKILL. Resolves when the server has
+   * ended.
+   */
   async stop(signals = ['SIGINT', 'SIGQUIT', 'SIGKILL']) {
     this.#isStopping = true;
     if (this.#child) await end(this.#child.pid, signals);
     this.#child = null;
   }
 
-  /** Ends a server that an earlier, killed launcher left running on this folder. Returns whether there was one. */
+  /** Ends a server of an earlier, killed launcher on this folder. Returns whether there was one. */
   async stopOrphan() {
     const pid = runningPostmaster(this.dataFolder);
     if (pid === null) return false;
@@ -100,7 +103,7 @@ export class PostgresServer {
     ]);
     const log = openSync(this.logFile, 'a', 0o600);
     const logged = fstatSync(log).size;
-    // Its own session: Ctrl-C in the terminal must not end the database before those who use it.
+    // Its own session: Ctrl-C in the terminal must not end the database before its clients.
     const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', log, log] });
     closeSync(log);
     this.#child = child;
@@ -111,7 +114,7 @@ export class PostgresServer {
       const noted = readPostmasterFile(this.dataFolder);
       return ended !== null || (noted?.pid === child.pid && noted.isReady);
     };
-    // Recovery after a crash may take its time; the server says so itself if it can't finish.
+    // Recovery after a crash can take long; the server reports itself when it fails.
     const isInTime = await waitUntil(isUp, 120_000);
     if (ended !== null) return reason(readFileSync(this.logFile).subarray(logged).toString()) ?? ended;
     if (!isInTime) {
@@ -143,7 +146,7 @@ async function end(pid, signals) {
   return !isAlive(pid);
 }
 
-/** The line of the server's log that says why it gave up. */
+/** The line of the server's log with the reason of its failure. */
 function reason(logged) {
   const lines = logged.split('\n').filter((line) => /(PANIC|FATAL|ERROR):|^postgres: /.test(line));
   return (

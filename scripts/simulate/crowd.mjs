@@ -2,7 +2,10 @@ import { Person } from './person.mjs';
 
 const PASSWORD = 'bahon-demo';
 
-/** Signs in the staff of the demo and as many customers and drivers as are wanted: new ones while registrations are allowed, else shared. */
+/**
+ * Signs in the demo staff and the wanted number of customers and drivers: new ones while registrations are allowed,
+ * else shared ones.
+ */
 export class Crowd {
   shared = 0;
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const SETTLED_WITHIN_MS = 30_000;
 
-/** What was lost or doubled, in words; an empty list is what one hopes for. */
+/** Descriptions of lost or duplicated data; empty when all is correct. */
 export async function findProblems({ watch, run, customers, admin }) {
   return [
     ...(await bookingProblems(watch, run, customers)),
@@ -13,7 +13,7 @@ export async function findProblems({ watch, run, customers, admin }) {
   ];
 }
 
-/** Every accepted booking is its customer's, once; and there is none that nobody was told of. */
+/** Every accepted booking exists once, belongs to its customer, and was reported to the client. */
 async function bookingProblems(watch, run, customers) {
   const problems = [];
   const { booking: accepted } = watch.accepted;
@@ -59,7 +59,7 @@ async function messageProblems(watch) {
   return problems;
 }
 
-/** Each offer is told to its customer once. Demo accounts that are shared have older ones: only what came since counts. */
+/** Each offer notifies its customer once. Shared demo accounts have older ones: only new ones count. */
 async function notificationProblems(watch, customers) {
   const deadline = Date.now() + SETTLED_WITHIN_MS;
   for (;;) {

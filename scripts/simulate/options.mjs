@@ -4,7 +4,7 @@ const usage =
   'npm run simulate -- [--customers 20] [--drivers 50] [--minutes 2] [--url http://localhost:3000] [--json] [--anywhere]';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The options, or a line that says what is wrong with them. */
+/** The options, or an error line. */
 export function readOptions(args) {
   let values;
   try {

@@ -6,8 +6,8 @@ const TRIES = 40;
 const TIMEOUT_MS = 15_000;
 
 /**
- * Somebody with a browser: cookies, one socket, an `Idempotency-Key` per intention. Whatever breaks on the way is tried again with the
- * same key, as the web client does, so that a restarted server costs time and nothing else.
+ * A simulated user with a browser: cookies, one socket, an `Idempotency-Key` per action. A failed request is repeated
+ * with the same key, as the web client does, so a restarted server only costs time.
  */
 export class Person {
   #cookies = new Map();
@@ -43,7 +43,7 @@ export class Person {
       if (answer && answer.status < 500 && answer.code !== 'idempotency_in_progress') return answer;
       this.watch.retried(answer?.status ?? 0);
       if (attempt === TRIES) throw new Error(`${method} ${path} found no server in ${TRIES} tries`);
-      // Another one behind the same balancer may be there.
+      // Another API behind the same balancer may be available.
       if (!answer) this.#place += 1;
       await sleep(100 + Math.random() * Math.min(1_000, 100 * attempt));
     }
@@ -77,7 +77,7 @@ export class Person {
     }
   }
 
-  /** Opens the socket; `hear` is called with every push, the socket comes back by itself. */
+  /** Opens the socket, which reconnects automatically; `hear` is called with every push. */
   listen(hear) {
     this.socket = io(this.url, {
       transports: ['websocket'],
@@ -98,7 +98,7 @@ export class Person {
     });
   }
 
-  /** Waits until `look` gives something: it looks at every push, and now and then without one. Null after `within`. */
+  /** Waits until `look` returns a value; it runs at every push and regularly without one. Null after `within`. */
   async seen(look, within) {
     const deadline = Math.min(Date.now() + within, this.until + 15_000);
     while (Date.now() < deadline) {

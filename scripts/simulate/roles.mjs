@@ -12,7 +12,7 @@ const any = (list) => list[Math.floor(Math.random() * list.length)];
 const pause = (least, most) => sleep(least + Math.random() * (most - least));
 const isOver = (person) => Date.now() > person.until;
 
-/** Books, picks the cheapest offer, pays, enters the code; now and then asks the support something. */
+/** Books, chooses the cheapest offer, pays and enters the code; sometimes opens a ticket. */
 export async function beCustomer(person, { watch, run }) {
   let trips = 0;
   person.listen((push) => push.type === 'offer.sent' && push.row && watch.offerSeen(push.row));
@@ -69,7 +69,7 @@ async function enterCode(person, watch, bookingId, offerId) {
   const done = await person.seen(async () => {
     const { data = [] } = await person.get('/notifications');
     const codes = data
-      // Another truck of theirs may have arrived as well: its code is wrong here, and would be used up.
+      // Another booking of theirs may have a code, too: a wrong booking would use up its tries.
       .filter((one) => one.kind === 'otp.issued' && one.link === `/destination-reached/${offerId}`)
       .map((one) => /\b\d{6}\b/.exec(one.message)?.[0]);
     for (const otp of codes.filter((code) => code && !person.triedCodes.has(code)).slice(0, 2)) {

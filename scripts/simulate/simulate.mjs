@@ -6,7 +6,7 @@ import { percentiles, Watch } from './watch.mjs';
 
 const ARRIVING_AT_ONCE = 5;
 
-/** Lets people work for some minutes and looks afterwards whether all that was accepted is there, once. Gives the report. */
+/** Runs the simulated users for some minutes, then checks that all accepted data exists once. Returns the report. */
 export async function simulate({ customers, drivers, minutes, urls }, tell) {
   const watch = new Watch();
   const shared = { urls, watch, until: Infinity };

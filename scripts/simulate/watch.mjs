@@ -1,4 +1,4 @@
-/** What everybody saw: answers, pushes, and the writes that the server said it had accepted. */
+/** Collected observations: answers, pushes, and accepted writes. */
 export class Watch {
   statuses = {};
   unexpected = {};
@@ -8,7 +8,7 @@ export class Watch {
   push = [];
   pushes = 0;
   sockets = 0;
-  /** Accepted writes by kind: id → what is known of it. */
+  /** Accepted writes by kind: id → facts. */
   accepted = {
     booking: new Map(),
     offer: new Map(),
@@ -33,7 +33,7 @@ export class Watch {
     this.http.push(milliseconds);
     this.statuses[status] = (this.statuses[status] ?? 0) + 1;
     if (isReplayed) this.replayed += 1;
-    // What people run into in the ordinary course: somebody was faster.
+    // Expected errors: another user was faster.
     if (status >= 400 && status !== 404 && status !== 409) {
       const what = `${status} ${code ?? ''} ${method} ${path.replace(/\d+/g, ':id').replace(/\?.*/, '')}`;
       this.unexpected[what] = (this.unexpected[what] ?? 0) + 1;
@@ -49,7 +49,7 @@ export class Watch {
     this.accepted[kind].set(id, facts);
   }
 
-  /** An offer is sent now; its customer's screen says when it came. */
+  /** Time at which an offer was sent; the customer's client reports when it arrived. */
   offerSent(bookingId, driverId) {
     this.#sent.set(`${bookingId}.${driverId}`, performance.now());
   }

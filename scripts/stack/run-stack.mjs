@@ -7,7 +7,7 @@ import { endSubprocesses } from '../launcher/subprocess.mjs';
 import { findPrograms } from '../testing/prerequisites.mjs';
 import { readStackSettings } from './settings.mjs';
 
-/** Starts the stack and keeps it until a signal, or until a part of it can't be kept alive; then stops all of it. */
+/** Starts the stack and keeps it running until a signal, or until a part fails for good; then stops all of it. */
 export async function runStack() {
   const started = performance.now();
   let lock = null;

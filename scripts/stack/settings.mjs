@@ -5,7 +5,7 @@ import { root } from '../launcher/settings.mjs';
 
 const usage = 'Usage: npm run stack [-- --apis 2 --workers 2]';
 
-/** What the stack is started with: how many of each, where it listens and where it keeps things. */
+/** Settings of the stack: number of processes, port, folder. */
 export function readStackSettings(args = process.argv.slice(2), environment = process.env) {
   const { apis, workers } = parse(args);
   const port = Number(environment.PORT || 8080);

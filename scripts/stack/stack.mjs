@@ -10,7 +10,7 @@ import { SupervisedChild } from '../launcher/supervised-child.mjs';
 import { writeProxyConfig } from './proxy-config.mjs';
 import { SystemService } from './system-service.mjs';
 
-/** Database, Redis, some APIs and workers, and a proxy before them. Whatever was started is stopped by `stop`, in the reverse order. */
+/** Database, Redis, APIs, workers and a proxy. `stop` stops the started ones in reverse order. */
 export class Stack {
   #started = [];
 
@@ -21,7 +21,7 @@ export class Stack {
     mkdirSync(this.logs, { recursive: true });
   }
 
-  /** Starts everything; gives what to tell: one line for each process. */
+  /** Starts everything; returns one line per process for the console. */
   async start() {
     const { settings } = this;
     const databaseUrl = await this.#startDatabase();
@@ -97,7 +97,7 @@ export class Stack {
       command: this.programs.NGINX_PATH,
       args: ['-p', folder, '-c', config, '-e', 'stderr'],
       logFile: path.join(this.logs, 'proxy.log'),
-      // SIGQUIT lets requests finish; sockets would keep it waiting, and the processes behind it end next anyway.
+      // SIGQUIT would wait for open sockets; the processes behind the proxy end next anyway.
       stopSignal: 'SIGTERM',
       isReady: () => answers(port),
     });

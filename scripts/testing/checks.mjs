@@ -17,7 +17,7 @@ const typesOf = (project, name) => [
   cache(`${name}.tsbuildinfo`),
 ];
 
-/** What is checked without running the product. Each counts as one test. The slow ones first: they run two at a time. */
+/** Checks that do not run the product. Each counts as one test. Slow ones first: two run at a time. */
 export const checks = [
   { name: 'lint', args: [tool('oxlint/bin/oxlint'), '--deny-warnings'] },
   { name: 'types of server and tests', args: typesOf('tsconfig.json', 'server') },
@@ -63,7 +63,7 @@ export async function runCheck({ name, args, env }) {
   return { name, isPassed: code === 0, output, milliseconds: performance.now() - started };
 }
 
-/** Runs all tasks, at most `width` at a time, and calls `onEnd` with each result as it comes. */
+/** Runs all tasks, at most `width` at a time; `onEnd` gets each result. */
 export async function runInParallel(tasks, width, runTask, onEnd) {
   const waiting = [...tasks];
   const results = [];

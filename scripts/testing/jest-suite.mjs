@@ -20,7 +20,7 @@ export async function runSuite(suite, jestArguments, env, artifactsFolder) {
     `--maxWorkers=${suite.workers}`,
     `--testTimeout=${suite.timeout}`,
   ];
-  // A socket or pool somebody forgot must not keep the run from ending.
+  // An open socket or pool must not keep the run from ending.
   const isOver = await runJest(
     [...args, '--forceExit', '--passWithNoTests', '--json', '--outputFile', outputFile, ...jestArguments],
     env,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../launcher/settings.mjs';
 
-/** The rows of a page's tables whose first cell fits: the text of their cells, and the tests that the last one names. */
+/** The rows of a page's tables whose first cell matches: their cells, and the tests in the last cell. */
 export function rowsThatNameTests(page, firstCell) {
   return readFileSync(path.join(root, page), 'utf8')
     .split('\n')

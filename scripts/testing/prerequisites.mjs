@@ -26,7 +26,7 @@ const programs = {
     packages: ['libfaketime'],
     mode: constants.R_OK,
   },
-  // The embedded PostgreSQL comes without pg_dump, so backups are tested against Debian's server and client.
+  // The embedded PostgreSQL has no pg_dump, so backups are tested with Debian's server and client.
   postgresql: {
     get names() {
       return debianServerPrograms('initdb');
@@ -38,8 +38,8 @@ const programs = {
 };
 
 /**
- * The programs that tests and the stack need and npm can't bring, as environment variables. As root on Debian they are installed;
- * elsewhere one line says what is missing.
+ * Programs for tests and the stack that npm does not provide, as environment variables. As root on Debian they are
+ * installed; otherwise one line names the missing ones.
  * @param {('chromium' | 'redis' | 'nginx' | 'faketime' | 'postgresql')[]} needed
  */
 export async function findPrograms(needed, whoNeeds = 'The tests need') {
@@ -51,7 +51,7 @@ export async function findPrograms(needed, whoNeeds = 'The tests need') {
 function find(name) {
   const { names, variable, mode = constants.X_OK } = programs[name];
   if (process.env[variable]) return process.env[variable];
-  // Servers lie in sbin, which not everybody has on their path.
+  // Servers are in sbin, which is not on every PATH.
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'].filter(
     (folder) => folder !== '',
   );
@@ -78,7 +78,7 @@ async function install(missing, whoNeeds) {
     );
   }
   say(`Installing ${list} …`);
-  // RUNLEVEL keeps a package from starting a server of its own.
+  // RUNLEVEL prevents a package from starting its server.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
   let result = await run('apt-get', args, { env });

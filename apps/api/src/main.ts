@@ -68,7 +68,7 @@ function readConfig(): Config {
 function handleUncaughtErrors(logger: Logger): void {
   // An unhandled rejection, for example of a library that lost its connection, is logged and does not end the process.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'an unhandled rejection'));
-  // After an uncaught exception the state is unknown, so the process ends and the launcher starts a new one.
+  // After an uncaught exception the state is unknown, so the process ends; the launcher starts a new one.
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'an uncaught exception ends the process');
     process.exit(1);

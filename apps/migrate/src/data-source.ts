@@ -3,7 +3,7 @@ import { entities } from '@app/domain/entities.js';
 import { type DatabaseSettings, dataSourceOptions } from '@app/platform/database/data-source-options.js';
 import { migrations } from './migrations.js';
 
-/** A data source that knows the migrations. Statements are not timed out: building an index may take its time. */
+/** A data source with the migrations. Statements have no timeout, because building an index can take long. */
 export function createMigrationDataSource(settings: DatabaseSettings, known = migrations): DataSource {
   const options = dataSourceOptions(settings, 'bahon-migrate', entities);
   return new DataSource({

@@ -4,7 +4,7 @@ import { reasonOf } from '@app/platform/logging/reason-of.js';
 import { migrateDatabase } from './run-migrations.js';
 import { seedDemo } from './seed/seed-demo.js';
 
-/** Brings the database up to date, with the demo data where it is wanted, and stops. */
+/** Runs the migrations, adds the demo data when configured, and stops. */
 async function main(): Promise<void> {
   const config = loadConfig();
   await migrateDatabase(config, async (dataSource, applied) => {

@@ -1,9 +1,9 @@
 /**
- * What a migration may do while the release before it still runs (docs/operations.md, "Upgrade"): add, never remove or
+ * Rules for migrations that run beside the previous release (docs/operations.md, "Upgrade"): add, never remove or
  * change, and lock no busy table for long.
  */
 
-/** Migrations up to this one made the first release: nothing ran before them. */
+/** Migrations up to this one belong to the first release: no release ran before them. */
 export const FIRST_RELEASE = 1763600000999;
 
 /** A statement that breaks the previous release or blocks a table. */

@@ -12,10 +12,10 @@ const LOCK_RETRY_MS = 100;
 type MigrationSettings = Pick<Config, 'databaseUrl' | 'redisUrl'>;
 
 /**
- * Brings the database up to date: the only place where tables change. Safe to run by several at once, and again: a database-wide
- * lock lets one at a time through, the others find nothing left to do.
+ * Runs the migrations: no other code changes tables. Several processes may run it, because a database-wide lock lets
+ * one at a time in and the others find nothing to do.
  * @param afterwards runs under the same lock.
- * @returns the names of those that ran now.
+ * @returns the names of the migrations that ran.
  */
 export async function migrateDatabase(
   settings: MigrationSettings,

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   process.send?.({ type: 'ready' });
 }
 
-/** Lowers the CPU priority, so that the API comes first on a shared machine. */
+/** Lowers the CPU priority, so that the API has priority on a shared machine. */
 function lowerPriority(steps: number, logger: Logger): void {
   try {
     setPriority(steps);

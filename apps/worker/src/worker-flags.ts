@@ -5,11 +5,11 @@ import type { QueueName } from '@app/platform/queue/event-queues.js';
 const QUEUES: readonly QueueName[] = [REACTIONS_QUEUE, DELIVERIES_QUEUE];
 const MAX_CONCURRENCY = 500;
 
-/** What one worker process does. */
+/** The work of one worker process. */
 export interface WorkerFlags {
-  /** The queues it takes jobs from. */
+  /** The queues that it processes. */
   queues: readonly QueueName[];
-  /** How many jobs of each queue at once; undefined = the default of each processor. */
+  /** Concurrent jobs per queue; undefined = the default of each processor. */
   concurrency: number | undefined;
   /** Whether it also runs the outbox relay. */
   hasRelay: boolean;
@@ -26,10 +26,7 @@ export const workerUsage = `Usage: npm run start:worker -- [flags]
   --concurrency 20                jobs of each queue at once (1 to ${MAX_CONCURRENCY})
   --no-relay                      leave carrying events to the queues to other workers; at least one must do it`;
 
-/**
- * Reads the flags of a worker process.
- * @throws {FlagError} when one is unknown or wrong, or when nothing is left to do.
- */
+/** Reads the flags of a worker process. @throws {FlagError} for unknown or wrong flags, or when no work is left. */
 export function readWorkerFlags(args: string[]): WorkerFlags {
   const values = parse(args);
   const queues = readQueues(values.queues);

@@ -7,7 +7,7 @@ import { RateLimit } from '../http/rate-limit.decorator.js';
 
 const { forgotPassword, resetPassword } = accountEndpoints;
 
-/** A forgotten password. */
+/** Reset of a forgotten password. */
 @Controller()
 export class PasswordController {
   constructor(private readonly resets: PasswordResetService) {}

@@ -55,7 +55,7 @@ export class RegistrationController {
     return user;
   }
 
-  // Enough for a live check while typing, too few to test a list of names.
+  // Enough for a live check while typing, too few to test a list of names automatically.
   @Implements(usernameExists)
   @RateLimit({ name: 'user-exist', points: 60, seconds: 60, by: 'address' })
   async usernameIsFree(

@@ -4,7 +4,7 @@ import { ActivityService } from '@app/domain/activity/activity.service.js';
 import { Implements } from '../http/implements.decorator.js';
 import { replyPage } from '../http/reply.js';
 
-/** What happens, for admins. */
+/** The activity feed, for admins. */
 @Controller()
 export class ActivityController {
   constructor(private readonly activity: ActivityService) {}

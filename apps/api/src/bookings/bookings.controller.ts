@@ -16,7 +16,7 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { reply, replyJsonPage, replyPage } from '../http/reply.js';
 
-/** Bookings, as each role may see and change them. */
+/** Bookings, for every role. */
 @Controller()
 export class BookingsController {
   constructor(

@@ -12,8 +12,8 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /**
- * Mails contain sign-in codes. They are shown to requests from this machine, and to admins from elsewhere, so that they
- * stay private when a trial is reachable from a network (`HOST=0.0.0.0`, a tunnel, a proxy).
+ * Mails contain login codes. They are shown to requests from this machine and to admins only, because a trial can be
+ * reachable from a network (`HOST=0.0.0.0`, a tunnel, a proxy).
  */
 @Injectable()
 export class DevMailboxGuard implements CanActivate {

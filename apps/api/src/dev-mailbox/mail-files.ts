@@ -46,7 +46,7 @@ async function readMail(folder: string, name: string): Promise<StoredMail | null
       html: mail.html ?? '',
     };
   } catch {
-    // Deleted meanwhile, or not a mail.
+    // The file was deleted, or is not a mail.
     return null;
   }
 }

@@ -62,7 +62,7 @@ function mailFrame(html: string): string {
   return `<iframe title="The mail as sent" sandbox="allow-top-navigation-by-user-activation" loading="lazy" srcdoc="${escape(targeted)}"></iframe>`;
 }
 
-/** Works on text already escaped: an address ends where a blank, a quote or a bracket was. */
+/** The text is already escaped: an address ends at an entity of a blank, a quote or a bracket. */
 function withLinks(escaped: string): string {
   return escaped.replace(
     /https?:\/\/(?:(?!&(?:lt|gt|quot|#39);)[^\s])+/g,

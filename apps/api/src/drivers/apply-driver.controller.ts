@@ -16,7 +16,7 @@ import { RateLimit } from '../http/rate-limit.decorator.js';
 import { setSessionCookie } from '../http/session-cookie.js';
 import { localeOf } from '../http/texts.js';
 
-/** Applying as a driver: a registration that comes with documents. */
+/** Registration of a driver, with documents. */
 @Controller()
 export class ApplyDriverController {
   constructor(

@@ -19,7 +19,7 @@ import { csvFile } from '../http/csv-file.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 
-/** The lists of the desk as files, each read as its screen reads it. */
+/** CSV files of the desk's lists, with the filters of their screens. */
 @Controller()
 export class ExportsController {
   constructor(

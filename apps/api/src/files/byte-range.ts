@@ -1,8 +1,8 @@
 import type { ByteRange } from '@app/platform/storage/storage.js';
 
 /**
- * The part of a file that a `Range` header asks for: null for all of it (no header, or one that we don't serve, such as
- * several ranges at once: RFC 9110 lets a server ignore those), `unsatisfiable` when the file doesn't have these bytes.
+ * The range of a `Range` header: null for the whole file (no header, or one that is not supported, such as several
+ * ranges: RFC 9110 allows a server to ignore those), `unsatisfiable` when the file has no such bytes.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');

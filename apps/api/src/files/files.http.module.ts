@@ -10,7 +10,7 @@ import { uploadsFolderOf } from './upload.interceptor.js';
 import { Thumbnails } from './thumbnails.js';
 import { removeUploadLeftovers } from './upload-leftovers.js';
 
-/** Files: what the upload interceptor needs of the server, and the calls on files themselves. */
+/** Uploads and downloads of files. */
 @Module({
   imports: [FilesModule],
   controllers: [FilesController],

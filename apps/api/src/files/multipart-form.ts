@@ -19,7 +19,7 @@ export interface MultipartForm {
 
 const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 16 * 1024;
-/** Everything that a form may hold, and its separators. */
+/** Maximum size of a form with all fields, files and separators. */
 const MAX_FORM_BYTES = MAX_FILES * MAX_FILE_BYTES + MAX_FIELDS * MAX_FIELD_BYTES + 100 * 1024;
 
 const limits = {
@@ -33,7 +33,8 @@ const limits = {
 };
 
 /**
- * Receives a multipart form. Files are streamed to disk; the first exceeded limit ends it without waiting for the rest.
+ * Receives a multipart form. Files are streamed to disk; the first exceeded limit ends it without reading the rest of
+ * the form.
  * @throws {DomainError} `payload_too_large`, `file_too_large`, `too_many_files`, `malformed_request`.
  */
 export async function receiveForm(request: FastifyRequest, folder: string): Promise<MultipartForm> {
@@ -55,7 +56,8 @@ export async function receiveForm(request: FastifyRequest, folder: string): Prom
   } finally {
     meter.stop();
     if (part?.type === 'file') part.file.destroy();
-    // The rest is read and discarded, so that the client can read the answer; `http/unread-bodies.ts` limits that.
+    // The rest of the request is read and discarded, so that the client can read the answer; `http/unread-bodies.ts`
+    // limits that.
     request.raw.unpipe();
     request.raw.resume();
   }

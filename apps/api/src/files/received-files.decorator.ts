@@ -4,8 +4,8 @@ import type { ReceivedFile } from '@app/domain/files/received-file.js';
 import './upload.interceptor.js';
 
 /**
- * The files of a multipart form that came in these fields, each with or without the `[]` that some clients write behind it.
- * Files in fields nobody asked for are ignored, like all unknown fields.
+ * The files in these fields of a multipart form, whose names may end with `[]`. Files in other fields are ignored, like
+ * all unknown fields.
  */
 export const ReceivedFiles = createParamDecorator(
   (fields: string[], context: ExecutionContext): ReceivedFile[] => {

@@ -30,7 +30,7 @@ export async function sendFile(
     throw new DomainError('range_not_satisfiable');
   }
   const { start, end } = range ?? { start: 0, end: file.size - 1 };
-  // For HEAD an empty stream: Fastify then leaves the length alone.
+  // For HEAD an empty stream: Fastify then keeps the content length.
   const content = request.method === 'HEAD' ? Readable.from([]) : await file.open(range ?? undefined);
   void response
     .status(range ? 206 : 200)

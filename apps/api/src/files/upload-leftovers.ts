@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** No request runs this long: its folder belongs to a process that was killed. */
+/** Older folders belong to killed processes: no request takes this long. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-/** Removes the temporary folders that killed processes left behind; those of running processes are younger. */
+/** Removes temporary folders of killed processes. */
 export async function removeUploadLeftovers(uploadsFolder: string): Promise<void> {
   const names = await readdir(uploadsFolder).catch(() => []);
   for (const name of names) {

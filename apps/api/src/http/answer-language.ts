@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Locale, localeOf } from './texts.js';
 
-/** Chooses the language of an answer that carries texts, and says on it which one it is and what it depends on. */
+/** Chooses the language of an answer with texts, and sets its language headers. */
 export function chooseLanguage(request: FastifyRequest, reply: FastifyReply): Locale {
   const locale = localeOf(request.headers['accept-language']);
   const vary = reply.getHeader('Vary');

@@ -8,8 +8,8 @@ import type { Failure } from '@app/contracts/envelope.js';
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /**
- * Answers requests that are invalid HTTP, too slow or have too long a header. No handler sees them, so it writes to the
- * socket.
+ * Answers requests that are invalid HTTP, too slow, or whose header is too long. They reach no handler, so the answer
+ * is written to the socket.
  */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

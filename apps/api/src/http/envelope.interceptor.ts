@@ -36,13 +36,13 @@ function written(body: Record<string, unknown>, data: SerializedJson, reply: Fas
   return `${around.slice(0, -1)},"data":${data.text}}`;
 }
 
-/** The body that answers a request whose handler returned this. */
+/** The response body for a handler's return value. */
 export function successOf(request: FastifyRequest, returned: unknown): Record<string, unknown> {
   const locale = localeOf(request.headers['accept-language']);
   return envelope(returned, locale, request.endpoint, request.routeOptions.config.message);
 }
 
-/** The body of an answer that went well. `said` is the default message of the handler. */
+/** The body of a successful answer. `said` is the default message of the handler. */
 function envelope(
   returned: unknown,
   locale: Locale,
@@ -64,7 +64,7 @@ function envelope(
   };
 }
 
-/** What a message may name: fields of the data. */
+/** Values for the message: fields of the data. */
 function paramsIn(data: unknown): TextParams {
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as TextParams) : {};
 }

@@ -25,8 +25,8 @@ interface Problem {
 const UNAVAILABLE: Problem = { code: 'unavailable', retryAfterSeconds: 2 };
 
 /**
- * Maps any error to an answer. Errors that are not ours are answered by status only: no message of a library or the
- * database leaves the process.
+ * Maps any error to an answer. Errors of libraries and of the database are answered by status only; their messages stay
+ * in the process.
  */
 export function answerFailure(error: unknown, locale: Locale, endpoint?: Endpoint): FailureAnswer {
   const { code, fields, data, retryAfterSeconds, params } = problemOf(error, endpoint);

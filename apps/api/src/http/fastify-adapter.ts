@@ -20,9 +20,9 @@ const MAX_JSON_BYTES = 100 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
 
 /**
- * Nest sets its error handler when all modules have started. A module that awaits a Fastify plugin before that gives
- * the routes Fastify's default handler, whose answers have another shape. So ours is set before any route and answers
- * like the filter.
+ * Nest sets its error handler after all modules have started. Routes that are added before, while a module awaits a
+ * Fastify plugin, would get Fastify's default handler with another answer format. So our handler is set before all
+ * routes.
  */
 class EarlyErrorsAdapter extends FastifyAdapter {
   override setErrorHandler(): FastifyInstance {
@@ -38,7 +38,7 @@ export async function createFastifyAdapter(config: Config, logger: Logger): Prom
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxyHops > 0 && ((_address: string, hop: number) => hop < config.trustProxyHops),
-    // Against clients that send slowly to keep connections open. Long enough for uploads over a slow network.
+    // Limit for clients that send slowly to keep connections open; long enough for uploads over a slow network.
     requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: MAX_HEADER_BYTES },

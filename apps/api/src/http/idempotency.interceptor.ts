@@ -32,9 +32,9 @@ const SECRET_FIELD = /password|code|token|otp/i;
 const NOBODY = 0;
 
 /**
- * A repeated POST with the same `Idempotency-Key` gets the first answer and does nothing again, per user, for a day.
- * The answer is stored in the command's transaction, so both are committed or neither is. Failures that change nothing
- * are stored afterwards.
+ * A POST with an `Idempotency-Key` that the user has sent before gets the first answer and does nothing, for a day. The
+ * answer is stored in the command's transaction, so both are committed or neither is. Failures that change nothing are
+ * stored afterwards.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {

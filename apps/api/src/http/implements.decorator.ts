@@ -10,8 +10,8 @@ export const ENDPOINT = Symbol('ENDPOINT');
 const mount = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
 
 /**
- * Mounts a handler at its contract's route. Access, cross-site protection and status come from the contract too; a
- * handler without one is refused by the session guard. `message` is the text of a success; it may contain fields of the
+ * Mounts a handler at the route of its contract, which also defines access, cross-site protection and status. The
+ * session guard refuses a handler without a contract. `message` is the text of a success; it may contain fields of the
  * data.
  */
 export function Implements(endpoint: Endpoint, message?: MessageCode): MethodDecorator {

@@ -1,7 +1,7 @@
 /** More than any of our requests needs. Recursion over thousands of levels would overflow the stack. */
 export const MAX_JSON_LEVELS = 32;
 
-/** Whether a JSON text opens more objects and arrays inside each other than `levels`. What is inside strings does not count. */
+/** Whether a JSON text is nested deeper than `levels`. Brackets inside strings do not count. */
 export function isNestedDeeper(json: string, levels: number): boolean {
   let depth = 0;
   let isInString = false;

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '@app/platform/config/config.js';
 
 /**
- * Whether an `Origin` is ours: the host the request was sent to, or `PUBLIC_URL`. The scheme is not
- * compared with the request's own: behind a proxy the process sees plain http.
+ * Whether an `Origin` is ours: the host of the request, or `PUBLIC_URL`. The scheme is not compared, because behind a
+ * proxy the process receives plain http.
  */
 export function isOwnOrigin(
   origin: string,
@@ -19,8 +19,8 @@ export function isOwnOrigin(
 }
 
 /**
- * Whether another site's page sent a request. Browsers send an `Origin` with whatever is not a GET, and today's send
- * `Sec-Fetch-Site` with everything; a client that sends neither is not a browser.
+ * Whether a page of another site sent a request. Browsers send an `Origin` with every request except GET, and current
+ * ones send `Sec-Fetch-Site` always; a client that sends neither is not a browser.
  */
 export function isCrossSite(
   { headers, host }: { headers: IncomingHttpHeaders; host: string | undefined },

@@ -3,7 +3,7 @@ import type { MessageCode } from '@app/contracts/messages.js';
 import { SerializedJson } from '@app/domain/shared/serialized-json.js';
 import type { Page } from '@app/domain/shared/paging.js';
 
-/** What a handler answers beside its data. */
+/** Parts of an answer besides its data. */
 export interface ReplyOptions {
   message?: MessageCode;
   params?: Record<string, string | number>;
@@ -14,7 +14,7 @@ export interface ReplyOptions {
   failure?: ErrorCode;
 }
 
-/** Data with what goes around it; the envelope interceptor writes it out. */
+/** Data with these parts; the envelope interceptor writes the answer. */
 export class Reply<Data> {
   constructor(
     readonly data: Data,
@@ -22,7 +22,7 @@ export class Reply<Data> {
   ) {}
 }
 
-/** Answers with data and, for instance, a message of the catalogue. A handler that returns plain data needs none of this. */
+/** Answers with data and, for example, a message of the catalogue. Handlers without such parts return plain data. */
 export function reply<Data>(data: Data, options: ReplyOptions = {}): Reply<Data> {
   return new Reply(data, options);
 }

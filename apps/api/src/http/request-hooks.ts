@@ -4,7 +4,7 @@ import { contextFields, type RequestContext, requestContext } from '@app/platfor
 import { traceParentOf } from './request-spans.js';
 import './signed-in.js';
 
-/** For every request: an id on answer, log lines and events, and one log line at its end. */
+/** For every request: an id on the answer, log lines and events, and one log line at its end. */
 export function addRequestHooks(server: FastifyInstance, logger: Logger): void {
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);

@@ -5,14 +5,14 @@ import { openSpan } from '@app/platform/tracing/tracing.js';
 
 const spans = new WeakMap<FastifyRequest, OpenSpan>();
 
-/** A request's span, for log lines and events; undefined where it has none. */
+/** The span of a request, for log lines and events; undefined without one. */
 export function traceParentOf(request: FastifyRequest): string | undefined {
   return spans.get(request)?.traceParent;
 }
 
 /**
- * A span for every endpoint, named by its route's pattern: never by its path, which may hold ids and tokens. Files, pages and health
- * checks have none. Must come before the other hooks, which then run inside it.
+ * A span for every endpoint, named by the pattern of its route, because a path may contain ids and tokens. Files, pages
+ * and health checks have none. Must come before the other hooks, which then run inside it.
  */
 export function addRequestSpans(server: FastifyInstance, settings: TracingSettings): void {
   server.addHook('onRequest', (request, _reply, done) => {

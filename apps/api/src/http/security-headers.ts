@@ -9,7 +9,7 @@ export const minimalHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Headers of every answer. Scripts come from our own files only; styles may be inline, since antd writes them so. */
+/** Headers of every answer. Scripts come from our own files only; styles may be inline, because antd inserts them. */
 export function securityHeaders({ isHttps }: Pick<Config, 'isHttps'>): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {

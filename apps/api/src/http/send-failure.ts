@@ -5,7 +5,7 @@ import { answerFailure } from './failure.js';
 import { ReplayedFailure } from './replayed-failure.js';
 import './signed-in.js';
 
-/** Answers a request with an error, and logs server errors. Does nothing when an answer has been started. */
+/** Answers a request with an error and logs server errors, unless an answer was already started. */
 export function sendFailure(
   error: unknown,
   request: FastifyRequest,

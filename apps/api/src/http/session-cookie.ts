@@ -7,7 +7,7 @@ import type { NewSession } from '@app/domain/accounts/sessions.service.js';
 
 type Site = Pick<Config, 'isHttps'>;
 
-/** The cookie's name. The prefix makes browsers insist on https, on the whole site and on this very host. */
+/** The cookie's name. With the prefix browsers require https, the path `/` and this host. */
 export function sessionCookieName({ isHttps }: Site): string {
   return isHttps ? '__Host-bahon_session' : 'bahon_session';
 }
@@ -20,15 +20,12 @@ export function sessionTokenOf(cookieHeader: string | undefined, site: Site): st
   return pair?.trim().slice(wanted.length);
 }
 
-/** The name of the cookie by which a device is known to accounts that signed in on it. It outlives the logout. */
+/** The name of the cookie with the accounts that have signed in on the device. Logging out does not delete it. */
 export function deviceCookieName({ isHttps }: Site): string {
   return isHttps ? '__Host-bahon_device' : 'bahon_device';
 }
 
-/**
- * Gives the browser its session, for 30 days when remembered, else until the browser closes; and the cookie by which the device is
- * known from now on.
- */
+/** Sets the session cookie, for 30 days when remembered, else until the browser closes, and the device cookie. */
 export function setSessionCookie(
   reply: FastifyReply,
   { token, isRemembered, deviceCookie }: NewSession,

@@ -5,7 +5,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The endpoint that the route serves, known before any guard has run. */
+    /** The endpoint of the route, set before any guard runs. */
     endpoint?: Endpoint;
     /** Message of a success. */
     message?: MessageCode;
@@ -14,7 +14,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The endpoint that the route serves, set by the session guard. */
     endpoint?: Endpoint;
-    /** Set by the session guard; absent when nobody is signed in. */
+    /** Set by the session guard; absent when not signed in. */
     actor?: Actor;
     /** The session behind `actor`. */
     liveSession?: LiveSession;

@@ -66,7 +66,7 @@ function fill(text: string, locale: Locale, params: TextParams): string {
     if (!Object.hasOwn(params, name)) return placeholder;
     const value = String(params[name]);
     if (Object.hasOwn(words, value)) return words[value]!;
-    // Values that are not translated stay as they are.
+    // Values without a translation stay unchanged.
     return /^\d+$/.test(value) ? localDigits(value, locale) : isolate(value);
   });
 }

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const LINGER_MS = 2_000;
 
 /**
- * A request that is answered before all of its body has come (signed out, too large) may go on sending for a short
- * time: if the connection were closed at once, the client would see a reset instead of the answer. After that the
- * connection is closed. Forms with files are answered at once on the open connection; other requests are answered after
- * their body or after that time, since many clients close the connection with the answer.
+ * A request that is answered before its whole body has arrived (signed out, too large) may continue to send for a short
+ * time: if the connection were closed immediately, the client would see a reset in place of the answer. Then the
+ * connection is closed. Forms with files are answered immediately on the open connection; other requests after their
+ * body or after that time, because many clients close the connection with the answer.
  */
 export function discardUnreadBodies(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {

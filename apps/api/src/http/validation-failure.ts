@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@app/contracts/errors.js';
 import type { TextParams } from './texts.js';
 
-/** A field's failure: its code, and what fills its text. */
+/** The error of a field: its code, and the parameters of its text. */
 export interface FieldFailure {
   code: ErrorCode;
   params?: TextParams;
@@ -13,7 +13,7 @@ export class ValidationFailure extends Error {
     /** Code of the whole answer. */
     readonly code: ErrorCode,
     readonly fields: Record<string, FieldFailure>,
-    /** A required field is missing: the endpoint may have a code and text of its own for that. */
+    /** A required field is missing: the endpoint can have its own code and text for that. */
     readonly isIncomplete: boolean,
   ) {
     super(code);

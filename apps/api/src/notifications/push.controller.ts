@@ -26,7 +26,7 @@ export class PushController {
     return this.subscriptions.list(actor);
   }
 
-  // Limited, because the server will post to the given address.
+  // Limited, because the server sends requests to the given address.
   @Implements(endpoints.subscribe, 'push_subscribed')
   @RateLimit({ name: 'push-subscribe', points: 30, seconds: 15 * 60, by: 'user' })
   async subscribe(

@@ -24,7 +24,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** The whole API as a document, made from the same schemas that check requests and answers. */
+/** The OpenAPI document, generated from the schemas that validate requests and answers. */
 export function openApiDocument(): OpenApiDocument {
   const book = new SchemaBook();
   book.components['Failure'] = book.ofAnswer(failureSchema);

@@ -1,6 +1,6 @@
 import type { JsonSchema, SchemaBook } from './json-schema.js';
 
-/** What a field is called, and what may stand in it. A field whose schema has an example that will do needs no line here. */
+/** Examples by field name. A field whose schema has its own example needs no line here. */
 const byField: Record<string, unknown> = {
   action: 'payment.approve',
   after: { status: 'approved' },
@@ -99,7 +99,7 @@ function isOfType(value: unknown, { type }: JsonSchema): boolean {
   return type === undefined || [type].flat().some((one) => kinds.includes(one));
 }
 
-/** What a field without a line above may hold: numbers in paths and queries are texts with a pattern. */
+/** Default examples by type: numbers in paths and queries are texts with a pattern. */
 function plainExample({ type, minimum, pattern }: JsonSchema): unknown {
   switch ([type].flat()[0]) {
     case 'integer':

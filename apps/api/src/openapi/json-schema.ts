@@ -29,19 +29,16 @@ export interface JsonSchema {
 
 const COMPONENTS = '#/components/schemas/';
 
-/**
- * The schemas of one document. What a contract has named by `.meta({ id })` becomes a component that others refer to; the rest
- * is written where it is used.
- */
+/** The schemas of a document. Schemas with `.meta({ id })` become components; others are inlined. */
 export class SchemaBook {
   readonly components: Record<string, JsonSchema> = {};
 
-  /** What is sent: the input of a schema, before defaults and transforms. */
+  /** Schema of a request: the input, before defaults and transforms. */
   ofRequest(schema: z.ZodType): JsonSchema {
     return this.write(schema, 'input');
   }
 
-  /** What is answered. */
+  /** Schema of an answer. */
   ofAnswer(schema: z.ZodType): JsonSchema {
     return this.write(schema, 'output');
   }
@@ -60,7 +57,7 @@ export class SchemaBook {
     } = z.toJSONSchema(schema, {
       io,
       target: 'draft-2020-12',
-      // A file, or what only code can check: anything, as far as JSON Schema can tell.
+      // A file, or a rule that JSON Schema cannot express.
       unrepresentable: 'any',
     }) as JsonSchema & { $schema?: string; $defs?: Record<string, JsonSchema> };
     for (const [name, { id: _id, ...part }] of Object.entries($defs ?? {}) as [
@@ -82,7 +79,7 @@ export function refTo(name: string): JsonSchema {
   return { $ref: COMPONENTS + name };
 }
 
-/** zod's own bounds of whole numbers say nothing, and a client must not mind fields it does not know yet. */
+/** Removes zod's default bounds of integers, and allows fields that a client does not know yet. */
 function tidy(schema: JsonSchema): JsonSchema {
   const { $ref, properties, items, anyOf, allOf, minimum, maximum, ...others } = schema;
   const { additionalProperties, propertyNames, ...rest } = others;

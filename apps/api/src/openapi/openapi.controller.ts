@@ -5,13 +5,13 @@ import { OpenRoute } from '../http/open-route.decorator.js';
 import { openApiDocument } from './document.js';
 import { swaggerFiles, swaggerPage } from './swagger-ui.js';
 
-/** The API's OpenAPI document, and Swagger UI to read it. */
+/** The OpenAPI document, and Swagger UI. */
 @Controller()
 @OpenRoute()
 export class OpenApiController {
   private document: string | undefined;
 
-  /** Made with the first request and kept: it changes with the build only. */
+  /** Generated once, on the first request. */
   @Get('openapi.json')
   @Header('Content-Type', 'application/json; charset=utf-8')
   @Header('Cache-Control', 'no-cache')

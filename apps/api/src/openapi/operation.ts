@@ -28,7 +28,7 @@ export interface Operation {
   tags: string[];
   summary: string;
   description: string;
-  /** Who may call at all. */
+  /** Roles that may call it. */
   'x-access': Access;
   security: Record<string, string[]>[];
   parameters: (Parameter | { $ref: string })[];

@@ -40,7 +40,7 @@ export interface FailureResponse {
   content: Record<string, { schema: unknown; examples: Record<string, { $ref: string }> }>;
 }
 
-/** One failed answer: all codes that come with its status. */
+/** A failed answer with all codes of its status. */
 function failureResponse(status: number, codes: readonly ErrorCode[]): FailureResponse {
   const isTimed = status === 429 || status === 503;
   return {
@@ -55,7 +55,7 @@ function failureResponse(status: number, codes: readonly ErrorCode[]): FailureRe
   };
 }
 
-/** A failed answer by its status, or a reference where a single code comes with it. */
+/** A failed answer by its status, or a reference when it has a single code. */
 export function failureResponses(
   codes: readonly ErrorCode[],
 ): Record<string, FailureResponse | { $ref: string }> {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** The page that loads Swagger UI and gives it the document. It holds no inline script: our content security policy allows none. */
+/** The page of Swagger UI. It has no inline script, because the content security policy forbids them. */
 export const swaggerPage = `<!doctype html>
 <html lang="en">
 <head>

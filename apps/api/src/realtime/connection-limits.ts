@@ -31,7 +31,7 @@ export function closeChattyConnections(server: Server): void {
   });
 }
 
-/** Answers clients that ask whether their connection still works. The answer is the acknowledgement itself. */
+/** Acknowledges connection checks of clients. */
 export function answerChecks(server: Server): void {
   server.on('connection', (socket) => {
     socket.on(CHECK_MESSAGE, (acknowledge: unknown) => {
@@ -47,7 +47,7 @@ export function answerChecks(server: Server): void {
 export class SingleSocketGuard {
   private readonly taken = new WeakSet<Connection>();
 
-  /** Whether this is the connection's only socket. If not, the connection is ended. */
+  /** Whether this is the only socket of the connection. If not, the connection is closed. */
   take({ conn }: Pick<Socket, 'conn'>): boolean {
     if (this.taken.has(conn)) {
       conn.close(true);

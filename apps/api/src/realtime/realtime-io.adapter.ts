@@ -18,9 +18,9 @@ import { isCrossSite } from '../http/own-origin.js';
 import { emitOverPostgres, emitOverRedis, OwnSocketsEmitter } from './own-sockets.emitter.js';
 
 /**
- * The socket server of one API process, joined to the others over Redis when `REDIS_URL` is set, else over PostgreSQL.
- * Clients send only connection checks, so the maximum message size is a few bytes; a foreign origin is refused before
- * the handshake.
+ * The socket server of one API process, connected to the others over Redis when `REDIS_URL` is set, else over
+ * PostgreSQL. Clients send only connection checks, so the maximum message size is a few bytes; a foreign origin is
+ * refused before the handshake.
  */
 export class RealtimeIoAdapter extends IoAdapter {
   private readonly config: Config;
@@ -51,7 +51,7 @@ export class RealtimeIoAdapter extends IoAdapter {
       connectTimeout: 10_000,
       perMessageDeflate: false,
       allowRequest: (request, decide) => {
-        // Script requests from pages of sibling hosts carry the cookie but no `Origin`.
+        // Script requests from pages of sibling hosts have the cookie but no `Origin`.
         const { headers } = request;
         const isAllowed = !isCrossSite({ headers, host: headers.host }, this.config);
         decide(isAllowed ? null : 'foreign origin', isAllowed);

@@ -12,8 +12,8 @@ interface Count {
 }
 
 /**
- * Number of sockets of all processes. Each process publishes its count every few seconds, so a read never waits for
- * another process.
+ * Number of sockets of all processes. Each process publishes its count every few seconds, so reading it does not wait
+ * for other processes.
  */
 export class SocketCounts {
   private readonly process = randomUUID();

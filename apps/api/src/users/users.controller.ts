@@ -13,7 +13,7 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { replyPage } from '../http/reply.js';
 
-/** Users, for admins; and the customers whom staff book for. */
+/** Users, for admins; and customers for whom staff book. */
 @Controller()
 export class UsersController {
   constructor(

@@ -24,7 +24,7 @@ export class DriverVehiclesController {
     private readonly queries: VehicleQueriesService,
   ) {}
 
-  /** 200 either way: `status` says whether one was submitted. */
+  /** Always 200: `status` says whether one was submitted. */
   @Implements(endpoints.exists)
   async exists(@CurrentActor() driver: Actor) {
     return reply(null, { status: await this.queries.hasOne(driver.userId) });

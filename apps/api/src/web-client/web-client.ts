@@ -14,9 +14,9 @@ const HASHED = /^\/assets\//;
 const LOCALE_COOKIE = 'bahon_locale';
 
 /**
- * Serves the built web client on the API's own origin: files as they are, and its document for every other page that a
- * browser opens, since the client has routes of its own. The document contains title, description and social tags,
- * which must be there before any script runs.
+ * Serves the built web client on the origin of the API: files, and the HTML document for all other pages, because the
+ * client has its own routes. The document contains title, description and social tags, which must exist before scripts
+ * run.
  */
 export async function serveWebClient(
   server: FastifyInstance,

@@ -31,7 +31,7 @@ export const createAdmin: Command = {
   },
 };
 
-/** For a user who has lost both password and mailbox. */
+/** For a user without password and mailbox. */
 export const resetPassword: Command = {
   usage: 'reset-password --user USERNAME-OR-EMAIL [--password-stdin]',
   summary: 'a new password for anybody; all their sessions end',

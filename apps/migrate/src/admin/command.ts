@@ -7,11 +7,11 @@ export class CommandError extends Error {}
 
 export type CommandValues = Record<string, string | boolean | undefined>;
 
-/** What a command works with. The product's services are started only for those that ask for them. */
+/** Context of a command. The product's services are started only when a command uses them. */
 interface CommandTools {
   config: Config;
   services: () => Promise<INestApplicationContext>;
-  /** A line for people, on standard error: standard output belongs to what a command makes. */
+  /** A line on standard error: standard output contains only results. */
   say: (line: string) => void;
 }
 

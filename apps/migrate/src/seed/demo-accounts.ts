@@ -71,7 +71,7 @@ const accounts: DemoAccount[] = [
   },
 ];
 
-/** Makes the demo accounts; gives their ids by username. */
+/** Creates the demo accounts. @returns their ids by username. */
 export async function seedAccounts(manager: EntityManager): Promise<Map<string, number>> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const ids = new Map<string, number>();

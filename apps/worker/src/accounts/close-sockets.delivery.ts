@@ -5,7 +5,7 @@ import type { PushEmitter } from '@app/platform/realtime/push-emitter.js';
 import { PUSH_EMITTER } from '@app/platform/realtime/realtime.module.js';
 import type { Delivery } from '../pipeline/handlers.js';
 
-/** Sessions ended: their sockets close, on whichever API process they are. */
+/** Sessions ended: closes their sockets on all API processes. */
 @Injectable()
 export class CloseSockets implements Delivery<'sessions.ended'> {
   readonly isDeduplicated = false;

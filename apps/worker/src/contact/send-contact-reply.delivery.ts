@@ -7,7 +7,7 @@ import { renderMail } from '../mails/layout.js';
 import { languageOf } from '../mails/mail-text.js';
 import { contactReply } from './contact.mails.js';
 
-/** An admin replied to a contact message: it is mailed to the address that message came from, and to no other. */
+/** An admin replied to a contact message: mails the reply to the address of the message only. */
 @Injectable()
 export class SendContactReply implements Delivery<'contact.replied'> {
   readonly isDeduplicated = true;

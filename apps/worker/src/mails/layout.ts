@@ -35,8 +35,8 @@ function mailText(content: MailContent, locale: Locale): string {
 }
 
 /**
- * One column, styles inline: readable on a phone, with images off and in programs that drop style sheets. The sheet only adds
- * the dark colours. Whatever comes from people is escaped.
+ * One column with inline styles: readable on a phone, without images, and in programs that ignore style sheets. The
+ * style sheet only adds dark colours. All user input is escaped.
  */
 function mailHtml(content: MailContent, locale: Locale): string {
   const { subject, heading, paragraphs, quote, code, action, help, reason } = content;
@@ -89,13 +89,13 @@ function button(
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 20px"><tr><td bgcolor="#f2a51f" style="border-radius:12px;background:#f2a51f"><a href="${escapeHtml(url)}" style="${styles.button}">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
-/** What inboxes show beside the subject. */
+/** Preview text in the inbox. */
 function preheader({ paragraphs, heading }: MailContent): string {
   const [first = heading] = paragraphs;
   return first.length > 140 ? `${first.slice(0, 139)}…` : first;
 }
 
-/** A text as HTML: what is isolated in it stands in an element that says so, which more mail programs know than the characters. */
+/** A text as HTML: isolated parts become `<bdi>` elements, which more mail programs support than the characters. */
 function inHtml(text: string): string {
   return escapeHtml(text).replace(/\u2068([^\u2068\u2069]*)\u2069/g, '<bdi>$1</bdi>');
 }

@@ -2,7 +2,7 @@
 export interface MailContent {
   subject: string;
   heading: string;
-  /** The first one is also the line that inboxes show beside the subject. */
+  /** The first one is also the preview in the inbox. */
   paragraphs: string[];
   /** A quoted text with its author. */
   quote?: { intro: string; lines: string[] };
@@ -15,6 +15,6 @@ export interface MailContent {
   reason: string;
 }
 
-/** The lines of what somebody wrote, each a paragraph. */
+/** The lines of a user's text as paragraphs. */
 export const linesOf = (text: string) => text.split(/\s*\n\s*/).filter((line) => line !== '');
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ');

@@ -1,6 +1,6 @@
 import type { Locale } from '@app/contracts/locales.js';
 
-/** Single quotes only: these stand in attributes. */
+/** Single quotes only, because styles are inside attributes. */
 const LATIN = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const BANGLA = `'Noto Sans Bengali','Hind Siliguri','Nirmala UI','Bangla Sangam MN','Kohinoor Bangla',${LATIN}`;
 
@@ -18,7 +18,7 @@ a{text-decoration-skip-ink:auto}
 .code{background:#173529!important;color:#eef2ea!important}
 }`;
 
-/** Inline styles by part of a mail. Bangla stands taller than Latin and needs more between its lines. */
+/** Inline styles by part of a mail. Bangla letters are taller than Latin ones and need more line height. */
 export function mailStyles(locale: Locale) {
   const font = `font-family:${locale === 'bn' ? BANGLA : LATIN}`;
   const lines = locale === 'bn' ? 1.75 : 1.55;

@@ -4,7 +4,7 @@ import type { EventFacts } from '../texts/event-facts.js';
 import type { EntityManager } from 'typeorm';
 import type { MailContent } from './mail-content.js';
 
-/** What a mail says, in each language. Addresses are absolute, amounts in taka. */
+/** Texts of a mail in both languages. Addresses are absolute, amounts in taka. */
 export type MailText<Values extends unknown[]> = Record<Locale, (...values: Values) => MailContent>;
 
 /** A mail to one user. */
@@ -15,7 +15,7 @@ export interface EventMail {
   write(locale: Locale): MailContent;
 }
 
-/** What a feature needs to write the mail of an event. */
+/** Helpers for writing the mail of an event. */
 export interface MailTools {
   facts: EventFacts;
   read: EntityManager;

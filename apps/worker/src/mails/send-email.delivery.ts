@@ -51,7 +51,7 @@ export class SendEmail implements Delivery<MailedEvent> {
     };
   }
 
-  /** Codes for an address belong to no topic: they are always sent. */
+  /** Codes for an address have no topic: they are always sent. */
   private async isWanted({ type, payload }: DomainEvent<MailedEvent>): Promise<boolean> {
     if (type === 'email_code.issued' || payload.user_id === null) return true;
     return this.preferences.wants(payload.user_id, topicOf(type), 'mail');

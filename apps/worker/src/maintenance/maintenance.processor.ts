@@ -36,7 +36,7 @@ export class MaintenanceProcessor extends WorkerHost implements BeforeApplicatio
     this.logger.warn({ err: error }, 'the maintenance queue reported an error');
   }
 
-  /** Lets a task that runs finish while the database is still there. */
+  /** Lets a running task finish before the database is closed. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.worker.close();
   }

@@ -14,8 +14,8 @@ import { MaintenanceQueue, type Schedule } from '@app/platform/queue/maintenance
 const CHECK_MS = 60_000;
 
 /**
- * Keeps one job scheduler per task in the queue's store. All workers do it, and the store holds each scheduler once, so a task
- * runs once per installation however many workers there are.
+ * Stores one job scheduler per task in the queue. Every worker does this and BullMQ keeps one of each, so a task runs
+ * once per installation with any number of workers.
  */
 @Injectable()
 export class MaintenanceScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -5,9 +5,9 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 import type { Reaction } from '../pipeline/handlers.js';
 
 /**
- * An admin notified people: they are told in batches, one event and one transaction each. The event names where a batch
- * begins and its transaction appends the next one, so that a killed worker neither skips nor repeats anybody, and a large
- * audience never holds one long transaction.
+ * An admin sent a broadcast: notifies the recipients in batches, with one event and one transaction each. An event
+ * contains the start of its batch and its transaction appends the next event, so a killed worker skips and repeats
+ * nobody.
  */
 @Injectable()
 export class FanOutBroadcast implements Reaction<'notification.broadcast'> {

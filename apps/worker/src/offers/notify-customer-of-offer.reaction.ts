@@ -8,7 +8,7 @@ import { EventFacts } from '../texts/event-facts.js';
 
 type OfferEvent = DomainEvent<'offer.sent' | 'offer.updated'>;
 
-/** A driver offered a price, or changed it: the customer is told. */
+/** A driver sent or changed an offer: notifies the customer. */
 @Injectable()
 export class NotifyCustomerOfOffer implements Reaction<'offer.sent' | 'offer.updated'> {
   constructor(

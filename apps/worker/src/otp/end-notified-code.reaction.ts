@@ -17,7 +17,7 @@ export class EndNotifiedCode implements Reaction<EndingEvent> {
 
   async react({ payload }: DomainEvent<EndingEvent>, tx: Transaction): Promise<void> {
     const offerIds = await this.facts.offerIds(tx, payload.booking_id);
-    // A newer code may have been sent by now: only the one that the event is about ended.
+    // A newer code may exist: ends only the one of the event.
     const expiresAt = 'expires_at' in payload ? payload.expires_at : undefined;
     await this.notifications.endCodes(tx, payload.user_id, offerIds, expiresAt);
   }

@@ -6,8 +6,8 @@ import type { Reaction } from '../pipeline/handlers.js';
 import { EventFacts } from '../texts/event-facts.js';
 
 /**
- * The driver sent the delivery code: the customer gets it, sealed until they read it, and the code before it is no longer shown.
- * A code that has ended meanwhile is not shown at all.
+ * The driver sent the delivery code: notifies the customer with the encrypted code, and ends the code before it. A code
+ * that has ended before this runs is not shown.
  */
 @Injectable()
 export class NotifyCustomerOfOtp implements Reaction<'otp.issued'> {

@@ -23,7 +23,7 @@ const texts: Record<Locale, (code: string) => string> = {
     `বাহন ওটিপি: ${code}। মাল পাওয়ার আগে কাউকে দেবেন না। মেয়াদ ${minutes('bn', OTP_LIFETIME_SECONDS)}।`,
 };
 
-/** The delivery code by text message, where a gateway is set: it also reaches phones without internet. */
+/** Sends the delivery code by SMS when a gateway is set: it also reaches phones without internet. */
 @Injectable()
 export class SendSms implements Delivery<'otp.issued'> {
   readonly isDeduplicated = true;

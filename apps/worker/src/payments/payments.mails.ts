@@ -7,7 +7,7 @@ interface RejectedPayment {
   amount: number;
   route: string;
   transaction: string;
-  /** The admin's reason; empty when none was given. */
+  /** The admin's reason; empty without one. */
   reason: string;
   url: string;
   supportUrl: string;

@@ -2,12 +2,12 @@ import type { DomainEvent } from '@app/contracts/events.js';
 import type { OpenSpan } from '@app/platform/tracing/span.js';
 import { openSpan } from '@app/platform/tracing/tracing.js';
 
-/** Ends spans that were opened together. */
+/** Ends a group of spans. */
 export type EndSpans = (error?: unknown) => void;
 
 /** Runs the work of a job in its spans, when tracing is on. */
 export interface JobSpans {
-  /** Of the first event: statements and what else is done for all of them stand below it. */
+  /** Span of the first event: the statements for all events are its children. */
   first: OpenSpan;
   end: EndSpans;
 }
@@ -49,7 +49,7 @@ export function openJobSpans(events: DomainEvent[], queue: string, handler: stri
   return first ? { first, end: endOf(spans)! } : null;
 }
 
-/** What follows from the event stands below the new span from here on. */
+/** The following events and jobs become children of the new span. */
 function stepInto(event: DomainEvent, facts: Parameters<typeof openSpan>[0]): OpenSpan | null {
   const span = openSpan(facts, event.trace_parent);
   if (span) event.trace_parent = span.traceParent;

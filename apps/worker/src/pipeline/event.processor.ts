@@ -17,8 +17,8 @@ import { JobReport } from './job-report.js';
 import { applyConcurrency, WORKER_FLAGS } from './worker-options.js';
 
 /**
- * What the processors of both queues have in common: they take as many jobs at once as the flags say, report every run, and stop
- * with the jobs they hold finished while database and connections are still there.
+ * Base class of the processors of both queues: they run as many jobs at once as the flags set, report every run, and
+ * finish running jobs at shutdown before database and connections are closed.
  */
 @Injectable()
 export abstract class EventProcessor

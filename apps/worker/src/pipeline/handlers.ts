@@ -5,7 +5,7 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 /** Changes our database because of an event. Runs once per event: see `reactions.processor.ts`. */
 export interface Reaction<T extends EventType = EventType> {
   react(event: DomainEvent<T>, tx: Transaction): Promise<void>;
-  /** The same for several events. A reaction that has it gets those that come together in one job and one transaction. */
+  /** The same for several events. A reaction with this method gets the events of one job in one transaction. */
   reactToAll?(events: DomainEvent<T>[], tx: Transaction): Promise<void>;
 }
 
@@ -23,8 +23,8 @@ export interface Delivery<T extends EventType = EventType> {
 }
 
 /**
- * The subscribers of an event; two empty lists when there are none. The class's name is the handler's name in the queue and
- * the inbox, so a released handler keeps its name.
+ * The subscribers of an event; both lists may be empty. The name of the class is the name of the handler in the queue
+ * and the inbox, so a released handler is never renamed.
  */
 interface Subscription {
   reactions: readonly Type<Reaction<never>>[];

@@ -22,12 +22,15 @@ import { EventJobs } from './event-jobs.js';
 import { type EndSpans, openPublishSpans } from './event-spans.js';
 
 const BATCH = 200;
-/** How often to look without being woken: a wake is lost while the listening connection is down. */
+/** Interval of sweeps: a wake is lost while the listening connection is down. */
 const SWEEP_MS = 3_000;
-/** A sweep leaves newer events to their wake: the committing process is probably still pushing them. */
+/** A sweep ignores newer events: the committing process is probably still pushing them. */
 const SWEEP_AGE_MS = 1_000;
 const RECONNECT_MS = 500;
-/** The longest pause between batches. Events that come meanwhile share a batch, which costs little more than one event. */
+/**
+ * The longest pause between batches. Events that arrive in a pause share a batch, which costs little more than one
+ * event.
+ */
 const MAX_PAUSE_MS = 50;
 const OLD_ENOUGH = `created_at < now() - interval '${SWEEP_AGE_MS} milliseconds'`;
 const eventTypes = Object.keys(subscriptions);
@@ -134,7 +137,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     let spans: EndSpans | null = null;
     try {
       await client.query('BEGIN');
-      // A type that this build does not know comes from a newer API: it waits for a newer worker.
+      // A type that this release does not know comes from a newer API: a newer worker publishes it.
       const { rows } = await client.query<OutboxRow>(
         `SELECT id, type, payload, request_id, actor_id, trace_parent, created_at FROM outbox_event
          WHERE published_at IS NULL AND type = ANY($1) AND ${condition}
@@ -159,7 +162,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       spans?.();
       return rows.length;
     } catch (error) {
-      // Closing the connection releases its locks, whatever its state.
+      // Closing the connection releases its locks in any state.
       client.release(true);
       spans?.(error);
       throw error;

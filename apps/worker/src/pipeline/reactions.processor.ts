@@ -18,7 +18,7 @@ import type { Reaction } from './handlers.js';
 import { JobReport } from './job-report.js';
 import { WORKER_FLAGS, workerOptions } from './worker-options.js';
 
-/** The last one is for the commit of this transaction alone. */
+/** The last column sets the durability of this commit. */
 const ENTER = `INSERT INTO inbox_entry (event_id, handler) SELECT unnest($1::uuid[]), $2 ON CONFLICT DO NOTHING
   RETURNING event_id AS id, set_config('synchronous_commit', $3, true)`;
 

@@ -57,7 +57,7 @@ export class UnprefixedJobs implements OnApplicationBootstrap, BeforeApplication
 
   async beforeApplicationShutdown(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
-    // Whatever waits for Redis fails at once.
+    // Commands that wait for Redis fail immediately.
     this.redis?.disconnect();
     await this.running;
   }
@@ -83,7 +83,7 @@ export class UnprefixedJobs implements OnApplicationBootstrap, BeforeApplication
         if (page.length === 0) break;
         let movedNow = 0;
         for (const job of await this.own(page)) {
-          // A worker holds its lock while it runs the job.
+          // A worker has the lock while it runs the job.
           if (state === 'active' && (await redis.exists(`${queue.toKey(job.id!)}:lock`)) > 0) continue;
           await this.queues.add(name, [job.data]);
           if (await isRemoved(job)) movedNow += 1;
@@ -114,7 +114,7 @@ function oldQueue(name: QueueName, redis: Redis): OldQueue {
   return { name, queue };
 }
 
-/** False when a worker of the older release took it at this moment: then it runs twice, which does no harm. */
+/** False when a worker of the older release took the job first: then it runs twice, which has no effect. */
 function isRemoved(job: Job<EventJob>): Promise<boolean> {
   return job.remove().then(
     () => true,

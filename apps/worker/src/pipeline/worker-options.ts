@@ -5,8 +5,8 @@ import type { WorkerFlags } from '../worker-flags.js';
 export const WORKER_FLAGS = Symbol('WORKER_FLAGS');
 
 /**
- * Options of a BullMQ worker. A job whose worker was killed comes back when its lock has run out, so the lock is short; a
- * living worker renews it.
+ * Options of a BullMQ worker. A job of a killed worker runs again when its lock expires, so the lock is short; a
+ * running worker renews it.
  */
 export function workerOptions(concurrency: number) {
   return {
@@ -20,7 +20,7 @@ export function workerOptions(concurrency: number) {
   };
 }
 
-/** Gives a worker the concurrency it was started with: decorators are evaluated before any flag is read. */
+/** Sets the concurrency of a worker from its flags: decorators are evaluated before flags are read. */
 export function applyConcurrency(worker: Worker, { concurrency }: WorkerFlags): void {
   if (concurrency !== undefined) worker.concurrency = concurrency;
 }

@@ -31,7 +31,7 @@ export type ContactFacts = {
   subject: string;
 };
 
-/** A short name of a place; a full postal address would make the text too long. */
+/** A shortened address; a full postal address would make the text too long. */
 const placeOf = (column: string) =>
   `CASE WHEN char_length(${column}) > 60 THEN rtrim(left(${column}, 59), ' ,') || '…' ELSE ${column} END`;
 const ROUTE = `${placeOf('booking.pickup_address')} || ' → ' || ${placeOf('booking.drop_address')}`;

@@ -15,8 +15,8 @@ const AT_ONCE = 10;
 const MAX_BODY = 400;
 
 /**
- * Web pushes of an event to the devices of the people meant. Each device that accepted the message is recorded, so that
- * a retry goes to the remaining devices only. A device that its service does not know any more is deleted.
+ * Web pushes of an event to the devices of its recipients. Each device that accepted the message is recorded, so that a
+ * retry uses the remaining devices only. A device that its service has removed is deleted.
  */
 @Injectable()
 export class SendWebPush implements Delivery<WebPushEvent> {

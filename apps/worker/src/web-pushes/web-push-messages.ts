@@ -14,7 +14,7 @@ const DAY = 24 * 60 * MINUTE;
 
 export type WebPushEvent = 'notification.created' | 'notification.batch_created' | 'booking.matched';
 
-/** One message, before it is known whose devices it goes to. */
+/** A message without its recipients. */
 export interface WebPush {
   userIds: number[];
   topic: NotificationTopic;
@@ -25,7 +25,7 @@ export interface WebPush {
   urgency: 'normal' | 'high';
 }
 
-/** Whose devices an event is for. */
+/** The users whose devices get an event. */
 export function peopleOf({ payload }: DomainEvent<WebPushEvent>): number[] {
   if ('push_user_ids' in payload) return payload.push_user_ids;
   return 'user_ids' in payload ? payload.user_ids : [payload.user_id];

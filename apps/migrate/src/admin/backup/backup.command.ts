@@ -4,12 +4,15 @@ import { readServerMajor, withClient } from './database.js';
 import { requireTools, runTool } from './pg-tools.js';
 
 /**
- * Tables whose rows stay out: what is true for a moment only (who is alive, who asked how often, pushes on their way), and the
- * prefix in Redis, since with it a copy would take the jobs of the original.
+ * Tables whose rows are not included: temporary state (heartbeats, rate limits, pushes), and the prefix in Redis,
+ * because a copy with the same prefix would take the jobs of the original.
  */
 const WITHOUT_ROWS = ['worker_heartbeat', 'rate_limit', 'socket_io_attachments', 'installation'];
 
-/** The database as it is at one moment, in a file of `pg_dump`. Uploaded files and secrets are kept elsewhere: see docs/operations.md. */
+/**
+ * A snapshot of the database in a file of `pg_dump`. Uploaded files and secrets are backed up separately: see
+ * docs/operations.md.
+ */
 export const backup: Command = {
   usage: 'backup --file PATH',
   summary: 'the whole database as it is now, by pg_dump in its custom format',
@@ -20,7 +23,7 @@ export const backup: Command = {
     // A backup that is not complete never has its final name.
     const draft = `${file}.part`;
     try {
-      // It holds password hashes: nobody else may read it, from its first byte on.
+      // It contains password hashes, so it is created readable by its owner only.
       await writeFile(draft, '', { mode: 0o600 });
       await runTool('pg_dump', [...flags(), `--file=${draft}`], databaseUrl);
       await rename(draft, file);

@@ -10,7 +10,7 @@ export async function withClient<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'bahon-backup' });
-  // The statement that runs reports the error, too; without a listener it would end the process.
+  // The running statement also reports the error; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

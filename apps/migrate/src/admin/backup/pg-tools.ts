@@ -24,9 +24,9 @@ export async function requireTools(serverMajor: number): Promise<void> {
 }
 
 /**
- * Runs a program and gives what it writes to standard output. With a database it gets the connection by its environment, since
- * arguments are visible in the list of processes.
- * @throws {CommandError} with the first line of its complaint when it fails.
+ * Runs a program and returns its standard output. A database URL is passed in the environment, because arguments are
+ * visible in the list of processes.
+ * @throws {CommandError} with the first line of its error output when it fails.
  */
 export async function runTool(program: Program, args: string[], databaseUrl?: string): Promise<string> {
   const folder = process.env['PG_BIN'];

@@ -6,12 +6,12 @@ import { type Command, CommandError, required } from '../command.js';
 import { countRows, readServerMajor, SCHEMAS, withClient } from './database.js';
 import { databaseName, requireTools, runTool } from './pg-tools.js';
 
-/** What a file of `pg_dump --format=custom` begins with. */
+/** Magic bytes of `pg_dump --format=custom`. */
 const CUSTOM_FORMAT = 'PGDMP';
 
 /**
- * A backup into an empty database, all of it or nothing. The file is read to its end before anything is written. It replaces a
- * database that is in use only when `--replace` says so.
+ * Restores a backup into an empty database, completely or not at all. The file is read to its end before anything is
+ * written. A database with data is replaced only with `--replace`.
  */
 export const restore: Command = {
   usage: 'restore --file PATH [--replace]',
@@ -42,13 +42,13 @@ async function assertComplete(file: string): Promise<void> {
   if (begin !== CUSTOM_FORMAT) {
     throw new CommandError(`${file} is not a backup: it is not in pg_dump's custom format`);
   }
-  // Reads all of it, and writes nothing.
+  // Reads the whole file without writing.
   await runTool('pg_restore', ['--file=/dev/null', file]).catch((error: Error) => {
     throw new CommandError(`${file} is damaged or not complete: ${error.message}`);
   });
 }
 
-/** A newer release may have changed tables in ways that this one does not know. */
+/** A newer release may have changed tables in a way that this one cannot read. */
 async function assertKnown(file: string): Promise<void> {
   const flags = ['--data-only', '--schema=public', '--table=migration', '--file=-'];
   const rows = await runTool('pg_restore', [...flags, file]);
@@ -61,7 +61,7 @@ async function assertKnown(file: string): Promise<void> {
   }
 }
 
-/** Leaves the database without any table. */
+/** Removes all tables. */
 async function prepareDatabase(client: pg.Client, mayReplace: boolean): Promise<void> {
   const counts = await countRows(client);
   if (counts.size === 0) return;
