@@ -108,8 +108,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         // The rows are still unpublished: the next sweep takes them.
         this.logger.warn({ err: error }, 'publishing events failed');
       }
-      // A full batch means a backlog: no pause. A small one pauses so that the next events share a batch.
-      if (this.isDue) await sleep(MAX_PAUSE_MS * (1 - Math.min(published, BATCH) / BATCH));
+      // A full batch, published or waiting, means a backlog: no pause. Otherwise the next events may share a batch.
+      const backlog = Math.min(Math.max(published, this.named.size), BATCH);
+      if (this.isDue) await sleep(MAX_PAUSE_MS * (1 - backlog / BATCH));
     }
   }
 

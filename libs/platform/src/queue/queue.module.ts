@@ -76,7 +76,8 @@ function queuePool(config: Config, logger: Logger): pg.Pool {
     {
       connectionString: config.databaseUrl,
       application_name: 'bahon-queue',
-      max: 12,
+      // Three of them listen for jobs all the time, one per queue. More would only compete for the same processors.
+      max: 8,
       // Commits do not wait for the disk: PostgreSQL writes its log in order, so a later durable commit (marking the
       // outbox row) includes the job, and a job whose completion is lost in a crash runs again.
       options: `-c search_path=${QUEUE_SCHEMA} -c synchronous_commit=off`,
