@@ -1,8 +1,6 @@
 import { theme, type ThemeConfig } from 'antd';
+import { raisedShadow, shapes } from './design-tokens';
 import { palette, type ColorMode } from './palette';
-
-const FONT =
-  "'Anek Latin Variable', 'Anek Taka', 'Anek Bangla Variable', 'Noto Sans Bengali', system-ui, sans-serif";
 
 /** Our palette and shapes as antd tokens. Also mends what falls short of AA in antd's own: hints, borders, targets. */
 export function antdTheme(mode: ColorMode): ThemeConfig {
@@ -14,11 +12,11 @@ export function antdTheme(mode: ColorMode): ThemeConfig {
     hashed: true,
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
-      fontFamily: FONT,
+      fontFamily: shapes.font,
       fontSize: 16,
       borderRadius: 10,
-      borderRadiusLG: 12,
-      borderRadiusSM: 8,
+      borderRadiusLG: shapes.radius,
+      borderRadiusSM: shapes.radiusSmall,
       controlHeight: 44,
       controlHeightLG: 48,
       controlHeightSM: 32,
@@ -43,8 +41,8 @@ export function antdTheme(mode: ColorMode): ThemeConfig {
       colorBorder: color['line-strong'],
       colorBorderSecondary: color.line,
       controlOutlineWidth: 3,
-      boxShadow: '0 12px 32px -12px rgb(0 0 0 / 30%)',
-      boxShadowSecondary: '0 12px 32px -12px rgb(0 0 0 / 30%)',
+      boxShadow: raisedShadow(mode),
+      boxShadowSecondary: raisedShadow(mode),
       wireframe: false,
     },
     components: {
