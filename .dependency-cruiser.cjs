@@ -107,14 +107,23 @@ const web = [
   ),
   rule(
     'web-app-is-on-top',
-    'app -> features -> api, realtime, ui, i18n.',
-    { path: '^web/src/(features|api|realtime|ui|i18n)/', pathNot: '\\.test\\.tsx?$' },
+    'app -> features -> desk -> api, realtime, ui, i18n.',
+    { path: '^web/src/(features|desk|api|realtime|ui|i18n)/', pathNot: '\\.test\\.tsx?$' },
     { path: '^web/src/app/' },
   ),
   rule(
+    'web-desk-is-for-desk-pages',
+    'Its tables and pickers are larger than a page that phones load.',
+    {
+      path: '^web/src/(api|realtime|ui|i18n)/|^web/src/features/(about|accounts|bookings|contact|driver-alerts|driver-application|home|not-found|notification-settings|notifications|offers|otp|own-vehicle|profile|role-dashboard|services)/',
+      pathNot: '\\.test\\.tsx?$',
+    },
+    { path: '^web/src/desk/' },
+  ),
+  rule(
     'web-base-imports-no-feature',
-    'app -> features -> api, realtime, ui, i18n.',
-    { path: '^web/src/(api|realtime|ui|i18n)/' },
+    'app -> features -> desk -> api, realtime, ui, i18n.',
+    { path: '^web/src/(desk|api|realtime|ui|i18n)/' },
     { path: '^web/src/features/' },
   ),
   rule(

@@ -8,6 +8,11 @@ const SHARED_BY = 3;
 /** Antd's largest part, which few forms have. */
 const SELECT = '@rc-component[\\\\/](select|virtual-list|overflow)|antd[\\\\/]es[\\\\/](select|empty)';
 
+/** What only pages of admins and operators have. */
+const DESK_PARTS =
+  'alert|app|badge|calendar|date-picker|drawer|dropdown|menu|message|modal|notification|pagination|picker|popconfirm|popover|progress|segmented|spin|statistic|steps|table|time-picker|timeline';
+const DESK = `@rc-component[\\\\/](dialog|drawer|dropdown|menu|notification|pagination|picker|progress|segmented|steps|table)[\\\\/]|antd[\\\\/]es[\\\\/](${DESK_PARTS})[\\\\/]|dayjs[\\\\/]`;
+
 export const chunkGroups = [
   // What the document itself starts: nothing of it may be drawn into a file that only working pages need.
   { name: 'start', tags: ['$initial' as const], priority: 5 },
@@ -32,10 +37,16 @@ export const chunkGroups = [
   {
     name: 'forms',
     test: new RegExp(
-      `[\\\\/]node_modules[\\\\/](?!${SELECT})(antd|@ant-design|@rc-component)[\\\\/]|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/](form|antd)`,
+      `[\\\\/]node_modules[\\\\/](?!${SELECT}|${DESK})(antd|@ant-design|@rc-component)[\\\\/]|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/](form|antd)`,
     ),
     minShareCount: SHARED_BY,
     priority: 1,
   },
-  { name: 'select', test: new RegExp(SELECT), priority: 0 },
+  { name: 'select', test: new RegExp(SELECT), priority: 0.5 },
+  {
+    name: 'desk',
+    test: new RegExp(`[\\\\/]node_modules[\\\\/](${DESK})|[\\\\/]web[\\\\/]src[\\\\/]desk[\\\\/](?!audit)`),
+    minShareCount: SHARED_BY,
+    priority: 0,
+  },
 ];

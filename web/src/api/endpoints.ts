@@ -53,6 +53,8 @@ export interface Answer<Data> {
 export interface Page<Row> {
   readonly rows: Row[];
   readonly next: string | null;
+  /** How many rows the whole list has, where the server counts them. */
+  readonly total?: number | undefined;
 }
 
 interface LooseArg {
@@ -115,6 +117,7 @@ export function pagedOf<C extends AnyEndpoint>(build: Build, call: C, { tags }: 
     transformResponse: (answer: HttpAnswer) => ({
       rows: (Array.isArray(answer.data) ? answer.data : []) as RowOf<C>[],
       next: answer.next,
+      total: answer.total,
     }),
     providesTags: (data, _error, arg) => [...tags(rowsOf(data), arg)],
   });

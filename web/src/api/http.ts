@@ -27,6 +27,8 @@ export interface HttpAnswer {
   readonly data: unknown;
   readonly message: string;
   readonly next: string | null;
+  /** How many rows the whole list has, where the server counts them. */
+  readonly total?: number | undefined;
 }
 
 export type HttpResult = { readonly answer: HttpAnswer } | { readonly error: ApiError };
@@ -64,7 +66,7 @@ function readEnvelope(response: Response, parsed: unknown, mayAnswerNo: boolean)
     status: unknown;
     data?: unknown;
     message?: unknown;
-    meta?: { next?: unknown };
+    meta?: { next?: unknown; total?: unknown };
   };
   return {
     answer: {
@@ -72,6 +74,7 @@ function readEnvelope(response: Response, parsed: unknown, mayAnswerNo: boolean)
       data: envelope.data ?? null,
       message: typeof envelope.message === 'string' ? envelope.message : '',
       next: typeof envelope.meta?.next === 'string' ? envelope.meta.next : null,
+      ...(typeof envelope.meta?.total === 'number' ? { total: envelope.meta.total } : {}),
     },
   };
 }

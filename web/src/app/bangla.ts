@@ -2,6 +2,7 @@
 import { errorTextsBn } from '@app/contracts/errors.bn.js';
 import { messageTextsBn } from '@app/contracts/messages.bn.js';
 import { apiInBangla } from '../api/api.messages.bn';
+import { deskInBangla } from '../desk/desk.messages.bn';
 import { aboutInBangla } from '../features/about/about.messages.bn';
 import { accountsInBangla } from '../features/accounts/accounts.messages.bn';
 import { activityInBangla } from '../features/admin-dashboard/activity.messages.bn';
@@ -13,7 +14,7 @@ import {
   auditLogInBangla,
   auditSubjectsInBangla,
   auditValuesInBangla,
-} from '../features/audit-log/audit-log.messages.bn';
+} from '../desk/audit/audit.messages.bn';
 import { bookingsInBangla } from '../features/bookings/bookings.messages.bn';
 import { contactMessagesInBangla } from '../features/contact-messages/contact-messages.messages.bn';
 import { contactInBangla } from '../features/contact/contact.messages.bn';
@@ -80,6 +81,7 @@ export const bangla: Wordings = {
   ...activityInBangla,
   ...consoleInBangla,
   ...dashboardInBangla,
+  ...deskInBangla,
   ...accountFieldsInBangla,
   ...bookingFieldsInBangla,
   ...draftInBangla,

@@ -13,7 +13,7 @@ import { paymentStates } from '@app/contracts/offer-states.js';
 import { roles } from '@app/contracts/roles.js';
 import { ticketStatuses } from '@app/contracts/support.js';
 import { adminVehicleStatuses, vehicleTypes } from '@app/contracts/vehicle-fields.js';
-import { auditFieldMessages } from '../features/audit-log/audit-log.messages';
+import { auditFieldMessages } from '../desk/audit/audit.messages';
 import type { Text } from '../i18n/catalogue';
 import { bangla } from './bangla';
 

@@ -1,11 +1,12 @@
-import { ConfigProvider, type ConfigProviderProps } from 'antd';
+import { ConfigProvider, type ConfigProviderProps, type ThemeConfig } from 'antd';
 import english from 'antd/es/locale/en_US';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocale } from '../i18n/locale.store';
 import { antdTheme } from './antd-theme';
 import { useColorMode } from './color-mode.store';
+import type { ColorMode } from './palette';
 
-const themes = { light: antdTheme('light'), dark: antdTheme('dark') };
+const usualThemes = { light: antdTheme('light'), dark: antdTheme('dark') };
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 
@@ -24,8 +25,14 @@ function useAntdLocale(): AntdLocale {
   return (locale === 'bn' && bangla) || english;
 }
 
+interface AntdProviderProps {
+  /** Another density of our theme. */
+  themes?: Readonly<Record<ColorMode, ThemeConfig>>;
+  children: ReactNode;
+}
+
 /** Our theme and language around antd components. */
-export function AntdProvider({ children }: { children: ReactNode }) {
+export function AntdProvider({ themes = usualThemes, children }: AntdProviderProps) {
   const locale = useAntdLocale();
   return (
     // Always with a locale: antd wraps the page once it has one, and React would build every form anew, empty.

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useText } from '../i18n/use-text';
-import styles from './data-list.module.css';
+import styles from './sort-header.module.css';
 import { Icon } from './icon';
 import { listToolMessages as m } from './list-tools.messages';
 import { nextOption, type ListSort } from './use-list-sort';

@@ -17,12 +17,12 @@ export interface QueryFilter {
   readonly href: (changes: Changes) => string;
   readonly page: number;
   readonly setPage: (page: number) => void;
-  /** Whether anything narrows the list: not its page, not its order. */
+  /** Whether anything narrows the list: not its page, order, columns or open row. */
   readonly isFiltered: boolean;
 }
 
 const PAGE = 'page';
-const NO_FILTERS = [PAGE, 'sort', 'order'];
+const NO_FILTERS = [PAGE, 'sort', 'order', 'row', 'columns'];
 
 /** Filters of a list, kept in the address: a filtered list can be reloaded, shared and gone back to. */
 export function useQueryFilter(): QueryFilter {

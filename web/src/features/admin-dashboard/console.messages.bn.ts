@@ -101,7 +101,6 @@ export const consoleInBangla = inBangla<typeof consoleMessages>('console', {
   leaveWall: 'বড় পর্দা থেকে ফিরুন',
   fullScreen: 'পুরো স্ক্রিন',
   shortcuts: 'কিবোর্ড শর্টকাট',
-  close: 'বন্ধ করুন',
   keyLanes: 'পেমেন্ট, টিকেট বা কার্যক্রমে যান',
   keyCards: 'পরের বা আগের কার্ড',
   keyApprove: 'বেছে নেওয়া পেমেন্ট অনুমোদন',
@@ -111,7 +110,6 @@ export const consoleInBangla = inBangla<typeof consoleMessages>('console', {
   keyPause: 'কার্যক্রম থামান বা চালু করুন',
   keyWall: 'বড় পর্দা ও ফেরত',
   keyHelp: 'এই শর্টকাটগুলো',
-  keysOn: 'এক-কি শর্টকাট চালু আছে',
 
   newPayments: '{count, plural, one {একটি নতুন পেমেন্ট অপেক্ষায়} other {#টি নতুন পেমেন্ট অপেক্ষায়}}',
   newWaitingTickets: '{count, plural, one {আরও একটি টিকেট অপেক্ষায়} other {আরও #টি টিকেট অপেক্ষায়}}',

@@ -102,7 +102,6 @@ export const consoleMessages = catalogue('console', {
   leaveWall: 'Leave wall view',
   fullScreen: 'Full screen',
   shortcuts: 'Keyboard shortcuts',
-  close: 'Close',
   keyLanes: 'Go to payments, tickets or activity',
   keyCards: 'Next or previous card',
   keyApprove: 'Approve the payment in focus',
@@ -112,7 +111,6 @@ export const consoleMessages = catalogue('console', {
   keyPause: 'Pause or resume the activity',
   keyWall: 'Wall view and back',
   keyHelp: 'These shortcuts',
-  keysOn: 'Single-key shortcuts are on',
 
   newPayments: '{count, plural, one {One new payment waits} other {# new payments wait}}',
   newWaitingTickets: '{count, plural, one {One more ticket waits} other {# more tickets wait}}',

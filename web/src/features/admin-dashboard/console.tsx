@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useShortcuts } from '../../desk/use-shortcuts';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Announcement } from '../../ui/arrival';
@@ -9,7 +10,6 @@ import { consoleMessages as m } from './console.messages';
 import styles from './console.module.css';
 import { PaymentsLane } from './payments-lane';
 import { TicketsLane } from './tickets-lane';
-import { useShortcuts } from './use-shortcuts';
 
 const lanes = ['payments', 'tickets', 'activity'] as const;
 type LaneName = (typeof lanes)[number];

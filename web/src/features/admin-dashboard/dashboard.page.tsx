@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useErrorText } from '../../api/use-error-text';
+import { ShortcutsHelp } from '../../desk/shortcuts-help';
+import { useKeysAreOn } from '../../desk/use-shortcuts';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
@@ -9,15 +11,14 @@ import { PageHeader } from '../../ui/page-header';
 import { ErrorState, LoadingState } from '../../ui/states';
 import { useMedia } from '../../ui/use-media';
 import { Console } from './console';
+import { consoleShortcuts } from './console-shortcuts';
 import { consoleMessages as cm } from './console.messages';
 import { useDashboardQuery } from './dashboard.api';
 import { dashboardMessages as m } from './dashboard.messages';
 import styles from './dashboard.module.css';
 import { DayChart } from './day-chart';
 import { HealthStrip } from './health-strip';
-import { ShortcutsHelp } from './shortcuts-help';
 import { Totals } from './totals';
-import { useKeysAreOn } from './use-shortcuts';
 import { WallClock } from './wall-clock';
 
 const DAY_MS = 86_400_000;
@@ -133,7 +134,7 @@ export function AdminDashboardPage() {
       )}
       <Console isFilling={isWall} keysAreOn={keysAreOn} onHelp={() => setHelpShown(true)} onWall={toggle} />
       {data && !isWall && <Charts series={data.series} />}
-      {isHelpShown && <ShortcutsHelp onClose={() => setHelpShown(false)} />}
+      {isHelpShown && <ShortcutsHelp shortcuts={consoleShortcuts} onClose={() => setHelpShown(false)} />}
     </div>
   );
 }

@@ -4,7 +4,11 @@ import { Button } from '../../ui/button';
 import { FilterBar, PeriodFilter, SelectFilter, SortFilter } from '../../ui/filter-bar';
 import type { ListSort } from '../../ui/use-list-sort';
 import type { QueryFilter } from '../../ui/use-query-filter';
-import { auditActionMessages, auditLogMessages as m, auditSubjectMessages } from './audit-log.messages';
+import {
+  auditActionMessages,
+  auditLogMessages as m,
+  auditSubjectMessages,
+} from '../../desk/audit/audit.messages';
 import styles from './audit-log.module.css';
 
 /** The filters of the address as the call takes them; what it would refuse is left out. */

@@ -13,11 +13,11 @@ import { useListSort } from '../../ui/use-list-sort';
 import { useQueryFilter } from '../../ui/use-query-filter';
 import { DateTime } from '../../ui/values';
 import { AuditFilters, auditQuery } from './audit-filters';
-import { useAuditLogInfiniteQuery } from './audit-log.api';
-import { auditLogMessages as m } from './audit-log.messages';
+import { useAuditLogInfiniteQuery } from '../../desk/audit/audit.api';
+import { auditLogMessages as m } from '../../desk/audit/audit.messages';
 import styles from './audit-log.module.css';
 import { WhatCell, WhoCell } from './entry-cells';
-import { EntryChange } from './entry-change';
+import { EntryChange } from '../../desk/audit/entry-change';
 
 const orders = [
   { sort: 'at', order: 'desc', label: tools.newestFirst },

@@ -7,10 +7,10 @@ import { DataList, type Column } from '../../ui/data-list';
 import { ListState } from '../../ui/list-state';
 import { EmptyState } from '../../ui/states';
 import { DateTime } from '../../ui/values';
-import { useAuditLogInfiniteQuery } from './audit-log.api';
-import { auditActionMessages, auditLogMessages as m } from './audit-log.messages';
+import { useAuditLogInfiniteQuery } from '../../desk/audit/audit.api';
+import { auditActionMessages, auditLogMessages as m } from '../../desk/audit/audit.messages';
 import styles from './audit-log.module.css';
-import { EntryChange } from './entry-change';
+import { EntryChange } from '../../desk/audit/entry-change';
 
 /** The audit entries of one booking and its payments. Only admins may read them. */
 export function BookingHistory({ bookingId }: { bookingId: number }) {

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@app/contracts/audit.js';
 import { useText } from '../../i18n/use-text';
 import type { QueryFilter } from '../../ui/use-query-filter';
-import { auditActionMessages, auditLogMessages as m, auditSubjectMessages } from './audit-log.messages';
+import { actionText } from '../../desk/audit/action-text';
+import { auditLogMessages as m, auditSubjectMessages } from '../../desk/audit/audit.messages';
 import styles from './audit-log.module.css';
 
 interface CellProps {
@@ -24,15 +25,6 @@ export function WhoCell({ entry: { actor_id, actor_name }, filter }: CellProps) 
       <span translate="no">{name}</span>
     </button>
   );
-}
-
-/** Marks a change of one's own account, unlike a change of another user's. */
-function actionText({ action, actor_id, subject_id, after }: AuditEntry) {
-  if (action !== 'user.update' || actor_id === null || actor_id !== subject_id) {
-    return auditActionMessages[action];
-  }
-  const isLanguage = Object.keys(after ?? {}).join() === 'locale';
-  return isLanguage ? m.ownLanguage : m.ownDetails;
 }
 
 /** What was done with what; a click on the latter shows its history. */

@@ -3,7 +3,7 @@ import type { User } from '@app/contracts/users.js';
 import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { ConfirmDialog } from '../../ui/dialog';
+import { ConfirmModal } from '../../desk/confirm-modal';
 import { Notice } from '../../ui/notice';
 import { roleText } from './user-cells';
 import { useChangeRoleMutation } from './users.api';
@@ -41,7 +41,7 @@ export function ChangeRoleDialog({ user, onDone, onClose }: ChangeRoleDialogProp
     }
   };
   return (
-    <ConfirmDialog
+    <ConfirmModal
       title={t(m.roleTitle, { name: user.name })}
       text={t(m.roleConsequence)}
       confirmLabel={t(m.changeRole)}
@@ -63,6 +63,6 @@ export function ChangeRoleDialog({ user, onDone, onClose }: ChangeRoleDialogProp
         ))}
       </fieldset>
       {failure && <Notice tone="bad">{failure}</Notice>}
-    </ConfirmDialog>
+    </ConfirmModal>
   );
 }

@@ -2,7 +2,7 @@ import type { User } from '@app/contracts/users.js';
 import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { ConfirmDialog } from '../../ui/dialog';
+import { ConfirmModal } from '../../desk/confirm-modal';
 import { Notice } from '../../ui/notice';
 import { useRemoveUserMutation } from './users.api';
 import { usersMessages as m } from './users.messages';
@@ -28,7 +28,7 @@ export function DeleteUserDialog({ user, onDone, onClose }: DeleteUserDialogProp
     }
   };
   return (
-    <ConfirmDialog
+    <ConfirmModal
       title={t(m.deleteTitle, { name: user.name })}
       text={t(m.deleteText)}
       confirmLabel={t(m.delete)}
@@ -38,6 +38,6 @@ export function DeleteUserDialog({ user, onDone, onClose }: DeleteUserDialogProp
       onClose={onClose}
     >
       {failure && <Notice tone="bad">{failure}</Notice>}
-    </ConfirmDialog>
+    </ConfirmModal>
   );
 }

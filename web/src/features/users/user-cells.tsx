@@ -1,10 +1,10 @@
 import type { Role } from '@app/contracts/roles.js';
 import type { User } from '@app/contracts/users.js';
-import { Link } from 'react-router';
+import { Button, Input } from 'antd';
 import { useSessionUser } from '../../api/session.store';
+import { RowLink } from '../../desk/row-link';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Tag, type Tone } from '../../ui/status-tag';
 import { editButtonId, editFieldId, type UserEdit, type UserField } from './use-user-edit';
@@ -32,15 +32,14 @@ export function RoleCell({ user, onChange }: { user: User; onChange: (user: User
     <span className={styles.role}>
       <Tag tone={tone}>{t(text)}</Tag>
       {self?.user_id !== user.id && (
-        <button
-          type="button"
-          className={styles.change}
+        <Button
+          type="text"
+          size="small"
           aria-label={`${t(m.changeRole)}: ${user.name}`}
           title={t(m.changeRole)}
+          icon={<Icon name="edit" size={16} />}
           onClick={() => onChange(user)}
-        >
-          <Icon name="edit" size={18} />
-        </button>
+        />
       )}
     </span>
   );
@@ -60,8 +59,10 @@ function FieldInput({ user, field, edit: { draft, type, save, cancel } }: CellPr
   const error = draft?.errors[field];
   return (
     <span className={styles.edit}>
-      <input
+      <Input
         id={id}
+        size="small"
+        {...(error ? { status: 'error' as const } : {})}
         type={inputTypes[field]}
         value={draft?.values[field] ?? ''}
         autoComplete="off"
@@ -90,28 +91,21 @@ export function FieldCell({ user, field, edit }: CellProps & { field: UserField 
   if (edit.draft?.user.id === user.id) return <FieldInput user={user} field={field} edit={edit} />;
   if (field === 'name') {
     return (
-      <span className={styles.stack}>
-        <span className={styles.name}>
-          <span translate="no">{user.name}</span>
-          {self?.user_id === user.id && <Tag tone="good">{t(m.you)}</Tag>}
-        </span>
-        <span className={styles.soft} translate="no">
-          @{user.username} · #{user.id}
-        </span>
-        <Link className={styles.history} to={`/admin/audit-log?actor_id=${user.id}`}>
-          {t(m.history)}
-          <span className="visually-hidden"> {user.name}</span>
-        </Link>
+      <span className={styles.name}>
+        <RowLink id={user.id} isName>
+          {user.name}
+        </RowLink>
+        {self?.user_id === user.id && <Tag tone="good">{t(m.you)}</Tag>}
       </span>
     );
   }
   return (
-    <span className={styles.stack}>
-      <span translate="no" className={styles.value}>
+    <>
+      <span translate="no" title={user[field]}>
         {user[field]}
       </span>
-      {field === 'email' && !user.email_verified && <span className={styles.soft}>{t(m.unverified)}</span>}
-    </span>
+      {field === 'email' && !user.email_verified && <span className={styles.soft}> · {t(m.unverified)}</span>}
+    </>
   );
 }
 
@@ -122,7 +116,7 @@ export function ActionsCell({ user, edit, onDelete }: CellProps & { onDelete: (u
   if (edit.draft?.user.id === user.id) {
     return (
       <span className={styles.buttons}>
-        <Button size="small" look="primary" isBusy={edit.isSaving} onClick={() => void edit.save()}>
+        <Button size="small" type="primary" loading={edit.isSaving} onClick={() => void edit.save()}>
           {t(m.save)}
         </Button>
         <Button size="small" disabled={edit.isSaving} onClick={edit.cancel}>
@@ -144,7 +138,8 @@ export function ActionsCell({ user, edit, onDelete }: CellProps & { onDelete: (u
       </Button>
       <Button
         size="small"
-        look="danger"
+        danger
+        type="text"
         disabled={self?.user_id === user.id}
         aria-label={`${t(m.delete)}: ${user.name}`}
         onClick={() => onDelete(user)}

@@ -1,29 +1,31 @@
 import { exportEndpoints } from '@app/contracts/exports.js';
 import { roles } from '@app/contracts/roles.js';
 import type { User } from '@app/contracts/users.js';
+import { App } from 'antd';
 import { useState } from 'react';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
+import type { DeskColumn } from '../../desk/desk-column';
+import { DeskHeader } from '../../desk/desk-header';
+import { DeskProvider } from '../../desk/desk-provider';
+import { DeskTable } from '../../desk/desk-table';
+import { DeskToolbar } from '../../desk/desk-toolbar';
+import { ExportButton } from '../../desk/export-button';
+import { SearchFilter } from '../../desk/filters';
+import { RowDrawer } from '../../desk/row-drawer';
+import { useDesk } from '../../desk/use-desk';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
 import { ButtonLink } from '../../ui/button';
-import { DataList, type Column } from '../../ui/data-list';
-import { ExportLink } from '../../ui/export-link';
-import { FilterBar, SearchFilter, SelectFilter, SortFilter } from '../../ui/filter-bar';
-import { ListState } from '../../ui/list-state';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
-import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
-import { useToast } from '../../ui/toast';
-import { useListSort, type ListSort } from '../../ui/use-list-sort';
-import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
-import { useSafeFocus } from '../../ui/use-safe-focus';
+import type { QueryFilter } from '../../ui/use-query-filter';
 import { DateTime } from '../../ui/values';
 import { ChangeRoleDialog } from './change-role.modal';
 import { DeleteUserDialog } from './delete-user.modal';
-import { useUserEdit } from './use-user-edit';
+import { useUserEdit, type UserEdit } from './use-user-edit';
 import { ActionsCell, FieldCell, RoleCell, roleText } from './user-cells';
-import styles from './users.module.css';
+import { UserActions, UserStory } from './user-story';
 import { useUsersInfiniteQuery } from './users.api';
 import { usersMessages as m } from './users.messages';
 
@@ -39,90 +41,100 @@ function userQuery(filter: QueryFilter) {
   return { search: filter.get('search') || undefined, role: filter.pick('role', roles) };
 }
 
-interface UsersProps {
-  filter: QueryFilter;
-  sort: ListSort<(typeof orders)[number]>;
+interface Handlers {
+  readonly edit: UserEdit;
+  readonly onRole: (user: User) => void;
+  readonly onDelete: (user: User) => void;
 }
 
-/** The users of one filter. */
-function Users({ filter, sort }: UsersProps) {
+function useUserColumns({ edit, onRole, onDelete }: Handlers): readonly DeskColumn<User>[] {
   const t = useText();
-  const query = useUsersInfiniteQuery({
-    query: { ...userQuery(filter), ...sort.query },
+  const field = (name: 'name' | 'email' | 'phone', width: number) => ({
+    key: name,
+    title: t(m[name]),
+    width,
+    render: (user: User) => <FieldCell user={user} field={name} edit={edit} />,
   });
-  const errorText = useListErrorText({ network: m.network, failed: m.listFailed, invalid: m.invalid });
-  const { toast, say } = useToast();
-  const { ref: list, takeFocus } = useSafeFocus();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [asked, setAsked] = useState<User | null>(null);
-  const [promoted, setPromoted] = useState<User | null>(null);
-  const edit = useUserEdit(say, setFailure);
-  const users = rowsOf(query.data);
-  const columns: readonly Column<User>[] = [
+  return [
+    { ...field('name', 210), sortBy: 'name', isPrimary: true, isFixed: true },
     {
-      key: 'name',
-      title: t(m.name),
-      sortBy: 'name',
-      isPrimary: true,
-      render: (user) => <FieldCell user={user} field="name" edit={edit} />,
+      key: 'username',
+      title: t(m.username),
+      width: 130,
+      render: ({ username }) => <span translate="no">@{username}</span>,
     },
+    field('email', 230),
+    field('phone', 140),
     {
-      key: 'email',
-      title: t(m.email),
-      render: (user) => <FieldCell user={user} field="email" edit={edit} />,
+      key: 'role',
+      title: t(m.role),
+      width: 150,
+      filter: { name: 'role', options: roles.map((role) => ({ value: role, label: t(roleText(role)) })) },
+      render: (user) => <RoleCell user={user} onChange={onRole} />,
     },
-    {
-      key: 'phone',
-      title: t(m.phone),
-      render: (user) => <FieldCell user={user} field="phone" edit={edit} />,
-    },
-    { key: 'role', title: t(m.role), render: (user) => <RoleCell user={user} onChange={setPromoted} /> },
     {
       key: 'joined',
       title: t(m.joined),
+      width: 180,
       sortBy: 'created_at',
-      render: ({ created_at }) => (
-        <span className={styles.date}>
-          <DateTime iso={created_at} />
-        </span>
-      ),
+      render: ({ created_at }) => <DateTime iso={created_at} />,
     },
     {
       key: 'actions',
       title: t(m.actions),
+      width: 170,
+      isFixed: true,
       isBare: true,
-      isEnd: true,
-      render: (user) => <ActionsCell user={user} edit={edit} onDelete={setAsked} />,
+      render: (user) => <ActionsCell user={user} edit={edit} onDelete={onDelete} />,
     },
   ];
-  const empty = filter.isFiltered ? (
-    <EmptyState text={t(m.emptyFiltered)} hint={t(m.emptyFilteredHint)}>
-      <ButtonLink to="/admin/users">{t(m.showAll)}</ButtonLink>
-    </EmptyState>
-  ) : (
-    <EmptyState text={t(m.empty)} />
-  );
+}
+
+/** The table, its drawer and its dialogs. */
+function Users() {
+  const t = useText();
+  const { message } = App.useApp();
+  const say = (text: string) => void message.success(text);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asked, setAsked] = useState<User | null>(null);
+  const [promoted, setPromoted] = useState<User | null>(null);
+  const edit = useUserEdit(say, setFailure);
+  const columns = useUserColumns({ edit, onRole: setPromoted, onDelete: setAsked });
+  const desk = useDesk('users', orders, columns);
+  const wanted = { ...userQuery(desk.filter), ...desk.sort.query };
+  const query = useUsersInfiniteQuery({ query: { limit: '50', ...wanted } });
+  const errorText = useListErrorText({ network: m.network, failed: m.listFailed, invalid: m.invalid });
+  const users = rowsOf(query.data);
   return (
     <>
+      <DeskHeader title={t(m.title)} lead={t(m.lead)} />
+      <DeskToolbar
+        desk={desk}
+        label={t(m.filters)}
+        actions={<ExportButton path={exportEndpoints.users.path} filter={wanted} />}
+      >
+        <SearchFilter filter={desk.filter} name="search" label={t(m.search)} />
+      </DeskToolbar>
       <AlertLine text={failure} onClose={() => setFailure(null)} />
-      <div ref={list} tabIndex={-1} className={styles.list}>
-        <ListState
-          query={query}
-          isEmpty={users.length === 0}
-          errorText={errorText}
-          loadingText={t(m.loading)}
-          empty={empty}
-        >
-          <DataList
-            label={t(m.title)}
-            columns={columns}
-            rows={users}
-            rowKey={({ id }) => id}
-            sort={sort}
-            isOld={query.currentData === undefined}
-          />
-        </ListState>
-      </div>
+      <DeskTable
+        desk={desk}
+        label={t(m.title)}
+        rows={users}
+        query={query}
+        rowName={({ name }) => name}
+        errorText={errorText}
+        loadingText={t(m.loading)}
+        empty={<NoUsers isFiltered={desk.filter.isFiltered} />}
+      />
+      <RowDrawer
+        openRow={desk.openRow}
+        rows={users}
+        query={query}
+        title={({ name }) => <span translate="no">{name}</span>}
+        footer={(user) => <UserActions user={user} onRole={setPromoted} onDelete={setAsked} />}
+      >
+        {(user) => <UserStory key={user.id} user={user} />}
+      </RowDrawer>
       {asked && (
         <DeleteUserDialog
           user={asked}
@@ -130,7 +142,6 @@ function Users({ filter, sort }: UsersProps) {
           onDone={(text) => {
             setAsked(null);
             say(text);
-            takeFocus();
           }}
         />
       )}
@@ -141,41 +152,28 @@ function Users({ filter, sort }: UsersProps) {
           onDone={(text) => {
             setPromoted(null);
             say(text);
-            takeFocus();
           }}
         />
       )}
-      {toast}
     </>
   );
 }
 
-/** The admin's users: found, edited in place, deleted. */
-export function UsersPage() {
+function NoUsers({ isFiltered }: { isFiltered: boolean }) {
   const t = useText();
-  const filter = useQueryFilter();
-  const sort = useListSort(filter, orders);
+  if (!isFiltered) return <EmptyState text={t(m.empty)} />;
   return (
-    <>
-      <PageHeader
-        title={t(m.title)}
-        lead={t(m.lead)}
-        actions={
-          <ExportLink path={exportEndpoints.users.path} filter={{ ...userQuery(filter), ...sort.query }} />
-        }
-      />
-      <FilterBar label={t(m.filters)}>
-        <SearchFilter filter={filter} name="search" label={t(m.search)} />
-        <SelectFilter
-          filter={filter}
-          name="role"
-          label={t(m.role)}
-          allLabel={t(m.allRoles)}
-          options={roles.map((role) => ({ value: role, label: t(roleText(role)) }))}
-        />
-        <SortFilter sort={sort} isForCards />
-      </FilterBar>
-      <Users key={`${filter.get('search')} ${filter.get('role')}`} filter={filter} sort={sort} />
-    </>
+    <EmptyState text={t(m.emptyFiltered)} hint={t(m.emptyFilteredHint)}>
+      <ButtonLink to="/admin/users">{t(m.showAll)}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** The admin's users: found, looked at, edited in place, deleted. */
+export function UsersPage() {
+  return (
+    <DeskProvider>
+      <Users />
+    </DeskProvider>
   );
 }

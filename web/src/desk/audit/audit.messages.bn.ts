@@ -5,7 +5,7 @@ import type {
   auditLogMessages,
   auditSubjectMessages,
   auditValueMessages,
-} from './audit-log.messages';
+} from './audit.messages';
 
 export const auditLogInBangla = inBangla<typeof auditLogMessages>('auditLog', {
   title: 'কার্যক্রমের লগ',

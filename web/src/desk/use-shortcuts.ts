@@ -39,7 +39,12 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>, areOn: 
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key } = event;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]'))
+      if (
+        target instanceof Element &&
+        target.closest(
+          'input:not([type=checkbox]), textarea, select, dialog, [role=dialog], [role=menu], [contenteditable]',
+        )
+      )
         return;
       // The question mark asks what the keys are, also when they are off.
       if (!areOn && key !== '?') return;

@@ -1,26 +1,22 @@
 import { useId } from 'react';
-import type { Text } from '../../i18n/catalogue';
-import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/dialog';
-import { consoleMessages as m } from './console.messages';
+import type { Text } from '../i18n/catalogue';
+import { useText } from '../i18n/use-text';
+import { Button } from '../ui/button';
+import { Dialog, DialogActions } from '../ui/dialog';
+import { deskMessages as m } from './desk.messages';
 import styles from './shortcuts-help.module.css';
 import { useKeysAreOn } from './use-shortcuts';
 
-const shortcuts: readonly (readonly [readonly string[], Text])[] = [
-  [['1', '2', '3'], m.keyLanes],
-  [['j', 'k'], m.keyCards],
-  [['a'], m.keyApprove],
-  [['u'], m.keyTakeBack],
-  [['r'], m.keyReject],
-  [['c'], m.keyClose],
-  [['p'], m.keyPause],
-  [['w'], m.keyWall],
-  [['?'], m.keyHelp],
-];
+/** Keys that do the same, or one thing and its opposite, and what they do. */
+export type Shortcut = readonly [keys: readonly string[], text: Text];
+
+interface ShortcutsHelpProps {
+  shortcuts: readonly Shortcut[];
+  onClose: () => void;
+}
 
 /** What the keys do, and the switch that turns them off. */
-export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
+export function ShortcutsHelp({ shortcuts, onClose }: ShortcutsHelpProps) {
   const t = useText();
   const id = useId();
   const [areOn, setOn] = useKeysAreOn();

@@ -3,14 +3,14 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import type { Text } from '../../i18n/catalogue';
 import { DateTime, Money } from '../../ui/values';
-import styles from './audit-log.module.css';
+import styles from './audit.module.css';
 import {
   auditActionMessages,
   auditFieldMessages,
   auditLogMessages as m,
   auditSubjectMessages,
   auditValueMessages,
-} from './audit-log.messages';
+} from './audit.messages';
 
 /** Cut in the list; in full as its tooltip, and in the file. */
 const LONG = 'user_agent';

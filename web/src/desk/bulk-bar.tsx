@@ -1,0 +1,64 @@
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text';
+import { Icon } from '../ui/icon';
+import { deskMessages as m } from './desk.messages';
+import styles from './bulk-bar.module.css';
+import type { Selection } from './use-desk';
+
+/** What can be done with the selected rows. */
+export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const t = useText();
+  return (
+    <div className={styles.bar} role="group" aria-label={t(m.actions)}>
+      <strong role="status">{t(m.selected, { count: selection.ids.length })}</strong>
+      {children}
+      <Button type="text" size="small" icon={<Icon name="close" size={16} />} onClick={selection.clear}>
+        {t(m.clearSelection)}
+      </Button>
+    </div>
+  );
+}
+
+/** What became of rows that something was done with at once. */
+export interface BulkOutcome {
+  readonly done: number;
+  readonly refused: readonly { readonly id: number; readonly message: string }[];
+}
+
+interface BulkResultProps {
+  outcome: BulkOutcome | null;
+  /** What a row is called; its number without it. */
+  rowName?: (id: number) => string | undefined;
+  onClose: () => void;
+}
+
+/** Says row by row what was refused and why. */
+export function BulkResult({ outcome, rowName, onClose }: BulkResultProps) {
+  const t = useText();
+  if (!outcome) return null;
+  const { done, refused } = outcome;
+  return (
+    <Alert
+      className={styles.result}
+      type={refused.length > 0 ? 'warning' : 'success'}
+      showIcon
+      title={t(m.bulkDone, { count: done })}
+      description={
+        refused.length > 0 && (
+          <>
+            {t(m.bulkRefused, { count: refused.length })}
+            <ul className={styles.refused}>
+              {refused.map(({ id, message }) => (
+                <li key={id}>
+                  <strong translate="no">{rowName?.(id) ?? `#${id}`}</strong>: {message}
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
+      closable={{ 'aria-label': t(m.close), onClose }}
+    />
+  );
+}

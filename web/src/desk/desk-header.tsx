@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../ui/icon';
+import styles from './desk-header.module.css';
+
+interface DeskHeaderProps {
+  /** The page's only `h1`. */
+  title: string;
+  lead?: string;
+  /** A way up, before the title. */
+  back?: { readonly to: string; readonly label: string };
+  /** Buttons at the end. */
+  actions?: ReactNode;
+}
+
+/** The head of a desk page, on one line: the rows below need the room. */
+export function DeskHeader({ title, lead, back, actions }: DeskHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.titles}>
+        {back && (
+          <Link to={back.to} className={styles.back} aria-label={back.label} title={back.label}>
+            <Icon name="back" size={18} />
+          </Link>
+        )}
+        <h1>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,175 @@
+import { Table, type TableProps } from 'antd';
+import { useEffect, useLayoutEffect, useRef, type ComponentRef, type ReactNode, type UIEvent } from 'react';
+import { useText } from '../i18n/use-text';
+import { useMedia } from '../ui/use-media';
+import { useNextPage } from '../ui/use-next-page';
+import { DeskCards } from './desk-cards';
+import type { PlacedColumn } from './desk-column';
+import { deskMessages as m } from './desk.messages';
+import styles from './desk-table.module.css';
+import { HeaderCell } from './header-cell';
+import { ListFrame, type DeskQuery, type ListTexts } from './list-frame';
+import { isRowClick } from './row-link';
+import { plainParts, virtualParts } from './table-parts';
+import type { Desk } from './use-desk';
+import { useFillHeight } from './use-fill-height';
+import { useRowKeys } from './use-row-keys';
+
+/** From here on only the rows in sight are in the document. */
+const VIRTUAL_FROM = 200;
+/** More rows are loaded when this much of the list is left below. */
+const NEAR_END_PX = 600;
+/** What the header above the rows and the footer below them need. */
+const AROUND_PX = 116;
+const SELECTION_WIDTH = 44;
+
+type AnyRow = { readonly id: number };
+
+export interface DeskTableProps<Row extends AnyRow> extends ListTexts {
+  desk: Desk<Row>;
+  /** What the table holds, for screen readers. */
+  label: string;
+  rows: readonly Row[];
+  query: DeskQuery;
+  /** What a row is called, in the label of its checkbox. */
+  rowName: (row: Row) => string;
+  /** Buttons for the selected rows. Without them rows cannot be selected. */
+  bulk?: ReactNode;
+  /** The class of rows that stand out, such as unread ones. */
+  rowClass?: (row: Row) => string | undefined;
+}
+
+/** A list as a dense table that fills the window, as cards on a phone, with the states of its loading. */
+export function DeskTable<Row extends AnyRow>(props: DeskTableProps<Row>) {
+  const { desk, rows, query, bulk } = props;
+  const areCards = useMedia('(width < 720px)');
+  const nextPage = useNextPage(query);
+  const list = useRowKeys(desk.openRow.id === null);
+  return (
+    <ListFrame
+      {...props}
+      isReady={desk.settings.isReady}
+      count={rows.length}
+      nextPage={nextPage}
+      selection={desk.selection}
+    >
+      <div ref={list} className={styles.list} aria-busy={query.currentData === undefined}>
+        {areCards ? (
+          <DeskCards {...props} isSelectable={bulk !== undefined} />
+        ) : (
+          <Rows {...props} onNearEnd={nextPage.ask} />
+        )}
+      </div>
+    </ListFrame>
+  );
+}
+
+function Rows<Row extends AnyRow>(props: DeskTableProps<Row> & { onNearEnd: () => void }) {
+  const { desk, label, rows, query, bulk, rowClass, onNearEnd } = props;
+  const { ref, height } = useFillHeight(AROUND_PX);
+  const isVirtual = rows.length >= VIRTUAL_FROM;
+  const { table, noteTop } = useKeptScroll(isVirtual);
+  const rowSelection = useRowSelection(props);
+  const shown = desk.columns.filter(({ isHidden }) => !isHidden);
+  const width = shown.reduce((sum, column) => sum + column.width, bulk === undefined ? 0 : SELECTION_WIDTH);
+  useFilledWindow(ref, query, rows.length, onNearEnd);
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const { scrollTop, scrollHeight, clientHeight } = currentTarget;
+    if (scrollTop === undefined) return;
+    noteTop(scrollTop);
+    if (query.hasNextPage && scrollHeight - scrollTop - clientHeight < NEAR_END_PX) onNearEnd();
+  };
+  return (
+    <div
+      ref={ref}
+      role="table"
+      aria-label={label}
+      aria-rowcount={query.hasNextPage ? -1 : rows.length + 1}
+      className={styles.table}
+    >
+      <Table<Row>
+        ref={table}
+        size={desk.settings.settings.density}
+        rowKey="id"
+        columns={shown.map((column) => antdColumn(column, desk))}
+        dataSource={rows as Row[]}
+        components={isVirtual ? virtualParts : plainParts}
+        virtual={isVirtual}
+        pagination={false}
+        tableLayout="fixed"
+        scroll={{ x: width, y: height }}
+        onScroll={onScroll}
+        {...(bulk === undefined ? {} : { rowSelection })}
+        onRow={(row, index) => ({
+          'aria-rowindex': (index ?? 0) + 2,
+          className: rowClass?.(row),
+          onClick: (event) => {
+            if (isRowClick(event)) desk.openRow.open(row.id);
+          },
+        })}
+      />
+    </div>
+  );
+}
+
+type AntdColumn<Row> = NonNullable<TableProps<Row>['columns']>[number];
+
+function antdColumn<Row>(column: PlacedColumn<Row>, { filter, sort }: Desk<Row>): AntdColumn<Row> {
+  const { key, width, render, isEnd, isBare, isPinned, sortBy } = column;
+  return {
+    key,
+    width,
+    title: <HeaderCell column={column} filter={filter} sort={sort} />,
+    render: (_, row) => render(row),
+    ellipsis: isBare ? false : { showTitle: false },
+    ...(isEnd ? { align: 'end' as const } : {}),
+    ...(isPinned ? { fixed: 'start' as const } : {}),
+    onHeaderCell: () => (sortBy ? { 'aria-sort': ariaSort(sort.current, sortBy) } : {}),
+  };
+}
+
+function ariaSort(current: Desk<never>['sort']['current'], sortBy: string) {
+  if (current.sort !== sortBy) return 'none';
+  return current.order === 'asc' ? 'ascending' : 'descending';
+}
+
+function useRowSelection<Row extends AnyRow>({ desk: { selection }, rowName }: DeskTableProps<Row>) {
+  const t = useText();
+  const rowSelection: TableProps<Row>['rowSelection'] = {
+    fixed: true,
+    columnWidth: SELECTION_WIDTH,
+    preserveSelectedRowKeys: true,
+    selectedRowKeys: [...selection.ids],
+    onChange: (keys) => selection.set(keys.map(Number)),
+    getCheckboxProps: (row) => ({ 'aria-label': t(m.selectRow, { name: rowName(row) }) }),
+    getTitleCheckboxProps: () => ({ 'aria-label': t(m.selectAll) }),
+  };
+  return rowSelection;
+}
+
+/** Keeps the place when rows become virtual, as the list is built anew then. */
+function useKeptScroll(isVirtual: boolean) {
+  const table = useRef<ComponentRef<typeof Table>>(null);
+  const top = useRef(0);
+  useLayoutEffect(() => {
+    if (top.current > 0) table.current?.scrollTo({ top: top.current });
+  }, [isVirtual]);
+  const noteTop = (next: number) => {
+    top.current = next;
+  };
+  return { table, noteTop };
+}
+
+/** Loads on while the rows leave room below: without a scrollbar nobody can reach the end. */
+function useFilledWindow(
+  { current: root }: { current: HTMLElement | null },
+  { hasNextPage, isFetching, error }: DeskQuery,
+  count: number,
+  onNearEnd: () => void,
+): void {
+  useEffect(() => {
+    const body = root?.querySelector<HTMLElement>('.ant-table-body');
+    if (!body || !hasNextPage || isFetching || error !== undefined || count === 0) return;
+    if (body.clientHeight > 0 && body.scrollHeight <= body.clientHeight) onNearEnd();
+  }, [root, hasNextPage, isFetching, error, count, onNearEnd]);
+}

@@ -1,0 +1,112 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { Page } from '../api/endpoints';
+import { useFormats } from '../i18n/formats';
+import { useText } from '../i18n/use-text';
+import { Icon } from '../ui/icon';
+import { Notice } from '../ui/notice';
+import { ErrorState, LoadingState } from '../ui/states';
+import { uiMessages as ui } from '../ui/ui.messages';
+import { BulkBar } from './bulk-bar';
+import { deskMessages as m } from './desk.messages';
+import styles from './desk-table.module.css';
+import type { Selection } from './use-desk';
+
+/** What an infinite query's hook returns, as far as a table goes. */
+export interface DeskQuery {
+  readonly data?: { readonly pages: readonly Page<unknown>[] } | undefined;
+  /** Undefined while the rows of another filter are still shown. */
+  readonly currentData?: unknown;
+  readonly error?: unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fulfilledTimeStamp?: number | undefined;
+  readonly fetchNextPage: () => unknown;
+  readonly refetch: () => unknown;
+}
+
+export interface ListTexts {
+  errorText: (error: unknown) => string;
+  /** Said while the first page loads, and shown when it is the spec's own text. */
+  loadingText: string;
+  isLoadingTextShown?: boolean;
+  empty: ReactNode;
+}
+
+interface ListFrameProps extends ListTexts {
+  query: DeskQuery;
+  isReady: boolean;
+  count: number;
+  nextPage: { readonly ask: () => void; readonly isBusy: boolean };
+  selection: Selection;
+  bulk?: ReactNode;
+  children: ReactNode;
+}
+
+/** The states around a list: loading, failed, empty, shown, and shown while a later load failed. */
+export function ListFrame(props: ListFrameProps) {
+  const { query, isReady, count, errorText, loadingText, isLoadingTextShown = false, empty } = props;
+  const hasFailed = query.error !== undefined;
+  if (query.data === undefined && hasFailed) {
+    return (
+      <ErrorState
+        text={errorText(query.error)}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.data === undefined || !isReady) {
+    return <LoadingState text={loadingText} isTextShown={isLoadingTextShown} />;
+  }
+  return (
+    <div className={styles.frame}>
+      {hasFailed && <Failed text={errorText(query.error)} query={query} />}
+      {props.bulk !== undefined && props.selection.ids.length > 0 && (
+        <BulkBar selection={props.selection}>{props.bulk}</BulkBar>
+      )}
+      {count === 0 ? empty : props.children}
+      {count > 0 && <Foot count={count} query={query} nextPage={props.nextPage} />}
+    </div>
+  );
+}
+
+function Failed({ text, query }: { text: string; query: DeskQuery }) {
+  const t = useText();
+  return (
+    <Notice tone="bad">
+      <span className={styles.failed}>
+        {text}
+        <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
+          <Icon name="refresh" size={16} />
+          {t(ui.retry)}
+        </Button>
+      </span>
+    </Notice>
+  );
+}
+
+/** How much of the list is shown, and the button for more. */
+function Foot({ count, query, nextPage }: Pick<ListFrameProps, 'count' | 'query' | 'nextPage'>) {
+  const t = useText();
+  const { number } = useFormats();
+  const total = query.data?.pages.at(-1)?.total;
+  const shown = number(count);
+  const text =
+    total !== undefined && total >= count
+      ? t(m.shown, { shown, total: number(total) })
+      : t(query.hasNextPage ? m.shownSoFar : m.shownOnly, { shown });
+  return (
+    <div className={styles.foot}>
+      <span className="tabular" role="status">
+        {text}
+      </span>
+      {query.hasNextPage && (
+        <Button size="small" loading={nextPage.isBusy} onClick={nextPage.ask}>
+          {t(m.loadMore)}
+        </Button>
+      )}
+    </div>
+  );
+}

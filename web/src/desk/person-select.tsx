@@ -1,0 +1,71 @@
+import { Select } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useText } from '../i18n/use-text';
+import { deskMessages as m } from './desk.messages';
+import styles from './person-select.module.css';
+
+export interface Person {
+  readonly id: number;
+  readonly name: string;
+  /** What tells namesakes apart: phone, e-mail. */
+  readonly detail: string;
+}
+
+interface PersonSelectProps {
+  id?: string;
+  label: string;
+  value: number | null;
+  onChange: (id: number | null) => void;
+  /** Who was found, as the server answers. */
+  people: readonly Person[] | undefined;
+  isLoading: boolean;
+  /** Called when the typing pauses. */
+  onSearch: (words: string) => void;
+  /** Who is chosen, where nobody was searched for yet. */
+  chosen?: Person | undefined;
+  placeholder?: string;
+}
+
+const TYPING_PAUSE_MS = 250;
+
+/** Somebody out of many: the server looks for what is typed. */
+export function PersonSelect(props: PersonSelectProps) {
+  const { id, label, value, onChange, people = [], isLoading, onSearch, chosen, placeholder } = props;
+  const t = useText();
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(words.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words, onSearch]);
+  const known = chosen && !people.some((person) => person.id === chosen.id) ? [chosen, ...people] : people;
+  return (
+    <Select<number>
+      {...(id ? { id } : {})}
+      className={styles.select}
+      aria-label={label}
+      showSearch={{ filterOption: false, onSearch: setWords, searchValue: words }}
+      allowClear
+      value={value}
+      loading={isLoading}
+      placeholder={placeholder ?? t(m.searchPerson)}
+      notFoundContent={<span role="status">{t(isLoading ? m.searching : m.nobody)}</span>}
+      popupMatchSelectWidth={320}
+      options={known.map((person) => ({
+        value: person.id,
+        label: person.name,
+        title: person.name,
+        detail: person.detail,
+      }))}
+      optionRender={({ label: name, data }): ReactNode => (
+        <span className={styles.person} translate="no">
+          <strong>{name}</strong>
+          <span>{(data as { detail?: string }).detail}</span>
+        </span>
+      )}
+      onChange={(next?: number) => {
+        setWords('');
+        onChange(next ?? null);
+      }}
+    />
+  );
+}

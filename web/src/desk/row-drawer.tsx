@@ -1,0 +1,148 @@
+import { App, Button, Drawer, Tooltip } from 'antd';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useText } from '../i18n/use-text';
+import { Icon, type IconName } from '../ui/icon';
+import { EmptyState } from '../ui/states';
+import { useNextPage } from '../ui/use-next-page';
+import { deskMessages as m } from './desk.messages';
+import type { DeskQuery } from './list-frame';
+import styles from './row-drawer.module.css';
+import type { OpenRow } from './use-desk';
+
+interface RowDrawerProps<Row extends { readonly id: number }> {
+  openRow: OpenRow;
+  /** The rows of the list, for the next and the previous one. */
+  rows: readonly Row[];
+  query: DeskQuery;
+  /** A row that the list does not hold, loaded by its id: the address came from a colleague with other filters. */
+  outside?: Row | undefined;
+  isLoading?: boolean;
+  title: (row: Row) => ReactNode;
+  /** Buttons that stay in sight. */
+  footer?: (row: Row) => ReactNode;
+  children: (row: Row) => ReactNode;
+}
+
+/** The whole story of a row beside its list. Its address can be sent; j and k, or the arrow keys, turn to the next and previous row. */
+export function RowDrawer<Row extends { readonly id: number }>(props: RowDrawerProps<Row>) {
+  const { openRow, rows, query, outside, isLoading = false, title, footer, children } = props;
+  const t = useText();
+  const at = rows.findIndex(({ id }) => id === openRow.id);
+  const row = rows[at] ?? (outside?.id === openRow.id ? outside : undefined);
+  const turns = useTurns(props, at);
+  const foot = row && footer?.(row);
+  const afterOpenChange = useFocusBack(openRow.id);
+  return (
+    <Drawer
+      open={openRow.id !== null}
+      onClose={openRow.close}
+      size="min(560px, 100vw)"
+      title={row ? title(row) : t(m.rowGone)}
+      loading={isLoading && !row}
+      extra={<Turns {...turns} href={openRow.id === null ? '' : openRow.href(openRow.id)} />}
+      closable={{ 'aria-label': t(m.close), placement: 'end' }}
+      {...(foot ? { footer: foot } : {})}
+      rootClassName={styles.drawer}
+      focusable={{ focusTriggerAfterClose: false, trap: true }}
+      destroyOnHidden
+      afterOpenChange={afterOpenChange}
+      onKeyDown={turns.onKeyDown}
+    >
+      {row
+        ? children(row)
+        : !isLoading && !query.isFetching && <EmptyState text={t(m.rowGone)} hint={t(m.rowGoneHint)} />}
+    </Drawer>
+  );
+}
+
+interface TurnsState {
+  readonly previous: (() => void) | null;
+  readonly next: (() => void) | null;
+}
+
+function useTurns<Row extends { readonly id: number }>(
+  { openRow, rows, query }: RowDrawerProps<Row>,
+  at: number,
+): TurnsState & { onKeyDown: (event: KeyboardEvent) => void } {
+  const nextPage = useNextPage(query);
+  const isLast = at >= 0 && at === rows.length - 1;
+  // The row after the last one is there by the time somebody turns to it.
+  useEffect(() => {
+    if (isLast && query.hasNextPage && !query.isFetching) nextPage.ask();
+  }, [isLast, query.hasNextPage, query.isFetching, nextPage]);
+  const turn = (to: number) => {
+    const row = at < 0 ? undefined : rows[to];
+    return row ? () => openRow.turnTo(row.id) : null;
+  };
+  const previous = turn(at - 1);
+  const next = turn(at + 1);
+  return {
+    previous,
+    next,
+    onKeyDown: (event) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { target, key } = event;
+      if (
+        target instanceof Element &&
+        target.closest('input, textarea, select, [role=combobox], [role=menu]')
+      )
+        return;
+      const act =
+        key === 'j' || key === 'ArrowRight' ? next : key === 'k' || key === 'ArrowLeft' ? previous : null;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    },
+  };
+}
+
+function Turns({ previous, next, href }: TurnsState & { href: string }) {
+  const t = useText();
+  const { message } = App.useApp();
+  const copy = () =>
+    navigator.clipboard.writeText(new URL(href, location.origin).href).then(
+      () => message.success(t(m.linkCopied)),
+      () => undefined,
+    );
+  return (
+    <span className={styles.turns}>
+      <Turn icon="chevron" label={t(m.previousRow)} onClick={previous} className={styles.up} />
+      <Turn icon="chevron" label={t(m.nextRow)} onClick={next} />
+      <Turn icon="copy" label={t(m.copyLink)} onClick={() => void copy()} />
+    </span>
+  );
+}
+
+interface TurnProps {
+  icon: IconName;
+  label: string;
+  onClick: (() => void) | null;
+  className?: string | undefined;
+}
+
+function Turn({ icon, label, onClick, className }: TurnProps) {
+  return (
+    <Tooltip title={label}>
+      <Button
+        type="text"
+        aria-label={label}
+        // Not disabled: the focus would be lost on the last row.
+        aria-disabled={!onClick}
+        className={onClick ? undefined : styles.end}
+        icon={<Icon name={icon} size={18} className={className} />}
+        onClick={() => onClick?.()}
+      />
+    </Tooltip>
+  );
+}
+
+/** Gives the focus to the link of the row whose drawer was closed. */
+function useFocusBack(id: number | null): (isOpen: boolean) => void {
+  const last = useRef(id);
+  useEffect(() => {
+    if (id !== null) last.current = id;
+  }, [id]);
+  return (isOpen) => {
+    if (!isOpen) document.querySelector<HTMLElement>(`[data-row-link="${last.current}"]`)?.focus();
+  };
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+
+/**
+ * The elements of an antd table. With a sticky header antd splits a table into two, and virtual rows are no table at all: so the
+ * wrapper is the table for screen readers, and rows and cells say what they are.
+ */
+const Inner = (props: ComponentProps<'table'>) => <table {...props} role="presentation" />;
+const Head = (props: ComponentProps<'thead'>) => <thead {...props} role="rowgroup" />;
+const HeadRow = (props: ComponentProps<'tr'>) => <tr {...props} role="row" />;
+const HeadCell = (props: ComponentProps<'th'>) => <th {...props} role="columnheader" />;
+const Body = (props: ComponentProps<'tbody'>) => <tbody {...props} role="rowgroup" />;
+const Row = (props: ComponentProps<'tr'>) => <tr {...props} role="row" />;
+const Cell = (props: ComponentProps<'td'>) => <td {...props} role="cell" />;
+const LightRow = (props: ComponentProps<'div'>) => <div {...props} role="row" />;
+const LightCell = (props: ComponentProps<'div'>) => <div {...props} role="cell" />;
+
+const header = { wrapper: Head, row: HeadRow, cell: HeadCell };
+
+/** For few rows, all of which are in the document. */
+export const plainParts = { table: Inner, header, body: { wrapper: Body, row: Row, cell: Cell } };
+
+/** For many rows, of which those in sight are in the document. */
+export const virtualParts = { table: Inner, header, body: { row: LightRow, cell: LightCell } };

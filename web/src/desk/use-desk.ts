@@ -1,0 +1,128 @@
+import type { DeskTable as TableName } from '@app/contracts/desk.js';
+import { useState } from 'react';
+import { useListSort, type ListSort, type SortOption } from '../ui/use-list-sort';
+import { useQueryFilter, type QueryFilter } from '../ui/use-query-filter';
+import { placeColumns, type DeskColumn, type PlacedColumn } from './desk-column';
+import { useTableSettings, type TableSettingsState } from './use-table-settings';
+
+/** The query parameter of the columns in sight, in their order: a saved view brings its own. */
+const COLUMNS = 'columns';
+/** The query parameter of the row whose drawer is open. */
+export const ROW = 'row';
+/** What in the address neither narrows nor orders the list. */
+const NOT_THE_LIST = [ROW, COLUMNS];
+
+export interface OpenRow {
+  /** The id of the row whose drawer is open. */
+  readonly id: number | null;
+  readonly href: (id: number) => string;
+  /** Opens it as a step of its own, which going back takes back. */
+  readonly open: (id: number) => void;
+  /** Shows another row in the open drawer. */
+  readonly turnTo: (id: number) => void;
+  readonly close: () => void;
+}
+
+export interface Selection {
+  readonly ids: readonly number[];
+  readonly set: (ids: readonly number[]) => void;
+  readonly clear: () => void;
+}
+
+export interface Desk<Row, Option extends SortOption = SortOption> {
+  readonly table: TableName;
+  readonly filter: QueryFilter;
+  readonly sort: ListSort<Option>;
+  readonly columns: readonly PlacedColumn<Row>[];
+  readonly settings: TableSettingsState;
+  readonly openRow: OpenRow;
+  readonly selection: Selection;
+  /** The filters and the order in the address, as saved views keep them. */
+  readonly query: string;
+}
+
+/** What a desk page keeps: filters, order and open row in the address, columns on the server, selected rows here. */
+export function useDesk<Row, const Options extends readonly [SortOption, ...SortOption[]]>(
+  table: TableName,
+  orders: Options,
+  columns: readonly DeskColumn<Row>[],
+): Desk<Row, Options[number]> {
+  const filter = useQueryFilter();
+  const sort = useListSort(filter, orders);
+  const settings = useTableSettings(table, columns);
+  const query = listQuery(filter.href({}));
+  return {
+    table,
+    filter,
+    sort,
+    columns: placedBy(filter.get(COLUMNS), columns, settings),
+    settings: leavingView(filter, settings),
+    openRow: openRowOf(filter),
+    selection: useSelection(query),
+    query,
+  };
+}
+
+/** The filters and the order of an address, in one spelling. */
+export function listQuery(href: string): string {
+  const search = new URLSearchParams(href.split('?')[1] ?? '');
+  NOT_THE_LIST.forEach((name) => search.delete(name));
+  search.sort();
+  return search.toString();
+}
+
+/** The columns in sight as a view keeps them. */
+export function columnsQuery(columns: readonly PlacedColumn<never>[]): string {
+  return columns
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ key }) => key)
+    .join();
+}
+
+function placedBy<Row>(
+  ofView: string,
+  columns: readonly DeskColumn<Row>[],
+  { settings }: TableSettingsState,
+): readonly PlacedColumn<Row>[] {
+  if (!ofView) return placeColumns(columns, settings);
+  const shown = ofView.split(',');
+  const hidden = columns.map(({ key }) => key).filter((key) => !shown.includes(key));
+  return placeColumns(columns, { hidden, order: shown, pinned: settings.pinned });
+}
+
+/** Whoever changes columns while they look at a view's own, goes on from their own settings. */
+function leavingView(filter: QueryFilter, state: TableSettingsState): TableSettingsState {
+  const leave = () => {
+    if (filter.get(COLUMNS)) filter.set({ [COLUMNS]: '' });
+  };
+  return {
+    ...state,
+    change: (changes) => {
+      state.change(changes);
+      leave();
+    },
+    reset: () => {
+      state.reset();
+      leave();
+    },
+  };
+}
+
+function openRowOf(filter: QueryFilter): OpenRow {
+  const id = Number(filter.get(ROW));
+  return {
+    id: Number.isSafeInteger(id) && id > 0 ? id : null,
+    href: (wanted) => filter.href({ [ROW]: String(wanted) }),
+    open: (wanted) => filter.step({ [ROW]: String(wanted) }),
+    turnTo: (wanted) => filter.set({ [ROW]: String(wanted) }),
+    close: () => filter.set({ [ROW]: '' }),
+  };
+}
+
+/** Selected rows of one list: another filter starts with none. */
+function useSelection(query: string): Selection {
+  const [state, setState] = useState<{ query: string; ids: readonly number[] }>({ query, ids: [] });
+  if (state.query !== query) setState({ query, ids: [] });
+  const set = (ids: readonly number[]) => setState({ query, ids });
+  return { ids: state.query === query ? state.ids : [], set, clear: () => set([]) };
+}

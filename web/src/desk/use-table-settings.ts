@@ -1,0 +1,56 @@
+import type { DeskTable as TableName, TableSettings } from '@app/contracts/desk.js';
+import { App } from 'antd';
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import type { AppDispatch } from '../api/store';
+import { useText } from '../i18n/use-text';
+import { usualSettings, type DeskColumn } from './desk-column';
+import { deskApi, useDeskSettingsQuery, useSaveTableSettingsMutation } from './desk.api';
+import { deskMessages as m } from './desk.messages';
+
+export interface TableSettingsState {
+  readonly settings: TableSettings;
+  /** Until then nobody knows what the table looks like. */
+  readonly isReady: boolean;
+  readonly change: (changes: Partial<TableSettings>) => void;
+  readonly reset: () => void;
+}
+
+/** A person's columns and density of a table, kept on the server. Without an answer the table looks as usual. */
+export function useTableSettings<Row>(
+  table: TableName,
+  columns: readonly DeskColumn<Row>[],
+): TableSettingsState {
+  const t = useText();
+  const { message } = App.useApp();
+  const dispatch = useDispatch<AppDispatch>();
+  const { data, isLoading, refetch } = useDeskSettingsQuery();
+  const [save] = useSaveTableSettingsMutation();
+  const saved = data?.tables[table];
+  const usual = usualSettings(columns);
+  // Columns are made anew with every rendering, their keys stay.
+  const usualKeys = JSON.stringify(usual);
+  const settings = useMemo(() => saved ?? (JSON.parse(usualKeys) as TableSettings), [saved, usualKeys]);
+
+  const put = (next: TableSettings) => {
+    const patch = dispatch(
+      deskApi.util.updateQueryData('deskSettings', undefined, (all) => {
+        all.tables[table] = next;
+      }),
+    );
+    save({ params: { table }, body: next })
+      .unwrap()
+      // Settings that could not be loaded before are not in the cache to be changed there.
+      .then(() => (data ? undefined : void refetch()))
+      .catch(() => {
+        patch.undo();
+        void message.error(t(m.settingsFailed));
+      });
+  };
+  return {
+    settings,
+    isReady: !isLoading,
+    change: (changes) => put({ ...settings, ...changes }),
+    reset: () => put(usual),
+  };
+}

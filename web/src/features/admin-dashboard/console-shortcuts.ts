@@ -1,0 +1,15 @@
+import type { Shortcut } from '../../desk/shortcuts-help';
+import { consoleMessages as m } from './console.messages';
+
+/** The keys of the live console. */
+export const consoleShortcuts: readonly Shortcut[] = [
+  [['1', '2', '3'], m.keyLanes],
+  [['j', 'k'], m.keyCards],
+  [['a'], m.keyApprove],
+  [['u'], m.keyTakeBack],
+  [['r'], m.keyReject],
+  [['c'], m.keyClose],
+  [['p'], m.keyPause],
+  [['w'], m.keyWall],
+  [['?'], m.keyHelp],
+];
