@@ -125,7 +125,7 @@ describe('limits', () => {
     await one.database.query('ALTER TABLE rate_limit RENAME TO rate_limit_away');
     try {
       const waits = [];
-      for (let i = 0; i < 3; i += 1) waits.push(await one.limits.take(rule, 'key'));
+      for (let i = 0; i < 3; i += 1) waits.push(await one.limits.consume(rule, 'key'));
       expect(waits).toEqual([null, null, expect.any(Number)]);
     } finally {
       await one.database.query('ALTER TABLE rate_limit_away RENAME TO rate_limit');

@@ -157,7 +157,7 @@ describe('audit log', () => {
       const filter = { action: 'user.update' } as const;
       const read = (page: object) => log.list({ ...filter, ...page });
       const list = { of: 'audit_log', columns: exportColumns.audit, filter, read } as const;
-      return domain.get(ListExportService).take(admin, list);
+      return domain.get(ListExportService).toCsv(admin, list);
     };
 
     it('writes formulas as text, and that it was taken', async () => {

@@ -24,7 +24,7 @@ export class AuditController {
 
   @Implements(endpoints.export)
   async export(@CurrentActor() admin: Actor, @Query({ schema: endpoints.export.query }) filter: AuditFilter) {
-    const lines = await this.exports.take(admin, {
+    const lines = await this.exports.toCsv(admin, {
       of: 'audit_log',
       columns: exportColumns.audit,
       filter,

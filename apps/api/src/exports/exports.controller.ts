@@ -33,64 +33,64 @@ export class ExportsController {
   ) {}
 
   @Implements(endpoints.users)
-  async takeUsers(
+  async exportUsers(
     @CurrentActor() staff: Actor,
     @Query({ schema: endpoints.users.query }) filter: UserListQuery,
   ) {
     const read = (page: object) => this.users.list({ ...filter, ...page });
     return csvFile(
       'users',
-      await this.exports.take(staff, { of: 'user', columns: columns.users, filter, read }),
+      await this.exports.toCsv(staff, { of: 'user', columns: columns.users, filter, read }),
     );
   }
 
   @Implements(endpoints.vehicles)
-  async takeVehicles(
+  async exportVehicles(
     @CurrentActor() staff: Actor,
     @Query({ schema: endpoints.vehicles.query }) filter: VehicleListQuery,
   ) {
     const read = (page: object) => this.vehicles.list({ ...filter, ...page });
     const list = { of: 'vehicle', columns: columns.vehicles, filter, read } as const;
-    return csvFile('vehicles', await this.exports.take(staff, list));
+    return csvFile('vehicles', await this.exports.toCsv(staff, list));
   }
 
   @Implements(endpoints.bookings)
-  async takeBookings(
+  async exportBookings(
     @CurrentActor() staff: Actor,
     @Query({ schema: endpoints.bookings.query }) filter: BookingListQuery,
   ) {
     const read = (page: object) => this.bookings.list(staff, { ...filter, ...page });
     const list = { of: 'booking', columns: columns.bookings, filter, read } as const;
-    return csvFile('bookings', await this.exports.take(staff, list));
+    return csvFile('bookings', await this.exports.toCsv(staff, list));
   }
 
   @Implements(endpoints.payments)
-  async takePayments(
+  async exportPayments(
     @CurrentActor() staff: Actor,
     @Query({ schema: endpoints.payments.query }) filter: PaymentListQuery,
   ) {
     const read = (page: object) => this.payments.list({ ...filter, ...page });
     const list = { of: 'payment', columns: columns.payments, filter, read } as const;
-    return csvFile('payments', await this.exports.take(staff, list));
+    return csvFile('payments', await this.exports.toCsv(staff, list));
   }
 
   @Implements(endpoints.contactMessages)
-  async takeContactMessages(
+  async exportContactMessages(
     @CurrentActor() staff: Actor,
     @Query({ schema: endpoints.contactMessages.query }) filter: ContactListQuery,
   ) {
     const read = (page: object) => this.contact.list({ ...filter, ...page });
     const list = { of: 'contact_message', columns: columns.contactMessages, filter, read } as const;
-    return csvFile('contact-messages', await this.exports.take(staff, list));
+    return csvFile('contact-messages', await this.exports.toCsv(staff, list));
   }
 
   @Implements(endpoints.tickets)
-  async takeTickets(
+  async exportTickets(
     @CurrentActor() staff: Actor,
     @Query({ schema: endpoints.tickets.query }) filter: TicketListQuery,
   ) {
     const read = (page: object) => this.support.list(staff, { ...filter, ...page });
     const list = { of: 'ticket', columns: columns.tickets, filter, read } as const;
-    return csvFile('tickets', await this.exports.take(staff, list));
+    return csvFile('tickets', await this.exports.toCsv(staff, list));
   }
 }

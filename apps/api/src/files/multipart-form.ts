@@ -49,7 +49,7 @@ export async function receiveForm(request: FastifyRequest, folder: string): Prom
       const next = await Promise.race([parts.next(), meter.overflow]);
       if (next.done) return form;
       part = next.value;
-      await Promise.race([take(part, form, folder), meter.overflow]);
+      await Promise.race([receivePart(part, form, folder), meter.overflow]);
     }
   } catch (error) {
     throw failureOf(error);
@@ -63,7 +63,7 @@ export async function receiveForm(request: FastifyRequest, folder: string): Prom
   }
 }
 
-async function take(part: Multipart, form: MultipartForm, folder: string): Promise<void> {
+async function receivePart(part: Multipart, form: MultipartForm, folder: string): Promise<void> {
   if (part.type === 'file') {
     const file = await receiveFile(part, folder, form.files.length);
     if (file) form.files.push(file);

@@ -32,15 +32,15 @@ export class HealthService {
 
   async check(): Promise<Health> {
     const [database, worker, queue, isRedisReachable] = await Promise.all([
-      this.holds('SELECT true AS holds'),
-      this.holds(
+      this.isTrue('SELECT true AS isTrue'),
+      this.isTrue(
         `SELECT EXISTS (SELECT 1 FROM worker_heartbeat
-                         WHERE seen_at > now() - make_interval(secs => ${SILENT_AFTER_SECONDS})) AS holds`,
+                         WHERE seen_at > now() - make_interval(secs => ${SILENT_AFTER_SECONDS})) AS isTrue`,
       ),
-      this.holds(
+      this.isTrue(
         `SELECT NOT EXISTS (SELECT 1 FROM outbox_event
                              WHERE published_at IS NULL
-                               AND created_at < now() - make_interval(secs => ${STUCK_AFTER_SECONDS})) AS holds`,
+                               AND created_at < now() - make_interval(secs => ${STUCK_AFTER_SECONDS})) AS isTrue`,
       ),
       within(this.limits.isStoreReachable()),
     ]);
@@ -53,8 +53,8 @@ export class HealthService {
     };
   }
 
-  private holds(sql: string): Promise<boolean> {
-    return within(this.pool.query<{ holds: boolean }>(sql).then(({ rows }) => rows[0]?.holds === true));
+  private isTrue(sql: string): Promise<boolean> {
+    return within(this.pool.query<{ isTrue: boolean }>(sql).then(({ rows }) => rows[0]?.isTrue === true));
   }
 }
 

@@ -41,7 +41,7 @@ export class RateLimitGuard implements CanActivate {
   }
 
   private async assertWithin(rule: RateLimitRule, key: string): Promise<void> {
-    const retryAfterSeconds = await this.limits.take(rule, key);
+    const retryAfterSeconds = await this.limits.consume(rule, key);
     if (retryAfterSeconds !== null) throw new DomainError('too_many_requests', { retryAfterSeconds });
   }
 }

@@ -48,7 +48,7 @@ export class SingleSocketGuard {
   private readonly taken = new WeakSet<Connection>();
 
   /** Whether this is the only socket of the connection. If not, the connection is closed. */
-  take({ conn }: Pick<Socket, 'conn'>): boolean {
+  claim({ conn }: Pick<Socket, 'conn'>): boolean {
     if (this.taken.has(conn)) {
       conn.close(true);
       return false;

@@ -44,7 +44,7 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
     answerChecks(server);
     const singleSocket = new SingleSocketGuard();
     server.use((socket, next) => {
-      if (!singleSocket.take(socket)) return next(new Error('malformed_request'));
+      if (!singleSocket.claim(socket)) return next(new Error('malformed_request'));
       const refuse = (reason: string) => {
         singleSocket.release(socket);
         next(new Error(reason));
@@ -81,7 +81,7 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
   }
 
   /** Sends a transient message to rooms on every process. It is neither stored nor repeated. */
-  tell(rooms: string[], message: typeof TYPING_MESSAGE, body: Typing): void {
+  send(rooms: string[], message: typeof TYPING_MESSAGE, body: Typing): void {
     this.server.to(rooms).emit(message, body);
   }
 
@@ -101,8 +101,8 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
     const sockets = [...this.server.of('/').sockets.values()] as unknown as ClientSocket[];
     if (sockets.length === 0) return;
     try {
-      const living = await this.sessions.findLiveIds([...new Set(sockets.map(({ data }) => data.sessionId))]);
-      for (const socket of sockets) if (!living.has(socket.data.sessionId)) socket.disconnect(true);
+      const live = await this.sessions.findLiveIds([...new Set(sockets.map(({ data }) => data.sessionId))]);
+      for (const socket of sockets) if (!live.has(socket.data.sessionId)) socket.disconnect(true);
     } catch (error) {
       this.logger.warn({ err: error }, 'sessions of sockets could not be checked');
     }

@@ -27,7 +27,7 @@ export class SocketCounts {
   }
 
   start(): void {
-    this.timer = setInterval(() => this.tell(), LOG_EVERY_MS);
+    this.timer = setInterval(() => this.publish(), LOG_EVERY_MS);
   }
 
   stop(): void {
@@ -46,7 +46,7 @@ export class SocketCounts {
     return [...this.others.values()].reduce((sum, { connected }) => sum + connected, this.own);
   }
 
-  private tell(): void {
+  private publish(): void {
     this.server.serverSideEmit(MESSAGE, { process: this.process, connected: this.own } satisfies Count);
   }
 }

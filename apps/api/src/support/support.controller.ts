@@ -74,7 +74,7 @@ export class SupportController {
   ) {
     const ticketId = Number(id);
     const ownerId = await this.queries.ownerOf(actor, ticketId);
-    this.typingSignal.tell(user, { ticketId, ownerId, isTyping: is_typing });
+    this.typingSignal.publish(user, { ticketId, ownerId, isTyping: is_typing });
     return reply(null);
   }
 

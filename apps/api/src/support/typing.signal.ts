@@ -17,8 +17,8 @@ interface TypingOnTicket {
 export class TypingSignal {
   constructor(private readonly gateway: RealtimeGateway) {}
 
-  tell(person: SessionUser, { ticketId, ownerId, isTyping }: TypingOnTicket): void {
-    this.gateway.tell([room.role('admin'), room.user(ownerId)], TYPING_MESSAGE, {
+  publish(person: SessionUser, { ticketId, ownerId, isTyping }: TypingOnTicket): void {
+    this.gateway.send([room.role('admin'), room.user(ownerId)], TYPING_MESSAGE, {
       ticket_id: ticketId,
       user_id: person.user_id,
       name: person.name,

@@ -17,7 +17,7 @@ export const createAdmin: Command = {
     phone: { type: 'string' },
     ...passwordOption,
   },
-  async run(values, { services, say }) {
+  async run(values, { services, print }) {
     const fields = Object.fromEntries(
       ['username', 'email', 'name', 'phone'].map((name) => [name, required(values, name)]),
     );
@@ -26,7 +26,7 @@ export const createAdmin: Command = {
     if (!checked.success) throw firstProblem(checked.error.issues);
     const accounts = (await services()).get(InstallationAccountsService);
     await accounts.createAdmin(checked.data);
-    say(`${checked.data.username} can sign in as an admin.`);
+    print(`${checked.data.username} can sign in as an admin.`);
     if (isGenerated) console.log(password);
   },
 };
@@ -36,14 +36,14 @@ export const resetPassword: Command = {
   usage: 'reset-password --user USERNAME-OR-EMAIL [--password-stdin]',
   summary: 'a new password for anybody; all their sessions end',
   options: { user: { type: 'string' }, ...passwordOption },
-  async run(values, { services, say }) {
+  async run(values, { services, print }) {
     const user = required(values, 'user');
     const { password, isGenerated } = await newPassword(values['password-stdin'] === true);
     const checked = newPasswordText.safeParse(password);
     if (!checked.success) throw firstProblem(checked.error.issues);
     const accounts = (await services()).get(InstallationAccountsService);
     await accounts.resetPassword(user, password);
-    say(`${user} has a new password, and is signed out everywhere.`);
+    print(`${user} has a new password, and is signed out everywhere.`);
     if (isGenerated) console.log(password);
   },
 };

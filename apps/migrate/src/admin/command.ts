@@ -12,7 +12,7 @@ interface CommandTools {
   config: Config;
   services: () => Promise<INestApplicationContext>;
   /** A line on standard error: standard output contains only results. */
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /** One command of `npm run admin`. */

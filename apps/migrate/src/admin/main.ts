@@ -24,14 +24,14 @@ const commands: Record<string, Command> = {
   restore,
 };
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const print = (line: string) => process.stderr.write(`${line}\n`);
 
 /** `npm run admin -- <command> [flags]`: tasks of the operator of the installation that have no screen. */
 async function main(): Promise<void> {
   const [name = '', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
-    say(usage());
+    print(usage());
     if (name !== '--help') process.exitCode = 2;
     return;
   }
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     return context;
   };
   try {
-    await command.run(values, { config, services, say });
+    await command.run(values, { config, services, print });
   } finally {
     await (context as INestApplicationContext | null)?.close();
   }
@@ -76,7 +76,7 @@ function describe(error: unknown): string {
 
 main()
   .catch((error: unknown) => {
-    say(describe(error));
+    print(describe(error));
     process.exitCode = 1;
   })
   // Open connections of libraries must not keep the process alive.

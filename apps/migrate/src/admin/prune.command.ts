@@ -6,8 +6,8 @@ export const prune: Command = {
   usage: 'prune',
   summary: 'removes what was kept long enough: the clean-ups that workers do by themselves, now',
   options: {},
-  async run(_values, { services, say }) {
+  async run(_values, { services, print }) {
     const tasks = (await services()).get(MaintenanceTasks);
-    for (const task of tasks.list) say(`${task.name}: ${await task.run()}`);
+    for (const task of tasks.list) print(`${task.name}: ${await task.run()}`);
   },
 };

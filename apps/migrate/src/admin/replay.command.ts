@@ -16,7 +16,7 @@ export const replayFailed: Command = {
   summary:
     'failed jobs will run again; with --republish-since, events since then are published again, for example after Redis lost its data',
   options: { queue: { type: 'string' }, handler: { type: 'string' }, 'republish-since': { type: 'string' } },
-  async run(values, { services, say }) {
+  async run(values, { services, print }) {
     const { queue, handler, 'republish-since': since } = values;
     const names = queueNames.filter((name) => queue === undefined || name === queue);
     if (names.length === 0) throw new CommandError(`--queue: there are ${queueNames.join(' and ')}`);
@@ -25,8 +25,8 @@ export const replayFailed: Command = {
     const queues = context.get(EventQueues);
     const fits = (job: Job<EventJob>) => handler === undefined || job.data.handler === handler;
     for (const name of names)
-      say(`${name}: ${await replay(queues.ofName(name), fits)} failed jobs will run again`);
-    if (from) say(`${await republish(context.get(Database), from)} events will be published again`);
+      print(`${name}: ${await replay(queues.ofName(name), fits)} failed jobs will run again`);
+    if (from) print(`${await republish(context.get(Database), from)} events will be published again`);
   },
 };
 

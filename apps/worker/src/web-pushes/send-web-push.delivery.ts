@@ -34,8 +34,8 @@ export class SendWebPush implements Delivery<WebPushEvent> {
   /** Most users have no push device: their events need no job. */
   async filterDeliverable(events: DomainEvent<WebPushEvent>[]): Promise<Set<string>> {
     if (!this.port) return new Set();
-    const holders = await this.subscriptions.holdersAmong([...new Set(events.flatMap(peopleOf))]);
-    return new Set(events.filter((one) => peopleOf(one).some((id) => holders.has(id))).map(({ id }) => id));
+    const owners = await this.subscriptions.usersWithDevice([...new Set(events.flatMap(peopleOf))]);
+    return new Set(events.filter((one) => peopleOf(one).some((id) => owners.has(id))).map(({ id }) => id));
   }
 
   async deliver(event: DomainEvent<WebPushEvent>): Promise<void> {
@@ -85,7 +85,7 @@ export class SendWebPush implements Delivery<WebPushEvent> {
     this.metrics.count('push', result);
     await this.remember(event.id, recipient.id);
     if (result === 'sent') await this.subscriptions.noteSent(recipient.id);
-    if (result === 'gone') await this.subscriptions.forget(recipient);
+    if (result === 'gone') await this.subscriptions.remove(recipient);
   }
 
   private async doneDevices(eventId: string): Promise<Set<string>> {

@@ -34,7 +34,7 @@ export class EmailVerificationService {
     return this.database.transaction(async (tx) => {
       const redeemed = await this.emailCodes.redeem(tx, actor.userId, PURPOSES, code);
       const user = redeemed && (await this.confirm(tx, redeemed));
-      if (user) return toSessionUser(user, await this.applications.standingOf(tx, user.id));
+      if (user) return toSessionUser(user, await this.applications.statusOf(tx, user.id));
       // A wrong code must count as a try, so it is committed.
       if (!redeemed && (await this.hasNothingToConfirm(tx, actor.userId))) {
         return new CommittedFailure(new DomainError('already_verified'));

@@ -65,7 +65,7 @@ export class LoginService {
       await this.recordFailure(user, device);
       throw new DomainError('login_failed');
     }
-    await this.forgetAttempt(keys);
+    await this.refundAttempt(keys);
     return this.database.transaction(async (tx) => {
       await assertUnchanged(tx, user);
       const isRemembered = body.remember ?? false;
@@ -76,8 +76,8 @@ export class LoginService {
         subject: { type: 'session', id: session.sessionId },
         after: { ip_address: device.ipAddress, user_agent: device.userAgent, is_remembered: isRemembered },
       });
-      const standing = user.role === 'driver' ? await this.applications.standingOf(tx, user.id) : null;
-      return { user: toSessionUser(user, standing), session };
+      const driverStatus = user.role === 'driver' ? await this.applications.statusOf(tx, user.id) : null;
+      return { user: toSessionUser(user, driverStatus), session };
     });
   }
 
@@ -93,8 +93,8 @@ export class LoginService {
   private async countAttempt({ account, address }: AttemptKeys): Promise<void> {
     // The address is checked first: attempts of a blocked address must not lock other people's accounts.
     const wait =
-      (address === null ? null : await this.limits.take(FAILURES_PER_ADDRESS, address)) ??
-      (await this.limits.take(FAILURES_PER_ACCOUNT, account));
+      (address === null ? null : await this.limits.consume(FAILURES_PER_ADDRESS, address)) ??
+      (await this.limits.consume(FAILURES_PER_ACCOUNT, account));
     if (wait !== null) throw new DomainError('too_many_requests', { retryAfterSeconds: wait });
   }
 
@@ -102,9 +102,9 @@ export class LoginService {
    * Success resets the account's counter but refunds only this attempt to the address; otherwise an attacker could
    * reset the counter with an account of their own.
    */
-  private async forgetAttempt({ account, address }: AttemptKeys): Promise<void> {
+  private async refundAttempt({ account, address }: AttemptKeys): Promise<void> {
     await Promise.all([
-      this.limits.forget(FAILURES_PER_ACCOUNT, account),
+      this.limits.reset(FAILURES_PER_ACCOUNT, account),
       // Refunds only what was counted.
       address !== null && this.limits.refund(FAILURES_PER_ADDRESS, address),
     ]);

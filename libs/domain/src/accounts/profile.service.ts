@@ -77,8 +77,8 @@ export class ProfileService {
   }
 
   private async toSessionUser(tx: Transaction, user: User): Promise<SessionUser> {
-    const standing = user.role === 'driver' ? await this.applications.standingOf(tx, user.id) : null;
-    return toSessionUser(user, standing);
+    const driverStatus = user.role === 'driver' ? await this.applications.statusOf(tx, user.id) : null;
+    return toSessionUser(user, driverStatus);
   }
 
   private async requestChange(tx: Transaction, actor: Actor, email: string): Promise<void> {

@@ -8,13 +8,13 @@ export type SessionUserSource = Pick<
 >;
 
 /** Status of a driver's application, and the requested name. */
-export interface DriverStanding {
+export interface DriverStatus {
   status: ReviewStatus;
   pendingName: string | null;
 }
 
 /** The signed-in user, as clients receive it. */
-export function toSessionUser(user: SessionUserSource, standing: DriverStanding | null): SessionUser {
+export function toSessionUser(user: SessionUserSource, driverStatus: DriverStatus | null): SessionUser {
   return {
     user_id: user.id,
     name: user.name,
@@ -24,7 +24,7 @@ export function toSessionUser(user: SessionUserSource, standing: DriverStanding 
     role: user.role,
     email_verified: user.emailVerifiedAt !== null,
     locale: user.locale,
-    ...(user.role === 'driver' && standing && { driver_status: standing.status }),
-    ...(user.role === 'driver' && standing?.pendingName && { pending_name: standing.pendingName }),
+    ...(user.role === 'driver' && driverStatus && { driver_status: driverStatus.status }),
+    ...(user.role === 'driver' && driverStatus?.pendingName && { pending_name: driverStatus.pendingName }),
   };
 }

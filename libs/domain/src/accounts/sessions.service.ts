@@ -100,7 +100,7 @@ export class SessionsService {
   /** The valid session of a cookie's token, by the database's clock; null when there is none. */
   async findByToken(token: string | undefined): Promise<LiveSession | null> {
     if (!token) return null;
-    const row = await this.lookUps.do(hashToken(token));
+    const row = await this.lookUps.add(hashToken(token));
     if (!row) return null;
     if (row.isLongUnseen) this.noteSeen([row.sessionId]);
     return {
@@ -118,12 +118,12 @@ export class SessionsService {
    * use, so these sessions are marked as seen.
    */
   async findLiveIds(sessionIds: number[]): Promise<Set<number>> {
-    const living = await this.database.read.query<{ id: number }[]>(
+    const live = await this.database.read.query<{ id: number }[]>(
       `SELECT s.id FROM session s JOIN app_user u ON u.id = s.user_id
        WHERE s.id = ANY($1) AND ${isLiveSession('s', this.config)} AND u.deleted_at IS NULL`,
       [sessionIds],
     );
-    const ids = living.map(({ id }) => id);
+    const ids = live.map(({ id }) => id);
     this.noteSeen(ids);
     return new Set(ids);
   }

@@ -48,7 +48,7 @@ export class UsersService {
 
   /** All users, newest first by default. */
   async list(query: UserListQuery): Promise<Page<UserView>> {
-    const users = this.living();
+    const users = this.notDeleted();
     if (query.role) users.andWhere('user.role = :role', { role: query.role });
     search(users, query.search, ['name', 'username', 'email', 'phone']);
     const rows = await readSorted(users, query, sortingOf(query, 'user.id', sortKeys));
@@ -57,7 +57,7 @@ export class UsersService {
 
   /** Customers for whom staff may book, newest first. */
   async customers(query: CustomerListQuery): Promise<Page<Customer>> {
-    const customers = this.living().andWhere(`user.role = ${rolesSql('user')}`);
+    const customers = this.notDeleted().andWhere(`user.role = ${rolesSql('user')}`);
     search(customers, query.search, ['name', 'phone', 'email']);
     return toPage(await applyPage(customers, query).getMany(), query, toCustomerView);
   }
@@ -76,7 +76,7 @@ export class UsersService {
       await mapTakenNames(() =>
         this.write(tx, user, { ...body, ...(hasNewEmail && { emailVerifiedAt: null }) }),
       );
-      if ('name' in after) await this.applications.forgetRequestedName(tx, id);
+      if ('name' in after) await this.applications.clearRequestedName(tx, id);
       if (hasNewEmail) {
         await this.emailCodes.voidAll(tx, id);
         await this.emailCodes.issue(tx, id, 'verify_email', body.email);
@@ -139,7 +139,7 @@ export class UsersService {
     await this.write(tx, user, { deletedAt: new Date() });
   }
 
-  private living(): SelectQueryBuilder<User> {
+  private notDeleted(): SelectQueryBuilder<User> {
     return this.database.read.createQueryBuilder(User, 'user').where('user.deletedAt IS NULL');
   }
 

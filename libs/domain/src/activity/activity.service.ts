@@ -126,7 +126,7 @@ export class ActivityService {
 
   /** For a push; null when the event is not shown in the feed or is no longer stored. */
   async viewOf({ id, type }: Pick<DomainEvent, 'id' | 'type'>): Promise<Activity | null> {
-    return isWatched(type) ? this.views.do({ id, type }) : null;
+    return isWatched(type) ? this.views.add({ id, type }) : null;
   }
 
   private async read(events: { id: string; type: ActivityType }[]): Promise<(Activity | null)[]> {

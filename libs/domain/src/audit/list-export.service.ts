@@ -29,7 +29,7 @@ export class ListExportService {
    * All rows of the filtered list, in its order, as the lines of a CSV file. They are read page by page while the file
    * is sent, so that a long list needs little memory.
    */
-  async take<Row extends object>(staff: Actor, list: ListExport<Row>): Promise<AsyncIterable<string>> {
+  async toCsv<Row extends object>(staff: Actor, list: ListExport<Row>): Promise<AsyncIterable<string>> {
     await this.database.transaction((tx) =>
       this.audit.record(tx, {
         actor: staff,

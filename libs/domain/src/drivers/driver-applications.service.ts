@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { DriverApplication } from './driver-application.entity.js';
-import type { DriverStanding } from '../accounts/session-user.view.js';
+import type { DriverStatus } from '../accounts/session-user.view.js';
 import type { User } from '../accounts/user.entity.js';
 import { rolesSql } from '../shared/role-sql.js';
 
@@ -12,7 +12,7 @@ export class DriverApplicationsService {
   constructor(private readonly outbox: OutboxService) {}
 
   /** Status of a driver's application; null when they never applied. */
-  async standingOf(manager: EntityManager, userId: number): Promise<DriverStanding | null> {
+  async statusOf(manager: EntityManager, userId: number): Promise<DriverStatus | null> {
     const application = await manager.findOne(DriverApplication, {
       where: { userId },
       select: { userId: true, status: true, pendingName: true },
@@ -48,7 +48,7 @@ export class DriverApplicationsService {
   }
 
   /** An admin changed the name: removes the driver's own request. */
-  async forgetRequestedName(tx: EntityManager, userId: number): Promise<void> {
+  async clearRequestedName(tx: EntityManager, userId: number): Promise<void> {
     await tx.query(
       `UPDATE driver_application SET pending_name = NULL, version = version + 1
        WHERE user_id = $1 AND pending_name IS NOT NULL`,

@@ -53,7 +53,7 @@ export class FilesService {
       for (const file of received) await this.stage(staged, file, facts.ownerId);
       return await command(staged);
     } catch (error) {
-      await this.giveUp(staged);
+      await this.discard(staged);
       throw error;
     }
   }
@@ -144,7 +144,7 @@ export class FilesService {
   }
 
   /** The caller gets the error of the command; a file that could not be removed is removed later as an orphan. */
-  private async giveUp({ ids }: StagedFiles): Promise<void> {
+  private async discard({ ids }: StagedFiles): Promise<void> {
     if (ids.length === 0) return;
     try {
       await this.database.aside((tx) =>

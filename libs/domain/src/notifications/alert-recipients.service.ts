@@ -7,7 +7,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { rolesSql } from '../shared/role-sql.js';
 import { quietHoursIn } from './preferences.service.js';
 import { switchedOff } from './switched-off.js';
-import { type AlertedBooking, mayRing, suits } from './alert.rules.js';
+import { type AlertedBooking, matchesBooking, mayAlertNow } from './alert.rules.js';
 
 /** How many drivers one job pushes to: small, so that many workers share a large fleet. */
 const ALERT_BATCH = 50;
@@ -32,10 +32,12 @@ export class AlertRecipientsService {
   async alert(tx: Transaction, booking: EventPayload<'booking.created'>, now: Date): Promise<void> {
     const facts = await this.openBooking(tx, booking.booking_id);
     if (!facts) return;
-    const drivers = (await this.driversOf(tx, facts.vehicleType)).filter((driver) => suits(driver, facts));
+    const drivers = (await this.driversOf(tx, facts.vehicleType)).filter((driver) =>
+      matchesBooking(driver, facts),
+    );
     for (let start = 0; start < drivers.length; start += ALERT_BATCH) {
       const batch = drivers.slice(start, start + ALERT_BATCH);
-      const live = batch.filter((driver) => mayRing(driver.wantsLive, quietHoursIn(driver), now));
+      const live = batch.filter((driver) => mayAlertNow(driver.wantsLive, quietHoursIn(driver), now));
       const pushed = batch.filter((driver) => driver.wantsPush);
       if (live.length + pushed.length === 0) continue;
       await this.outbox.append(tx, 'booking.matched', {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AlertWishes, mayRing, suits } from './alert.rules.js';
+import { type AlertPreferences, matchesBooking, mayAlertNow } from './alert.rules.js';
 
 const booking = { vehicleType: 'truck', pickupAddress: 'Tejgaon, Dhaka' } as const;
-const anything: AlertWishes = { drives: ['truck', 'van'], vehicleTypes: null, districts: null };
+const anything: AlertPreferences = { drives: ['truck', 'van'], vehicleTypes: null, districts: null };
 
-describe('whom a new booking suits', () => {
-  it.each<[string, Partial<AlertWishes>, boolean]>([
+describe('which drivers a new booking matches', () => {
+  it.each<[string, Partial<AlertPreferences>, boolean]>([
     ['drives it and has not narrowed anything', {}, true],
     ['has no approved vehicle', { drives: [] }, false],
     ['drives another type', { drives: ['van'] }, false],
@@ -18,24 +18,24 @@ describe('whom a new booking suits', () => {
     ],
     ['wants that district', { districts: ['gazipur', 'dhaka'] }, true],
     ['wants another district', { districts: ['khulna'] }, false],
-  ])('a driver who %s', (_, wishes, expected) => {
-    expect(suits({ ...anything, ...wishes }, booking)).toBe(expected);
+  ])('a driver who %s', (_, preferences, expected) => {
+    expect(matchesBooking({ ...anything, ...preferences }, booking)).toBe(expected);
   });
 
   it('alerts of a pickup whose district nobody can tell', () => {
     const unknown = { ...booking, pickupAddress: 'Behind the blue mosque' };
-    expect(suits({ ...anything, districts: ['khulna'] }, unknown)).toBe(true);
+    expect(matchesBooking({ ...anything, districts: ['khulna'] }, unknown)).toBe(true);
   });
 
   it('counts each district that the pickup names', () => {
     const two = { ...booking, pickupAddress: 'Dhaka Road, Jashore' };
-    expect(suits({ ...anything, districts: ['jashore'] }, two)).toBe(true);
+    expect(matchesBooking({ ...anything, districts: ['jashore'] }, two)).toBe(true);
   });
 
   it('rings unless switched off or quiet', () => {
     const night = new Date('2026-11-20T23:30:00+06:00');
-    expect(mayRing(true, null, night)).toBe(true);
-    expect(mayRing(false, null, night)).toBe(false);
-    expect(mayRing(true, { from: '22:00', until: '06:00' }, night)).toBe(false);
+    expect(mayAlertNow(true, null, night)).toBe(true);
+    expect(mayAlertNow(false, null, night)).toBe(false);
+    expect(mayAlertNow(true, { from: '22:00', until: '06:00' }, night)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { isQuiet } from './quiet-hours.rules.js';
 import { districtsIn } from './district.rules.js';
 
 /** A driver's vehicles and alert preferences. */
-export interface AlertWishes {
+export interface AlertPreferences {
   /** Types of their approved vehicles. */
   drives: readonly string[];
   /** Null = all that they drive. */
@@ -23,8 +23,8 @@ export interface AlertedBooking {
  * Whether a driver is alerted of a new booking. An address without a known district matches every driver: a needless
  * alert is better than a missed one.
  */
-export function suits(wishes: AlertWishes, booking: AlertedBooking): boolean {
-  const { drives, vehicleTypes, districts } = wishes;
+export function matchesBooking(preferences: AlertPreferences, booking: AlertedBooking): boolean {
+  const { drives, vehicleTypes, districts } = preferences;
   if (!drives.includes(booking.vehicleType)) return false;
   if (vehicleTypes && !vehicleTypes.includes(booking.vehicleType)) return false;
   if (!districts) return true;
@@ -33,6 +33,6 @@ export function suits(wishes: AlertWishes, booking: AlertedBooking): boolean {
 }
 
 /** Whether the open app may show the alert now. */
-export function mayRing(wantsLive: boolean, quiet: QuietHours | null, now: Date): boolean {
+export function mayAlertNow(wantsLive: boolean, quiet: QuietHours | null, now: Date): boolean {
   return wantsLive && !isQuiet(quiet, now);
 }

@@ -34,8 +34,8 @@ type CreatedRow = Notification & { locale: Locale };
 /** Notifications of a topic that the user switched off are stored as read. */
 const INSERT = `WITH created AS (
   INSERT INTO notification (user_id, event_id, kind, params, link, sealed_code, code_expires_at, read_at)
-  SELECT recipient.id, told.event_id, told.kind, told.params::jsonb, told.link, told.sealed_code, told.code_expires_at,
-    CASE WHEN ${switchedOff('recipient.id', 'told.topic', 'app')} THEN now() END`;
+  SELECT recipient.id, item.event_id, item.kind, item.params::jsonb, item.link, item.sealed_code, item.code_expires_at,
+    CASE WHEN ${switchedOff('recipient.id', 'item.topic', 'app')} THEN now() END`;
 
 /** The end of the statement: selects the inserted rows with the columns of the view. */
 const CREATED = `ON CONFLICT (user_id, event_id) DO NOTHING RETURNING *)
@@ -65,9 +65,9 @@ export class NotificationsService {
   ): Promise<void> {
     const created: CreatedRow[] = await tx.query(
       `${INSERT} FROM unnest($1::int[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::text[])
-         WITH ORDINALITY AS told(user_id, event_id, kind, params, link, sealed_code, code_expires_at, topic, place)
-       JOIN app_user recipient ON recipient.id = told.user_id AND recipient.deleted_at IS NULL
-       ORDER BY told.place
+         WITH ORDINALITY AS item(user_id, event_id, kind, params, link, sealed_code, code_expires_at, topic, position_in_batch)
+       JOIN app_user recipient ON recipient.id = item.user_id AND recipient.deleted_at IS NULL
+       ORDER BY item.position_in_batch
        ${CREATED}`,
       columnsOf(notifications.map((one) => [one.userId, ...valuesOf(one)])),
     );
@@ -79,7 +79,7 @@ export class NotificationsService {
   async notifyRole(tx: Transaction, role: Role, notification: NewNotification): Promise<void> {
     const created: CreatedRow[] = await tx.query(
       `${INSERT} FROM (VALUES ($2::uuid, $3, $4, $5, $6, $7::timestamptz, $8))
-         AS told(event_id, kind, params, link, sealed_code, code_expires_at, topic)
+         AS item(event_id, kind, params, link, sealed_code, code_expires_at, topic)
        JOIN app_user recipient ON recipient.role = $1 AND recipient.deleted_at IS NULL
        ${CREATED}`,
       [role, ...valuesOf(notification)],
@@ -101,12 +101,12 @@ export class NotificationsService {
       `WITH older AS (
          DELETE FROM notification
          WHERE user_id = ANY($1) AND kind = $3 AND link = $5 AND read_at IS NULL
-         RETURNING user_id, (params->>'position')::int AS position, coalesce((params->>'count')::int, 1) AS told),
+         RETURNING user_id, (params->>'position')::int AS position, coalesce((params->>'count')::int, 1) AS total),
        created AS (INSERT INTO notification (user_id, event_id, kind, params, link)
        SELECT recipient.id, $2, $3,
               $4::jsonb || jsonb_build_object(
                 'position', greatest($6::int, max(older.position)),
-                'count', 1 + coalesce(sum(older.told), 0)),
+                'count', 1 + coalesce(sum(older.total), 0)),
               $5
        FROM unnest($1::int[]) AS recipient(id) LEFT JOIN older ON older.user_id = recipient.id
        GROUP BY recipient.id

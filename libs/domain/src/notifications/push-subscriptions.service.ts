@@ -116,7 +116,7 @@ export class PushSubscriptionsService {
   }
 
   /** The users among these who have a device for web pushes. */
-  async holdersAmong(userIds: number[]): Promise<Set<number>> {
+  async usersWithDevice(userIds: number[]): Promise<Set<number>> {
     if (userIds.length === 0) return new Set();
     const rows: { user_id: number }[] = await this.database.read.query(
       'SELECT DISTINCT user_id FROM push_subscription WHERE user_id = ANY($1)',
@@ -133,7 +133,7 @@ export class PushSubscriptionsService {
   }
 
   /** The push service has removed the device. A device that has subscribed again has a new endpoint and stays. */
-  async forget({ id, endpoint }: Pick<PushRecipient, 'id' | 'endpoint'>): Promise<void> {
+  async remove({ id, endpoint }: Pick<PushRecipient, 'id' | 'endpoint'>): Promise<void> {
     await this.database.transaction((tx) =>
       tx.query('DELETE FROM push_subscription WHERE id = $1 AND endpoint = $2', [id, endpoint]),
     );

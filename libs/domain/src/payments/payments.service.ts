@@ -86,7 +86,7 @@ export class PaymentsService {
    */
   async approve(admin: Actor, id: number): Promise<PaymentView> {
     return this.database.transaction(async (tx) => {
-      const { payment, booking } = await this.hold(tx, id);
+      const { payment, booking } = await this.lock(tx, id);
       await this.decide(tx, payment, 'approve', admin);
       assertCanApprove(booking);
       const agreement = await this.offers.accept(tx, booking, payment.offerId);
@@ -105,7 +105,7 @@ export class PaymentsService {
   async reject(admin: Actor, id: number, body: RejectPaymentBody = {}): Promise<PaymentView> {
     const reason = body.reason || null;
     return this.database.transaction(async (tx) => {
-      const { payment, booking } = await this.hold(tx, id);
+      const { payment, booking } = await this.lock(tx, id);
       await this.decide(tx, payment, 'reject', admin, reason);
       await this.offers.clearSelection(tx, booking.id, payment.offerId);
       await this.bookings.clearSelection(tx, booking);
@@ -116,7 +116,7 @@ export class PaymentsService {
   }
 
   /** Locks the payment's booking, then reads the payment: every command on it takes that lock. */
-  private async hold(tx: Transaction, id: number) {
+  private async lock(tx: Transaction, id: number) {
     const seen = await tx.findOneBy(Payment, { id });
     if (!seen) throw new DomainError('payment_not_found');
     try {

@@ -60,7 +60,7 @@ export function readPushSettings(
     throw new ConfigError('PUSH_SERVICES is not valid: a local address is for tests only');
   }
   if (publicKey === undefined && privateKey === undefined) {
-    return options.isProduction ? undefined : { ...keptPair(options.dataDir), subject };
+    return options.isProduction ? undefined : { ...storedPair(options.dataDir), subject };
   }
   if (publicKey === undefined || privateKey === undefined) {
     const missing = publicKey === undefined ? 'VAPID_PUBLIC_KEY' : 'VAPID_PRIVATE_KEY';
@@ -72,7 +72,7 @@ export function readPushSettings(
   return { publicKey, privateKey, subject };
 }
 
-function keptPair(dataDir: string): { publicKey: string; privateKey: string } {
+function storedPair(dataDir: string): { publicKey: string; privateKey: string } {
   const privateKey = writeOnce(dataDir, 'vapid-key', () => {
     const pair = createECDH('prime256v1');
     pair.generateKeys();

@@ -26,7 +26,7 @@ export class PreparingClient extends pg.Client {
     // Internal method of the driver: no other one is called for every failed statement.
     const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
     connection.on('errorMessage', ({ code }: { code?: string }) => {
-      if (code === PLAN_IS_STALE) names.forget();
+      if (code === PLAN_IS_STALE) names.clear();
     });
   }
 
@@ -69,7 +69,7 @@ class StatementNames {
   }
 
   /** Prepares all statements again under new names, because names on open connections cannot be removed. */
-  forget(): void {
+  clear(): void {
     this.generation += 1;
     this.names.clear();
   }

@@ -62,7 +62,7 @@ export class LogOutput {
     const deadline = performance.now() + FINAL_FLUSH_MS;
     // A thread is writing it; the exit waits for that thread.
     if (this.isUnderWay) this.chunk = null;
-    while ((this.chunk ??= this.take())) {
+    while ((this.chunk ??= this.nextChunk())) {
       try {
         this.advance(this.files.writeSync(this.fd, this.chunk.buffer, this.chunk.offset));
       } catch (error) {
@@ -74,7 +74,7 @@ export class LogOutput {
   }
 
   private writeOn(): void {
-    this.chunk ??= this.take();
+    this.chunk ??= this.nextChunk();
     this.isUnderWay = this.chunk !== null;
     if (!this.chunk) {
       for (const done of this.waiting.splice(0)) done();
@@ -89,7 +89,7 @@ export class LogOutput {
     });
   }
 
-  private take(): LogOutput['chunk'] {
+  private nextChunk(): LogOutput['chunk'] {
     if (this.dropped > 0) this.lines.push(noteOf(this.dropped));
     if (this.lines.length === 0) return null;
     const buffer = Buffer.from(this.lines.join(''));

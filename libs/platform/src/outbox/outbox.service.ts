@@ -150,7 +150,7 @@ export class OutboxService {
   private async announce({ event, preloaded }: Appended): Promise<void> {
     const isPushed = await this.publish(event, preloaded);
     try {
-      await this.wakes.do([event.id, { isPushed }]);
+      await this.wakes.add([event.id, { isPushed }]);
     } catch (error) {
       this.logger.warn({ err: error, event_id: event.id }, 'the relay could not be woken');
     }

@@ -8,7 +8,7 @@ import { Batcher } from './batcher.js';
 function doubler(max: number) {
   const batches: number[][] = [];
   const ends: (() => void)[] = [];
-  const gathered = new Batcher<number, number>(async (items) => {
+  const batcher = new Batcher<number, number>(async (items) => {
     batches.push(items);
     await new Promise<void>((resolve) => ends.push(resolve));
     if (items.includes(13)) throw new Error('unlucky');
@@ -18,33 +18,33 @@ function doubler(max: number) {
     while (ends.length === 0) await new Promise((resolve) => setImmediate(resolve));
     ends.shift()!();
   };
-  return { gathered, batches, letEnd };
+  return { batcher, batches, letEnd };
 }
 
-describe('what is gathered', () => {
+describe('what is batcher', () => {
   it('is done together with what the same turn asks for, and each gets its own result', async () => {
-    const { gathered, batches, letEnd } = doubler(10);
-    const results = Promise.all([1, 2, 3].map((n) => gathered.do(n)));
+    const { batcher, batches, letEnd } = doubler(10);
+    const results = Promise.all([1, 2, 3].map((n) => batcher.add(n)));
     await letEnd();
     expect(await results).toEqual([2, 4, 6]);
     expect(batches).toEqual([[1, 2, 3]]);
   });
 
   it('takes along what the rest of the turn asks for, whichever callback does', async () => {
-    const { gathered, batches, letEnd } = doubler(10);
-    const asked = [gathered.do(1)];
-    process.nextTick(() => asked.push(gathered.do(2)));
-    void Promise.resolve().then(() => asked.push(gathered.do(3)));
+    const { batcher, batches, letEnd } = doubler(10);
+    const asked = [batcher.add(1)];
+    process.nextTick(() => asked.push(batcher.add(2)));
+    void Promise.resolve().then(() => asked.push(batcher.add(3)));
     await letEnd();
     expect(await Promise.all(asked)).toHaveLength(3);
     expect(batches.map((batch) => batch.sort())).toEqual([[1, 2, 3]]);
   });
 
   it('waits while something is under way, and then goes in bounded batches', async () => {
-    const { gathered, batches, letEnd } = doubler(2);
-    const first = gathered.do(1);
+    const { batcher, batches, letEnd } = doubler(2);
+    const first = batcher.add(1);
     await new Promise((resolve) => setImmediate(resolve));
-    const others = Promise.all([2, 3, 4].map((n) => gathered.do(n)));
+    const others = Promise.all([2, 3, 4].map((n) => batcher.add(n)));
     for (let batch = 0; batch < 3; batch += 1) await letEnd();
     expect([await first, ...(await others)]).toEqual([2, 4, 6, 8]);
     expect(batches).toEqual([[1], [2, 3], [4]]);
@@ -53,7 +53,7 @@ describe('what is gathered', () => {
   it('does not wait for one that hangs where there is another lane', async () => {
     const batches: string[][] = [];
     const hanging = new Promise<string[]>(() => undefined);
-    const gathered = new Batcher<string, string>(
+    const batcher = new Batcher<string, string>(
       (items) => {
         batches.push(items);
         return items.includes('hangs') ? hanging : Promise.resolve(items);
@@ -61,18 +61,18 @@ describe('what is gathered', () => {
       10,
       2,
     );
-    void gathered.do('hangs');
+    void batcher.add('hangs');
     await new Promise((resolve) => setImmediate(resolve));
-    expect(await Promise.all([gathered.do('one'), gathered.do('two')])).toEqual(['one', 'two']);
+    expect(await Promise.all([batcher.add('one'), batcher.add('two')])).toEqual(['one', 'two']);
     expect(batches).toEqual([['hangs'], ['one', 'two']]);
   });
 
   it('fails together, and does not hold up what comes after', async () => {
-    const { gathered, letEnd } = doubler(10);
-    const failing = Promise.allSettled([12, 13].map((n) => gathered.do(n)));
+    const { batcher, letEnd } = doubler(10);
+    const failing = Promise.allSettled([12, 13].map((n) => batcher.add(n)));
     await letEnd();
     expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    const next = gathered.do(4);
+    const next = batcher.add(4);
     await letEnd();
     expect(await next).toBe(8);
   });
@@ -82,7 +82,7 @@ describe('what is gathered', () => {
     const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] });
     traceWith(new SpanTracer(provider.getTracer('test')));
     try {
-      const gathered = new Batcher<string, string>(async function look(items) {
+      const batcher = new Batcher<string, string>(async function look(items) {
         await traced(
           () => ({ name: `for ${items.join()}`, kind: 'client' }),
           () => Promise.resolve(),
@@ -91,10 +91,10 @@ describe('what is gathered', () => {
       }, 10);
       const ask = (item: string) => {
         const span = openSpan({ name: item, kind: 'server' })!;
-        return span.run(() => gathered.do(item)).finally(() => span.end());
+        return span.run(() => batcher.add(item)).finally(() => span.end());
       };
-      await Promise.all([gathered.do('nobody'), ask('one'), ask('two')]);
-      await gathered.do('later');
+      await Promise.all([batcher.add('nobody'), ask('one'), ask('two')]);
+      await batcher.add('later');
     } finally {
       traceWith(null);
     }

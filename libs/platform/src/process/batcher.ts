@@ -32,7 +32,7 @@ export class Batcher<Item, Result> {
     this.name = doAll.name.replace(/^bound /, '');
   }
 
-  do(item: Item): Promise<Result> {
+  add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       const span = openChild(() => ({ name: `together ${this.name}`, kind: 'internal' }));
       this.waiting.push({ item, resolve, reject, span });

@@ -20,7 +20,7 @@ export function stopGracefully(logger: Logger, close: () => Promise<void>): void
     const bound = setTimeout(() => {
       const open = counted(process.getActiveResourcesInfo());
       logger.warn({ open }, 'stopping took too long, ending now');
-      void leave(logger);
+      void flushAndExit(logger);
     }, STOP_WITHIN_MS);
     try {
       await close();
@@ -28,7 +28,7 @@ export function stopGracefully(logger: Logger, close: () => Promise<void>): void
       logger.error({ err: error }, 'stopping failed');
     }
     clearTimeout(bound);
-    await leave(logger);
+    await flushAndExit(logger);
   };
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
@@ -39,7 +39,7 @@ export function stopGracefully(logger: Logger, close: () => Promise<void>): void
  * `process.exit` waits for system calls in threads (a DNS lookup, a disk), and timers do not run then. So they get a
  * short time, after which a signal ends the process.
  */
-async function leave(logger: Logger): Promise<void> {
+async function flushAndExit(logger: Logger): Promise<void> {
   await flushed(logger);
   const deadline = performance.now() + LEAVE_WITHIN_MS;
   while (systemCalls().length > 0 && performance.now() < deadline) await sleep(LOOK_EVERY_MS);

@@ -51,7 +51,7 @@ export class RateLimits implements OnApplicationShutdown {
   ) {}
 
   /** Counts one attempt. @returns null when it is allowed, else the seconds to wait. */
-  async take(rule: RateLimitRule, key: string): Promise<number | null> {
+  async consume(rule: RateLimitRule, key: string): Promise<number | null> {
     try {
       await this.onStore(rule, (limiter) => limiter.consume(key));
       return null;
@@ -67,7 +67,7 @@ export class RateLimits implements OnApplicationShutdown {
   }
 
   /** Resets the counter of a key. */
-  async forget(rule: RateLimitRule, key: string): Promise<void> {
+  async reset(rule: RateLimitRule, key: string): Promise<void> {
     await this.onStore(rule, (limiter) => limiter.delete(key));
   }
 

@@ -79,7 +79,7 @@ export class PostgresPushEmitter implements PushEmitter {
 
   private async publish(message: ClusterMessage): Promise<void> {
     const payload = JSON.stringify(message);
-    if (Buffer.byteLength(payload) < NOTIFY_LIMIT_BYTES) return this.notifications.do(payload);
+    if (Buffer.byteLength(payload) < NOTIFY_LIMIT_BYTES) return this.notifications.add(payload);
     await this.pool.query(
       `WITH attachment AS (INSERT INTO socket_io_attachments (payload) VALUES ($2) RETURNING id)
        SELECT pg_notify($1, json_build_object('uid', $3::text, 'nsp', $4::text, 'type', $5::int,

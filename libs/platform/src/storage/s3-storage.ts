@@ -48,7 +48,7 @@ export class S3Storage implements StoragePort {
     // The SDK does not notice a failing body stream and would wait without end.
     const broken = new AbortController();
     body.once('error', (error) => broken.abort(error));
-    await this.ask(key, async (target) => {
+    await this.request(key, async (target) => {
       await this.client.send(
         new PutObjectCommand({ ...target, Body: body, ContentLength: size, ContentType: mediaType }),
         { abortSignal: broken.signal },
@@ -57,7 +57,7 @@ export class S3Storage implements StoragePort {
   }
 
   async get(key: string, range?: ByteRange): Promise<Readable> {
-    const object = await this.ask(key, async (target) => {
+    const object = await this.request(key, async (target) => {
       const Range = range && `bytes=${range.start}-${range.end}`;
       return this.client.send(new GetObjectCommand({ ...target, ...(Range && { Range }) }));
     });
@@ -68,12 +68,12 @@ export class S3Storage implements StoragePort {
   }
 
   async stat(key: string): Promise<{ size: number } | null> {
-    const head = await this.ask(key, async (target) => this.client.send(new HeadObjectCommand(target)));
+    const head = await this.request(key, async (target) => this.client.send(new HeadObjectCommand(target)));
     return head && { size: head.ContentLength ?? 0 };
   }
 
   async delete(key: string): Promise<void> {
-    await this.ask(key, async (target) => {
+    await this.request(key, async (target) => {
       await this.client.send(new DeleteObjectCommand(target));
     });
   }
@@ -84,7 +84,7 @@ export class S3Storage implements StoragePort {
   }
 
   /** Null when the object does not exist. */
-  private async ask<T>(
+  private async request<T>(
     key: string,
     work: (target: { Bucket: string; Key: string }) => Promise<T>,
   ): Promise<T | null> {

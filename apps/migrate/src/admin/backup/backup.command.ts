@@ -17,7 +17,7 @@ export const backup: Command = {
   usage: 'backup --file PATH',
   summary: 'the whole database as it is now, by pg_dump in its custom format',
   options: { file: { type: 'string' } },
-  async run(values, { config: { databaseUrl }, say }) {
+  async run(values, { config: { databaseUrl }, print }) {
     const file = required(values, 'file');
     await requireTools(await withClient(databaseUrl, readServerMajor));
     // A backup that is not complete never has its final name.
@@ -31,7 +31,7 @@ export const backup: Command = {
       await rm(draft, { force: true });
     }
     const { size } = await stat(file);
-    say(`${file}: ${Math.ceil(size / 1024)} kB`);
+    print(`${file}: ${Math.ceil(size / 1024)} kB`);
   },
 };
 

@@ -18,7 +18,7 @@ export const restore: Command = {
   summary:
     'a backup into the empty database that DATABASE_URL names, brought up to this release; --replace drops what is in it',
   options: { file: { type: 'string' }, replace: { type: 'boolean' } },
-  async run(values, { config, say }) {
+  async run(values, { config, print }) {
     const { databaseUrl } = config;
     const file = required(values, 'file');
     await requireTools(await withClient(databaseUrl, readServerMajor));
@@ -32,7 +32,7 @@ export const restore: Command = {
     if (rows === 0) throw new CommandError('nothing was restored: the backup holds no rows');
     const migrated = await migrateDatabase(config);
     await withClient(databaseUrl, (client) => client.query('ANALYZE'));
-    say(`restored ${rows} rows in ${counts.size} tables; ${migrated.length} newer migrations applied`);
+    print(`restored ${rows} rows in ${counts.size} tables; ${migrated.length} newer migrations applied`);
   },
 };
 
@@ -68,7 +68,7 @@ async function prepareDatabase(client: pg.Client, mayReplace: boolean): Promise<
   if (!mayReplace) {
     const used = [...counts].filter(([, count]) => count > 0).length;
     throw new CommandError(
-      `the database is not empty (${counts.size} tables, ${used} with rows): restore into one just created, or say --replace to drop everything in it`,
+      `the database is not empty (${counts.size} tables, ${used} with rows): restore into one just created, or use --replace to drop everything in it`,
     );
   }
   const drops = SCHEMAS.map((schema) => `DROP SCHEMA IF EXISTS ${schema} CASCADE`);
