@@ -5,7 +5,7 @@ import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
 import { type Bahon, startBahon } from '../support/processes.js';
 
 /** What a page loads by itself once it is there: the form of the contact page. */
-const LATER = /\/(contact-form|forms|data|working|select|body-schema|contact)-/;
+const LATER = /\/(contact-form|form|data|working|pieces|body-schema|contact)-/;
 
 /** The size part of `npm run bench:web`: what a phone must load before anybody touches anything. */
 describe('the size of the client', () => {
@@ -33,7 +33,22 @@ describe('the size of the client', () => {
     await visitor.close();
   }, 60_000);
 
-  it('keeps the booking requests of a driver under 330 kB, without antd until they make an offer', async () => {
+  it.each(['/login', '/register'])(
+    'keeps %s under 140 kB of scripts, without antd, store, zod and socket',
+    async (route) => {
+      const visitor = await newVisitor(browser, 'sizes-login', bahon.url, { serviceWorkers: 'block' });
+      const scripts = scriptsOf(visitor);
+      await visitor.open(route);
+      await visitor.page.getByLabel(/Username/).waitFor();
+      await visitor.page.waitForLoadState('networkidle');
+      expect(librariesIn([...scripts])).toEqual([]);
+      expect(sizesOf([...scripts]).gzip).toBeLessThanOrEqual(140);
+      await visitor.close();
+    },
+    60_000,
+  );
+
+  it('keeps the booking requests of a driver under 250 kB, without antd until they make an offer', async () => {
     const visitor = await newVisitor(browser, 'sizes-driver', bahon.url, { serviceWorkers: 'block' });
     const { page } = visitor;
     await visitor.open('/login');
@@ -46,7 +61,7 @@ describe('the size of the client', () => {
     await page.getByRole('main').getByRole('listitem').first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(librariesIn([...scripts])).toEqual(['store', 'zod', 'socket']);
-    expect(sizesOf([...scripts]).gzip).toBeLessThanOrEqual(330);
+    expect(sizesOf([...scripts]).gzip).toBeLessThanOrEqual(250);
     await visitor.close();
   }, 60_000);
 

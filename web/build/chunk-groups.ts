@@ -1,7 +1,7 @@
 /**
  * Which modules travel together. Left alone the build makes a file of every module that some pages share: fifty for one page,
- * and a slow phone waits for each. What several working pages need comes in a few files instead; what only one page needs
- * stays with the page. A group takes along what its modules import, so the lower layers come first.
+ * and a slow phone waits for each. What several pages need comes in a few files instead; what only one page needs stays with
+ * the page. A group takes along what its modules import, so the lower layers come first.
  */
 const SHARED_BY = 3;
 
@@ -13,15 +13,47 @@ const DESK_PARTS =
   'alert|app|badge|calendar|date-picker|drawer|dropdown|menu|message|modal|notification|pagination|picker|popconfirm|popover|progress|segmented|spin|statistic|steps|table|time-picker|timeline';
 const DESK = `@rc-component[\\\\/](dialog|drawer|dropdown|menu|notification|pagination|picker|progress|segmented|steps|table)[\\\\/]|antd[\\\\/]es[\\\\/](${DESK_PARTS})[\\\\/]|dayjs[\\\\/]`;
 
+/** What the public pages do without: store, schemas, antd. */
+const HEAVY = /[\\/]node_modules[\\/](zod|@reduxjs|react-redux|antd|@rc-component)[\\/]/;
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** Whether a module needs a heavy library, itself or by way of what it imports. */
+function isHeavy(id: string, graph: ModuleGraph, met = new Set<string>()): boolean {
+  if (HEAVY.test(id)) return true;
+  if (met.has(id)) return false;
+  met.add(id);
+  return graph.getModuleInfo(id)?.importedIds.some((next) => isHeavy(next, graph, met)) ?? false;
+}
+
+/** The name of a group for the modules of a folder that need no heavy library. */
+const lightOnly = (name: string) => (id: string, graph: ModuleGraph) => (isHeavy(id, graph) ? null : name);
+
 export const chunkGroups = [
   // What the document itself starts: nothing of it may be drawn into a file that only working pages need.
-  { name: 'start', tags: ['$initial' as const], priority: 5 },
+  { name: 'start', tags: ['$initial' as const], priority: 7 },
+  // Pieces of the public pages and of all forms, without store and schemas.
+  {
+    name: lightOnly('light'),
+    debugName: 'light',
+    test: /[\\/]web[\\/]src[\\/](ui(?![\\/]form)|i18n|api)[\\/]/,
+    minShareCount: SHARED_BY,
+    priority: 6,
+  },
+  {
+    name: lightOnly('form'),
+    debugName: 'form',
+    test: /[\\/]web[\\/]src[\\/]ui[\\/]form[\\/]/,
+    minShareCount: SHARED_BY,
+    priority: 5,
+  },
   {
     name: 'data',
     test: /[\\/]node_modules[\\/](zod|@reduxjs|react-redux|redux|redux-thunk|reselect|immer)[\\/]/,
     priority: 4,
   },
-  // Of these the public pages have some, too, without store and zod.
   {
     name: 'pieces',
     test: /[\\/]web[\\/]src[\\/](ui(?![\\/](form|antd|reason-dialog|otp-form|use-pages|use-seconds-left|price-breakdown))|i18n)[\\/]/,
@@ -35,9 +67,9 @@ export const chunkGroups = [
     priority: 2,
   },
   {
-    name: 'forms',
+    name: 'antd',
     test: new RegExp(
-      `[\\\\/]node_modules[\\\\/](?!${SELECT}|${DESK})(antd|@ant-design|@rc-component)[\\\\/]|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/](form|antd)`,
+      `[\\\\/]node_modules[\\\\/](?!${SELECT}|${DESK})(antd|@ant-design|@rc-component)[\\\\/]|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/]antd`,
     ),
     minShareCount: SHARED_BY,
     priority: 1,

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router';
 import { useIsSessionSettled, useSession, type Session } from '../api/session.store';
+import { fromOf } from '../features/accounts/return-path';
 import { useText } from '../i18n/use-text';
 import { ButtonLink } from '../ui/button';
+import { PageWidth } from '../ui/page-width';
 import { EmptyState, LoadingState } from '../ui/states';
 import { appMessages as m } from './app.messages';
 import type { PageRoute } from './routes';
@@ -56,13 +58,22 @@ function SignedOutText({ signedOut, hasExpired }: SignedOutTextProps) {
   );
 }
 
-/** `/login` and `/register`: whoever arrives signed in goes home; who signs in here is led on by the page itself. */
+/**
+ * `/login` and `/register`: whoever arrives signed in goes where they came from, else home; who signs in here is led on by the
+ * page itself. A device that remembers nobody shows the page before the server has answered.
+ */
 function GuestPage({ route: { Page }, session }: { route: PageRoute; session: Session }) {
   const isSettled = useIsSessionSettled();
+  const { state } = useLocation();
   const [arrival, setArrival] = useState<Session['state']>(isSettled ? session.state : 'unknown');
   if (arrival === 'unknown' && isSettled) setArrival(session.state);
-  if (arrival === 'unknown') return <LoadingState count={1} />;
-  return arrival === 'signed-in' ? <Navigate to="/" replace /> : <Page />;
+  if (arrival === 'signed-in') return <Navigate to={fromOf(state) ?? '/'} replace />;
+  if (arrival === 'signed-out' || session.state === 'unknown') return <Page />;
+  return (
+    <PageWidth>
+      <LoadingState count={1} />
+    </PageWidth>
+  );
 }
 
 /** Shows a page to those it is for: others see a refusal or the login page. */

@@ -26,8 +26,8 @@ const page = (path: string, title: Text, access: PageAccess, lazy: LazyPage): Pa
   ...lazy,
 });
 
-const light = (path: string, title: Text, lazy: LazyPage): PageRoute => ({
-  ...page(path, title, 'public', lazy),
+const light = (path: string, title: Text, lazy: LazyPage, access: PageAccess = 'public'): PageRoute => ({
+  ...page(path, title, access, lazy),
   isLight: true,
 });
 
@@ -60,17 +60,17 @@ export const pageRoutes: readonly PageRoute[] = [
     lazyPage(() => import('../features/contact/contact.page'), 'ContactPage'),
   ),
 
-  page(
+  light(
     '/login',
     m.loginTitle,
-    'guest',
     lazyPage(() => import('../features/accounts/login.page'), 'LoginPage'),
+    'guest',
   ),
-  page(
+  light(
     '/register',
     m.registerTitle,
-    'guest',
     lazyPage(() => import('../features/accounts/register.page'), 'RegisterPage'),
+    'guest',
   ),
   page(
     '/email-verify',
@@ -120,16 +120,14 @@ export const pageRoutes: readonly PageRoute[] = [
     'signed-in',
     lazyPage(() => import('../features/support/support.page'), 'SupportPage'),
   ),
-  page(
+  light(
     '/forgot-password',
     m.forgotTitle,
-    'public',
     lazyPage(() => import('../features/accounts/forgot-password.page'), 'ForgotPasswordPage'),
   ),
-  page(
+  light(
     '/reset-password',
     m.resetTitle,
-    'public',
     lazyPage(() => import('../features/accounts/reset-password.page'), 'ResetPasswordPage'),
   ),
 

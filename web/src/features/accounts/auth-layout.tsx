@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text';
 import truckBack from '../../ui/art/truck-back.svg';
+import { PageWidth } from '../../ui/page-width';
 import { accountMessages as m } from './accounts.messages';
 import styles from './auth-layout.module.css';
 
@@ -28,6 +29,15 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
         <img src={truckBack} alt="" width={380} height={330} loading="lazy" decoding="async" />
       </div>
     </div>
+  );
+}
+
+/** The same as a page that stands outside the workspace. */
+export function AuthPage(props: AuthLayoutProps) {
+  return (
+    <PageWidth>
+      <AuthLayout {...props} />
+    </PageWidth>
   );
 }
 

@@ -1,11 +1,11 @@
 import { accountEndpoints } from '@app/contracts/accounts.js';
 import { toApiError } from '../../api/api-error';
+import { call } from '../../api/call';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { bodySchemaOf } from '../../ui/form/body-schema';
 import { ContractForm } from '../../ui/form/contract-form';
 import { TextField } from '../../ui/form/fields';
-import { useChangeEmailMutation } from './accounts.api';
 import { accountMessages as m } from './accounts.messages';
 
 const schema = bodySchemaOf(accountEndpoints.changeEmail);
@@ -14,7 +14,6 @@ const schema = bodySchemaOf(accountEndpoints.changeEmail);
 export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useText();
   const errorText = useErrorText();
-  const [change] = useChangeEmailMutation();
   return (
     <ContractForm
       name="change-email"
@@ -29,7 +28,7 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
         return errorText(error, { failed: m.changeFailed });
       }}
       onSubmit={async (body) => {
-        const { data } = await change({ body }).unwrap();
+        const { data } = await call(accountEndpoints.changeEmail, { body });
         onSent(data.email);
       }}
     >

@@ -1,7 +1,8 @@
-import { loginBodySchema, type SessionUser } from '@app/contracts/accounts.js';
+import type { SessionUser } from '@app/contracts/accounts.js';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { toApiError, type ApiError } from '../../api/api-error';
+import { loadOnce } from '../../api/call';
 import { signedIn, useSession } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
 import { errorCodeText } from '../../i18n/contract-texts';
@@ -10,13 +11,14 @@ import { ContractForm } from '../../ui/form/contract-form';
 import { CheckboxField, PasswordField, TextField } from '../../ui/form/fields';
 import { Notice } from '../../ui/notice';
 import { useDelayed } from '../../ui/use-delayed';
-import { useLoginMutation } from './accounts.api';
 import { accountMessages as m } from './accounts.messages';
-import { AuthLayout, AuthLinks } from './auth-layout';
+import { AuthLinks, AuthPage } from './auth-layout';
 import { fromOf } from './return-path';
 
 /** Long enough to read that it worked, too short to wait for. */
 const REDIRECT_MS = 700;
+
+const loadCalls = loadOnce(() => import('./account-calls'));
 
 const NOBODY: ApiError = { status: 200, code: 'nobody', message: '', errors: {} };
 
@@ -28,14 +30,13 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const from = fromOf(state);
-  const [login] = useLoginMutation();
   const [isDone, setIsDone] = useState(false);
   useDelayed(isDone, REDIRECT_MS, () => void navigate(from ?? '/', { replace: true }));
 
   const isExpired = session.state === 'signed-out' && session.why === 'expired';
 
   return (
-    <AuthLayout title={t(m.loginTitle)} lead={t(m.loginLead)}>
+    <AuthPage title={t(m.loginTitle)} lead={t(m.loginLead)}>
       {isExpired && !isDone && <Notice tone="waiting">{t(m.sessionExpired)}</Notice>}
       {!isExpired && from && !isDone && (
         <Notice tone="info" isLive={false}>
@@ -44,19 +45,19 @@ export function LoginPage() {
       )}
       <ContractForm
         name="login"
-        schema={loginBodySchema}
+        schema={async () => (await loadCalls()).loginSchema}
         initialValues={{ username: '', password: '', remember: false }}
         submitLabel={t(m.logIn)}
         busyLabel={t(m.loggingIn)}
         isLocked={isDone}
         describeError={(thrown) => {
           const { status, code } = toApiError(thrown);
-          // The spec's text for an exception, a lost connection included.
+          // One text for everything but a refusal, a lost connection included.
           if (status === 0 || status >= 500 || code === 'unreadable') return t(m.serverError);
           return errorText(thrown, { failed: m.loginFailed });
         }}
         onSubmit={async (body) => {
-          const { data } = await login({ body }).unwrap();
+          const { data } = await (await loadCalls()).logIn({ body });
           // An answer that signs nobody in is a refusal, whatever its status.
           if ((data as SessionUser | null) === null) return Promise.reject(NOBODY);
           signedIn(data);
@@ -84,6 +85,6 @@ export function LoginPage() {
           {t(m.createAccount)}
         </Link>
       </AuthLinks>
-    </AuthLayout>
+    </AuthPage>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { toApiError } from '../../api/api-error';
+import { loadOnce } from '../../api/call';
 import { signedIn } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
@@ -8,12 +9,12 @@ import { AccountFields, useAccountChecks } from '../../ui/form/account-fields';
 import { ContractForm } from '../../ui/form/contract-form';
 import { Notice } from '../../ui/notice';
 import { useCountdown } from '../../ui/use-countdown';
-import { useRegisterMutation } from './accounts.api';
 import { accountMessages as m } from './accounts.messages';
-import { AuthLayout, AuthLinks } from './auth-layout';
-import { registerFormSchema } from './password.schema';
+import { AuthLinks, AuthPage } from './auth-layout';
 
 const REDIRECT_SECONDS = 2;
+
+const loadCalls = loadOnce(() => import('./account-calls'));
 
 /** Sign up as a customer, with live username and e-mail checks. */
 export function RegisterPage() {
@@ -21,17 +22,16 @@ export function RegisterPage() {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [register] = useRegisterMutation();
   const [isDone, setIsDone] = useState(false);
   const left = useCountdown(isDone ? REDIRECT_SECONDS : null, () => void navigate('/email-verify'));
   const checks = useAccountChecks();
 
   return (
-    <AuthLayout title={t(m.registerTitle)} lead={t(m.registerLead)}>
+    <AuthPage title={t(m.registerTitle)} lead={t(m.registerLead)}>
       <ContractForm
         name="register"
         draft="register"
-        schema={registerFormSchema}
+        schema={async () => (await loadCalls()).registerSchema}
         submitLabel={t(m.register)}
         busyLabel={t(m.registering)}
         isLocked={isDone}
@@ -42,7 +42,7 @@ export function RegisterPage() {
         }}
         onSubmit={async ({ name, username, email, phone, password }, { idempotencyKey }) => {
           const body = { name, username, email, phone, password };
-          const { data } = await register({ body, idempotencyKey }).unwrap();
+          const { data } = await (await loadCalls()).register({ body, idempotencyKey });
           signedIn(data);
           setIsDone(true);
         }}
@@ -65,6 +65,6 @@ export function RegisterPage() {
         {t(m.driveWithUs)}
         <Link to="/applyasdriver">{t(m.applyAsDriver)}</Link>
       </AuthLinks>
-    </AuthLayout>
+    </AuthPage>
   );
 }

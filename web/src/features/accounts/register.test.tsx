@@ -46,7 +46,7 @@ describe('the live username check', () => {
   ])('should say at once what is wrong with %p, without asking the server', async (typed, text) => {
     renderPage(<RegisterPage />);
     await user.type(screen.getByLabelText('Username'), typed);
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(
       server
         .asked('POST /user-exist')

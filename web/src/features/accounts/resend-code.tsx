@@ -1,9 +1,10 @@
+import { accountEndpoints } from '@app/contracts/accounts.js';
 import { useState } from 'react';
+import { call } from '../../api/call';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { useChangeEmailMutation, useResendVerificationMutation } from './accounts.api';
 import { accountMessages as m } from './accounts.messages';
 import { AuthLinks } from './auth-layout';
 
@@ -22,19 +23,22 @@ export function ResendCode(props: ResendCodeProps) {
   const { pendingEmail, onResend, isResendShown, isChanging, onToggleChange } = props;
   const t = useText();
   const errorText = useErrorText();
-  const [resend, { isLoading: isResending }] = useResendVerificationMutation();
-  const [change, { isLoading: isSending }] = useChangeEmailMutation();
+  const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
 
   const send = async () => {
     setOutcome(null);
+    setIsSending(true);
     onResend();
     try {
-      const sent = pendingEmail ? change({ body: { new_email: pendingEmail } }) : resend();
-      const { data } = await sent.unwrap();
+      const { data } = await (pendingEmail
+        ? call(accountEndpoints.changeEmail, { body: { new_email: pendingEmail } })
+        : call(accountEndpoints.resendVerification, undefined));
       setOutcome({ tone: 'good', text: t(m.resent, { email: data.email }) });
     } catch (error) {
       setOutcome({ tone: 'bad', text: errorText(error) });
+    } finally {
+      setIsSending(false);
     }
   };
 
@@ -43,7 +47,7 @@ export function ResendCode(props: ResendCodeProps) {
       {outcome && !isChanging && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
       <AuthLinks>
         {isResendShown && (
-          <Button size="small" icon="refresh" isBusy={isResending || isSending} onClick={() => void send()}>
+          <Button size="small" icon="refresh" isBusy={isSending} onClick={() => void send()}>
             {t(m.resend)}
           </Button>
         )}

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { loadOnce } from '../../api/call';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { ContractForm } from '../../ui/form/contract-form';
 import { PasswordField, TextField } from '../../ui/form/fields';
 import { Notice } from '../../ui/notice';
-import { useResetPasswordMutation } from './accounts.api';
 import { accountMessages as m } from './accounts.messages';
-import { AuthLayout, AuthLinks } from './auth-layout';
-import { resetFormSchema } from './password.schema';
+import { AuthLinks, AuthPage } from './auth-layout';
+
+const loadCalls = loadOnce(() => import('./account-calls'));
 
 function emailOf(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('email' in state)) return '';
@@ -19,19 +20,18 @@ function emailOf(state: unknown): string {
 export function ResetPasswordPage() {
   const t = useText();
   const { state } = useLocation();
-  const [reset] = useResetPasswordMutation();
   const [isDone, setIsDone] = useState(false);
   return (
-    <AuthLayout title={t(m.resetTitle)} lead={t(m.resetLead)}>
+    <AuthPage title={t(m.resetTitle)} lead={t(m.resetLead)}>
       <ContractForm
         name="reset"
-        schema={resetFormSchema}
+        schema={async () => (await loadCalls()).resetSchema}
         initialValues={{ email: emailOf(state) }}
         submitLabel={t(m.setPassword)}
         busyLabel={t(m.setting)}
         isLocked={isDone}
         onSubmit={async ({ email, code, password }) => {
-          await reset({ body: { email, code, password } }).unwrap();
+          await (await loadCalls()).resetPassword({ body: { email, code, password } });
           setIsDone(true);
         }}
       >
@@ -57,6 +57,6 @@ export function ResetPasswordPage() {
           <Link to="/login">{t(m.backToLogin)}</Link>
         </AuthLinks>
       )}
-    </AuthLayout>
+    </AuthPage>
   );
 }

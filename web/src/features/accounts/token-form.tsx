@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@app/contracts/accounts.js';
 import { toApiError } from '../../api/api-error';
+import { call } from '../../api/call';
 import { signedIn } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
 import { errorCodeText } from '../../i18n/contract-texts';
@@ -7,7 +8,6 @@ import { useText } from '../../i18n/use-text';
 import { bodySchemaOf } from '../../ui/form/body-schema';
 import { ContractForm } from '../../ui/form/contract-form';
 import { TextField } from '../../ui/form/fields';
-import { useVerifyEmailTokenMutation } from './accounts.api';
 import { accountMessages as m } from './accounts.messages';
 
 const schema = bodySchemaOf(accountEndpoints.verifyEmailToken);
@@ -16,7 +16,6 @@ const schema = bodySchemaOf(accountEndpoints.verifyEmailToken);
 export function TokenForm({ isLocked, onVerified }: { isLocked: boolean; onVerified: () => void }) {
   const t = useText();
   const errorText = useErrorText();
-  const [verify] = useVerifyEmailTokenMutation();
   return (
     <ContractForm
       name="verify"
@@ -33,7 +32,7 @@ export function TokenForm({ isLocked, onVerified }: { isLocked: boolean; onVerif
         return errorText(error, { failed: errorCodeText('invalid_token') });
       }}
       onSubmit={async (body) => {
-        const { data } = await verify({ body }).unwrap();
+        const { data } = await call(accountEndpoints.verifyEmailToken, { body });
         signedIn(data);
         onVerified();
       }}

@@ -1,11 +1,12 @@
+import { accountEndpoints } from '@app/contracts/accounts.js';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { toApiError } from '../../api/api-error';
+import { call } from '../../api/call';
 import { restoreSession } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
 import { useCountdown } from '../../ui/use-countdown';
-import { useVerifyEmailLinkMutation } from './accounts.api';
 import { accountMessages as m } from './accounts.messages';
 import { AuthLayout } from './auth-layout';
 
@@ -17,7 +18,6 @@ export function VerifyEmailPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const token = search.get('token')?.trim() ?? '';
-  const [verify] = useVerifyEmailLinkMutation();
   const [outcome, setOutcome] = useState<'busy' | 'done' | 'invalid' | 'error'>(token ? 'busy' : 'invalid');
   // A token works once, and development mounts twice.
   const used = useRef<string | null>(null);
@@ -26,20 +26,18 @@ export function VerifyEmailPage() {
   useEffect(() => {
     if (!token || used.current === token) return;
     used.current = token;
-    verify({ query: { token } })
-      .unwrap()
-      .then(
-        async () => {
-          setOutcome('done');
-          await restoreSession();
-        },
-        (thrown: unknown) => {
-          const { status, code } = toApiError(thrown);
-          const isRefused = status > 0 && status < 500 && code !== 'unreadable';
-          setOutcome(isRefused ? 'invalid' : 'error');
-        },
-      );
-  }, [token, verify]);
+    call(accountEndpoints.verifyEmailLink, { query: { token } }).then(
+      async () => {
+        setOutcome('done');
+        await restoreSession();
+      },
+      (thrown: unknown) => {
+        const { status, code } = toApiError(thrown);
+        const isRefused = status > 0 && status < 500 && code !== 'unreadable';
+        setOutcome(isRefused ? 'invalid' : 'error');
+      },
+    );
+  }, [token]);
 
   return (
     <AuthLayout title={t(m.linkTitle)}>

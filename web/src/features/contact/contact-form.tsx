@@ -17,7 +17,7 @@ interface Sent {
   readonly email: string;
 }
 
-/** The message to the administrators. Loaded after the page: the form comes with antd. */
+/** The message to the administrators. Loaded after the page, with the schema that checks it. */
 export function ContactForm() {
   const t = useText();
   const errorText = useErrorText();

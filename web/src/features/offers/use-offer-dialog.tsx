@@ -10,7 +10,7 @@ export interface OfferTarget {
 }
 
 const load = () => import('./send-offer.modal').then((module) => ({ default: module.SendOfferDialog }));
-// The form comes with antd: the list is there before it.
+// The list is there before the form.
 const SendOfferDialog = lazy(load);
 
 interface OfferDialog {

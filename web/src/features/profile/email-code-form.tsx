@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@app/contracts/accounts.js';
+import { call } from '../../api/call';
 import { signedIn } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
@@ -6,7 +7,6 @@ import { Card } from '../../ui/card';
 import { bodySchemaOf } from '../../ui/form/body-schema';
 import { ContractForm } from '../../ui/form/contract-form';
 import { TextField } from '../../ui/form/fields';
-import { useConfirmEmailMutation } from './profile.api';
 import { profileMessages as m } from './profile.messages';
 
 const schema = bodySchemaOf(accountEndpoints.verifyEmailToken);
@@ -21,7 +21,6 @@ export function EmailCodeForm({
 }) {
   const t = useText();
   const errorText = useErrorText();
-  const [confirm] = useConfirmEmailMutation();
   return (
     <Card as="section" isHighlighted>
       <div>
@@ -36,7 +35,7 @@ export function EmailCodeForm({
         busyLabel={t(m.confirming)}
         describeError={(thrown) => errorText(thrown, { network: m.serverError, failed: m.codeFailed })}
         onSubmit={async (body) => {
-          const { data, message } = await confirm({ body }).unwrap();
+          const { data, message } = await call(accountEndpoints.verifyEmailToken, { body });
           signedIn(data);
           onConfirmed(message || t(m.confirmed));
         }}

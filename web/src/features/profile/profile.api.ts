@@ -1,4 +1,3 @@
-import { accountEndpoints } from '@app/contracts/accounts.js';
 import { profileEndpoints } from '@app/contracts/profile.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, queryOf } from '../../api/endpoints';
@@ -7,7 +6,6 @@ import { listTags, mutationOf, queryOf } from '../../api/endpoints';
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: mutationOf(build, profileEndpoints.update),
-    confirmEmail: mutationOf(build, accountEndpoints.verifyEmailToken),
     changePassword: mutationOf(build, profileEndpoints.changePassword, {
       invalidates: () => [{ type: 'Session', id: 'LIST' }],
     }),
@@ -18,10 +16,5 @@ const profileApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useUpdateProfileMutation,
-  useConfirmEmailMutation,
-  useChangePasswordMutation,
-  useDevicesQuery,
-  useEndDeviceMutation,
-} = profileApi;
+export const { useUpdateProfileMutation, useChangePasswordMutation, useDevicesQuery, useEndDeviceMutation } =
+  profileApi;

@@ -29,7 +29,7 @@ import { statusTexts } from './ticket-tags';
 import { TicketThread } from './ticket-thread';
 import { useSupportUrl, type SupportUrl } from './use-support-url';
 
-// The form comes with antd: the list is there before it.
+// The list is there before the form.
 const CreateTicketDialog = lazy(() =>
   import('./create-ticket.modal').then((module) => ({ default: module.CreateTicketDialog })),
 );

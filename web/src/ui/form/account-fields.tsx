@@ -1,5 +1,5 @@
-import { registerBodySchema } from '@app/contracts/accounts.js';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { loadOnce } from '../../api/call';
 import { useText } from '../../i18n/use-text';
 import styles from './account-fields.module.css';
 import { accountFieldMessages as m } from './account-fields.messages';
@@ -7,7 +7,27 @@ import type { FieldRemark } from './field-frame';
 import { PasswordField, TextField } from './fields';
 import { useLiveCheck } from './use-live-check';
 
-const { username: usernameSchema, email: emailSchema } = registerBodySchema.shape;
+/** The rules come once somebody types: the page that shows the fields must be light. */
+const loadContract = loadOnce(() => import('@app/contracts/accounts.js'));
+
+type AccountSchemas = Awaited<ReturnType<typeof loadContract>>['registerBodySchema']['shape'];
+
+function useAccountSchemas(isTyping: boolean): AccountSchemas | null {
+  const [schemas, setSchemas] = useState<AccountSchemas | null>(null);
+  useEffect(() => {
+    if (!isTyping || schemas) return;
+    let isStale = false;
+    loadContract().then(
+      ({ registerBodySchema }) => !isStale && setSchemas(registerBodySchema.shape),
+      // Asked again with the next letter.
+      () => undefined,
+    );
+    return () => {
+      isStale = true;
+    };
+  });
+  return schemas;
+}
 
 export interface AccountChecks {
   /** For the form's `onChange`. */
@@ -19,10 +39,11 @@ export interface AccountChecks {
 /** Whether username and e-mail are free, asked while they are typed. */
 export function useAccountChecks(): AccountChecks {
   const [typed, setTyped] = useState({ username: '', email: '' });
+  const schemas = useAccountSchemas(typed.username !== '' || typed.email !== '');
   return {
     take: ({ username = '', email = '' }) => setTyped({ username, email }),
-    username: useLiveCheck(typed.username, usernameSchema, '/user-exist', 'username'),
-    email: useLiveCheck(typed.email, emailSchema, '/verify-email-exist', 'email'),
+    username: useLiveCheck(typed.username, schemas?.username, '/user-exist', 'username'),
+    email: useLiveCheck(typed.email, schemas?.email, '/verify-email-exist', 'email'),
   };
 }
 

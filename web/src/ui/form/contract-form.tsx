@@ -62,6 +62,7 @@ export function ContractForm<S extends z.ZodObject>(props: ContractFormProps<S>)
         id={name}
         className={styles.form}
         noValidate
+        onFocus={form.preload}
         onSubmit={(event) => {
           event.preventDefault();
           form.submit();

@@ -73,9 +73,13 @@ function useChecks<S extends z.ZodObject>({ schema, incomplete }: ContractFormPr
   const load = async (): Promise<S> => (typeof schema === 'function' ? schema() : schema);
   return {
     load,
+    /** Loads the schema while somebody types; without a network, sending the form says so. */
+    preload: () => void load().catch(() => undefined),
     async checkField(field: string): Promise<void> {
       if (isBlank(store.values()[field])) return;
-      const parsed = (await load()).safeParse(store.values());
+      const loaded = await load().catch(() => null);
+      if (!loaded) return;
+      const parsed = loaded.safeParse(store.values());
       store.setError(field, parsed.success ? undefined : fieldTexts(parsed.error.issues, t)[field]);
     },
     /** Shows what the schema refuses; returns what is to be said for the whole form, or null. */
@@ -126,6 +130,8 @@ function useSubmit<S extends z.ZodObject>(
       const parsed = (await checks.load()).safeParse(store.values());
       if (parsed.success) await send(parsed.data);
       else setFailure(checks.showRefusal(parsed.error.issues));
+    } catch (notLoaded) {
+      setFailure((props.describeError ?? errorText)(notLoaded));
     } finally {
       isBusy.current = false;
     }
@@ -172,6 +178,7 @@ export function useContractForm<S extends z.ZodObject>(props: ContractFormProps<
     submit: () => {
       if (!isHeld && !isLocked) void submit();
     },
+    preload: checks.preload,
     startOver: () => {
       store.reset(initial);
       draft.drop();

@@ -19,15 +19,15 @@ interface Answered {
  */
 export function useLiveCheck(
   value: string,
-  schema: z.ZodType,
+  schema: z.ZodType | undefined,
   path: string,
   field: string,
 ): FieldRemark | null {
   const t = useText();
   const [answered, setAnswered] = useState<Answered | null>(null);
   const trimmed = value.trim();
-  const parsed = schema.safeParse(trimmed);
-  const isAskable = trimmed !== '' && parsed.success;
+  const parsed = schema?.safeParse(trimmed);
+  const isAskable = trimmed !== '' && parsed?.success === true;
 
   useEffect(() => {
     if (!isAskable) return;
@@ -51,7 +51,7 @@ export function useLiveCheck(
     };
   }, [trimmed, isAskable, path, field]);
 
-  if (trimmed === '') return null;
+  if (trimmed === '' || !parsed) return null;
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     return issue ? { tone: 'bad', text: issueText(issue, t) } : null;

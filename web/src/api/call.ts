@@ -1,0 +1,32 @@
+import type { DataOf, Endpoint } from '@app/contracts/endpoint.js';
+import type { z } from 'zod';
+import { NETWORK } from './api-error';
+import { requestOf, type Answer, type MutationArg } from './endpoints';
+import { request } from './http';
+import { currentSession, sessionExpired } from './session.store';
+
+type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+
+/**
+ * One call of the contract without the store, for pages that must be light and for answers that nothing keeps. Throws an
+ * `ApiError`.
+ */
+export async function call<C extends AnyEndpoint>(
+  endpoint: C,
+  arg: MutationArg<C>,
+): Promise<Answer<DataOf<C>>> {
+  const result = await request(requestOf(endpoint, arg ?? undefined));
+  if ('answer' in result) return { data: result.answer.data as DataOf<C>, message: result.answer.message };
+  if (result.error.status === 401 && currentSession().state === 'signed-in') sessionExpired();
+  return Promise.reject(result.error);
+}
+
+/** Loads code when it is first needed. After a failure, which is said as a lost connection, the next call tries again. */
+export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loading: Promise<Module> | null = null;
+  return () =>
+    (loading ??= load().catch(() => {
+      loading = null;
+      return Promise.reject(NETWORK);
+    }));
+}

@@ -1,0 +1,27 @@
+import {
+  accountEndpoints as endpoints,
+  loginBodySchema,
+  registerBodySchema,
+} from '@app/contracts/accounts.js';
+import { call } from '../../api/call';
+import type { MutationArg } from '../../api/endpoints';
+import { bodySchemaOf } from '../../ui/form/body-schema';
+import { areAlike, differ, repeatedPassword } from '../../ui/form/repeated-password';
+
+/**
+ * Session and account calls, and the schemas of their forms. Loaded when somebody begins to type, so that a phone shows the
+ * form first. Who is signed in afterwards is the session store's: the pages tell it.
+ */
+export const loginSchema = loginBodySchema;
+export const registerSchema = registerBodySchema.extend(repeatedPassword).refine(areAlike, differ);
+export const forgotSchema = bodySchemaOf(endpoints.forgotPassword);
+export const resetSchema = bodySchemaOf(endpoints.resetPassword)
+  .extend(repeatedPassword)
+  .refine(areAlike, differ);
+
+export const logIn = (arg: MutationArg<typeof endpoints.login>) => call(endpoints.login, arg);
+export const register = (arg: MutationArg<typeof endpoints.register>) => call(endpoints.register, arg);
+export const forgotPassword = (arg: MutationArg<typeof endpoints.forgotPassword>) =>
+  call(endpoints.forgotPassword, arg);
+export const resetPassword = (arg: MutationArg<typeof endpoints.resetPassword>) =>
+  call(endpoints.resetPassword, arg);
