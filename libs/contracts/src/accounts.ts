@@ -95,7 +95,7 @@ export const accountEndpoints = {
   autologin: defineEndpoint({
     method: 'POST',
     path: '/autologin',
-    summary: 'Who is signed in',
+    summary: 'The signed-in user',
     access: 'public',
     data: sessionUserSchema.nullable(),
     mayAnswerNo: true,
@@ -141,7 +141,7 @@ export const accountEndpoints = {
   verifyEmailLink: defineEndpoint({
     method: 'GET',
     path: '/verify-email',
-    summary: 'Confirm the e-mail address with the token of the mailed link',
+    summary: 'Confirm the e-mail address with the token of the link in the mail',
     access: 'public',
     query: z.object({ token: requiredText(200, 'invalid_link') }),
     data: z.null(),
@@ -151,7 +151,7 @@ export const accountEndpoints = {
   changeEmail: defineEndpoint({
     method: 'POST',
     path: '/change-email',
-    summary: 'Send a code to a new address; it counts once the code is entered',
+    summary: 'Send a code to a new address; the address changes when the code is entered',
     access: 'signed-in',
     body: z.object({ new_email: emailText('invalid_email_format') }),
     data: z.object({ email: z.string() }),
@@ -182,7 +182,7 @@ export const accountEndpoints = {
   forgotPassword: defineEndpoint({
     method: 'POST',
     path: '/forgot-password',
-    summary: 'Mail a code for a new password; answers alike for unknown addresses',
+    summary: 'Mail a code for a new password; the answer is the same for unknown addresses',
     access: 'public',
     body: z.object({ email: emailText() }),
     data: z.null(),

@@ -119,7 +119,7 @@ export const auditEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/audit-log',
-    summary: 'Who did what',
+    summary: 'The audit log',
     access: ['admin'],
     query: auditListQuerySchema,
     data: z.array(auditEntrySchema),
@@ -127,7 +127,7 @@ export const auditEndpoints = {
   export: defineEndpoint({
     method: 'GET',
     path: '/audit-log/export',
-    summary: 'The same as a CSV file, all of it',
+    summary: 'The audit log as a CSV file',
     access: ['admin'],
     query: auditFilterSchema,
     data: z.string(),

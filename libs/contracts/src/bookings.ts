@@ -186,7 +186,7 @@ export const bookingEndpoints = {
   get: defineEndpoint({
     method: 'GET',
     path: '/bookings/:id',
-    summary: 'One booking; an open one only for verified drivers',
+    summary: 'One booking; drivers must be verified to read an open one',
     access: 'signed-in',
     params: idParamsSchema,
     data: bookingSchema,
@@ -217,7 +217,7 @@ export const bookingEndpoints = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/bookings/:id',
-    summary: 'Hide a pending booking',
+    summary: 'Delete a pending booking',
     access: ['user', ...staffRoles],
     params: idParamsSchema,
     data: z.null(),
@@ -237,7 +237,7 @@ export const bookingEndpoints = {
   notifyDrivers: defineEndpoint({
     method: 'POST',
     path: '/bookings/:id/notify-drivers',
-    summary: 'Alert the drivers of an open booking once more, at most once a minute',
+    summary: 'Alert the drivers of an open booking again, at most once a minute',
     access: staffRoles,
     params: idParamsSchema,
     data: z.null(),

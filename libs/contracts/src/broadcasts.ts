@@ -45,7 +45,7 @@ export const broadcastEndpoints = {
   send: defineEndpoint({
     method: 'POST',
     path: '/notifications',
-    summary: 'Notify one user, a role, or everybody; type "email" also mails it',
+    summary: 'Notify one user, a role, or all users; type "email" also sends a mail',
     access: ['admin'],
     body: sendNotificationBodySchema,
     data: z.object({ id: idSchema, recipients: z.int().min(0) }),

@@ -32,7 +32,7 @@ export const bulkEndpoints = {
   markMessagesRead: defineEndpoint({
     method: 'POST',
     path: '/message-mark-as-read',
-    summary: 'Mark contact messages read, each by itself',
+    summary: 'Mark several contact messages as read',
     access: ['admin'],
     body: bulkBodySchema,
     data: bulkResultSchema,
@@ -40,7 +40,7 @@ export const bulkEndpoints = {
   notifyDrivers: defineEndpoint({
     method: 'POST',
     path: '/bookings/notify-drivers',
-    summary: 'Alert the drivers of open bookings once more, each booking at most once a minute',
+    summary: 'Alert the drivers of several open bookings again, at most once a minute per booking',
     access: ['operator', 'admin'],
     body: bulkBodySchema,
     data: bulkResultSchema,
@@ -48,7 +48,7 @@ export const bulkEndpoints = {
   closeTickets: defineEndpoint({
     method: 'POST',
     path: '/support-tickets/close',
-    summary: 'Close tickets, each by itself',
+    summary: 'Close several tickets',
     access: ['admin'],
     body: bulkBodySchema,
     data: bulkResultSchema,

@@ -70,14 +70,14 @@ export const consoleEndpoints = {
   lanes: defineEndpoint({
     method: 'GET',
     path: '/admin/lanes',
-    summary: 'Payments that wait for a decision and tickets that are open, most urgent first',
+    summary: 'Pending payments and open tickets, most urgent first',
     access: ['admin'],
     data: lanesSchema,
   }),
   system: defineEndpoint({
     method: 'GET',
     path: '/admin/system',
-    summary: 'How database, queues, workers and sockets stand',
+    summary: 'State of database, queues, workers and sockets',
     access: ['admin'],
     data: systemSchema,
   }),

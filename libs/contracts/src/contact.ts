@@ -68,7 +68,7 @@ export const contactEndpoints = {
   submit: defineEndpoint({
     method: 'POST',
     path: '/contact',
-    summary: 'Write to the administrators, signed in or not',
+    summary: 'Send a message to the administrators; no account needed',
     access: 'public',
     body: submitContactBodySchema,
     data: z.null(),
@@ -87,7 +87,7 @@ export const contactEndpoints = {
   markRead: defineEndpoint({
     method: 'GET',
     path: '/message-mark-as-read/:id',
-    summary: 'Mark a contact message read',
+    summary: 'Mark a contact message as read',
     access: ['admin'],
     params: idParamsSchema,
     data: contactMessageSchema,
@@ -97,7 +97,7 @@ export const contactEndpoints = {
   markUnread: defineEndpoint({
     method: 'GET',
     path: '/message-mark-as-unread/:id',
-    summary: 'Mark a contact message unread',
+    summary: 'Mark a contact message as unread',
     access: ['admin'],
     params: idParamsSchema,
     data: contactMessageSchema,

@@ -120,7 +120,7 @@ export const driverEndpoints = {
   reapply: defineEndpoint({
     method: 'POST',
     path: '/drivers/application',
-    summary: 'Send a rejected application again; new documents replace the old ones',
+    summary: 'Apply again after a rejection; new documents replace the old ones',
     access: ['driver'],
     body: reapplyBodySchema,
     data: ownApplicationSchema,
@@ -139,7 +139,7 @@ export const driverEndpoints = {
   approve: defineEndpoint({
     method: 'POST',
     path: '/drivers/:id/approve',
-    summary: 'Approve an application that waits for review: the driver may offer',
+    summary: 'Approve a pending application; the driver may send offers then',
     access: ['admin'],
     params: idParamsSchema,
     data: driverSchema,
@@ -148,7 +148,7 @@ export const driverEndpoints = {
   reject: defineEndpoint({
     method: 'POST',
     path: '/drivers/:id/reject',
-    summary: 'Reject an application that waits for review, with a reason',
+    summary: 'Reject a pending application, with a reason',
     access: ['admin'],
     params: idParamsSchema,
     body: reasonBodySchema,
@@ -159,7 +159,7 @@ export const driverEndpoints = {
   approveName: defineEndpoint({
     method: 'POST',
     path: '/drivers/:id/name/approve',
-    summary: "Approve a driver's new name, which is named so that no other one is approved",
+    summary: "Approve a driver's requested name; the body contains the name, in case of a newer request",
     access: ['admin'],
     params: idParamsSchema,
     body: approveNameBodySchema,

@@ -50,7 +50,7 @@ export const fileEndpoints = {
   upload: defineEndpoint({
     method: 'POST',
     path: '/files',
-    summary: 'Upload files to attach them by their ids; what is not attached within a day is removed',
+    summary: 'Upload files; attach them by their ids within a day, or they are removed',
     access: 'signed-in',
     body: uploadBodySchema,
     data: z.array(fileSchema),
@@ -64,7 +64,7 @@ export const fileEndpoints = {
   get: defineEndpoint({
     method: 'GET',
     path: '/files/:id',
-    summary: 'The bytes of a file, for its owner, for staff, and for those its subject is shared with',
+    summary: 'The content of a file, for its owner, staff, and users who may read its row',
     access: 'signed-in',
     params: idParamsSchema,
     query: fileQuerySchema,

@@ -117,7 +117,7 @@ export const preferenceEndpoints = {
   update: defineEndpoint({
     method: 'PUT',
     path: '/notification-preferences',
-    summary: 'Change own notification settings; absent fields stay as they are',
+    summary: 'Change own notification settings; absent fields stay unchanged',
     access: 'signed-in',
     body: updatePreferencesBodySchema,
     data: notificationPreferencesSchema,

@@ -35,14 +35,14 @@ export const notificationEndpoints = {
   unreadCount: defineEndpoint({
     method: 'GET',
     path: '/notifications/unread-count',
-    summary: 'How many own notifications are unread',
+    summary: 'The number of unread own notifications',
     access: 'signed-in',
     data: z.object({ unread: z.number().int() }),
   }),
   read: defineEndpoint({
     method: 'PUT',
     path: '/notifications/:id/read',
-    summary: 'Mark one notification read',
+    summary: 'Mark a notification as read',
     access: 'signed-in',
     params: idParamsSchema,
     data: notificationSchema,
@@ -51,7 +51,7 @@ export const notificationEndpoints = {
   readAll: defineEndpoint({
     method: 'PUT',
     path: '/notifications/read-all',
-    summary: 'Mark all own notifications read',
+    summary: 'Mark all own notifications as read',
     access: 'signed-in',
     data: z.object({ unread: z.number().int() }),
   }),

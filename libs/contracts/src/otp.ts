@@ -39,7 +39,7 @@ export const otpEndpoints = {
   send: defineEndpoint({
     method: 'POST',
     path: '/bookings/:id/send-otp',
-    summary: 'Send the customer a one-time code; the answer never holds the code',
+    summary: 'Send the customer a one-time code; the answer does not contain it',
     access: ['driver', ...staffRoles],
     params: idParamsSchema,
     body: sendOtpBodySchema,

@@ -74,7 +74,7 @@ export const profileEndpoints = {
   changePassword: defineEndpoint({
     method: 'POST',
     path: '/change-password',
-    summary: 'Change the password; logs out all other devices, and gives this one a new session',
+    summary: 'Change the password; logs out all other devices and starts a new session on this one',
     access: 'signed-in',
     body: changePasswordBodySchema,
     data: z.null(),
@@ -90,7 +90,7 @@ export const profileEndpoints = {
   endSession: defineEndpoint({
     method: 'DELETE',
     path: '/sessions/:id',
-    summary: 'Log out one of the own devices',
+    summary: 'Log out an own device',
     access: 'signed-in',
     params: idParamsSchema,
     data: z.null(),

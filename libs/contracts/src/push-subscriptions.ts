@@ -47,7 +47,7 @@ export const pushEndpoints = {
   key: defineEndpoint({
     method: 'GET',
     path: '/push-subscriptions/key',
-    summary: 'The public VAPID key to subscribe with; null when web push is off here',
+    summary: 'The public VAPID key for subscriptions; null when web push is off',
     access: 'signed-in',
     data: z.object({ public_key: z.string().nullable() }),
   }),
@@ -61,7 +61,7 @@ export const pushEndpoints = {
   subscribe: defineEndpoint({
     method: 'POST',
     path: '/push-subscriptions',
-    summary: 'Have this device get web pushes for as long as it is signed in',
+    summary: 'Send web pushes to this device while it is signed in',
     access: 'signed-in',
     body: subscribeBodySchema,
     data: pushDeviceSchema,
@@ -71,7 +71,7 @@ export const pushEndpoints = {
   unsubscribe: defineEndpoint({
     method: 'DELETE',
     path: '/push-subscriptions/:id',
-    summary: 'Stop web pushes to one of the own devices',
+    summary: 'Stop web pushes to an own device',
     access: 'signed-in',
     params: idParamsSchema,
     data: z.null(),

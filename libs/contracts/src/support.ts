@@ -134,7 +134,7 @@ export const supportEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/support-tickets',
-    summary: 'Own tickets, all of them for admins',
+    summary: 'Own tickets; all tickets for admins',
     access: 'signed-in',
     query: ticketListQuerySchema,
     data: z.array(ticketSchema),
@@ -166,7 +166,7 @@ export const supportEndpoints = {
   markRead: defineEndpoint({
     method: 'PUT',
     path: '/support-tickets/:id/read',
-    summary: "Note that the caller's side has seen every message",
+    summary: "Mark all messages as seen by the caller's side",
     access: 'signed-in',
     params: idParamsSchema,
     body: markTicketReadBodySchema,
@@ -177,7 +177,7 @@ export const supportEndpoints = {
   received: defineEndpoint({
     method: 'PUT',
     path: '/support-tickets/received',
-    summary: "Note that what was written so far has reached a screen of the caller's side",
+    summary: "Mark all messages so far as received by the caller's side",
     access: 'signed-in',
     data: z.null(),
     success: true,
@@ -185,7 +185,7 @@ export const supportEndpoints = {
   typing: defineEndpoint({
     method: 'POST',
     path: '/support-tickets/:id/typing',
-    summary: 'Show the other side that the caller is typing; kept nowhere',
+    summary: 'Show the other side that the caller is typing; not stored',
     access: 'signed-in',
     params: idParamsSchema,
     body: ticketTypingBodySchema,
@@ -217,7 +217,7 @@ export const supportEndpoints = {
   send: defineEndpoint({
     method: 'POST',
     path: '/support-tickets/:id/messages',
-    summary: "Write on a ticket; its owner's message reopens a closed one",
+    summary: 'Add a message to a ticket; a message of the owner reopens a closed ticket',
     access: 'signed-in',
     params: idParamsSchema,
     body: sendTicketMessageBodySchema,

@@ -74,7 +74,7 @@ export const userEndpoints = {
   update: defineEndpoint({
     method: 'PUT',
     path: '/users/:id',
-    summary: 'Change name, e-mail and phone of a user; a new address is to be verified by them',
+    summary: 'Change name, e-mail and phone of a user; the user must verify a new address',
     access: ['admin'],
     params: idParamsSchema,
     body: updateUserBodySchema,
@@ -94,7 +94,7 @@ export const userEndpoints = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/users/:id',
-    summary: 'Delete a user: ends their sessions and what they have open; history keeps their name',
+    summary: 'Delete a user; ends their sessions, cancels open bookings and withdraws offers',
     access: ['admin'],
     params: idParamsSchema,
     data: z.null(),
@@ -103,7 +103,7 @@ export const userEndpoints = {
   customers: defineEndpoint({
     method: 'GET',
     path: '/customers',
-    summary: 'Customers whom staff may book for',
+    summary: 'Customers for whom staff may book',
     access: staffRoles,
     query: customerListQuerySchema,
     data: z.array(customerSchema),

@@ -127,7 +127,7 @@ export const vehicleEndpoints = {
   submit: defineEndpoint({
     method: 'POST',
     path: '/vehicle-documents',
-    summary: "Submit the driver's vehicle with its documents, for review",
+    summary: "Submit the driver's vehicle with its documents for review",
     access: ['driver'],
     body: submitVehicleBodySchema,
     data: driverVehicleSchema,
@@ -145,7 +145,7 @@ export const vehicleEndpoints = {
   updateOwn: defineEndpoint({
     method: 'POST',
     path: '/vehicles/:id',
-    summary: 'Change an own vehicle, with a new photo if one is sent; it is then reviewed again',
+    summary: 'Change an own vehicle, optionally with a new photo; it is reviewed again',
     access: ['driver'],
     params: idParamsSchema,
     body: updateOwnVehicleBodySchema,
@@ -174,7 +174,7 @@ export const vehicleEndpoints = {
   create: defineEndpoint({
     method: 'POST',
     path: '/vehicles',
-    summary: 'Add a vehicle of a driver; what an admin adds is approved',
+    summary: 'Add an approved vehicle for a driver',
     access: ['admin'],
     body: createVehicleBodySchema,
     data: vehicleSchema,
@@ -184,7 +184,7 @@ export const vehicleEndpoints = {
   update: defineEndpoint({
     method: 'PUT',
     path: '/vehicles/:id',
-    summary: 'Change a vehicle; its review stays as it is',
+    summary: 'Change a vehicle; its review does not change',
     access: ['admin'],
     params: idParamsSchema,
     body: updateVehicleBodySchema,
@@ -203,7 +203,7 @@ export const vehicleEndpoints = {
   approve: defineEndpoint({
     method: 'POST',
     path: '/vehicles/:id/approve',
-    summary: 'Approve a vehicle that waits for review',
+    summary: 'Approve a pending vehicle',
     access: ['admin'],
     params: idParamsSchema,
     data: vehicleSchema,
@@ -212,7 +212,7 @@ export const vehicleEndpoints = {
   reject: defineEndpoint({
     method: 'POST',
     path: '/vehicles/:id/reject',
-    summary: 'Reject a vehicle that waits for review, with a reason',
+    summary: 'Reject a pending vehicle, with a reason',
     access: ['admin'],
     params: idParamsSchema,
     body: reasonBodySchema,
