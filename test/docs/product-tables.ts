@@ -10,6 +10,13 @@ import { COMMISSION_PERCENT } from '@app/contracts/money.js';
 import { notificationTopics } from '@app/contracts/notification-preferences.js';
 import { OTP_LIFETIME_SECONDS, OTP_MAX_TRIES, OTP_RESEND_SECONDS } from '@app/contracts/otp.js';
 import { type Role, roles } from '@app/contracts/roles.js';
+import {
+  NO_CODE_HOURS,
+  TRIP_CLOCK_TOLERANCE_SECONDS,
+  TRIP_CONTACT_HOURS,
+  TRIP_LATE_HOURS,
+  TRIP_MAX_PHOTOS,
+} from '@app/contracts/trips.js';
 import { LOOKING_SECONDS } from '@app/contracts/support.js';
 import { applicationMoves } from '@app/domain/drivers/driver-application.rules.js';
 import { EMAIL_CODE_MAX_TRIES, EMAIL_CODE_RESEND_SECONDS } from '@app/domain/accounts/email-code.rules.js';
@@ -131,6 +138,11 @@ function limits(): string {
       ['rows on a page of a list, unless `limit` says otherwise', `${DEFAULT_PAGE_SIZE}`],
       ['rows in a call for many rows', `${MAX_BULK_ROWS}`],
       ['saved views of a person', `${MAX_DESK_VIEWS}`],
+      ['trip: photos of an event', `${TRIP_MAX_PHOTOS}`],
+      ["trip: a phone's clock ahead of ours is replaced after", duration(TRIP_CLOCK_TOLERANCE_SECONDS)],
+      ['trip: events of a phone that was offline, after completion', duration(TRIP_LATE_HOURS * 3600)],
+      ['trip: both sides read phone numbers after the end for', duration(TRIP_CONTACT_HOURS * 3600)],
+      ['booking whose code nobody enters: staff may complete it after', duration(NO_CODE_HOURS * 3600)],
       ['booking without an offer: shown to operators after', duration(NO_OFFER_MINUTES * 60)],
       ['open chat: no notification for its reader for', duration(LOOKING_SECONDS)],
     ],

@@ -3,6 +3,8 @@ import type { BookingQueue } from '@app/contracts/bookings.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainContext } from '../support/domain-context.js';
 
+const empty = { no_offer: 0, payment_waiting: 0, overdue: 0, problem: 0, no_code: 0 };
+
 describe('the queues of the dispatch desk', () => {
   let domain: DomainContext;
   let operator: Actor, customer: Actor;
@@ -48,7 +50,7 @@ describe('the queues of the dispatch desk', () => {
     expect(await idsIn('no_offer')).toEqual([waiting]);
     expect(await idsIn('no_offer', '5')).toEqual([waiting, fresh]);
     expect(await idsIn('no_offer', '30')).toEqual([]);
-    expect(await count()).toEqual({ no_offer: 1, payment_waiting: 0, overdue: 0 });
+    expect(await count()).toEqual({ ...empty, no_offer: 1 });
     expect(await count('5')).toMatchObject({ no_offer: 2 });
     await domain.offer(await domain.person('driver'), { id: waiting });
     expect(await count()).toMatchObject({ no_offer: 0 });
@@ -65,7 +67,7 @@ describe('the queues of the dispatch desk', () => {
   it('contains bookings whose payment waits, until it is decided', async () => {
     const { bookingId, admin, paymentId } = await domain.deal('paid');
     expect(await idsIn('payment_waiting')).toEqual([bookingId]);
-    expect(await count()).toEqual({ no_offer: 0, payment_waiting: 1, overdue: 0 });
+    expect(await count()).toEqual({ ...empty, payment_waiting: 1 });
     await domain.payments.reject(admin, paymentId);
     expect(await count()).toMatchObject({ payment_waiting: 0 });
   });
@@ -75,7 +77,7 @@ describe('the queues of the dispatch desk', () => {
     expect(await idsIn('overdue')).toEqual([]);
     await passTime(bookingId);
     expect(await idsIn('overdue')).toEqual([bookingId]);
-    expect(await count()).toEqual({ no_offer: 0, payment_waiting: 0, overdue: 1 });
+    expect(await count()).toEqual({ ...empty, overdue: 1 });
     await domain.database.query(`UPDATE booking SET status = 'completed' WHERE id = $1`, [bookingId]);
     expect(await count()).toMatchObject({ overdue: 0 });
   });

@@ -70,7 +70,37 @@ export class Rows {
       paymentStatus,
       isApproved ? 'accepted' : 'pending',
     ]);
+    if (isApproved) await this.trip(bookingId, offerId);
     return { bookingId, offerId, paymentId };
+  }
+
+  /** The trip of a confirmed booking. */
+  async trip(bookingId: number, offerId: number): Promise<number> {
+    await this.database.query(`UPDATE booking SET trip_stage = 'assigned' WHERE id = $1`, [bookingId]);
+    return this.insert('trip', {
+      booking_id: bookingId,
+      offer_id: offerId,
+      driver_id: this.owners.driverId,
+      started_at: new Date(Date.now() - 3_600_000),
+    });
+  }
+
+  /** A confirmed booking whose goods are unloaded, and an event of its trip with its id. */
+  async unloadedTrip(): Promise<Deal & { eventId: number }> {
+    const deal = await this.deal('confirmed');
+    const [trip] = await this.database.query<{ id: number }>(
+      `UPDATE trip SET stage = 'unloaded' WHERE booking_id = $1 RETURNING id`,
+      [deal.bookingId],
+    );
+    await this.database.query(`UPDATE booking SET trip_stage = 'unloaded' WHERE id = $1`, [deal.bookingId]);
+    const eventId = await this.insert('trip_event', {
+      trip_id: trip!.id,
+      client_id: randomUUID(),
+      kind: 'unloaded',
+      happened_at: new Date(),
+      recorded_by: this.owners.driverId,
+    });
+    return { ...deal, eventId };
   }
 
   vehicle({ ownerId = this.owners.driverId, verification = 'pending' } = {}): Promise<number> {

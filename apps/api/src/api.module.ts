@@ -34,6 +34,7 @@ import { PaymentsHttpModule } from './payments/payments.http.module.js';
 import { ProfileHttpModule } from './profile/profile.http.module.js';
 import { RealtimeHttpModule } from './realtime/realtime.http.module.js';
 import { SupportHttpModule } from './support/support.http.module.js';
+import { TripsHttpModule } from './trips/trips.http.module.js';
 import { UsersHttpModule } from './users/users.http.module.js';
 import { VehiclesHttpModule } from './vehicles/vehicles.http.module.js';
 
@@ -61,6 +62,7 @@ export class ApiModule {
         DriversHttpModule,
         VehiclesHttpModule,
         BookingsHttpModule,
+        TripsHttpModule,
         OffersHttpModule,
         PaymentsHttpModule,
         OtpHttpModule,

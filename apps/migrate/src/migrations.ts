@@ -29,6 +29,8 @@ import { CompareTransactionIds1795354200000 } from './migrations/1795354200000-c
 import { AddPendingDriverName1795356000000 } from './migrations/1795356000000-add-pending-driver-name.js';
 import { IndexPendingDriverNames1795357000000 } from './migrations/1795357000000-index-pending-driver-names.js';
 import { AddDeskSettings1795366800000 } from './migrations/1795366800000-add-desk-settings.js';
+import { CreateTrips1795367000000 } from './migrations/1795367000000-create-trips.js';
+import { IndexTripsOfBookings1795367100000 } from './migrations/1795367100000-index-trips-of-bookings.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -63,4 +65,6 @@ export const migrations = [
   AddPendingDriverName1795356000000,
   IndexPendingDriverNames1795357000000,
   AddDeskSettings1795366800000,
+  CreateTrips1795367000000,
+  IndexTripsOfBookings1795367100000,
 ];

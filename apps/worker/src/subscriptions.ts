@@ -9,6 +9,7 @@ import { offerSubscriptions } from './offers/offers.subscriptions.js';
 import { otpSubscriptions } from './otp/otp.subscriptions.js';
 import { paymentSubscriptions } from './payments/payments.subscriptions.js';
 import { supportSubscriptions } from './support/support.subscriptions.js';
+import { tripSubscriptions } from './trips/trips.subscriptions.js';
 import { vehicleSubscriptions } from './vehicles/vehicles.subscriptions.js';
 import type { Subscriptions } from './pipeline/handlers.js';
 
@@ -18,6 +19,7 @@ export const subscriptions = {
   ...driverSubscriptions,
   ...vehicleSubscriptions,
   ...bookingSubscriptions,
+  ...tripSubscriptions,
   ...offerSubscriptions,
   ...paymentSubscriptions,
   ...otpSubscriptions,

@@ -56,7 +56,7 @@ export const activitySchema = z
     amount: takaSchema.nullable(),
     /** The route, the plate, or the subject of a ticket or message. */
     subject: z.string().nullable(),
-    /** A reason, or the status a ticket went to. */
+    /** A reason, the status a ticket went to, or the stage or problem of a trip. */
     note: z.string().nullable(),
     /** Facts never change. */
     version: z.literal(1),

@@ -34,6 +34,7 @@ export const auditActions = [
   'booking.create',
   'booking.update',
   'booking.cancel',
+  'booking.complete',
   'booking.delete',
   'booking.notify_drivers',
   'payment.approve',

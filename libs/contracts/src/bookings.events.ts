@@ -15,6 +15,8 @@ export const bookingEvents = defineEvents({
       ...routeFacts,
       /** True when a field changed that a driver's price depends on. */
       is_changed: z.boolean().optional(),
+      /** The accepted driver, when what they read in the trip changed. */
+      driver_id: idSchema.optional(),
     }),
   },
   'booking.cancelled': {
@@ -29,7 +31,12 @@ export const bookingEvents = defineEvents({
   },
   'booking.completed': {
     activity: 'booking',
-    payload: bookingFacts.extend({ offer_id: idSchema, driver_id: idSchema }),
+    payload: bookingFacts.extend({
+      offer_id: idSchema,
+      driver_id: idSchema,
+      /** Why an operator or admin completed it without its code. */
+      reason: z.string().optional(),
+    }),
   },
   /** Staff sent the alert for a booking to the drivers again. */
   'booking.drivers_alerted': { activity: 'booking', payload: bookingFacts },

@@ -5,6 +5,7 @@ import {
   flagSchema,
   idParamsSchema,
   idSchema,
+  optionalDigitsText,
   optionalText,
   sortedPageQueryShape,
   reasonBodySchema,
@@ -16,6 +17,7 @@ import { takaSchema } from './money.js';
 import { periodQueryShape } from './periods.js';
 import { staffRoles } from './roles.js';
 import { parseDhakaTime, timeSchema } from './time.js';
+import { tripProblemSchema, tripStages, tripStageSchema } from './trip-states.js';
 
 /** Bookings: fields, filters and calls. */
 
@@ -63,6 +65,11 @@ export const bookingSchema = z
     scheduled_time: timeSchema,
     vehicle_type: bookingVehicleTypeSchema,
     notes: z.string().nullable(),
+    /** Who takes the goods at the drop: never in what drivers read; the accepted one reads it in the trip. */
+    receiver_name: z.string().nullish(),
+    receiver_phone: z.string().nullish(),
+    weight_kg: z.int().nullish(),
+    goods: z.string().nullish(),
     status: bookingStatusSchema,
     distance_km: z.number().nullable(),
     price: takaSchema.nullable(),
@@ -72,6 +79,9 @@ export const bookingSchema = z
       .nullable(),
     payment_status: paymentStateSchema,
     cancel_reason: z.string().nullable(),
+    /** How far its trip is, and the problem that is open; null without a trip. Absent in what drivers read. */
+    stage: tripStageSchema.nullish(),
+    problem: tripProblemSchema.nullish(),
     created_at: timeSchema,
     version: z.number().int(),
     /**
@@ -90,13 +100,41 @@ export const bookingSchema = z
   .meta({ id: 'Booking' });
 export type Booking = z.infer<typeof bookingSchema>;
 
+/** The heaviest load that can be booked. */
+export const MAX_WEIGHT_KG = 100_000;
+export const GOODS_MAX = 100;
+export const RECEIVER_NAME_MAX = 100;
+
+/** `01` and nine digits more; an empty text means none. */
+const receiverPhoneText = optionalDigitsText(20).refine((text) => text === '' || /^01\d{9}$/.test(text), {
+  error: code('invalid_receiver_phone'),
+});
+
+/** Absent ones stay as they are; null or an empty text means none. */
+const receiverFields = {
+  receiver_name: optionalText(RECEIVER_NAME_MAX),
+  receiver_phone: receiverPhoneText.nullish(),
+};
+
 const bookingFields = {
   pickup_address: requiredText(300),
   drop_address: requiredText(300),
   scheduled_time: scheduledTimeText,
   vehicle_type: bookingVehicleTypeSchema.default('truck'),
   notes: optionalText(2000),
+  ...receiverFields,
+  /** Whole kilograms. */
+  weight_kg: z
+    .int({ error: code('invalid_weight') })
+    .min(1, { error: code('invalid_weight') })
+    .max(MAX_WEIGHT_KG, { error: code('invalid_weight') })
+    .nullish(),
+  /** What is transported. */
+  goods: optionalText(GOODS_MAX),
 };
+
+export const receiverBodySchema = z.object(receiverFields);
+export type ReceiverBody = z.output<typeof receiverBodySchema>;
 
 /** The customer for whom staff book; null when the field is empty. */
 export const bookedForField = z
@@ -115,8 +153,11 @@ const updateBookingBodySchema = z.object({
   vehicle_type: bookingVehicleTypeSchema.optional(),
 });
 
-/** Queues of the dispatch desk: without an offer, payment waiting, pick-up overdue. */
-export const bookingQueues = ['no_offer', 'payment_waiting', 'overdue'] as const;
+/**
+ * Queues of the dispatch desk: without an offer; payment waiting; pick-up overdue; a problem that the trip has not got past;
+ * code sent a day ago and not entered.
+ */
+export const bookingQueues = ['no_offer', 'payment_waiting', 'overdue', 'problem', 'no_code'] as const;
 const bookingQueueSchema = z
   .enum(bookingQueues, { error: code('malformed_request') })
   .meta({ id: 'BookingQueue' });
@@ -153,6 +194,8 @@ export const bookingListQuerySchema = z.object({
   /** When it is scheduled. */
   ...periodQueryShape,
   queue: bookingQueueSchema.optional(),
+  /** How far its trip is. */
+  stage: z.enum(tripStages, { error: code('malformed_request') }).optional(),
   no_offer_minutes: minutesQuery,
 });
 
@@ -160,7 +203,13 @@ const bookingQueuesQuerySchema = z.object({ no_offer_minutes: minutesQuery });
 
 /** How many bookings are in each queue. */
 const bookingQueueCountsSchema = z
-  .object({ no_offer: z.int().min(0), payment_waiting: z.int().min(0), overdue: z.int().min(0) })
+  .object({
+    no_offer: z.int().min(0),
+    payment_waiting: z.int().min(0),
+    overdue: z.int().min(0),
+    problem: z.int().min(0),
+    no_code: z.int().min(0),
+  })
   .meta({ id: 'BookingQueueCounts' });
 export type BookingQueueCounts = z.infer<typeof bookingQueueCountsSchema>;
 
@@ -178,7 +227,7 @@ export const bookingEndpoints = {
     method: 'GET',
     path: '/bookings/queues',
     summary:
-      'How many bookings have no offer yet, wait for a payment to be decided, or are past their pick-up',
+      'How many bookings have no offer yet, wait for a payment to be decided, are past their pick-up, have a problem on the road, or a code that nobody enters',
     access: staffRoles,
     query: bookingQueuesQuerySchema,
     data: bookingQueueCountsSchema,
@@ -213,6 +262,16 @@ export const bookingEndpoints = {
     data: bookingSchema,
     incomplete: 'booking_incomplete',
     failures: ['booking_not_found', 'booking_not_editable', 'scheduled_in_past', 'scheduled_too_late'],
+  }),
+  setReceiver: defineEndpoint({
+    method: 'PUT',
+    path: '/bookings/:id/receiver',
+    summary: 'Name who takes the goods, or change it: until the goods are loaded',
+    access: ['user', ...staffRoles],
+    params: idParamsSchema,
+    body: receiverBodySchema,
+    data: bookingSchema,
+    failures: ['booking_not_found', 'booking_completed', 'booking_cancelled', 'goods_loaded'],
   }),
   remove: defineEndpoint({
     method: 'DELETE',

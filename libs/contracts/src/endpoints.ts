@@ -20,6 +20,7 @@ import { paymentEndpoints } from './payments.js';
 import { profileEndpoints } from './profile.js';
 import { pushEndpoints } from './push-subscriptions.js';
 import { supportEndpoints } from './support.js';
+import { tripEndpoints } from './trips.js';
 import { userEndpoints } from './users.js';
 import { vehicleEndpoints } from './vehicles.js';
 
@@ -31,6 +32,7 @@ export const endpoints = {
   drivers: driverEndpoints,
   vehicles: vehicleEndpoints,
   bookings: bookingEndpoints,
+  trips: tripEndpoints,
   offers: offerEndpoints,
   payments: paymentEndpoints,
   otp: otpEndpoints,

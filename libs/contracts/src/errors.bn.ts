@@ -63,6 +63,18 @@ export const errorTextsBn = {
   booking_customer_unknown: 'এই গ্রাহককে পাওয়া যায়নি।',
   drivers_alerted: 'চালকদের একটু আগেই জানানো হয়েছে। {seconds} সেকেন্ড অপেক্ষা করুন।',
   cannot_book: 'এই পেজটি আপনার জন্য নয়।',
+  invalid_receiver_phone: '01712345678-এর মতো একটি মোবাইল নম্বর দিন।',
+  invalid_weight: 'ওজন ১ থেকে ১,০০,০০০ কেজির মধ্যে একটি পূর্ণসংখ্যা হতে হবে।',
+  goods_loaded: 'পণ্য আগেই গাড়িতে তোলা হয়েছে।',
+
+  // Trips
+  trip_not_found: 'ট্রিপটি পাওয়া যায়নি।',
+  trip_over: 'এই ট্রিপ শেষ হয়ে গেছে।',
+  client_id_used: 'এই client_id আগে অন্য একটি ঘটনার জন্য ব্যবহার করা হয়েছে।',
+  happened_before_trip: 'এই সময়টি পেমেন্ট অনুমোদনের আগের।',
+  too_many_photos: 'একবারে সর্বোচ্চ ৫টি ছবি পাঠানো যায়।',
+  photo_type_not_accepted: 'শুধু JPEG, PNG ও WebP ছবি নেওয়া হয়।',
+  cannot_complete_yet: 'পণ্য নামানোর পর, অথবা কোড পাঠানোর ২৪ ঘণ্টা পর কোড ছাড়া বুকিং সম্পন্ন করা যায়।',
 
   // Offers
   invalid_price: 'সঠিক ভাড়ার পরিমাণ দিন।',

@@ -74,6 +74,21 @@ export const errorCatalogue = {
     text: 'The drivers were alerted a moment ago. Please wait {seconds} seconds.',
   },
   cannot_book: { status: 403, text: "You can't access this page." },
+  invalid_receiver_phone: { status: 422, text: 'Enter a mobile number such as 01712345678.' },
+  invalid_weight: { status: 422, text: 'Weight must be a whole number from 1 to 100,000 kg.' },
+  goods_loaded: { status: 409, text: 'The goods are loaded already.' },
+
+  // Trips
+  trip_not_found: { status: 404, text: 'Trip not found.' },
+  trip_over: { status: 409, text: 'This trip is over.' },
+  client_id_used: { status: 409, text: 'This client_id was used for another event.' },
+  happened_before_trip: { status: 422, text: 'This time is before the payment was approved.' },
+  too_many_photos: { status: 413, text: 'At most 5 photos can be sent at once.' },
+  photo_type_not_accepted: { status: 415, text: 'Only JPEG, PNG and WebP pictures are accepted.' },
+  cannot_complete_yet: {
+    status: 409,
+    text: 'Complete a booking without its code once the goods are unloaded, or 24 hours after a code was sent.',
+  },
 
   // Offers
   invalid_price: { status: 422, text: 'Please enter a valid offered price.' },

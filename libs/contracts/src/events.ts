@@ -9,6 +9,7 @@ import { offerEvents } from './offers.events.js';
 import { otpEvents } from './otp.events.js';
 import { paymentEvents } from './payments.events.js';
 import { supportEvents } from './support.events.js';
+import { tripEvents } from './trips.events.js';
 import { vehicleEvents } from './vehicles.events.js';
 
 /** Every domain event: each feature defines its own. */
@@ -17,6 +18,7 @@ export const events = {
   ...driverEvents,
   ...vehicleEvents,
   ...bookingEvents,
+  ...tripEvents,
   ...offerEvents,
   ...paymentEvents,
   ...otpEvents,

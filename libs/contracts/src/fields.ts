@@ -73,6 +73,11 @@ export function digitsText(max: number, missing: ErrorCode = 'required') {
   return requiredText(max, missing).overwrite(westernDigits);
 }
 
+/** The same where an empty text means none. */
+export function optionalDigitsText(max: number) {
+  return plainText(max, 'required').overwrite(westernDigits);
+}
+
 /** A phone number as people write it: digits, spaces, dashes, an optional leading plus. */
 export const phoneText = digitsText(30).refine((text) => text === '' || /^\+?[\d\s-]{6,20}$/.test(text), {
   error: code('invalid_phone'),

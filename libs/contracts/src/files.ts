@@ -15,7 +15,13 @@ export const fileMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'applica
 /** The form field of files; it occurs once per file. */
 export const DOCUMENTS_FIELD = 'documents[]';
 
-const filePurposes = ['driver_document', 'vehicle_document', 'vehicle_photo', 'ticket_attachment'] as const;
+const filePurposes = [
+  'driver_document',
+  'vehicle_document',
+  'vehicle_photo',
+  'ticket_attachment',
+  'trip_photo',
+] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 /** A stored file: its description and its URL. */

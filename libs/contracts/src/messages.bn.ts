@@ -39,6 +39,8 @@ export const messageTextsBn = {
   payment_rejected: 'পেমেন্ট প্রত্যাখ্যান করা হয়েছে।',
   otp_sent: 'গ্রাহককে ওটিপি পাঠানো হয়েছে।',
   booking_completed: 'বুকিং সম্পন্ন হয়েছে।',
+  receiver_saved: 'প্রাপকের তথ্য সেভ হয়েছে।',
+  trip_event_recorded: 'সেভ হয়েছে।',
   notification_read: 'নোটিফিকেশনটি পড়া হয়েছে।',
   notifications_read: 'সব নোটিফিকেশন পড়া হয়েছে।',
   preferences_saved: 'আপনার পছন্দ সংরক্ষণ করা হয়েছে।',

@@ -37,6 +37,8 @@ export const messageCatalogue = {
   payment_rejected: 'Payment rejected.',
   otp_sent: 'OTP has been sent to the user.',
   booking_completed: 'Booking completed.',
+  receiver_saved: 'Receiver saved.',
+  trip_event_recorded: 'Saved.',
   notification_read: 'Notification marked as read.',
   notifications_read: 'All notifications marked as read.',
   preferences_saved: 'Your choices have been saved.',

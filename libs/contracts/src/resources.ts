@@ -3,6 +3,7 @@ export const resourceTypes = [
   'Session',
   'User',
   'Booking',
+  'Trip',
   'Offer',
   'Payment',
   'Notification',

@@ -24,6 +24,8 @@ import { Payment } from './payments/payment.entity.js';
 import { TicketMessage } from './support/ticket-message.entity.js';
 import { TicketReader } from './support/ticket-reader.entity.js';
 import { Ticket } from './support/ticket.entity.js';
+import { TripEvent } from './trips/trip-event.entity.js';
+import { Trip } from './trips/trip.entity.js';
 import { Vehicle } from './vehicles/vehicle.entity.js';
 
 /** All entities: for connections, and to compare with the migrations. */
@@ -53,6 +55,8 @@ export const entities = [
   Ticket,
   TicketMessage,
   TicketReader,
+  Trip,
+  TripEvent,
   User,
   Vehicle,
 ];

@@ -6,12 +6,14 @@ import { type AccessCase, type AccessTable, type Sample } from './access-case.js
 import { accountAccess } from './account-access.js';
 import { mainJobAccess } from './main-job-access.js';
 import { officeAccess } from './office-access.js';
+import { tripAccess } from './trip-access.js';
 import { vehicleAccess } from './vehicle-access.js';
 
 /** Every endpoint × everybody → status. An endpoint without a row here fails the run (`test/api/authorisation.test.ts`). */
 export const accessTable: AccessTable = {
   ...accountAccess,
   ...mainJobAccess,
+  ...tripAccess,
   ...vehicleAccess,
   ...officeAccess,
 };

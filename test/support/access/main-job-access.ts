@@ -10,6 +10,10 @@ const trip = () => ({
   scheduled_time: wallTimeIn(24),
   vehicle_type: 'truck',
   notes: 'Twelve boxes of books.',
+  receiver_name: 'Rafiq Ahmed',
+  receiver_phone: '01911000004',
+  weight_kg: 300,
+  goods: 'Books',
 });
 const reason = 'The customer asked by telephone.';
 
@@ -40,6 +44,15 @@ export const mainJobAccess: AccessTable = {
   'bookings.update': [
     {
       sample: async ({ rows }) => ({ id: await rows.booking(), body: trip() }),
+      statuses: [401, 200, 404, 403, 403, 403, 200, 200],
+    },
+  ],
+  'bookings.setReceiver': [
+    {
+      sample: async ({ rows }) => ({
+        id: (await rows.deal('confirmed')).bookingId,
+        body: { receiver_name: 'Rafiq Ahmed', receiver_phone: '01911000004' },
+      }),
       statuses: [401, 200, 404, 403, 403, 403, 200, 200],
     },
   ],

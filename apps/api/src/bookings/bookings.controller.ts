@@ -4,6 +4,7 @@ import {
   type BookingListQuery,
   type BookingQueuesQuery,
   type CreateBookingBody,
+  type ReceiverBody,
   type UpdateBookingBody,
 } from '@app/contracts/bookings.js';
 import { BookingQueriesService } from '@app/domain/bookings/booking-queries.service.js';
@@ -61,6 +62,15 @@ export class BookingsController {
     @Body({ schema: endpoints.update.body }) body: UpdateBookingBody,
   ) {
     return this.bookings.update(actor, Number(id), body);
+  }
+
+  @Implements(endpoints.setReceiver, 'receiver_saved')
+  async setReceiver(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: endpoints.setReceiver.params }) { id }: { id: string },
+    @Body({ schema: endpoints.setReceiver.body }) body: ReceiverBody,
+  ) {
+    return this.bookings.setReceiver(actor, Number(id), body);
   }
 
   @Implements(endpoints.remove, 'booking_deleted')

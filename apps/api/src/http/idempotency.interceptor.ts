@@ -56,14 +56,21 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const claim = await this.keys.claim(actor?.userId ?? NOBODY, key, hashRequest(request, this.sealer));
     if (claim.kind === 'reused') throw new DomainError('idempotency_key_reused');
     if (claim.kind === 'busy') throw inProgress();
-    if (claim.kind === 'mine') return this.perform(request, claim.key, next);
+    if (claim.kind === 'mine')
+      return this.perform(request, { claimed: claim.key, response: http.getResponse<FastifyReply>() }, next);
     const { status, body } = claim.answer;
-    void http.getResponse<FastifyReply>().header('Idempotent-Replayed', 'true');
+    const response = http.getResponse<FastifyReply>();
+    void response.header('Idempotent-Replayed', 'true');
     if (status >= 400) throw new ReplayedFailure(status, body);
+    void response.status(status);
     return of(body);
   }
 
-  private perform(request: FastifyRequest, claimed: ClaimedKey, next: CallHandler): Observable<unknown> {
+  private perform(
+    request: FastifyRequest,
+    { claimed, response }: { claimed: ClaimedKey; response: FastifyReply },
+    next: CallHandler,
+  ): Observable<unknown> {
     let kept: string | null = null;
     const scope: CommandScope = {
       beforeCommit: async (tx, outcome) => {
@@ -92,9 +99,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return commandScope
       .run(scope, () => next.handle())
       .pipe(
-        concatMap((body: unknown) =>
-          from(settle({ status: request.endpoint?.status ?? 200, body }).then(() => body)),
-        ),
+        concatMap((body: unknown) => from(settle({ status: response.statusCode, body }).then(() => body))),
         catchError((error: unknown) =>
           from(settle(failureOf(request, error))).pipe(concatMap(() => throwError(() => error))),
         ),

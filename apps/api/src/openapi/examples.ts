@@ -2,6 +2,7 @@ import type { JsonSchema, SchemaBook } from './json-schema.js';
 
 /** Examples by field name. A field whose schema has its own example needs no line here. */
 const byField: Record<string, unknown> = {
+  accuracy_m: 12,
   action: 'payment.approve',
   after: { status: 'approved' },
   amount: 5500,
@@ -24,9 +25,13 @@ const byField: Record<string, unknown> = {
   email: 'farhana@example.com',
   experience: '12 years, Dhaka to Chattogram with a 5-ton truck',
   file_ids: [12],
+  goods: 'Ceramic tiles',
+  happened_at: '2026-11-21T09:30:00+06:00',
   id: 12,
   ip_address: '203.0.113.7',
   kind: 'offer.sent',
+  lat: 23.7639,
+  lng: 90.3889,
   last_message: 'Any news?',
   license_plate: 'Dhaka Metro-Ta 11-4521',
   limit: '50',
@@ -39,6 +44,7 @@ const byField: Record<string, unknown> = {
   new_email: 'farhana.rahman@example.com',
   new_password: 'a-much-longer-secret',
   next: '12',
+  note: 'A flat tyre; on the road again in half an hour.',
   notes: '120 cartons of ceramic tiles.',
   offered_price: 5000,
   os: 'Android',
@@ -52,6 +58,8 @@ const byField: Record<string, unknown> = {
   pickup_address: 'Tejgaon Industrial Area, Dhaka',
   price: 5000,
   proposed_price: 5000,
+  receiver_name: 'Rafiq Ahmed',
+  receiver_phone: '01911000004',
   reason: 'The licence cannot be read.',
   request_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   revenue: 1200.5,
@@ -70,6 +78,7 @@ const byField: Record<string, unknown> = {
   user_agent: 'Mozilla/5.0 (Linux; Android 14)',
   user_name: 'Farhana Rahman',
   username: 'farhana',
+  weight_kg: 4200,
 };
 
 /** A value that fits a schema and looks like the product's own. */

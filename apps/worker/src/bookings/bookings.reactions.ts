@@ -18,13 +18,22 @@ export class NotifyDriversOfChange extends NotificationReaction<'booking.updated
   },
 ) {}
 
-/** The delivery code was entered: notifies customer and driver. */
+/** The delivery code was entered, or staff completed the booking and gave a reason: notifies customer and driver. */
 export class NotifyOfCompletion extends NotificationReaction<'booking.completed'>(
-  async ({ payload: { booking_id, user_id, driver_id } }, facts, tx) => {
-    const params = { route: await facts.route(tx, booking_id) };
+  async ({ payload: { booking_id, user_id, driver_id, reason } }, facts, tx) => {
+    const route = await facts.route(tx, booking_id);
+    const toCustomer = { to: user_id, link: `/booking-details?id=${booking_id}` };
+    const toDriver = { to: driver_id, link: '/booking-history' };
+    if (reason !== undefined) {
+      const told = { kind: 'booking.completed.staff', params: { route, reason } } as const;
+      return [
+        { ...toCustomer, ...told },
+        { ...toDriver, ...told },
+      ];
+    }
     return [
-      { to: user_id, params, link: `/booking-details?id=${booking_id}` },
-      { to: driver_id, kind: 'booking.completed.driver', params, link: '/booking-history' },
+      { ...toCustomer, params: { route } },
+      { ...toDriver, kind: 'booking.completed.driver', params: { route } },
     ];
   },
 ) {}

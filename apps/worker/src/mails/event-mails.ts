@@ -3,6 +3,7 @@ import { bookingMails } from '../bookings/bookings.mails.js';
 import { driverMails } from '../drivers/drivers.mails.js';
 import { otpMails } from '../otp/otp.mails.js';
 import { paymentMails } from '../payments/payments.mails.js';
+import { tripMails } from '../trips/trips.mails.js';
 import { vehicleMails } from '../vehicles/vehicles.mails.js';
 
 /** The mails of all features, by event. */
@@ -11,6 +12,7 @@ export const eventMails = {
   ...driverMails,
   ...vehicleMails,
   ...bookingMails,
+  ...tripMails,
   ...paymentMails,
   ...otpMails,
 };

@@ -18,6 +18,7 @@ const facts = {
   payment: () => ({ amount: 123456.5, route: HOSTILE, transaction: HOSTILE, reason: HOSTILE }),
   route: () => HOSTILE,
   vehicle: () => ({ plate: HOSTILE }),
+  tripEvent: () => ({ driver: HOSTILE, route: HOSTILE, note: HOSTILE }),
   isCodeLive: () => true,
 };
 const tools = {
@@ -32,6 +33,7 @@ const payload = {
   sealed_link_token: null,
   email: 'a@b.example',
   reason: HOSTILE,
+  problem: 'breakdown',
 };
 
 /** What an event's mail says in a language. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Locale } from '@app/contracts/locales.js';
 
 /** Values for texts about an offer. Amounts in taka. */
 export type OfferFacts = {
@@ -49,6 +50,21 @@ export type DriverFacts = {
 export type VehicleFacts = {
   driver: string;
   plate: string;
+};
+
+/** Values for texts about an event of a trip. */
+export type TripEventFacts = {
+  route: string;
+  driver: string;
+  /** What the driver wrote; empty when nothing. */
+  note: string;
+};
+
+/** Who takes the goods of a booking, and the customer whose language they are told in. */
+type ReceiverFacts = {
+  phone: string;
+  customer_phone: string;
+  locale: Locale;
 };
 
 /** Reads the values for texts, one statement each. */
@@ -103,6 +119,27 @@ export class EventFacts {
       [bookingId],
     );
     return rows.map((row) => row.driver_id);
+  }
+
+  async tripEvent(manager: EntityManager, tripEventId: number): Promise<TripEventFacts> {
+    const [row]: TripEventFacts[] = await manager.query(
+      `SELECT ${ROUTE} AS route, driver.name AS driver, coalesce(event.note, '') AS note
+       FROM trip_event event JOIN trip ON trip.id = event.trip_id JOIN booking ON booking.id = trip.booking_id
+       JOIN app_user driver ON driver.id = trip.driver_id WHERE event.id = $1`,
+      [tripEventId],
+    );
+    return row!;
+  }
+
+  /** Null when the booking names no number of a receiver. */
+  async receiver(manager: EntityManager, bookingId: number): Promise<ReceiverFacts | null> {
+    const [row]: ReceiverFacts[] = await manager.query(
+      `SELECT receiver_phone AS phone, customer.phone AS customer_phone, customer.locale
+       FROM booking JOIN app_user customer ON customer.id = booking.user_id
+       WHERE booking.id = $1 AND receiver_phone IS NOT NULL`,
+      [bookingId],
+    );
+    return row ?? null;
   }
 
   async offer(manager: EntityManager, offerId: number): Promise<OfferFacts> {

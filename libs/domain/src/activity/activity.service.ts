@@ -89,7 +89,8 @@ function withNames(source: string, types: readonly ActivityType[]): string {
   );
   return `SELECT e.id AS event_id, e.sequence, e.type, e.created_at, actor.name AS actor_name, actor.role AS actor_role,
     ${columns.join(', ')}, e.payload->>'reason' AS reason,
-    CASE WHEN e.type = 'ticket.status_changed' THEN e.payload->>'status' END AS status
+    CASE e.type WHEN 'ticket.status_changed' THEN e.payload->>'status' WHEN 'trip.moved' THEN e.payload->>'stage'
+      WHEN 'trip.problem' THEN e.payload->>'problem' END AS status
     FROM ${source} e LEFT JOIN app_user actor ON actor.id = e.actor_id
     ${wanted.map(({ join }) => `LEFT JOIN ${join}`).join(' ')}`;
 }

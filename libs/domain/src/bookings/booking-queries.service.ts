@@ -9,6 +9,7 @@ import {
   type bookingSorts,
   NO_OFFER_MINUTES,
 } from '@app/contracts/bookings.js';
+import { NO_CODE_HOURS } from '@app/contracts/trips.js';
 import { COMMISSION_PERCENT } from '@app/contracts/money.js';
 import { periodEnd, periodStart } from '@app/contracts/periods.js';
 import { Database } from '@app/platform/database/database.service.js';
@@ -42,12 +43,12 @@ const CHOOSABLE = `FROM offer WHERE offer.booking_id = booking.id AND offer.stat
 const OWN_AS_JSON = `SELECT booking.id, row_to_json(view)::text AS view FROM booking, LATERAL (
     SELECT count(*) AS offers_count, min(offered_price) AS lowest_price ${CHOOSABLE}
   ) AS offers, LATERAL (
-    SELECT booking.id, user_id, pickup_address, drop_address, ${dhakaTime('scheduled_time')}, vehicle_type, notes, status,
-      distance_km, trim_scale(price) AS price, selected_offer_id,
+    SELECT booking.id, user_id, pickup_address, drop_address, ${dhakaTime('scheduled_time')}, vehicle_type, notes, receiver_name,
+      receiver_phone, weight_kg, goods, status, distance_km, trim_scale(price) AS price, selected_offer_id,
       CASE WHEN confirmed_driver_name IS NOT NULL AND price IS NOT NULL THEN
         json_build_object('driver_name', confirmed_driver_name, 'price', trim_scale(price), 'message', confirmed_message)
       END AS confirmed_offer,
-      payment_status, cancel_reason, ${dhakaTime('created_at')}, version, offers.offers_count,
+      payment_status, cancel_reason, trip_stage AS stage, trip_problem AS problem, ${dhakaTime('created_at')}, version, offers.offers_count,
       trim_scale(offers.lowest_price + round(offers.lowest_price * ${COMMISSION_PERCENT} / 100, 2)) AS lowest_total
   ) AS view
   WHERE booking.user_id = $1 AND booking.deleted_at IS NULL AND booking.id < $2
@@ -171,17 +172,27 @@ function applyFilters(bookings: SelectQueryBuilder<Booking>, query: BookingListQ
   if (vehicleType) bookings.andWhere('booking.vehicleType = :vehicleType', { vehicleType });
   if (from) bookings.andWhere('booking.scheduledTime >= :from', { from: periodStart(from) });
   if (to) bookings.andWhere('booking.scheduledTime < :to', { to: periodEnd(to) });
+  if (query.stage) bookings.andWhere('booking.tripStage = :stage', { stage: query.stage });
   if (query.queue) inQueue(bookings, query.queue, query.no_offer_minutes);
 }
 
 /**
  * Filters by scheduled time use the index on time and id, because an index on the id alone would read all other rows
- * first. Filters by status or words have their own indexes.
+ * first. Filters by status, stage or words have their own indexes.
  */
-function usesTimeAndIdIndex({ sort, order, from, to, status, queue, search }: BookingListQuery): boolean {
+function usesTimeAndIdIndex({
+  sort,
+  order,
+  from,
+  to,
+  status,
+  queue,
+  stage,
+  search,
+}: BookingListQuery): boolean {
   const isByCreation = sort === undefined || sort === 'created_at';
   const bound = order === 'asc' ? from : to;
-  return isByCreation && bound !== undefined && !status && !queue && !search;
+  return isByCreation && bound !== undefined && !status && !queue && !stage && !search;
 }
 
 /**
@@ -194,6 +205,10 @@ const queueConditions: Record<BookingQueue, string> = {
     AND NOT EXISTS (SELECT FROM offer WHERE offer.booking_id = booking.id AND offer.status = 'pending')`,
   payment_waiting: `booking.status = 'pending' AND booking.paymentStatus = 'pending'`,
   overdue: `booking.status = 'confirmed' AND booking.scheduledTime < now()`,
+  problem: `booking.status = 'confirmed' AND booking.tripProblem IS NOT NULL`,
+  no_code: `booking.status = 'confirmed' AND EXISTS (
+    SELECT FROM otp WHERE otp.booking_id = booking.id AND otp.offer_id = booking.selected_offer_id
+      AND otp.created_at <= now() - make_interval(hours => :noCodeHours))`,
 };
 
 function inQueue(
@@ -201,5 +216,8 @@ function inQueue(
   queue: BookingQueue,
   minutes: string | undefined,
 ): void {
-  bookings.andWhere(queueConditions[queue], { noOfferMinutes: Number(minutes ?? NO_OFFER_MINUTES) });
+  bookings.andWhere(queueConditions[queue], {
+    noOfferMinutes: Number(minutes ?? NO_OFFER_MINUTES),
+    noCodeHours: NO_CODE_HOURS,
+  });
 }

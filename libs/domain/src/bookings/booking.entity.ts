@@ -1,6 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { BookingStatus, BookingVehicleType } from '@app/contracts/bookings.js';
 import type { PaymentState } from '@app/contracts/offer-states.js';
+import type { TripProblem, TripStage } from '@app/contracts/trip-states.js';
 import {
   CreatedAtColumn,
   MoneyColumn,
@@ -9,18 +10,25 @@ import {
 } from '@app/platform/database/columns.js';
 
 /**
- * A customer's request for transport. Payment status and agreed price are stored here, too: they change in the
- * transaction of the payment, and lists read one table only.
+ * A customer's request for transport. Payment status, agreed price and the stage of the trip are stored here, too: they
+ * change in the transaction of the payment or trip, and lists read one table only.
  */
 @Entity('booking')
 @Check('booking_payment_status_known', "payment_status IN ('none', 'pending', 'rejected', 'paid')")
 @Check('booking_status_known', "status IN ('pending', 'confirmed', 'completed', 'cancelled')")
+@Check('booking_weight_known', 'weight_kg BETWEEN 1 AND 100000')
 @Index('booking_user', ['userId', 'id'], { where: 'deleted_at IS NULL' })
 @Index('booking_open', ['id'], { where: "status = 'pending' AND deleted_at IS NULL" })
 @Index('booking_upcoming', ['scheduledTime'], { where: "status = 'pending' AND deleted_at IS NULL" })
 @Index('booking_status', ['status', 'id'], { where: 'deleted_at IS NULL' })
 @Index('booking_scheduled', ['scheduledTime'], { where: 'deleted_at IS NULL' })
 @Index('booking_due', ['scheduledTime'], { where: "status = 'confirmed' AND deleted_at IS NULL" })
+@Index('booking_trip_stage', ['tripStage', 'id'], {
+  where: 'trip_stage IS NOT NULL AND deleted_at IS NULL',
+})
+@Index('booking_trip_problem', ['id'], {
+  where: "trip_problem IS NOT NULL AND status = 'confirmed' AND deleted_at IS NULL",
+})
 @Index('booking_made', ['createdAt'], { where: 'deleted_at IS NULL' })
 // An index on an expression, which decorators cannot express.
 @Index('booking_by_making_and_time', { synchronize: false })
@@ -48,6 +56,20 @@ export class Booking {
   @Column({ type: 'text', nullable: true })
   notes: string | null;
 
+  /** Who takes the goods at the drop. */
+  @Column({ type: 'text', nullable: true })
+  receiverName: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  receiverPhone: string | null;
+
+  @Column({ type: 'integer', nullable: true })
+  weightKg: number | null;
+
+  /** What is transported. */
+  @Column({ type: 'text', nullable: true })
+  goods: string | null;
+
   @Column({ type: 'text', default: 'pending' })
   status: BookingStatus;
 
@@ -71,6 +93,14 @@ export class Booking {
 
   @Column({ type: 'text', nullable: true })
   confirmedMessage: string | null;
+
+  /** Stage of the running or last trip; null before the approval. */
+  @Column({ type: 'text', nullable: true })
+  tripStage: TripStage | null;
+
+  /** The problem that its trip has not got past. */
+  @Column({ type: 'text', nullable: true })
+  tripProblem: TripProblem | null;
 
   @Column({ type: 'text', nullable: true })
   cancelReason: string | null;

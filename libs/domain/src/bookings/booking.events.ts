@@ -6,6 +6,7 @@ import {
   bookingForDrivers,
   bookingForOwner,
   offerChanged,
+  tripChanged,
 } from '../realtime/changed-rows.js';
 import type { NotificationKinds } from '../shared/notification-text.js';
 
@@ -13,7 +14,7 @@ import type { NotificationKinds } from '../shared/notification-text.js';
 const bookingHidden: Audiences<'booking.cancelled'> = ({ booking_id, user_id, driver_ids }) => [
   {
     rooms: [room.user(user_id), ...staff, ...driver_ids.map(room.user)],
-    refs: [ref('Booking', booking_id), ref('Offer')],
+    refs: [ref('Booking', booking_id), ref('Offer'), ref('Trip', booking_id)],
   },
   { rooms: [room.drivers], type: 'booking.updated', refs: [ref('Booking', booking_id), ref('Offer')] },
   { rooms: [admins], refs: [ref('Dashboard')] },
@@ -25,11 +26,17 @@ export const bookingAudiences: AudiencesOf<keyof typeof bookingEvents> = {
     bookingForDrivers(payload),
     { rooms: [admins], refs: [ref('Dashboard')] },
   ],
-  'booking.updated': bookingChanged,
+  'booking.updated': (payload) => [
+    ...bookingChanged(payload),
+    ...(payload.driver_id === undefined
+      ? []
+      : [{ rooms: [room.user(payload.driver_id)], refs: [ref('Trip', payload.booking_id)] }]),
+  ],
   'booking.cancelled': bookingHidden,
   'booking.completed': (payload) => [
     ...bookingChanged(payload),
     ...offerChanged(payload),
+    tripChanged(payload),
     { rooms: [admins], refs: [ref('Dashboard')] },
   ],
   'booking.drivers_alerted': (payload) => [bookingForDrivers(payload)],
@@ -67,6 +74,17 @@ export const bookingNotifications = {
     bn: (p) => ({
       title: 'ডেলিভারি নিশ্চিত',
       message: `${p.route} বুকিংয়ের ডেলিভারি গ্রাহক নিশ্চিত করেছেন।`,
+    }),
+  },
+  'booking.completed.staff': {
+    topic: 'bookings',
+    en: (p) => ({
+      title: 'Booking completed',
+      message: `Our team completed ${p.route} without a code. Reason: “${p.reason}”.`,
+    }),
+    bn: (p) => ({
+      title: 'বুকিং সম্পন্ন',
+      message: `${p.route} বুকিংটি আমাদের টিম কোড ছাড়াই সম্পন্ন করেছে। কারণ: “${p.reason}”।`,
     }),
   },
   'booking.updated': {

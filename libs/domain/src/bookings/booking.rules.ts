@@ -1,5 +1,6 @@
 import { BOOKING_MAX_DAYS_AHEAD, type BookingStatus } from '@app/contracts/bookings.js';
 import type { PaymentState } from '@app/contracts/offer-states.js';
+import { type TripStage, tripStages } from '@app/contracts/trip-states.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { refuse, to, type Transitions } from '../shared/transitions.js';
@@ -20,7 +21,7 @@ export const bookingMoves = {
     completed: refuse('booking_completed'),
     cancelled: refuse('booking_cancelled'),
   },
-  /** The customer entered the code. */
+  /** The customer entered the code, or an operator or admin gave a reason. */
   complete: {
     pending: refuse('payment_not_confirmed'),
     confirmed: to('completed'),
@@ -41,6 +42,14 @@ export function assertEditable(booking: { status: BookingStatus; paymentStatus: 
   if (booking.status !== 'pending' || booking.paymentStatus === 'pending') {
     throw new DomainError('booking_not_editable');
   }
+}
+
+/** The receiver can be named until the goods are loaded: from then on the driver is on the way to them. */
+export function assertReceiverOpen(booking: { status: BookingStatus; tripStage: TripStage | null }): void {
+  if (booking.status === 'completed') throw new DomainError('booking_completed');
+  if (booking.status === 'cancelled') throw new DomainError('booking_cancelled');
+  if (booking.tripStage && tripStages.indexOf(booking.tripStage) >= tripStages.indexOf('loaded'))
+    throw new DomainError('goods_loaded');
 }
 
 /**

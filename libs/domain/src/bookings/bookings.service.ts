@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type {
   Booking as BookingView,
   CreateBookingBody,
+  ReceiverBody,
   UpdateBookingBody,
 } from '@app/contracts/bookings.js';
+import type { TripProblem, TripStage } from '@app/contracts/trip-states.js';
 import { parseDhakaTime } from '@app/contracts/time.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
@@ -19,6 +21,7 @@ import {
   assertMayBookFor,
   assertBookableTime,
   assertOwnOrStaff,
+  assertReceiverOpen,
   bookingMoves,
 } from './booking.rules.js';
 import { toBookingView } from './booking.view.js';
@@ -73,6 +76,10 @@ export class BookingsService {
         scheduledTime,
         vehicleType: body.vehicle_type,
         notes: body.notes || null,
+        receiverName: body.receiver_name || null,
+        receiverPhone: body.receiver_phone || null,
+        weightKg: body.weight_kg ?? null,
+        goods: body.goods || null,
         bookedBy: isStaff(actor) ? actor.userId : null,
       });
       const id = inserted.identifiers[0]!['id'] as number;
@@ -84,7 +91,7 @@ export class BookingsService {
   }
 
   /**
-   * Changes a pending booking; vehicle type and notes stay as they are when absent.
+   * Changes a pending booking; optional fields stay as they are when absent.
    * @throws {DomainError} `booking_not_found`, `booking_not_editable`, `scheduled_in_past`, `scheduled_too_late`.
    */
   async update(actor: Actor, id: number, body: UpdateBookingBody): Promise<BookingView> {
@@ -100,7 +107,11 @@ export class BookingsService {
         dropAddress: body.drop_address,
         scheduledTime,
         vehicleType: body.vehicle_type ?? booking.vehicleType,
-        notes: body.notes === undefined ? booking.notes : body.notes || null,
+        notes: given(body.notes, booking.notes),
+        receiverName: given(body.receiver_name, booking.receiverName),
+        receiverPhone: given(body.receiver_phone, booking.receiverPhone),
+        weightKg: given(body.weight_kg, booking.weightKg),
+        goods: given(body.goods, booking.goods),
       });
       const view = toBookingView(booking);
       const changes = changedFields(before, view);
@@ -108,9 +119,38 @@ export class BookingsService {
         booking_id: id,
         user_id: booking.userId,
         ...routeOf(view),
-        is_changed: Object.keys(changes.after).length > 0,
+        // Drivers do not read the receiver, so it is no reason to offer anew.
+        is_changed: Object.keys(changes.after).some((name) => !name.startsWith('receiver_')),
       });
       await this.audit.record(tx, actor, 'booking.update', id, changes);
+      return view;
+    });
+  }
+
+  /**
+   * Names who takes the goods, or changes it; what is absent stays as it is.
+   * @throws {DomainError} `booking_not_found`, `booking_completed`, `booking_cancelled`, `goods_loaded`.
+   */
+  async setReceiver(actor: Actor, id: number, body: ReceiverBody): Promise<BookingView> {
+    return this.database.transaction(async (tx) => {
+      const { booking } = await this.lock(tx, id);
+      assertOwnOrStaff(actor, booking);
+      assertReceiverOpen(booking);
+      const before = toBookingView(booking);
+      await this.write(tx, booking, {
+        receiverName: given(body.receiver_name, booking.receiverName),
+        receiverPhone: given(body.receiver_phone, booking.receiverPhone),
+      });
+      const view = toBookingView(booking);
+      const driverId = await this.acceptedDriver(tx, booking);
+      await this.outbox.append(tx, 'booking.updated', {
+        booking_id: id,
+        user_id: booking.userId,
+        ...routeOf(view),
+        is_changed: false,
+        ...(driverId !== null && { driver_id: driverId }),
+      });
+      await this.audit.record(tx, actor, 'booking.update', id, changedFields(before, view));
       return view;
     });
   }
@@ -159,10 +199,21 @@ export class BookingsService {
       price: agreement.price,
       confirmedDriverName: agreement.driverName,
       confirmedMessage: agreement.message,
+      tripStage: 'assigned',
+      tripProblem: null,
     });
   }
 
-  /** The customer entered the code. */
+  /** Its trip has reached a further stage, or has a problem. */
+  async noteTrip(
+    tx: Transaction,
+    booking: Booking,
+    trip: { stage: TripStage; problem: TripProblem | null },
+  ): Promise<void> {
+    await this.write(tx, booking, { tripStage: trip.stage, tripProblem: trip.problem });
+  }
+
+  /** The customer entered the code, or staff completed it without. */
   async complete(tx: Transaction, booking: Booking): Promise<void> {
     await this.write(tx, booking, { status: nextStatus(bookingMoves.complete, booking.status) });
   }
@@ -177,6 +228,15 @@ export class BookingsService {
   async hide(tx: Transaction, booking: Booking, now: Date): Promise<void> {
     assertEditable(booking);
     await this.write(tx, booking, { deletedAt: now });
+  }
+
+  /** The driver of a confirmed booking; null for any other. */
+  private async acceptedDriver(tx: Transaction, booking: Booking): Promise<number | null> {
+    const rows = await tx.query<{ driver_id: number }[]>(
+      `SELECT driver_id FROM offer WHERE id = $1 AND status = 'accepted'`,
+      [booking.selectedOfferId],
+    );
+    return rows[0]?.driver_id ?? null;
   }
 
   /** Writes onto a locked booking; the version in the condition refuses a caller that did not lock it. */
@@ -198,6 +258,11 @@ export class BookingsService {
     );
     return rows[0]!;
   }
+}
+
+/** An optional field of a change: absent stays, null or an empty text clears. */
+function given<Value>(sent: Value | null | undefined, current: Value | null): Value | null {
+  return sent === undefined ? current : sent || null;
 }
 
 /** The schema has checked the text already. */

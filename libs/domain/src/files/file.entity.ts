@@ -10,7 +10,7 @@ import type { MediaType } from '@app/platform/media/clean-file.js';
 @Entity('file')
 @Check(
   'file_purpose_known',
-  "purpose IN ('driver_document', 'vehicle_document', 'vehicle_photo', 'ticket_attachment')",
+  "purpose IN ('driver_document', 'vehicle_document', 'vehicle_photo', 'ticket_attachment', 'trip_photo')",
 )
 @Index('file_storage_key_unique', ['storageKey'], { unique: true })
 @Index('file_subject', ['purpose', 'subjectId'], { where: 'subject_id IS NOT NULL AND deleted_at IS NULL' })

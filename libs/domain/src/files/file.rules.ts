@@ -30,8 +30,13 @@ export function harmlessName(sent: string | undefined, mediaType: MediaType): st
   return `${stem}.${extensions[mediaType]}`;
 }
 
-/** Staff review applications and vehicles, so they may read their files. */
-const readByStaff: readonly FilePurpose[] = ['driver_document', 'vehicle_document', 'vehicle_photo'];
+/** Staff review applications and vehicles and follow trips, so they may read their files. */
+const readByStaff: readonly FilePurpose[] = [
+  'driver_document',
+  'vehicle_document',
+  'vehicle_photo',
+  'trip_photo',
+];
 
 /**
  * Whether a user may read a file because of role or ownership. Features decide about files of shared rows such as

@@ -6,7 +6,7 @@ import type { ErrorCode } from '@app/contracts/errors.js';
 import type { FilePurpose } from '@app/contracts/files.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
-import { type CleanFile, cleanFile } from '@app/platform/media/clean-file.js';
+import { type CleanFile, cleanFile, type MediaType } from '@app/platform/media/clean-file.js';
 import { FileRefused, type RefusalReason } from '@app/platform/media/file-refused.js';
 import { STORAGE, type StoragePort } from '@app/platform/storage/storage.js';
 import { DomainError } from '../shared/domain-error.js';
@@ -18,6 +18,20 @@ import type { ReceivedFile } from './received-file.js';
 export interface StagedFiles {
   ids: number[];
   purpose: FilePurpose;
+}
+
+/** What files of a purpose may be, when that is less than what is accepted at all. */
+export interface AcceptedFiles {
+  fits(mediaType: MediaType): boolean;
+  /** The code of a file of any other type. */
+  refusal: ErrorCode;
+}
+
+/** What is noted of files when they are staged. */
+interface StagingFacts {
+  purpose: FilePurpose;
+  ownerId: number | null;
+  accepts?: AcceptedFiles;
 }
 
 const refusals: Record<RefusalReason, ErrorCode> = {
@@ -44,13 +58,13 @@ export class FilesService {
    */
   async withStaged<T>(
     received: ReceivedFile[],
-    facts: { purpose: FilePurpose; ownerId: number | null },
+    facts: StagingFacts,
     command: (staged: StagedFiles) => Promise<T>,
   ): Promise<T> {
     const staged: StagedFiles = { ids: [], purpose: facts.purpose };
     try {
       // One after the other, to limit the memory for images.
-      for (const file of received) await this.stage(staged, file, facts.ownerId);
+      for (const file of received) await this.stage(staged, file, facts);
       return await command(staged);
     } catch (error) {
       await this.discard(staged);
@@ -97,8 +111,12 @@ export class FilesService {
     );
   }
 
-  private async stage(staged: StagedFiles, received: ReceivedFile, ownerId: number | null): Promise<void> {
-    const clean = await this.clean(received);
+  private async stage(
+    staged: StagedFiles,
+    received: ReceivedFile,
+    { ownerId, accepts }: StagingFacts,
+  ): Promise<void> {
+    const clean = await this.clean(received, accepts);
     const storageKey = newStorageKey();
     const inserted = await this.database.aside((tx) =>
       tx.insert(StoredFile, {
@@ -115,13 +133,16 @@ export class FilesService {
     await this.storage.put(storageKey, createReadStream(clean.path), clean);
   }
 
-  private async clean({ path, field }: ReceivedFile): Promise<CleanFile> {
+  private async clean({ path, field }: ReceivedFile, accepts?: AcceptedFiles): Promise<CleanFile> {
+    const refuse = (code: ErrorCode) => new DomainError(code, { fields: { [field]: code } });
+    const typeRefusal = accepts?.refusal ?? refusals.type;
     try {
-      return await cleanFile(path);
+      const clean = await cleanFile(path);
+      if (accepts && !accepts.fits(clean.mediaType)) throw refuse(typeRefusal);
+      return clean;
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
-      const code = refusals[error.reason];
-      throw new DomainError(code, { fields: { [field]: code } });
+      throw refuse(error.reason === 'type' ? typeRefusal : refusals[error.reason]);
     }
   }
 

@@ -4,6 +4,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import { IdempotencyService } from '@app/platform/idempotency/idempotency.service.js';
 import { EmailCodesService } from '../accounts/email-codes.service.js';
 import { SessionsService } from '../accounts/sessions.service.js';
+import { TripsService } from '../trips/trips.service.js';
 import { TicketReadingService } from '../support/ticket-reading.service.js';
 import { OrphanFilesService } from '../files/orphan-files.service.js';
 import { retentionRules } from './retention.rules.js';
@@ -43,6 +44,7 @@ export class MaintenanceTasks {
     idempotency: IdempotencyService,
     retention: RetentionService,
     ticketReading: TicketReadingService,
+    trips: TripsService,
   ) {
     const removeCodes = () => database.transaction((tx) => emailCodes.removeExpired(tx));
     this.list = [
@@ -51,6 +53,7 @@ export class MaintenanceTasks {
       { name: 'remove-mailed-codes', everySeconds: HOUR, run: removeCodes },
       { name: 'remove-idempotency-keys', everySeconds: HOUR, run: () => idempotency.removeExpired() },
       { name: 'tell-of-unseen-messages', everySeconds: MINUTE / 2, run: () => ticketReading.notifyWhoLeft() },
+      { name: 'catch-up-trips', everySeconds: MINUTE, run: () => trips.catchUp() },
       ...retentionRules.map((rule) => ({
         name: rule.name,
         dailyAt: NIGHTLY,

@@ -14,7 +14,7 @@ export interface RetentionRule {
 }
 
 /**
- * Retention of rows that are no longer read. Bookings, offers, payments and tickets are not here: they are kept
+ * Retention of rows that are no longer read. Bookings, offers, payments, trips and tickets are not here: they are kept
  * for ever. Sessions, mailed codes, idempotency keys and files are removed by their own services.
  */
 export const retentionRules: readonly RetentionRule[] = [
@@ -31,9 +31,11 @@ export const retentionRules: readonly RetentionRule[] = [
     condition: `created_at < ${EVENTS_END}`,
   },
   {
+    // The code of a booking that is still confirmed says that staff may complete it.
     name: 'remove-delivery-codes',
     table: 'otp',
-    condition: `expires_at < now() - interval '90 days'`,
+    condition: `expires_at < now() - interval '90 days'
+      AND NOT EXISTS (SELECT FROM booking WHERE booking.id = otp.booking_id AND booking.status = 'confirmed')`,
   },
   {
     name: 'remove-read-notifications',

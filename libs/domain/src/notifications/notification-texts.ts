@@ -9,12 +9,14 @@ import { otpNotifications } from '../otp/otp.events.js';
 import { paymentNotifications } from '../payments/payment.events.js';
 import type { NotificationKinds, NotificationParams, NotificationText } from '../shared/notification-text.js';
 import { supportNotifications } from '../support/support.events.js';
+import { tripNotifications } from '../trips/trip.events.js';
 import { vehicleNotifications } from '../vehicles/vehicle.events.js';
 
 const kinds = {
   ...driverNotifications,
   ...vehicleNotifications,
   ...bookingNotifications,
+  ...tripNotifications,
   ...offerNotifications,
   ...paymentNotifications,
   ...otpNotifications,

@@ -24,8 +24,15 @@ const channelsOf: Record<Role, Partial<Record<NotificationTopic, Channels>>> = {
     support: live,
     announcements: mailed,
   },
-  operator: { support: live, announcements: mailed },
-  admin: { payments: live, reviews: live, support: live, contact: live, announcements: mailed },
+  operator: { bookings: live, support: live, announcements: mailed },
+  admin: {
+    payments: live,
+    bookings: live,
+    reviews: live,
+    support: live,
+    contact: live,
+    announcements: mailed,
+  },
 };
 
 export interface Choice {

@@ -7,9 +7,10 @@ import { assertNotUnderWay, assertOwnOrStaff } from '../bookings/booking.rules.j
 import { toBookingView } from '../bookings/booking.view.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import type { Actor } from '../shared/actor.js';
+import { TripsService } from '../trips/trips.service.js';
 import { OffersService } from './offers.service.js';
 
-/** Cancels and deletes bookings together with their offers. */
+/** Cancels and deletes bookings together with their offers and trips. */
 @Injectable()
 export class BookingClosingService {
   constructor(
@@ -17,6 +18,7 @@ export class BookingClosingService {
     private readonly outbox: OutboxService,
     private readonly bookings: BookingsService,
     private readonly offers: OffersService,
+    private readonly trips: TripsService,
     private readonly audit: BookingAuditService,
   ) {}
 
@@ -30,6 +32,7 @@ export class BookingClosingService {
       const { booking } = await this.bookings.lock(tx, id);
       const before = { status: booking.status };
       await this.bookings.cancel(tx, booking, staff.userId, reason);
+      await this.trips.end(tx, id);
       await this.closeOffers(tx, booking, { reason, is_deleted: false });
       const after = { status: booking.status, cancel_reason: reason };
       await this.audit.record(tx, staff, 'booking.cancel', id, { before, after });

@@ -9,6 +9,8 @@ const booking = {
   scheduled_time: new Date('2026-11-22T03:30:00Z'),
   vehicle_type: 'van' as const,
   notes: 'Six sofas',
+  weight_kg: 800,
+  goods: 'Furniture',
   status: 'confirmed' as const,
   distance_km: null,
   cancel_reason: null,

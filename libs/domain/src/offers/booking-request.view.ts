@@ -3,7 +3,7 @@ import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { column, type RowOf } from '../shared/projection.js';
 
-/** What is read of a booking for drivers: nothing about its customer or about the offers of other drivers. */
+/** What is read of a booking for drivers: nothing about its customer, receiver and trip or about the offers of other drivers. */
 export const bookingRequestColumns = {
   id: column<number>('b.id'),
   pickup_address: column<string>('b.pickup_address'),
@@ -11,6 +11,8 @@ export const bookingRequestColumns = {
   scheduled_time: column<Date>('b.scheduled_time'),
   vehicle_type: column<BookingVehicleType>('b.vehicle_type'),
   notes: column<string | null>('b.notes'),
+  weight_kg: column<number | null>('b.weight_kg'),
+  goods: column<string | null>('b.goods'),
   status: column<BookingStatus>('b.status'),
   distance_km: column<number | null>('b.distance_km'),
   cancel_reason: column<string | null>('b.cancel_reason'),
@@ -42,6 +44,8 @@ export function toBookingRequestView(row: BookingRequestRow): BookingView {
     scheduled_time: toDhakaIso(row.scheduled_time),
     vehicle_type: row.vehicle_type,
     notes: row.notes,
+    weight_kg: row.weight_kg,
+    goods: row.goods,
     status: row.status,
     distance_km: row.distance_km,
     price: null,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
+import { TripsModule } from '../trips/trips.module.js';
 import { BookingClosingService } from './booking-closing.service.js';
 import { BookingRequestsService } from './booking-requests.service.js';
 import { OfferQueriesService } from './offer-queries.service.js';
@@ -8,7 +9,7 @@ import { OfferLocksService } from './offer-locks.service.js';
 import { OffersService } from './offers.service.js';
 
 @Module({
-  imports: [BookingsModule],
+  imports: [BookingsModule, TripsModule],
   providers: [
     // Provided here because AccountsModule would bring its rate limits into the worker.
     DriverApplicationsService,

@@ -17,6 +17,7 @@ import { toBookingView } from '../bookings/booking.view.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { OffersService } from '../offers/offers.service.js';
+import { TripsService } from '../trips/trips.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
@@ -47,11 +48,12 @@ export class OtpService {
     private readonly sealer: Sealer,
     private readonly bookings: BookingsService,
     private readonly offers: OffersService,
+    private readonly trips: TripsService,
     private readonly audit: AuditService,
   ) {}
 
   /**
-   * Sends the customer a new code, which voids the one before.
+   * Sends the customer a new code, which voids the one before. The trip is at the drop from then on.
    * @throws {DomainError} `reason_required`, `booking_not_found`, `offer_not_found`, `booking_completed`, `booking_cancelled`,
    *   `otp_not_selected`, `otp_payment_not_approved`, `otp_too_soon`.
    */
@@ -82,6 +84,7 @@ export class OtpService {
         sealed_code: this.sealer.seal(code),
         expires_at: toDhakaIso(otp.expiresAt),
       });
+      await this.trips.recordArrival(tx, booking, actor);
       if (isStaff(actor)) {
         const after = { offer_id: offer.id, reason: body.reason };
         await this.audit.record(tx, {
@@ -119,6 +122,7 @@ export class OtpService {
       }
       await tx.update(Otp, { id: latest.id }, { usedAt: () => 'now()' });
       await this.bookings.complete(tx, booking);
+      await this.trips.end(tx, bookingId);
       const { driverId } = await this.offers.findOnBooking(tx, bookingId, latest.offerId);
       await this.outbox.append(tx, 'booking.completed', {
         booking_id: bookingId,

@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { OffersModule } from '../offers/offers.module.js';
+import { TripsModule } from '../trips/trips.module.js';
 import { PaymentQueriesService } from './payment-queries.service.js';
 import { PaymentsService } from './payments.service.js';
 
 @Module({
-  imports: [AuditModule, BookingsModule, OffersModule],
+  imports: [AuditModule, BookingsModule, OffersModule, TripsModule],
   providers: [PaymentsService, PaymentQueriesService],
   exports: [PaymentsService, PaymentQueriesService],
 })

@@ -15,6 +15,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { assertOwnOrStaff } from '../bookings/booking.rules.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { OffersService } from '../offers/offers.service.js';
+import { TripsService } from '../trips/trips.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
@@ -38,6 +39,7 @@ export class PaymentsService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'paymentMethod'>,
     private readonly bookings: BookingsService,
     private readonly offers: OffersService,
+    private readonly trips: TripsService,
     private readonly queries: PaymentQueriesService,
     private readonly audit: AuditService,
   ) {}
@@ -81,7 +83,8 @@ export class PaymentsService {
   }
 
   /**
-   * An admin approves: the offer is accepted, the others are rejected, the booking is confirmed at the offered price.
+   * An admin approves: the offer is accepted, the others are rejected, the booking is confirmed at the offered price,
+   * and its trip begins.
    * @throws {DomainError} `payment_not_found`, `payment_decided` when it was decided before, `booking_cancelled`.
    */
   async approve(admin: Actor, id: number): Promise<PaymentView> {
@@ -91,6 +94,7 @@ export class PaymentsService {
       assertCanApprove(booking);
       const agreement = await this.offers.accept(tx, booking, payment.offerId);
       await this.bookings.confirm(tx, booking, agreement);
+      await this.trips.start(tx, booking.id, { id: payment.offerId, driverId: payment.driverId });
       await this.append(tx, 'payment.approved', payment);
       await this.record(tx, admin, 'payment.approve', payment, 'approved');
       return (await this.queries.adminViewById(id, tx))!;

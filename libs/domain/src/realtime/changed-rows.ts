@@ -34,6 +34,15 @@ export function bookingChanged(facts: BookingFacts): Audience[] {
   return [bookingForOwner(facts), { ...bookingForDrivers(facts), type: 'booking.updated' }];
 }
 
+/** A trip that moved or ended. Only the customer, the driver and staff may read it. */
+export function tripChanged({
+  booking_id,
+  user_id,
+  driver_id,
+}: Pick<OfferFacts, 'booking_id' | 'user_id' | 'driver_id'>): Audience {
+  return { rooms: [room.user(user_id), room.user(driver_id), ...staff], refs: [ref('Trip', booking_id)] };
+}
+
 /** A changed offer. Its driver has it in two other lists, so that push has no row and the lists are loaded again. */
 export function offerChanged({ offer_id, booking_id, driver_id, user_id }: OfferFacts): Audience[] {
   return [

@@ -9,6 +9,7 @@ import { offerAudiences } from '../offers/offer.events.js';
 import { otpAudiences } from '../otp/otp.events.js';
 import { paymentAudiences } from '../payments/payment.events.js';
 import { supportAudiences } from '../support/support.events.js';
+import { tripAudiences } from '../trips/trip.events.js';
 import { vehicleAudiences } from '../vehicles/vehicle.events.js';
 import { admins, type Audience, type AudiencesOf, ref } from './audience.js';
 
@@ -18,6 +19,7 @@ const eventAudiences: AudiencesOf<EventType> = {
   ...driverAudiences,
   ...vehicleAudiences,
   ...bookingAudiences,
+  ...tripAudiences,
   ...offerAudiences,
   ...paymentAudiences,
   ...otpAudiences,

@@ -34,9 +34,12 @@ export function useActivityText(): (activity: Activity) => string {
     });
 }
 
+/** Their sentence says the note already. */
+const noteInSentence: readonly ActivityType[] = ['ticket.status_changed', 'trip.moved', 'trip.problem'];
+
 /** What stands below the sentence: the route of what it is about, or the reason given. */
 export function detailOf(activity: Activity): string | null {
-  const reason = activity.type === 'ticket.status_changed' ? null : activity.note;
+  const reason = noteInSentence.includes(activity.type) ? null : activity.note;
   if (activity.kind === 'support' || activity.kind === 'fleet') return reason;
   return reason ?? (activity.type === 'booking.created' ? null : activity.subject);
 }

@@ -30,6 +30,10 @@ export const activityInBangla = inBangla<typeof activityMessages>('activity', {
   'booking.cancelled': 'বুকিং #{booking} বাতিল হয়েছে',
   'booking.completed': '{driver} বুকিং #{booking} পৌঁছে দিয়েছেন',
   'booking.drivers_alerted': '{actor} বুকিং #{booking}-এর কথা চালকদের জানিয়েছেন',
+  'trip.moved':
+    '{driver} {note, select, coming {রওনা হচ্ছেন} on_the_way {মাল তোলার জায়গার পথে} at_pickup {মাল তোলার জায়গায় পৌঁছেছেন} loaded {মাল তুলেছেন} at_drop {মাল নামানোর জায়গায় পৌঁছেছেন} other {মাল নামিয়েছেন}} (বুকিং #{booking})',
+  'trip.problem':
+    '{driver} {note, select, breakdown {গাড়ি নষ্ট হওয়ার কথা} accident {দুর্ঘটনার কথা} road_closed {রাস্তা বন্ধ থাকার কথা} receiver_absent {প্রাপক না থাকার কথা} goods_differ {পণ্য না মেলার কথা} other {একটি সমস্যার কথা}} জানিয়েছেন (বুকিং #{booking})',
   'otp.issued': 'বুকিং #{booking}-এর ডেলিভারি কোড পাঠানো হয়েছে',
   'offer.sent': '{driver} বুকিং #{booking}-এ {amount} অফার করেছেন',
   'offer.updated': '{driver} বুকিং #{booking}-এর অফার বদলেছেন',

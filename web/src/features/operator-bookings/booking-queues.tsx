@@ -24,6 +24,8 @@ const looks: Record<BookingQueue, { text: Text; hint: Text; icon: IconName }> = 
   no_offer: { text: m.queueNoOffer, hint: m.queueNoOfferHint, icon: 'tag' },
   payment_waiting: { text: m.queuePayment, hint: m.queuePaymentHint, icon: 'wallet' },
   overdue: { text: m.queueOverdue, hint: m.queueOverdueHint, icon: 'clock' },
+  problem: { text: m.queueProblem, hint: m.queueProblemHint, icon: 'truck' },
+  no_code: { text: m.queueNoCode, hint: m.queueNoCodeHint, icon: 'clock' },
 };
 
 /** What the desk must see to, counted live; each opens its bookings. */

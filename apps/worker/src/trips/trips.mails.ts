@@ -1,0 +1,49 @@
+import { isolate } from '@app/contracts/characters.js';
+import type { TripProblem } from '@app/contracts/trip-states.js';
+import { problemWords } from '@app/domain/trips/trip.events.js';
+import { linesOf } from '../mails/mail-content.js';
+import { type EventMails, mailReasons, type MailText } from '../mails/mail-text.js';
+
+interface ReportedProblem {
+  driver: string;
+  route: string;
+  problem: TripProblem;
+  /** What the driver wrote; empty when nothing. */
+  note: string;
+  url: string;
+}
+
+const tripProblem: MailText<[reported: ReportedProblem]> = {
+  en: ({ driver, route, problem, note, url }) => ({
+    subject: 'Problem with your transport',
+    heading: 'Your driver reports a problem',
+    paragraphs: [
+      `${driver} reports on ${route}: ${problemWords.en[problem]}.`,
+      'Our team knows of it. You can call the driver from the page of the booking.',
+    ],
+    ...(note && { quote: { intro: 'The driver wrote:', lines: linesOf(note) } }),
+    action: { label: 'View booking', url },
+    reason: mailReasons.account.en,
+  }),
+  bn: ({ driver, route, problem, note, url }) => ({
+    subject: 'আপনার পণ্য পরিবহনে সমস্যা',
+    heading: 'চালক একটি সমস্যার কথা জানিয়েছেন',
+    paragraphs: [
+      `${route} বুকিংয়ে ${driver} জানিয়েছেন: ${problemWords.bn[problem]}।`,
+      'আমাদের টিম বিষয়টি জানে। বুকিংয়ের পেজ থেকে চালককে ফোন করতে পারবেন।',
+    ],
+    ...(note && { quote: { intro: 'চালক লিখেছেন:', lines: linesOf(note) } }),
+    action: { label: 'বুকিং দেখুন', url },
+    reason: mailReasons.account.bn,
+  }),
+};
+
+export const tripMails: EventMails<'trip.problem'> = {
+  'trip.problem': async (payload, { facts, read, link }) => {
+    const { trip_event_id, booking_id, user_id: userId, problem } = payload;
+    const { driver, route, note } = await facts.tripEvent(read, trip_event_id);
+    const url = link(`/booking-details?id=${booking_id}`);
+    const reported = { driver: isolate(driver), route: isolate(route), problem, note, url };
+    return { userId, write: (locale) => tripProblem[locale](reported) };
+  },
+};

@@ -1,0 +1,16 @@
+import { staffRoles } from '@app/contracts/roles.js';
+import { NotificationReaction } from '../texts/notification-reaction.js';
+
+/** A driver reported a problem: notifies the customer, every operator and every admin. */
+export class NotifyOfTripProblem extends NotificationReaction<'trip.problem'>(
+  async ({ payload: { booking_id, user_id, problem, trip_event_id } }, facts, tx) => {
+    const told = {
+      params: { ...(await facts.tripEvent(tx, trip_event_id)), problem, booking: booking_id },
+      link: `/booking-details?id=${booking_id}`,
+    };
+    return [
+      { ...told, to: user_id },
+      ...staffRoles.map((to) => ({ ...told, to, kind: 'trip.problem.staff' as const })),
+    ];
+  },
+) {}

@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { bookingSchema } from './bookings.js';
+import { westernDigits } from './digits.js';
+import { defineEndpoint } from './endpoint.js';
+import { code, type ErrorCode } from './errors.js';
+import { idParamsSchema, idSchema, optionalText, reasonBodySchema, requiredText } from './fields.js';
+import { fileSchema } from './files.js';
+import { staffRoles } from './roles.js';
+import { parseDhakaTime, timeSchema } from './time.js';
+import { tripEventKindSchema, tripProblemSchema, tripStageSchema } from './trip-states.js';
+import { vehicleTypeSchema } from './vehicle-fields.js';
+
+/** The trip of a booking: from the approval of the payment until the booking ends. */
+
+/** Photos of one event. */
+export const TRIP_MAX_PHOTOS = 5;
+
+/** The field of the multipart form that holds them. */
+export const TRIP_PHOTOS_FIELD = 'photos';
+
+export const TRIP_NOTE_MAX = 500;
+
+/** A phone's clock may be ahead of ours by this much; what is further ahead is replaced by our time. */
+export const TRIP_CLOCK_TOLERANCE_SECONDS = 120;
+
+/** After a booking is completed, events of a phone that was offline are taken for this long. */
+export const TRIP_LATE_HOURS = 24;
+
+/** After a booking has ended, customer and driver read each other's phone number for this long. */
+export const TRIP_CONTACT_HOURS = 24;
+
+/** After a delivery code was sent, staff can complete the booking without it when this much time has passed. */
+export const NO_CODE_HOURS = 24;
+
+/** An emptied number field of a form arrives as an empty text. */
+function isNothing(given: unknown): boolean {
+  return given === null || (typeof given === 'string' && given.trim() === '');
+}
+
+/** An optional number, or its digits as a form field sends them. */
+function measure(from: number, to: number) {
+  return z
+    .union([z.number(), z.string().max(40, { error: code('invalid_value') }), z.null()], {
+      error: code('invalid_value'),
+    })
+    .transform((given) => {
+      if (isNothing(given)) return null;
+      const text = westernDigits(String(given).trim());
+      return /^[+-]?\d+(\.\d+)?(e-\d+)?$/.test(text) ? Number(text) : Number.NaN;
+    })
+    .pipe(
+      z
+        .number({ error: code('invalid_value') })
+        .min(from, { error: code('invalid_value') })
+        .max(to, { error: code('invalid_value') })
+        .nullable(),
+    )
+    .optional();
+}
+
+const tripEventFields = z.object({
+  kind: tripEventKindSchema,
+  /** Made on the phone, once per event: the same one again is stored once. */
+  client_id: z.uuid({
+    error: (issue): ErrorCode =>
+      issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'invalid_value',
+  }),
+  /** When it happened by the phone's clock: ISO 8601, with the offset or in Bangladesh time. */
+  happened_at: requiredText(40).refine((text) => text === '' || parseDhakaTime(text) !== null, {
+    error: code('invalid_value'),
+  }),
+  /** Where, in degrees of WGS 84: both or none. */
+  lat: measure(-90, 90),
+  lng: measure(-180, 180),
+  /** Radius in metres. */
+  accuracy_m: measure(0, 1_000_000),
+  note: optionalText(TRIP_NOTE_MAX),
+  /** Which problem: required when `kind` is `problem`, refused otherwise. */
+  problem: z
+    .union([tripProblemSchema, z.literal('')], { error: code('invalid_value') })
+    .nullish()
+    .meta({ example: null }),
+});
+
+export const postTripEventBodySchema = tripEventFields
+  .refine(({ kind, problem }) => kind !== 'problem' || Boolean(problem), {
+    error: code('required'),
+    path: ['problem'],
+  })
+  .refine(({ kind, problem }) => kind === 'problem' || !problem, {
+    error: code('invalid_value'),
+    path: ['problem'],
+  })
+  .refine(({ lat, lng }) => (lat ?? null) !== null || (lng ?? null) === null, {
+    error: code('required'),
+    path: ['lat'],
+  })
+  .refine(({ lat, lng }) => (lng ?? null) !== null || (lat ?? null) === null, {
+    error: code('required'),
+    path: ['lng'],
+  });
+export type PostTripEventBody = z.output<typeof postTripEventBodySchema>;
+
+export const tripEventSchema = z
+  .object({
+    id: idSchema,
+    booking_id: idSchema,
+    kind: tripEventKindSchema,
+    client_id: z.uuid(),
+    /** When it happened, by the phone's clock unless that was ahead of ours. */
+    happened_at: timeSchema,
+    /** The phone's clock was ahead, so `happened_at` is when the server got it. */
+    is_clock_off: z.boolean(),
+    /** When the server got it: later than `happened_at` when the phone was offline. */
+    recorded_at: timeSchema,
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+    accuracy_m: z.number().nullable(),
+    note: z.string().nullable(),
+    problem: tripProblemSchema.nullable(),
+    photos: z.array(fileSchema),
+  })
+  .meta({ id: 'TripEvent' });
+export type TripEvent = z.infer<typeof tripEventSchema>;
+
+/** Whom to call. A receiver may have only one of the two. */
+const tripContactSchema = z
+  .object({ name: z.string().nullable(), phone: z.string().nullable() })
+  .meta({ id: 'TripContact' });
+export type TripContact = z.infer<typeof tripContactSchema>;
+
+const tripVehicleSchema = z
+  .object({ type: vehicleTypeSchema, license_plate: z.string(), capacity_kg: z.number() })
+  .meta({ id: 'TripVehicle' });
+export type TripVehicle = z.infer<typeof tripVehicleSchema>;
+
+/** A trip that ended because its driver gave the booking back. */
+const earlierTripSchema = z
+  .object({
+    offer_id: idSchema,
+    stage: tripStageSchema,
+    started_at: timeSchema,
+    ended_at: timeSchema.nullable(),
+    driver: tripContactSchema,
+    events: z.array(tripEventSchema),
+  })
+  .meta({ id: 'EarlierTrip' });
+export type EarlierTrip = z.infer<typeof earlierTripSchema>;
+
+export const tripSchema = z
+  .object({
+    booking_id: idSchema,
+    /** The accepted offer. */
+    offer_id: idSchema,
+    /** The furthest stage reached. */
+    stage: tripStageSchema,
+    /** The problem that was reported last; null again once the trip has reached a further stage. */
+    open_problem: tripProblemSchema.nullable(),
+    started_at: timeSchema,
+    ended_at: timeSchema.nullable(),
+    /** For customer and driver null from 24 hours after the end. */
+    driver: tripContactSchema.nullable(),
+    customer: tripContactSchema.nullable(),
+    /** Null also when the booking names none. */
+    receiver: tripContactSchema.nullable(),
+    /** The driver's vehicle; null when it is not clear which one comes. */
+    vehicle: tripVehicleSchema.nullable(),
+    /** Whole minutes at each place so far; null before the arrival. */
+    waiting: z.object({
+      pickup_minutes: z.int().min(0).nullable(),
+      drop_minutes: z.int().min(0).nullable(),
+    }),
+    /** In the order of their happening. */
+    events: z.array(tripEventSchema),
+    /** Only in what operators and admins read: trips of drivers before, oldest first. */
+    earlier: z.array(earlierTripSchema).optional(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Trip' });
+export type Trip = z.infer<typeof tripSchema>;
+
+export const tripEndpoints = {
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/bookings/:id/trip',
+    summary: 'The trip of a booking, for its customer, its accepted driver, operators and admins',
+    access: 'signed-in',
+    params: idParamsSchema,
+    data: tripSchema,
+    failures: ['trip_not_found'],
+  }),
+  /** 201 for a new event; 200 for one that was kept before, with the first event. */
+  post: defineEndpoint({
+    method: 'POST',
+    path: '/bookings/:id/trip-events',
+    summary:
+      'Report a stage or a problem of a trip, with up to five photos; an event sent again is kept once',
+    access: ['driver'],
+    params: idParamsSchema,
+    body: postTripEventBodySchema,
+    data: tripEventSchema,
+    status: 201,
+    multipart: true,
+    fileField: TRIP_PHOTOS_FIELD,
+    failures: [
+      'trip_not_found',
+      'trip_over',
+      'client_id_used',
+      'happened_before_trip',
+      'too_many_photos',
+      'photo_type_not_accepted',
+    ],
+  }),
+  complete: defineEndpoint({
+    method: 'POST',
+    path: '/bookings/:id/complete',
+    summary:
+      'Complete a booking without its code: once the goods are unloaded, or 24 hours after a code was sent',
+    access: staffRoles,
+    params: idParamsSchema,
+    body: reasonBodySchema,
+    data: bookingSchema,
+    incomplete: 'reason_required',
+    failures: [
+      'booking_not_found',
+      'booking_completed',
+      'booking_cancelled',
+      'payment_not_confirmed',
+      'cannot_complete_yet',
+    ],
+  }),
+} as const;

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { PostTripEventBody, TripEvent as TripEventView } from '@app/contracts/trips.js';
+import { parseDhakaTime } from '@app/contracts/time.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { isImageMediaType } from '@app/platform/media/image.js';
+import { BookingsService } from '../bookings/bookings.service.js';
+import { FilesService, type StagedFiles } from '../files/files.service.js';
+import type { ReceivedFile } from '../files/received-file.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { TripEvent } from './trip-event.entity.js';
+import { assertNotBeforeTrip, assertPhotoCount, assertTakesEvents, happenedAt } from './trip.rules.js';
+import { TripQueriesService } from './trip-queries.service.js';
+import { TripsService } from './trips.service.js';
+
+/** An event that was sent, and whether it is kept only now. */
+export interface PostedEvent {
+  event: TripEventView;
+  isNew: boolean;
+}
+
+/** Another request kept the same event meanwhile: the transaction is rolled back, and its photos are discarded. */
+class KeptMeanwhile extends Error {}
+
+/** What drivers report of their trips. */
+@Injectable()
+export class TripEventsService {
+  constructor(
+    private readonly database: Database,
+    private readonly bookings: BookingsService,
+    private readonly trips: TripsService,
+    private readonly queries: TripQueriesService,
+    private readonly files: FilesService,
+  ) {}
+
+  /**
+   * Keeps an event of a trip with its photos, once per `client_id`: the same one again gives the first event.
+   * @throws {DomainError} `trip_not_found`, also when it is none of the driver's; `trip_over`, `client_id_used`,
+   *   `happened_before_trip`, `too_many_photos`, `photo_type_not_accepted` and those of `FilesService.withStaged`.
+   */
+  async post(
+    driver: Actor,
+    bookingId: number,
+    body: PostTripEventBody,
+    photos: ReceivedFile[],
+  ): Promise<PostedEvent> {
+    assertPhotoCount(photos.length);
+    const kept = await this.queries.keptEvent(driver, bookingId, body.client_id);
+    if (kept) return { event: kept, isNew: false };
+    try {
+      const facts = { purpose: 'trip_photo', ownerId: driver.userId, accepts: onlyPictures } as const;
+      const event = await this.files.withStaged(photos, facts, (staged) =>
+        this.database.transaction((tx) => this.keep(tx, { driver, bookingId, body, staged })),
+      );
+      return { event, isNew: true };
+    } catch (error) {
+      if (!(error instanceof KeptMeanwhile)) throw error;
+      const event = await this.queries.keptEvent(driver, bookingId, body.client_id);
+      if (!event) throw new DomainError('conflict');
+      return { event, isNew: false };
+    }
+  }
+
+  private async keep(
+    tx: Transaction,
+    sent: { driver: Actor; bookingId: number; body: PostTripEventBody; staged: StagedFiles },
+  ): Promise<TripEventView> {
+    const { driver, bookingId, body, staged } = sent;
+    const { booking, now } = await this.bookings.lock(tx, bookingId);
+    await this.queries.assertAccepted(tx, driver, bookingId);
+    if (await tx.existsBy(TripEvent, { clientId: body.client_id })) throw new KeptMeanwhile();
+    await this.trips.startMissing(tx, bookingId);
+    const trip = await this.trips.newest(tx, bookingId);
+    if (!trip) throw new DomainError('trip_not_found');
+    assertTakesEvents(booking.status, trip.endedAt, now);
+    const when = happenedAt(parseDhakaTime(body.happened_at)!, now);
+    assertNotBeforeTrip(when.happenedAt, trip.startedAt);
+    const event = {
+      clientId: body.client_id,
+      kind: body.kind,
+      problem: body.problem || null,
+      ...when,
+      lat: body.lat ?? null,
+      lng: body.lng ?? null,
+      accuracyM: body.accuracy_m ?? null,
+      note: body.note || null,
+    };
+    const id = await this.trips.record(tx, booking, trip, { event, by: driver.userId });
+    await this.files.attach(tx, staged, { ownerId: driver.userId, subjectId: id });
+    return this.queries.eventById(id, tx);
+  }
+}
+
+const onlyPictures = { fits: isImageMediaType, refusal: 'photo_type_not_accepted' } as const;

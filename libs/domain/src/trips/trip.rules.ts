@@ -1,0 +1,117 @@
+import type { BookingStatus } from '@app/contracts/bookings.js';
+import {
+  NO_CODE_HOURS,
+  TRIP_CLOCK_TOLERANCE_SECONDS,
+  TRIP_CONTACT_HOURS,
+  TRIP_LATE_HOURS,
+  TRIP_MAX_PHOTOS,
+} from '@app/contracts/trips.js';
+import {
+  type TripEventKind,
+  type TripProblem,
+  type TripStage,
+  tripStages,
+} from '@app/contracts/trip-states.js';
+import { DomainError } from '../shared/domain-error.js';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** How a trip stands: the furthest stage, and the problem that it has not got past. */
+export interface TripState {
+  stage: TripStage;
+  openProblem: TripProblem | null;
+}
+
+/** What an event says of a trip. */
+export interface ReportedFact {
+  kind: TripEventKind;
+  problem: TripProblem | null;
+}
+
+const rankOf = (stage: TripStage) => tripStages.indexOf(stage);
+
+/** Whether a stage is further than another. */
+export function isFurther(stage: TripStage, than: TripStage): boolean {
+  return rankOf(stage) > rankOf(than);
+}
+
+/**
+ * The state after an event. Only a further stage moves the trip, and it ends the problem that was open; a problem moves no
+ * stage; a stage that was passed or skipped changes nothing.
+ */
+export function stateAfter(state: TripState, { kind, problem }: ReportedFact): TripState {
+  if (kind === 'problem') return { ...state, openProblem: problem };
+  return isFurther(kind, state.stage) ? { stage: kind, openProblem: null } : state;
+}
+
+/** When an event happened: by the phone's clock, unless that is further ahead of ours than clocks differ. */
+export function happenedAt(phoneTime: Date, now: Date): { happenedAt: Date; isClockOff: boolean } {
+  const isClockOff = phoneTime.getTime() - now.getTime() > TRIP_CLOCK_TOLERANCE_SECONDS * SECOND_MS;
+  return { happenedAt: isClockOff ? now : phoneTime, isClockOff };
+}
+
+/** Nothing happens on a trip before it starts. Times of phones may be whole seconds. @throws `happened_before_trip` */
+export function assertNotBeforeTrip(happened: Date, startedAt: Date): void {
+  if (happened.getTime() >= Math.floor(startedAt.getTime() / SECOND_MS) * SECOND_MS) return;
+  throw new DomainError('happened_before_trip', { fields: { happened_at: 'happened_before_trip' } });
+}
+
+/**
+ * A trip takes events until its booking is cancelled, and for a day after it was completed: those of a phone that was offline.
+ * @throws `trip_over`
+ */
+export function assertTakesEvents(status: BookingStatus, endedAt: Date | null, now: Date): void {
+  const isLate = endedAt !== null && now.getTime() - endedAt.getTime() > TRIP_LATE_HOURS * HOUR_MS;
+  if (status === 'cancelled' || isLate) throw new DomainError('trip_over');
+}
+
+/** @throws `too_many_photos` */
+export function assertPhotoCount(count: number): void {
+  if (count > TRIP_MAX_PHOTOS) {
+    throw new DomainError('too_many_photos', { fields: { photos: 'too_many_photos' } });
+  }
+}
+
+/** Customer and driver read names and phone numbers until a day after the end. */
+export function areContactsShown(endedAt: Date | null, now: Date): boolean {
+  return endedAt === null || now.getTime() - endedAt.getTime() <= TRIP_CONTACT_HOURS * HOUR_MS;
+}
+
+/**
+ * Staff complete a booking without its code when the goods are unloaded, or when nobody entered a code for a day.
+ * @param codeAgeSeconds of the first code that was sent, null when there is none.
+ * @throws `cannot_complete_yet`
+ */
+export function assertCompletable(stage: TripStage | null, codeAgeSeconds: number | null): void {
+  if (stage === 'unloaded') return;
+  if (codeAgeSeconds !== null && codeAgeSeconds >= NO_CODE_HOURS * 3600) return;
+  throw new DomainError('cannot_complete_yet');
+}
+
+/** An event as the waiting time needs it. */
+export interface TimedEvent {
+  kind: TripEventKind;
+  happenedAt: Date;
+}
+
+/**
+ * Whole minutes between the arrival at a place and the first further stage; until the end of the trip, or until now while it
+ * runs, when there is none. Null before the arrival.
+ */
+export function waitingMinutes(
+  events: readonly TimedEvent[],
+  place: 'at_pickup' | 'at_drop',
+  { endedAt, now }: { endedAt: Date | null; now: Date },
+): number | null {
+  const first = (isMeant: (kind: TripStage) => boolean) =>
+    events.reduce<number | null>((earliest, { kind, happenedAt: time }) => {
+      if (kind === 'problem' || !isMeant(kind)) return earliest;
+      return earliest === null ? time.getTime() : Math.min(earliest, time.getTime());
+    }, null);
+  const arrival = first((kind) => kind === place);
+  if (arrival === null) return null;
+  const departure = first((kind) => isFurther(kind, place)) ?? (endedAt ?? now).getTime();
+  return Math.max(0, Math.floor((departure - arrival) / MINUTE_MS));
+}

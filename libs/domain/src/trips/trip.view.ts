@@ -1,0 +1,138 @@
+import type { FileInfo } from '@app/contracts/files.js';
+import { toDhakaIso } from '@app/contracts/time.js';
+import type {
+  EarlierTrip,
+  Trip as TripView,
+  TripContact,
+  TripEvent as TripEventView,
+  TripVehicle,
+} from '@app/contracts/trips.js';
+import type { TripEventKind, TripProblem, TripStage } from '@app/contracts/trip-states.js';
+import type { VehicleType } from '@app/contracts/vehicle-fields.js';
+import { column, type RowOf } from '../shared/projection.js';
+import { areContactsShown, waitingMinutes } from './trip.rules.js';
+
+/** What is read of an event, with its trip. */
+export const tripEventColumns = {
+  id: column<number>('e.id'),
+  booking_id: column<number>('t.booking_id'),
+  client_id: column<string>('e.client_id'),
+  kind: column<TripEventKind>('e.kind'),
+  problem: column<TripProblem | null>('e.problem'),
+  happened_at: column<Date>('e.happened_at'),
+  is_clock_off: column<boolean>('e.is_clock_off'),
+  recorded_at: column<Date>('e.recorded_at'),
+  lat: column<number | null>('e.lat'),
+  lng: column<number | null>('e.lng'),
+  accuracy_m: column<number | null>('e.accuracy_m'),
+  note: column<string | null>('e.note'),
+};
+
+/** What is read of a trip, with its booking, its people and the vehicle. */
+export const tripColumns = {
+  id: column<number>('t.id'),
+  booking_id: column<number>('t.booking_id'),
+  offer_id: column<number>('t.offer_id'),
+  stage: column<TripStage>('t.stage'),
+  open_problem: column<TripProblem | null>('t.open_problem'),
+  started_at: column<Date>('t.started_at'),
+  ended_at: column<Date | null>('t.ended_at'),
+  /** Of all trips of the booking and the booking together: it grows whichever of them changes. */
+  version: column<number>(
+    '(b.version + (SELECT sum(every.version) FROM trip every WHERE every.booking_id = b.id))::int',
+  ),
+  now: column<Date>('now()'),
+  driver_name: column<string>('driver.name'),
+  driver_phone: column<string>('driver.phone'),
+  customer_name: column<string>('customer.name'),
+  customer_phone: column<string>('customer.phone'),
+  receiver_name: column<string | null>('b.receiver_name'),
+  receiver_phone: column<string | null>('b.receiver_phone'),
+  vehicle_type: column<VehicleType | null>('vehicle.vehicle_type'),
+  license_plate: column<string | null>('vehicle.license_plate'),
+  capacity_kg: column<number | null>('vehicle.capacity_kg'),
+};
+
+export type TripEventRow = RowOf<typeof tripEventColumns>;
+export type TripRow = RowOf<typeof tripColumns>;
+
+/** The events of a trip in their order, each with its photos. */
+export interface TripEvents {
+  rows: TripEventRow[];
+  photos: Map<number, FileInfo[]>;
+}
+
+export function toTripEventView(row: TripEventRow, photos: FileInfo[]): TripEventView {
+  return {
+    id: row.id,
+    booking_id: row.booking_id,
+    kind: row.kind,
+    client_id: row.client_id,
+    happened_at: toDhakaIso(row.happened_at),
+    is_clock_off: row.is_clock_off,
+    recorded_at: toDhakaIso(row.recorded_at),
+    lat: row.lat,
+    lng: row.lng,
+    accuracy_m: row.accuracy_m,
+    note: row.note,
+    problem: row.problem,
+    photos,
+  };
+}
+
+const viewsOf = ({ rows, photos }: TripEvents) =>
+  rows.map((row) => toTripEventView(row, photos.get(row.id) ?? []));
+
+const driverOf = (row: TripRow): TripContact => ({ name: row.driver_name, phone: row.driver_phone });
+
+/** @param reader `staff` read names and phone numbers for ever, and earlier trips. */
+export function toTripView(
+  row: TripRow,
+  events: TripEvents,
+  reader: { kind: 'party' } | { kind: 'staff'; earlier: EarlierTrip[] },
+): TripView {
+  const { ended_at: endedAt, now } = row;
+  const shown = reader.kind === 'staff' || areContactsShown(endedAt, now);
+  const timed = events.rows.map(({ kind, happened_at }) => ({ kind, happenedAt: happened_at }));
+  return {
+    booking_id: row.booking_id,
+    offer_id: row.offer_id,
+    stage: row.stage,
+    open_problem: row.open_problem,
+    started_at: toDhakaIso(row.started_at),
+    ended_at: endedAt && toDhakaIso(endedAt),
+    driver: shown ? driverOf(row) : null,
+    customer: shown ? { name: row.customer_name, phone: row.customer_phone } : null,
+    receiver: shown ? receiverOf(row) : null,
+    vehicle: vehicleOf(row),
+    waiting: {
+      pickup_minutes: waitingMinutes(timed, 'at_pickup', { endedAt, now }),
+      drop_minutes: waitingMinutes(timed, 'at_drop', { endedAt, now }),
+    },
+    events: viewsOf(events),
+    ...(reader.kind === 'staff' && { earlier: reader.earlier }),
+    version: row.version,
+  };
+}
+
+/** A trip of a driver before, as staff read it. */
+export function toEarlierTrip(row: TripRow, events: TripEvents): EarlierTrip {
+  return {
+    offer_id: row.offer_id,
+    stage: row.stage,
+    started_at: toDhakaIso(row.started_at),
+    ended_at: row.ended_at && toDhakaIso(row.ended_at),
+    driver: driverOf(row),
+    events: viewsOf(events),
+  };
+}
+
+function receiverOf({ receiver_name: name, receiver_phone: phone }: TripRow): TripContact | null {
+  return name === null && phone === null ? null : { name, phone };
+}
+
+function vehicleOf(row: TripRow): TripVehicle | null {
+  const { vehicle_type: type, license_plate, capacity_kg } = row;
+  if (type === null || license_plate === null || capacity_kg === null) return null;
+  return { type, license_plate, capacity_kg };
+}
