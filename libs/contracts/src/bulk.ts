@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { idSchema } from './fields.js';
+import { staffRoles } from './roles.js';
 
 /** Calls for many rows at once. Each row is changed by itself, under the rules of the call for one row. */
 
@@ -41,7 +42,7 @@ export const bulkEndpoints = {
     method: 'POST',
     path: '/bookings/notify-drivers',
     summary: 'Alert the drivers of several open bookings again, at most once a minute per booking',
-    access: ['operator', 'admin'],
+    access: staffRoles,
     body: bulkBodySchema,
     data: bulkResultSchema,
   }),

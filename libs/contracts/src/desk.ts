@@ -3,6 +3,7 @@ import { withoutUnseen, hasControls } from './characters.js';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { idParamsSchema, idSchema, requiredLine } from './fields.js';
+import { staffRoles } from './roles.js';
 import { timeSchema } from './time.js';
 
 /** Settings of the desk pages: columns and density of tables, and saved views. Kept per account, the same on every device. */
@@ -106,14 +107,14 @@ export const deskEndpoints = {
     method: 'GET',
     path: '/desk/settings',
     summary: 'Own settings of the desk pages: columns of each table, saved views',
-    access: ['operator', 'admin'],
+    access: staffRoles,
     data: deskSettingsSchema,
   }),
   saveTable: defineEndpoint({
     method: 'PUT',
     path: '/desk/settings/tables/:table',
     summary: 'Save the columns and the density of a table',
-    access: ['operator', 'admin'],
+    access: staffRoles,
     params: tableParamsSchema,
     body: tableSettingsSchema,
     data: tableSettingsSchema,
@@ -122,7 +123,7 @@ export const deskEndpoints = {
     method: 'POST',
     path: '/desk/views',
     summary: 'Save a view: the filters and the order of a table under a name',
-    access: ['operator', 'admin'],
+    access: staffRoles,
     body: createDeskViewBodySchema,
     data: deskViewSchema,
     status: 201,
@@ -132,7 +133,7 @@ export const deskEndpoints = {
     method: 'PUT',
     path: '/desk/views/:id',
     summary: 'Change the name and the filters of an own view',
-    access: ['operator', 'admin'],
+    access: staffRoles,
     params: idParamsSchema,
     body: updateDeskViewBodySchema,
     data: deskViewSchema,
@@ -142,7 +143,7 @@ export const deskEndpoints = {
     method: 'DELETE',
     path: '/desk/views/:id',
     summary: 'Delete an own view',
-    access: ['operator', 'admin'],
+    access: staffRoles,
     params: idParamsSchema,
     data: z.null(),
     failures: ['view_not_found'],
