@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Null when a server can listen there now, else the error code (`EADDRINUSE`, `EACCES`, `EADDRNOTAVAIL` …). */
@@ -9,14 +10,15 @@ export function portProblem(port, host) {
   });
 }
 
-/** A free port. */
-export function freePort(host = '127.0.0.1') {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen({ port: 0, host }, () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
+/** Below the ports that systems take for outgoing connections: none of those can hold a server's port while it restarts. */
+const FIRST_PORT = 20_000;
+const LAST_PORT = 32_000;
+
+/** A port nobody listens on at the moment. */
+export async function freePort(host = '127.0.0.1') {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    if ((await portProblem(port, host)) === null) return port;
+  }
+  throw new Error(`no port between ${FIRST_PORT} and ${LAST_PORT} is free on ${host}`);
 }

@@ -3,12 +3,12 @@
  * that hangs must not hold up the rest. `needs`: programs npm can't bring; `isOnServer`: wants the built server and the test database; `hasScreens`: the built web client too.
  */
 const suites = [
-  { name: 'unit', workers: 2, timeout: 5_000, limit: 300_000, needs: [], isOnServer: false },
-  { name: 'web', workers: 2, timeout: 30_000, limit: 600_000, needs: [], isOnServer: false },
+  { name: 'unit', workers: 2, timeout: 30_000, limit: 300_000, needs: [], isOnServer: false },
+  { name: 'web', workers: 2, timeout: 60_000, limit: 600_000, needs: [], isOnServer: false },
   {
     name: 'integration',
     workers: 2,
-    timeout: 30_000,
+    timeout: 180_000,
     limit: 900_000,
     needs: ['redis', 'postgresql'],
     isOnServer: true,
@@ -16,7 +16,7 @@ const suites = [
   {
     name: 'api',
     workers: 2,
-    timeout: 60_000,
+    timeout: 180_000,
     limit: 900_000,
     needs: ['redis'],
     isOnServer: true,
@@ -24,17 +24,18 @@ const suites = [
   },
   {
     name: 'faults',
-    workers: 1,
-    timeout: 120_000,
+    workers: 2,
+    timeout: 180_000,
     limit: 1_200_000,
     needs: ['redis', 'nginx', 'faketime'],
     isOnServer: true,
+    hasScreens: true,
   },
   {
     name: 'browser',
-    workers: 1,
-    timeout: 180_000,
-    limit: 900_000,
+    workers: 2,
+    timeout: 300_000,
+    limit: 1_200_000,
     needs: ['redis', 'chromium'],
     isOnServer: true,
     hasScreens: true,

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { accessTable, endpointNamed, prepare, send } from '../support/access/access-table.js';
 import { whos, World } from '../support/world.js';
+import { started } from '../support/started.js';
 
 /** Calls of staff that leave nothing in the audit log, each for a reason. */
 const unrecorded: Record<string, string> = {
@@ -38,13 +39,7 @@ const cases = Object.entries(accessTable)
 
 /** A new write of staff that forgets the log fails here. */
 describe('what staff do is written down', () => {
-  let world: World;
-
-  beforeAll(async () => {
-    world = await World.start();
-  }, 60_000);
-
-  afterAll(() => world?.stop());
+  const world = started(() => World.start());
 
   it.each(cases)('$title', async ({ name, who, row }) => {
     const { actor, sample } = await prepare(world, row, who);

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { endpointList } from '@app/contracts/endpoints.js';
 import type { Role } from '@app/contracts/roles.js';
 import { accessTable, endpointNamed, prepare, send } from '../support/access/access-table.js';
 import { type Who, whos, World } from '../support/world.js';
+import { started } from '../support/started.js';
 
 const roleOf: Record<Who, Role | null> = {
   nobody: null,
@@ -43,13 +44,7 @@ describe('the access table', () => {
 
 /** Every endpoint, tried by everybody on rows of the customer and the driver. */
 describe('authorisation', () => {
-  let world: World;
-
-  beforeAll(async () => {
-    world = await World.start();
-  }, 60_000);
-
-  afterAll(() => world?.stop());
+  const world = started(() => World.start());
 
   it.each(cases)('$title', async ({ name, row }) => {
     const endpoint = endpointNamed(name);

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { book, ok, sendOffer, wallTimeIn } from '../support/main-job.js';
 import { World } from '../support/world.js';
+import { found, started } from '../support/started.js';
 
 describe('a booking that is changed after drivers have offered', () => {
-  let world: World;
-  let customer: HttpClient, driver: HttpClient, bystander: HttpClient;
-
-  beforeAll(async () => {
-    world = await World.start();
-    customer = world.actors.customer.client;
-    driver = world.actors.driver.client;
-    bystander = (await world.double('driver')).client;
-  }, 60_000);
-
-  afterAll(async () => {
-    await world?.stop();
-  }, 30_000);
+  const world = started(() => World.start());
+  const customer = found(() => world.actors.customer.client);
+  const driver = found(() => world.actors.driver.client);
+  const bystander = started(async () => (await world.double('driver')).client);
 
   const newsOf = async (reader: HttpClient, bookingId: number) =>
     (ok(await reader.get('/api/notifications')) as { title: string; message: string; link: string }[]).filter(
@@ -46,5 +38,5 @@ describe('a booking that is changed after drivers have offered', () => {
     await eventually(async () => expect((await newsOf(driver, booking.id)).length).toBeGreaterThan(1));
     expect(await newsOf(driver, booking.id)).toHaveLength(2);
     expect(await newsOf(bystander, booking.id)).toEqual([]);
-  }, 30_000);
+  });
 });

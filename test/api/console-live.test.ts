@@ -1,31 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { activitySchema } from '@app/contracts/activity.js';
 import { always } from '../support/eventually.js';
-import type { HttpClient } from '../support/http-client.js';
 import { book, pay, sendOffer } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
-import { connectSocket, type SocketClient } from '../support/socket-client.js';
+import { startBahon } from '../support/processes.js';
+import { connected, signedIn, started } from '../support/started.js';
 
 /** The admin's console and the operator's queues over HTTP and sockets. */
 describe('the console, live', () => {
-  let bahon: Bahon;
-  let customer: HttpClient, driver: HttpClient, admin: HttpClient, operator: HttpClient;
-  let adminSocket: SocketClient, operatorSocket: SocketClient, customerSocket: SocketClient;
-
-  beforeAll(async () => {
-    bahon = await startBahon();
-    [customer, driver, admin, operator] = (await Promise.all(
-      ['customer', 'driver', 'admin', 'operator'].map((name) => bahon.signIn(name)),
-    )) as [HttpClient, HttpClient, HttpClient, HttpClient];
-    [adminSocket, operatorSocket, customerSocket] = (await Promise.all(
-      [admin, operator, customer].map((client) => connectSocket(client)),
-    )) as [SocketClient, SocketClient, SocketClient];
-  }, 60_000);
-
-  afterAll(async () => {
-    for (const socket of [adminSocket, operatorSocket, customerSocket]) socket?.close();
-    await bahon?.stop();
-  });
+  const bahon = started(() => startBahon());
+  const [customer, driver, admin, operator] = signedIn(bahon, 'customer', 'driver', 'admin', 'operator');
+  const [adminSocket, operatorSocket, customerSocket] = connected(admin, operator, customer);
 
   const isActivity = (push: { refs: { type: string }[] }) => push.refs[0]?.type === 'Activity';
 

@@ -1,31 +1,32 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { HttpClient } from '../support/http-client.js';
 import { created } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
+import { startBahon } from '../support/processes.js';
 import sharp from 'sharp';
 import { formOf, pdf, phonePhoto, picture, type SampleFile } from '../support/sample-files.js';
 import { startS3Server, type TestS3Server } from '../support/s3-server.js';
+import { started } from '../support/started.js';
 
 /** Reading files, whichever store keeps them. */
 describe.each(['local', 's3'])('files in the %s store', (store) => {
   let s3: TestS3Server | undefined;
-  let bahon: Bahon;
-  let customer: HttpClient;
   let document: { id: number; url: string };
   let photo: { id: number; url: string };
   const content = pdf('tax token.pdf', 2_000).content;
 
   beforeAll(async () => {
     s3 = store === 's3' ? await startS3Server() : undefined;
-    bahon = await startBahon({ workers: 0, env: s3?.env });
-    customer = await bahon.signIn('customer');
+  });
+
+  const bahon = started(() => startBahon({ workers: 0, env: s3?.env }));
+  const customer = started(() => bahon.signIn('customer'));
+
+  beforeAll(async () => {
     [document, photo] = await upload([{ name: 'ট্যাক্স "token".pdf', content }, await picture('png')]);
-  }, 60_000);
+  });
 
   afterAll(async () => {
-    await bahon?.stop();
     await s3?.stop().catch(() => undefined);
   });
 
@@ -75,7 +76,7 @@ describe.each(['local', 's3'])('files in the %s store', (store) => {
     const whole = await read({}, { url: `${note.url}?view=thumbnail` });
     expect(whole.headers.get('content-type')).toBe('application/pdf');
     expect((await read({}, { url: `${large.url}?view=huge` })).status).toBe(400);
-  }, 30_000);
+  });
 
   it('shows a picture in place', async () => {
     const { headers } = await read({}, { url: photo.url });
@@ -197,5 +198,5 @@ describe.each(['local', 's3'])('files in the %s store', (store) => {
     expect((await read()).status).toBe(503);
     const { status } = await customer.post('/api/files', formOf({ purpose: 'ticket_attachment' }, [pdf()]));
     expect(status).toBe(503);
-  }, 60_000);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Endpoint } from '@app/contracts/endpoint.js';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { failureSchema } from '@app/contracts/envelope.js';
@@ -9,18 +9,15 @@ import { coarseRequests, fineRequests, type HostileRequest } from '../support/ho
 import { LEAKS } from '../support/hostile/leaks.js';
 import { rawRequest } from '../support/hostile/raw-request.js';
 import { type Actor, type Who, whos, World } from '../support/world.js';
+import { started } from '../support/started.js';
 
 const LANES = 12;
 
 /** Every endpoint, by everybody who may make it, with whatever we could think of. */
 describe('hostile input', () => {
-  let world: World;
-
-  beforeAll(async () => {
-    world = await World.start({ workers: 0, env: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' } });
-  }, 60_000);
-
-  afterAll(() => world?.stop());
+  const world = started(() =>
+    World.start({ workers: 0, env: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' } }),
+  );
 
   it.each(endpointList)('draws no 5xx from $name', async ({ name, endpoint }) => {
     const row = accessTable[name]![0]!;

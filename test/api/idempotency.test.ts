@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { takesIdempotencyKey } from '@app/contracts/endpoint.js';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { accessTable, prepare, send } from '../support/access/access-table.js';
-import { pdf } from '../support/sample-files.js';
 import { whos, World } from '../support/world.js';
+import { started } from '../support/started.js';
 
 /** Its repetition comes without a session: there is nobody whose key it could be. */
 const ENDS_ITS_SESSION = 'accounts.logoutAll';
@@ -30,14 +30,8 @@ const COUNTS = `SELECT (SELECT count(*) FROM outbox_event WHERE type NOT LIKE 'n
   (SELECT count(*) FROM email_code) AS codes`;
 
 describe('a repeated Idempotency-Key', () => {
-  let world: World;
-
-  beforeAll(async () => {
-    // Without workers nothing but the requests writes anything.
-    world = await World.start({ workers: 0 });
-  }, 60_000);
-
-  afterAll(() => world?.stop());
+  // Without workers nothing but the requests writes anything.
+  const world = started(() => World.start({ workers: 0 }));
 
   const counts = async () => (await world.bahon.database.query(COUNTS))[0];
 
@@ -77,33 +71,6 @@ describe('a repeated Idempotency-Key', () => {
       expect(refused).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
     },
   );
-
-  it('compares forms by file content: another file of the same length is another request', async () => {
-    const client = world.actors.driver.client;
-    const idempotencyKey = randomUUID();
-    const upload = (letter: string) => {
-      const form = new FormData();
-      const { name, content } = pdf('licence.pdf');
-      form.append('purpose', 'ticket_attachment');
-      form.append('files[]', new Blob([content, letter]), name);
-      return client.post('/api/files', form, { idempotencyKey });
-    };
-    const first = await upload('a');
-    expect(first.status).toBe(201);
-    expect((await upload('a')).body).toEqual(first.body);
-    expect(await upload('b')).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
-  });
-
-  it("is each user's own", async () => {
-    const { row, endpoint } = keyed.find(({ name }) => name === 'support.open')!;
-    const idempotencyKey = randomUUID();
-    const ids = new Set<number>();
-    for (const who of ['customer', 'otherCustomer', 'operator'] as const) {
-      const { actor, sample } = await prepare(world, row!, who);
-      ids.add((await send(endpoint, actor, sample, { idempotencyKey })).body.data.id);
-    }
-    expect(ids.size).toBe(3);
-  });
 
   it('works for visitors where the answer is not personal: ten double clicks make one contact message', async () => {
     const visitor = world.bahon.client();

@@ -1,45 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { Mailbox } from '../support/mailbox.js';
-import { type Bahon, startBahon } from '../support/processes.js';
-import { startRedis, type TestRedis } from '../support/redis.js';
-import { connectSocket, type SocketClient } from '../support/socket-client.js';
+import { startBahon, stores } from '../support/processes.js';
+import { connectSocket } from '../support/socket-client.js';
 import { approve, book, ok, pay, readOtp, sendOffer } from '../support/main-job.js';
+import { connected, signedIn, started } from '../support/started.js';
 
 /** The whole main job, live, from booking to completion: once with everything on PostgreSQL, once with Redis. */
-describe.each(['postgres', 'redis'])('the main job with queues and sockets on %s', (store) => {
-  let redis: TestRedis | undefined;
-  let bahon: Bahon;
-  let customer: HttpClient, driver: HttpClient, driver2: HttpClient, admin: HttpClient, stranger: HttpClient;
-  let customerSocket: SocketClient, driverSocket: SocketClient, driver2Socket: SocketClient;
-  let adminSocket: SocketClient, strangerSocket: SocketClient;
-
-  beforeAll(async () => {
-    redis = store === 'redis' ? await startRedis() : undefined;
-    bahon = await startBahon({ redisUrl: redis?.url });
-    [customer, driver, driver2, admin, stranger] = await Promise.all([
-      bahon.signIn('customer'),
-      bahon.signIn('driver'),
-      bahon.signIn('driver2'),
-      bahon.signIn('admin'),
-      bahon.signIn('customer2'),
-    ]);
-    [customerSocket, driverSocket, driver2Socket, adminSocket, strangerSocket] = await Promise.all([
-      connectSocket(customer),
-      connectSocket(driver),
-      connectSocket(driver2),
-      connectSocket(admin),
-      connectSocket(stranger),
-    ]);
-  }, 60_000);
-
-  afterAll(async () => {
-    for (const socket of [customerSocket, driverSocket, driver2Socket, adminSocket, strangerSocket])
-      socket?.close();
-    await bahon?.stop();
-    await redis?.stop();
-  });
+describe.each(stores)('the main job with queues and sockets on %s', (store) => {
+  const bahon = started(() => startBahon({ store }));
+  const [customer, driver, driver2, admin, stranger] = signedIn(
+    bahon,
+    'customer',
+    'driver',
+    'driver2',
+    'admin',
+    'customer2',
+  );
+  const [customerSocket, driverSocket, driver2Socket, adminSocket, strangerSocket] = connected(
+    customer,
+    driver,
+    driver2,
+    admin,
+    stranger,
+  );
 
   it('takes a booking from request to completion, with each step pushed to the people concerned', async () => {
     const booking = await book(customer);
@@ -104,7 +89,7 @@ describe.each(['postgres', 'redis'])('the main job with queues and sockets on %s
     expect(verified.body).toMatchObject({ status: true, data: { status: 'completed' } });
     await driverSocket.waitFor('booking.completed');
     await adminSocket.waitFor('booking.completed');
-  }, 30_000);
+  });
 
   it('mails the customer about payment, OTP and completion, once each', async () => {
     const mailbox = new Mailbox(bahon.dataFolder);

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { HttpClient } from '../support/http-client.js';
 import { created, ok } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
-import { startRedis, type TestRedis } from '../support/redis.js';
+import { startBahon, stores } from '../support/processes.js';
+import { started } from '../support/started.js';
 
 /** The limits as they are in production: tests widen them elsewhere. */
-describe.each(['postgres', 'redis'])('limits, counted on %s', (store) => {
-  let redis: TestRedis | undefined;
-  let bahon: Bahon;
-
-  beforeAll(async () => {
-    redis = store === 'redis' ? await startRedis() : undefined;
-    bahon = await startBahon({
+describe.each(stores)('limits, counted on %s', (store) => {
+  const bahon = started(() =>
+    startBahon({
       apis: 2,
       workers: 0,
-      redisUrl: redis?.url,
+      store,
       env: { RATE_LIMIT_SCALE: '1', PUBLIC_URL: 'http://bahon.example' },
-    });
-  }, 60_000);
-
-  afterAll(async () => {
-    await bahon?.stop();
-    await redis?.stop();
-  }, 30_000);
+    }),
+  );
 
   it('are not walked around by other processes, other spellings, forged addresses or haste', async () => {
     const spellings = ['driver2', 'DRIVER2', 'driver2@bahon.example', ' Driver2 ', 'DRIVER2@BAHON.EXAMPLE'];

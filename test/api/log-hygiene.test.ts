@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { Mailbox } from '../support/mailbox.js';
 import { approve, book, created, ok, pay, readOtp, sendOffer } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
+import { startBahon } from '../support/processes.js';
+import { found, started } from '../support/started.js';
 
 interface LogLine {
   msg?: string;
@@ -18,8 +19,6 @@ const APP_SECRET = 'the secret of this installation, long enough';
 const PASSWORDS = ['bahon-demo', 'a wrong password 1', 'first password 2', 'second password 3'] as const;
 
 describe('what the processes log', () => {
-  let bahon: Bahon;
-  let mailbox: Mailbox;
   const secrets = new Set<string>([APP_SECRET, ...PASSWORDS]);
 
   const logText = () =>
@@ -27,12 +26,8 @@ describe('what the processes log', () => {
   const lines = (texts: readonly string[]) =>
     texts.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text) as LogLine);
 
-  beforeAll(async () => {
-    bahon = await startBahon({ env: { LOG_LEVEL: 'trace', APP_SECRET } });
-    mailbox = new Mailbox(bahon.dataFolder);
-  }, 60_000);
-
-  afterAll(() => bahon?.stop());
+  const bahon = started(() => startBahon({ env: { LOG_LEVEL: 'trace', APP_SECRET } }));
+  const mailbox = found(() => new Mailbox(bahon.dataFolder));
 
   it('never contains a password, code, token or key, at any level', async () => {
     const visitor = bahon.client();
@@ -81,7 +76,7 @@ describe('what the processes log', () => {
       const found = text.split('\n').filter((line) => holds(line, secret));
       expect({ secret, found }).toEqual({ secret, found: [] });
     }
-  }, 60_000);
+  });
 
   it('follows a request from the API through its jobs to the screens', async () => {
     const [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);
@@ -124,7 +119,7 @@ describe('what the processes log', () => {
     expect(event!.actor_id).toBe(me);
     expect(done.every((line) => line.user_id === me)).toBe(true);
     expect(done.filter((line) => line.event_id === event!.id)).not.toEqual([]);
-  }, 30_000);
+  });
 });
 
 /** A code of six digits also stands in ids and times by chance, so it counts only by itself. */

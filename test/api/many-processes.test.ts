@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { book, created, ok, sendOffer } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
-import { startRedis, type TestRedis } from '../support/redis.js';
+import { startBahon, stores } from '../support/processes.js';
 import { connectSocket, type Push, type SocketClient } from '../support/socket-client.js';
+import { started } from '../support/started.js';
 
 /** Generous, so that a busy machine fails no test; how fast it is the benches measure. */
 const WITHIN = 10_000;
@@ -14,16 +14,14 @@ const WITHIN = 10_000;
  * Two APIs and two workers on one store. Whoever is connected anywhere hears everything once, whichever process took the
  * request and whichever worker carried it.
  */
-describe.each(['PostgreSQL', 'Redis'])('two APIs and two workers on %s', (store) => {
-  let redis: TestRedis | null = null;
-  let bahon: Bahon;
+describe.each(stores)('two APIs and two workers on %s', (store) => {
   /** Each signed in twice: at the first API, and at the second. */
   let admins: HttpClient[], customers: HttpClient[], drivers: HttpClient[];
   const open: SocketClient[] = [];
 
+  const bahon = started(() => startBahon({ apis: 2, workers: 2, store }));
+
   beforeAll(async () => {
-    if (store === 'Redis') redis = await startRedis();
-    bahon = await startBahon({ apis: 2, workers: 2, ...(redis && { redisUrl: redis.url }) });
     const everywhere = (username: string) =>
       Promise.all(bahon.apis.map(({ url }) => bahon.signIn(username, 'bahon-demo', url)));
     [admins, customers, drivers] = (await Promise.all(['admin', 'customer', 'driver'].map(everywhere))) as [
@@ -31,13 +29,9 @@ describe.each(['PostgreSQL', 'Redis'])('two APIs and two workers on %s', (store)
       HttpClient[],
       HttpClient[],
     ];
-  }, 90_000);
+  });
 
-  afterAll(async () => {
-    open.forEach((socket) => socket.close());
-    await bahon?.stop();
-    await redis?.stop();
-  }, 40_000);
+  afterAll(() => open.forEach((socket) => socket.close()));
 
   /** One socket of somebody at each API. */
   const listen = async (clients: HttpClient[]) => {
@@ -92,7 +86,7 @@ describe.each(['PostgreSQL', 'Redis'])('two APIs and two workers on %s', (store)
     }
     const read = (await customers[1]!.get(`/api/support-tickets/${id}/messages?limit=200`)).body.data;
     expect(read).toHaveLength(texts.length);
-  }, 60_000);
+  });
 
   it('make one notification of every offer, however many processes carry it', async () => {
     const [first, second] = (await listen(customers)) as [SocketClient, SocketClient];
@@ -127,7 +121,7 @@ describe.each(['PostgreSQL', 'Redis'])('two APIs and two workers on %s', (store)
       [offers.map((offer) => offer.id)],
     );
     expect(rows.map(({ told }) => told)).toEqual(offers.map(() => 1));
-  }, 60_000);
+  });
 
   it('push typing to the other process and side only, without storing it', async () => {
     const stranger = await bahon.signIn('customer2');
@@ -157,7 +151,7 @@ describe.each(['PostgreSQL', 'Redis'])('two APIs and two workers on %s', (store)
     expect((await stranger.post(`/api/support-tickets/${id}/typing`, {})).status).toBe(404);
     expect(heard.outsider).toEqual([]);
     expect(await kept()).toEqual(before);
-  }, 60_000);
+  });
 
   it('count the sockets of all processes together, whichever is asked', async () => {
     const counted = () =>
@@ -173,7 +167,7 @@ describe.each(['PostgreSQL', 'Redis'])('two APIs and two workers on %s', (store)
     await agree();
     open.find(({ isConnected }) => isConnected)!.close();
     await agree();
-  }, 60_000);
+  });
 
   it('close the sockets of all devices on both processes when somebody logs out everywhere', async () => {
     const devices = await Promise.all(
@@ -188,5 +182,5 @@ describe.each(['PostgreSQL', 'Redis'])('two APIs and two workers on %s', (store)
     });
     expect(others.every(({ isConnected }) => isConnected)).toBe(true);
     expect((await devices[1]!.get('/api/bookings-history-driver')).status).toBe(401);
-  }, 60_000);
+  });
 });

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { eventually } from '../support/eventually.js';
-import type { HttpClient } from '../support/http-client.js';
 import { book, sendOffer } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
-import { startRedis, type TestRedis } from '../support/redis.js';
-import { connectSocket, type SocketClient } from '../support/socket-client.js';
+import { startBahon, stores } from '../support/processes.js';
+import { connectSocket } from '../support/socket-client.js';
+import { signedIn, started } from '../support/started.js';
 
 /** Series of one answer: name, labels, value. */
 interface Sample {
@@ -26,39 +25,31 @@ function parse(text: string): Sample[] {
     });
 }
 
-describe.each(['postgres', 'redis'])('metrics with queues on %s', (store) => {
-  let redis: TestRedis | undefined;
-  let bahon: Bahon;
-  let ports: { api: number; worker: number };
-  let customer: HttpClient, driver: HttpClient;
-  let socket: SocketClient;
-
+describe.each(stores)('metrics with queues on %s', (store) => {
   const read = async (kind: 'api' | 'worker') =>
     (await fetch(`http://127.0.0.1:${ports[kind]}/metrics`)).text();
   const samples = async (kind: 'api' | 'worker', name: string) =>
     parse(await read(kind)).filter((sample) => sample.name === name);
 
+  const ports = started(async () => ({ api: await freePort(), worker: await freePort() }));
+  const bahon = started(() => startBahon({ apis: 0, workers: 0, store }));
+
   beforeAll(async () => {
-    redis = store === 'redis' ? await startRedis() : undefined;
-    ports = { api: await freePort(), worker: await freePort() };
-    bahon = await startBahon({ apis: 0, workers: 0, redisUrl: redis?.url });
     await Promise.all([
       bahon.startApi({ METRICS_PORT: String(ports.api) }),
       bahon.startWorker({ METRICS_PORT: String(ports.worker) }),
     ]);
-    [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);
-    socket = await connectSocket(customer);
+  });
+
+  const [customer, driver] = signedIn(bahon, 'customer', 'driver');
+  const socket = started(() => connectSocket(customer));
+
+  beforeAll(async () => {
     const offer = await sendOffer(driver, (await book(customer)).id);
     await customer.get(`/api/offers/${offer.id}?secret=in-the-query`);
     await customer.get('/api/nothing-here/4711');
     await socket.waitFor('notification.created');
-  }, 60_000);
-
-  afterAll(async () => {
-    socket?.close();
-    await bahon?.stop();
-    await redis?.stop();
-  }, 30_000);
+  });
 
   it('counts and times requests by the pattern of their route, never by the path', async () => {
     const requests = await samples('api', 'bahon_http_request_duration_seconds_count');
@@ -124,7 +115,7 @@ describe.each(['postgres', 'redis'])('metrics with queues on %s', (store) => {
         within: 15_000,
       },
     );
-  }, 30_000);
+  });
 
   it('is not to be had on the port that people reach', async () => {
     for (const path of ['/metrics', '/api/metrics']) {

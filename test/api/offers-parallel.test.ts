@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { book } from '../support/main-job.js';
 import { notificationsOf } from '../support/outcome.js';
-import { connectSocket, type SocketClient } from '../support/socket-client.js';
+import { connectSocket } from '../support/socket-client.js';
 import { type Actor, World } from '../support/world.js';
+import { started } from '../support/started.js';
 
 const DRIVERS = 20;
 
 describe('twenty drivers who offer at once', () => {
-  let world: World;
   let drivers: Actor[];
-  let screen: SocketClient;
+
+  const world = started(() => World.start());
 
   beforeAll(async () => {
-    world = await World.start();
     drivers = await Promise.all(Array.from({ length: DRIVERS }, () => world.double('driver')));
-    screen = await connectSocket(world.actors.customer.client);
-  }, 60_000);
+  });
 
-  afterAll(async () => {
-    screen?.close();
-    await world?.stop();
-  }, 30_000);
+  const screen = started(() => connectSocket(world.actors.customer.client));
 
   it('each get their own answer, the same when they ask again, and the customer hears of each once', async () => {
     const booking = await book(world.actors.customer.client);

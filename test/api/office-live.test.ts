@@ -1,32 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { always, eventually } from '../support/eventually.js';
-import type { HttpClient } from '../support/http-client.js';
 import { book } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
-import { connectSocket, type SocketClient } from '../support/socket-client.js';
+import { startBahon } from '../support/processes.js';
+import { connectSocket } from '../support/socket-client.js';
+import { connected, signedIn, started } from '../support/started.js';
 
 /** What admins and operators do, as it reaches the screens of those it concerns, and of nobody else. */
 describe('the office, live', () => {
-  let bahon: Bahon;
-  let customer: HttpClient, stranger: HttpClient, driver: HttpClient, admin: HttpClient, operator: HttpClient;
-  let customerSocket: SocketClient, strangerSocket: SocketClient, driverSocket: SocketClient;
-  let adminSocket: SocketClient, operatorSocket: SocketClient;
-
-  beforeAll(async () => {
-    bahon = await startBahon();
-    [customer, stranger, driver, admin, operator] = (await Promise.all(
-      ['customer', 'customer2', 'driver', 'admin', 'operator'].map((name) => bahon.signIn(name)),
-    )) as [HttpClient, HttpClient, HttpClient, HttpClient, HttpClient];
-    [customerSocket, strangerSocket, driverSocket, adminSocket, operatorSocket] = (await Promise.all(
-      [customer, stranger, driver, admin, operator].map((client) => connectSocket(client)),
-    )) as [SocketClient, SocketClient, SocketClient, SocketClient, SocketClient];
-  }, 60_000);
-
-  afterAll(async () => {
-    for (const socket of [customerSocket, strangerSocket, driverSocket, adminSocket, operatorSocket])
-      socket?.close();
-    await bahon?.stop();
-  });
+  const bahon = started(() => startBahon());
+  const [customer, stranger, driver, admin, operator] = signedIn(
+    bahon,
+    'customer',
+    'customer2',
+    'driver',
+    'admin',
+    'operator',
+  );
+  const [customerSocket, strangerSocket, driverSocket, adminSocket, operatorSocket] = connected(
+    customer,
+    stranger,
+    driver,
+    admin,
+    operator,
+  );
 
   it('a ticket is a chat: what one side writes is on the screen of the other', async () => {
     const { body } = await customer.post('/api/support-tickets', {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pageDescriptions, pageTitles, publicPaths } from '@app/contracts/pages.js';
 import { pageTitlesBn } from '@app/contracts/pages.bn.js';
-import { type Bahon, startBahon } from '../support/processes.js';
+import { startBahon } from '../support/processes.js';
 import { runEnvironment } from '../support/run-environment.js';
+import { started } from '../support/started.js';
 
 const template = `<!doctype html><html lang="en"><head><!--head--><title>Bahon</title><!--/head-->
 <script type="module" src="/assets/index-abc.js"></script>
@@ -22,20 +23,16 @@ const pageFiles = {
 
 /** What search engines and shared links see: the document before any script has run. */
 describe('the head of a page', () => {
-  let bahon: Bahon;
-
-  beforeAll(async () => {
+  const bahon = started(async () => {
     const folder = await mkdtemp(path.join(runEnvironment().scratchFolder, 'web-'));
     await writeFile(path.join(folder, 'index.html'), template);
     await writeFile(path.join(folder, '.page-files.json'), JSON.stringify(pageFiles));
-    bahon = await startBahon({
+    return startBahon({
       workers: 0,
       demo: false,
       env: { WEB_DIR: folder, PUBLIC_URL: 'https://bahon.example' },
     });
   });
-  afterAll(() => bahon?.stop());
-
   const open = (route: string, headers: Record<string, string> = {}) =>
     fetch(new URL(route, bahon.url), { headers: { Accept: 'text/html', ...headers } });
 

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { profileEndpoints } from '@app/contracts/profile.js';
 import { eventually } from '../support/eventually.js';
-import type { HttpClient } from '../support/http-client.js';
 import { Mailbox } from '../support/mailbox.js';
 import { ok } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
+import { startBahon } from '../support/processes.js';
 import { connectSocket } from '../support/socket-client.js';
+import { found, started } from '../support/started.js';
 
 describe('the own account over HTTP', () => {
-  let bahon: Bahon;
-  let mailbox: Mailbox;
-  let customer: HttpClient;
-
-  beforeAll(async () => {
-    bahon = await startBahon();
-    mailbox = new Mailbox(bahon.dataFolder);
-    customer = await bahon.signIn('customer');
-  }, 60_000);
-
-  afterAll(() => bahon?.stop());
+  const bahon = started(() => startBahon());
+  const mailbox = found(() => new Mailbox(bahon.dataFolder));
+  const customer = started(() => bahon.signIn('customer'));
 
   const me = async (client = customer) => (await client.post('/api/autologin')).body.data;
 
@@ -54,22 +46,6 @@ describe('the own account over HTTP', () => {
     });
     expect(status).toBe(422);
     expect(body.errors).toEqual({ [field]: text });
-  });
-
-  it('changes the language, for this and every later session', async () => {
-    const answer = ok(await customer.post('/api/profile/locale', { locale: 'bn' }));
-    expect(answer).toMatchObject({ username: 'customer', locale: 'bn' });
-    expect(await me()).toMatchObject({ locale: 'bn' });
-    expect(await me(await bahon.signIn('customer'))).toMatchObject({ locale: 'bn' });
-    expect((await customer.post('/api/profile/locale', { locale: 'fr' })).status).toBe(422);
-    ok(await customer.post('/api/profile/locale', { locale: 'en' }));
-  });
-
-  it('takes no role, id or state from a body', async () => {
-    const { name, email, phone, user_id } = await me();
-    const form = { name, email, phone, role: 'admin', user_id: 1, email_verified: false, username: 'admin' };
-    ok(await customer.post('/api/update-profile.php', form));
-    expect(await me()).toMatchObject({ role: 'user', user_id, username: 'customer', email_verified: true });
   });
 
   it('lists the own devices and logs one out, its screen within a second', async () => {
@@ -151,31 +127,5 @@ describe('the own account over HTTP', () => {
     expect((await tablet.delete(`/api/sessions/${current.id}`)).status).toBe(200);
     // The cookie of the known device stays, as after every log-out.
     expect([...tablet.cookies.keys()]).toEqual(['bahon_device']);
-  });
-
-  it('is nothing to the signed out', async () => {
-    const nobody = bahon.client();
-    expect((await nobody.get('/api/sessions')).status).toBe(401);
-    expect((await nobody.delete('/api/sessions/1')).status).toBe(401);
-    expect((await nobody.post('/api/update-profile.php', {})).status).toBe(401);
-    expect((await nobody.post('/api/change-password', {})).status).toBe(401);
-  });
-
-  it('never answers 5xx, whatever is sent', async () => {
-    const client = await bahon.signIn('operator');
-    const statuses = new Set<number>();
-    for (const value of [null, 0, '', '\u0000', [], {}, 'x'.repeat(5_000), '\ud800', "'--"]) {
-      for (const field of ['name', 'email', 'phone', 'current_password', 'new_password']) {
-        const good = { name: 'A', email: 'operator@bahon.example', phone: '01711000002' };
-        statuses.add((await client.post('/api/update-profile.php', { ...good, [field]: value })).status);
-      }
-      statuses.add(
-        (await client.post('/api/change-password', { current_password: value, new_password: value })).status,
-      );
-      statuses.add(
-        (await client.delete(`/api/sessions/${encodeURIComponent(String(value).toWellFormed())}`)).status,
-      );
-    }
-    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
   });
 });

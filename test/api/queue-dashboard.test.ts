@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
-import type { HttpClient } from '../support/http-client.js';
 import { book, sendOffer } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
-import { startRedis, type TestRedis } from '../support/redis.js';
+import { startBahon, stores } from '../support/processes.js';
+import { started } from '../support/started.js';
 
 const QUEUES = '/ops/queues/api/queues?activeQueue=reactions&status=completed&page=1&jobsPerPage=10';
 
-describe.each(['postgres', 'redis'])('the dashboard of the queues on %s', (store) => {
-  let redis: TestRedis | undefined;
-  let bahon: Bahon;
-  let admin: HttpClient;
-
-  beforeAll(async () => {
-    redis = store === 'redis' ? await startRedis() : undefined;
-    bahon = await startBahon({ redisUrl: redis?.url });
-    admin = await bahon.signIn('admin');
-  }, 60_000);
-
-  afterAll(async () => {
-    await bahon?.stop();
-    await redis?.stop();
-  }, 30_000);
+describe.each(stores)('the dashboard of the queues on %s', (store) => {
+  const bahon = started(() => startBahon({ store }));
+  const admin = started(() => bahon.signIn('admin'));
 
   it('shows an admin the page and the jobs', async () => {
     const page = await admin.get<string>('/ops/queues', { headers: { accept: 'text/html' } });
@@ -40,7 +27,7 @@ describe.each(['postgres', 'redis'])('the dashboard of the queues on %s', (store
       const reactions = body.queues.find((queue: { name: string }) => queue.name === 'reactions');
       expect(reactions.jobs.map((job: { name: string }) => job.name)).toContain('NotifyCustomerOfOffer');
     });
-  }, 30_000);
+  });
 
   it('lets an admin run failed jobs again and pause a queue, from our own pages only', async () => {
     expect((await admin.put('/ops/queues/api/queues/reactions/retry/failed')).status).toBe(200);

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
 import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { Mailbox } from '../support/mailbox.js';
 import { book, ok, sendOffer } from '../support/main-job.js';
 import { type Bahon, startBahon } from '../support/processes.js';
-import { startRedis, type TestRedis } from '../support/redis.js';
+import { startRedis } from '../support/redis.js';
 import { connectSocket, type SocketClient } from '../support/socket-client.js';
+import { signedIn, started } from '../support/started.js';
 
 const WITHIN = 15_000;
 const OFFERS = 8;
@@ -22,27 +23,12 @@ interface Installation {
 
 /** Both have the same users with the same ids: whatever one installation takes of the other looks like its own. */
 describe('two installations on one Redis', () => {
-  let redis: TestRedis;
-  let installations: Installation[] = [];
-
-  beforeAll(async () => {
-    redis = await startRedis();
-    installations = [await start(), await start()];
-  }, 120_000);
-
-  afterAll(async () => {
-    for (const { bahon, socket } of installations) {
-      socket.close();
-      await bahon.stop();
-    }
-    await redis?.stop();
-  }, 60_000);
-
-  async function start(): Promise<Installation> {
-    const bahon = await startBahon({ redisUrl: redis.url });
-    const [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);
-    return { bahon, customer, driver, socket: await connectSocket(customer) };
-  }
+  const redis = started(startRedis);
+  const installations = [1, 2].map((): Installation => {
+    const bahon = started(() => startBahon({ redisUrl: redis.url }));
+    const [customer, driver] = signedIn(bahon, 'customer', 'driver');
+    return { bahon, customer, driver, socket: started(() => connectSocket(customer)) };
+  });
 
   const notified = (bahon: Bahon) =>
     bahon.database.query<{ offer_id: number }>(
@@ -76,7 +62,7 @@ describe('two installations on one Redis', () => {
       expect(rows('offer.sent').map(({ id }) => id)).toEqual(sent[index]);
       expect(new Set(rows('offer.sent').map((row) => row.offered_price))).toEqual(new Set([5000 + index]));
     }
-  }, 60_000);
+  });
 
   it('send their own mails', async () => {
     const mailboxes = installations.map(({ bahon }) => new Mailbox(bahon.dataFolder));
@@ -92,7 +78,7 @@ describe('two installations on one Redis', () => {
       );
     }
     for (const mailbox of mailboxes) expect(await mailbox.all()).toHaveLength(USERNAMES.length);
-  }, 60_000);
+  });
 
   it('count attempts apart', async () => {
     const guess = ({ bahon }: Installation) =>
@@ -148,5 +134,5 @@ describe('two installations on one Redis', () => {
       expect(await old.getJobCountByTypes('waiting', 'delayed', 'active')).toBe(1),
     );
     await old.close();
-  }, 60_000);
+  });
 });

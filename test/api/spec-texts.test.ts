@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { serverOutcomes } from '../support/spec/outcomes.js';
 import { serverRules } from '../support/spec/rules.js';
 import type { SpecRow } from '../support/spec/spec-row.js';
 import { World } from '../support/world.js';
+import { started } from '../support/started.js';
 
 /** The texts of the spec as the server says them, word for word. What the screens make of them: `web/src/app/spec`. */
 describe('exact texts, over HTTP', () => {
-  let world: World;
-
-  beforeAll(async () => {
-    world = await World.start();
-  }, 60_000);
-
-  afterAll(() => world?.stop());
+  const world = started(() => World.start());
 
   async function answerTo({ ask, who, sample }: SpecRow) {
     const { id, body } = (await sample?.(world)) ?? {};

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { approve, book, created, ok, pay, readOtp, sendOffer } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
-import { startRedis, type TestRedis } from '../support/redis.js';
+import { startBahon, stores } from '../support/processes.js';
 import { SmsGateway } from '../support/sms-gateway.js';
 import { type ReceivedSpan, TraceCollector } from '../support/trace-collector.js';
+import { started } from '../support/started.js';
 
 const APP_SECRET = 'the secret of this installation, long enough';
 const COLLECTOR_KEY = 'a key of the collector';
 
-describe.each(['postgres', 'redis'])('traces, with queues on %s', (store) => {
-  let bahon: Bahon;
-  let collector: TraceCollector;
-  let sms: SmsGateway;
-  let redis: TestRedis | undefined;
-
+describe.each(stores)('traces, with queues on %s', (store) => {
   const parentOf = (span: ReceivedSpan) => collector.spans.find(({ spanId }) => spanId === span.parentSpanId);
   /** From a span up to where its trace began: `service: name`. */
   const wayUp = (span: ReceivedSpan | undefined): string[] =>
@@ -23,11 +18,11 @@ describe.each(['postgres', 'redis'])('traces, with queues on %s', (store) => {
   const isShared = (name: string) => name.includes(': together ');
   const arrived = <T>(what: string, read: () => T) => eventually(read, { what, within: 15_000 });
 
-  beforeAll(async () => {
-    [collector, sms] = await Promise.all([TraceCollector.start(), SmsGateway.start()]);
-    if (store === 'redis') redis = await startRedis();
-    bahon = await startBahon({
-      ...(redis && { redisUrl: redis.url }),
+  const collector = started(() => TraceCollector.start());
+  const sms = started(() => SmsGateway.start());
+  const bahon = started(() =>
+    startBahon({
+      store,
       env: {
         ...collector.environment,
         ...sms.environment,
@@ -35,13 +30,8 @@ describe.each(['postgres', 'redis'])('traces, with queues on %s', (store) => {
         OTEL_EXPORTER_OTLP_HEADERS: `x-key=${encodeURIComponent(COLLECTOR_KEY)}`,
         OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
       },
-    });
-  }, 60_000);
-
-  afterAll(async () => {
-    await bahon?.stop();
-    await Promise.all([collector?.stop(), sms?.stop(), redis?.stop()]);
-  });
+    }),
+  );
 
   it('follow an offer from the request through event, jobs and handlers to the screens', async () => {
     const [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
-import type { HttpClient } from '../support/http-client.js';
-import { type Bahon, startBahon } from '../support/processes.js';
+import { startBahon } from '../support/processes.js';
 import { RawUpload } from '../support/raw-upload.js';
 import {
   exeNamedJpg,
@@ -17,23 +16,15 @@ import {
   type SampleFile,
   svg,
 } from '../support/sample-files.js';
+import { started } from '../support/started.js';
 
 const MB = 1024 * 1024;
 const PURPOSE = { purpose: 'ticket_attachment' };
 
 /** What may come in by a multipart form, and what becomes of the rest: nothing is left behind, and nothing is a 5xx. */
 describe('uploads', () => {
-  let bahon: Bahon;
-  let customer: HttpClient;
-
-  beforeAll(async () => {
-    bahon = await startBahon({ workers: 0 });
-    customer = await bahon.signIn('customer');
-  }, 60_000);
-
-  afterAll(async () => {
-    await bahon?.stop();
-  });
+  const bahon = started(() => startBahon({ workers: 0 }));
+  const customer = started(() => bahon.signIn('customer'));
 
   const upload = (files: SampleFile[], field?: string) =>
     customer.post('/api/files', formOf(PURPOSE, files, field));
@@ -158,7 +149,7 @@ describe('uploads', () => {
     // Before the first part.
     expect(await endless((raw) => raw.write('preamble'))).toBe(413);
     await nothingLeft();
-  }, 60_000);
+  });
 
   it('buffered none of them in memory', async () => {
     const status = await readFile(`/proc/${bahon.apis[0]!.process.pid}/status`, 'utf8').catch(

@@ -1,36 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { vehicleEndpoints } from '@app/contracts/vehicles.js';
 import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { Mailbox } from '../support/mailbox.js';
 import { ok } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
+import { startBahon } from '../support/processes.js';
 import { formOf, pdf, picture } from '../support/sample-files.js';
-import { connectSocket, type SocketClient } from '../support/socket-client.js';
+import { connected, found, signedIn, started } from '../support/started.js';
 
 /** A vehicle's way from its papers through the review, and what admins do with it, live. */
 describe('vehicles', () => {
-  let bahon: Bahon;
-  let mailbox: Mailbox;
-  let admin: HttpClient, operator: HttpClient, customer: HttpClient, verified: HttpClient;
+  const bahon = started(() => startBahon());
+  const mailbox = found(() => new Mailbox(bahon.dataFolder));
+  const [admin, operator] = signedIn(bahon, 'admin', 'operator');
   /** Somebody whose application has just been approved, and who has no vehicle yet. */
-  let driver: HttpClient;
-  let adminSocket: SocketClient, driverSocket: SocketClient;
+  const driver = started(() => bahon.signIn('driver3'));
 
   beforeAll(async () => {
-    bahon = await startBahon();
-    mailbox = new Mailbox(bahon.dataFolder);
-    [admin, operator, customer, verified, driver] = (await Promise.all(
-      ['admin', 'operator', 'customer', 'driver', 'driver3'].map((name) => bahon.signIn(name)),
-    )) as [HttpClient, HttpClient, HttpClient, HttpClient, HttpClient];
     ok(await admin.post(`/api/drivers/${await ownId()}/approve`));
-    [adminSocket, driverSocket] = [await connectSocket(admin), await connectSocket(driver)];
-  }, 60_000);
-
-  afterAll(async () => {
-    for (const socket of [adminSocket, driverSocket]) socket?.close();
-    await bahon?.stop();
   });
+
+  const [adminSocket, driverSocket] = connected(admin, driver);
 
   const ownId = async () => (await driver.post('/api/autologin')).body.data.user_id as number;
   const newest = async (client: HttpClient) => ok(await client.get('/api/notifications'))[0];
@@ -111,7 +101,7 @@ describe('vehicles', () => {
     });
   });
 
-  it('lets admins manage vehicles, operators read them, and nobody else do either', async () => {
+  it('lets admins manage vehicles and operators read them', async () => {
     const fields = {
       owner_id: await ownId(),
       vehicle_type: 'truck',
@@ -128,24 +118,6 @@ describe('vehicles', () => {
     });
     expect(ok(await operator.get(`/api/vehicles/${id}`))).toMatchObject({ owner_name: 'Rubel Mia' });
     expect(ok(await operator.get('/api/vehicles?limit=5')).length).toBeLessThanOrEqual(5);
-    for (const client of [customer, verified, driver]) {
-      expect((await client.get('/api/vehicles')).status).toBe(403);
-      expect((await client.get(`/api/vehicles/${id}`)).status).toBe(403);
-    }
-    for (const client of [customer, verified, driver, operator]) {
-      expect((await client.post('/api/vehicles', fields)).status).toBe(403);
-      expect((await client.put(`/api/vehicles/${id}`, changed)).status).toBe(403);
-      expect((await client.delete(`/api/vehicles/${id}`)).status).toBe(403);
-      expect((await client.post(`/api/vehicles/${id}/approve`)).status).toBe(403);
-      expect((await client.post(`/api/vehicles/${id}/reject`, { reason: 'x' })).status).toBe(403);
-    }
-    expect(
-      (await verified.post(`/api/vehicles/${id}`, { type: 'van', license_plate: 'X 1', capacity_kg: 1 }))
-        .body,
-    ).toMatchObject({
-      code: 'vehicle_not_found',
-      message: 'Vehicle not found',
-    });
     expect((await admin.delete(`/api/vehicles/${id}`)).status).toBe(200);
     expect((await admin.get(`/api/vehicles/${id}`)).status).toBe(404);
     await driverSocket.waitFor(

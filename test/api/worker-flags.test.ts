@@ -1,48 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { always, eventually } from '../support/eventually.js';
-import type { HttpClient } from '../support/http-client.js';
 import { book, sendOffer } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
-import { startRedis, type TestRedis } from '../support/redis.js';
-import { connectSocket, type SocketClient } from '../support/socket-client.js';
+import { unpublished } from '../support/outcome.js';
+import { startBahon, stores } from '../support/processes.js';
+import { connectSocket } from '../support/socket-client.js';
+import { signedIn, started } from '../support/started.js';
 
-describe.each(['postgres', 'redis'])('workers that each do a part, queues on %s', (store) => {
-  let redis: TestRedis | undefined;
-  let bahon: Bahon;
-  let customer: HttpClient, driver: HttpClient;
-  let socket: SocketClient;
-
+describe.each(stores)('workers that each do a part, queues on %s', (store) => {
   const notifications = () => bahon.database.query(`SELECT 1 FROM notification WHERE kind = 'offer.sent'`);
-  const unpublished = async () => {
-    const [row] = await bahon.database.query<{ n: number }>(
-      'SELECT count(*)::int AS n FROM outbox_event WHERE published_at IS NULL',
-    );
-    return row!.n;
-  };
-
-  beforeAll(async () => {
-    redis = store === 'redis' ? await startRedis() : undefined;
-    bahon = await startBahon({ workers: 0, redisUrl: redis?.url });
-    [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);
-    socket = await connectSocket(customer);
-  }, 60_000);
-
-  afterAll(async () => {
-    socket?.close();
-    await bahon?.stop();
-    await redis?.stop();
-  }, 30_000);
+  const bahon = started(() => startBahon({ workers: 0, store }));
+  const [customer, driver] = signedIn(bahon, 'customer', 'driver');
+  const socket = started(() => connectSocket(customer));
 
   it('carries events, reacts and delivers, each when its own worker is there', async () => {
     const booking = await book(customer);
     const offer = await sendOffer(driver, booking.id);
 
     await bahon.startWorker({}, ['--queues', 'deliveries', '--no-relay']);
-    await always(async () => expect(await unpublished()).toBeGreaterThan(0), 1_000);
+    await always(async () => expect(await unpublished(bahon.database)).toBeGreaterThan(0), 1_000);
 
     await bahon.startWorker({}, ['--queues', 'none']);
     await socket.waitFor((push) => push.type === 'offer.sent' && push.row?.id === offer.id, 15_000);
-    await eventually(async () => expect(await unpublished()).toBe(0));
+    await eventually(async () => expect(await unpublished(bahon.database)).toBe(0));
     await always(async () => expect(await notifications()).toEqual([]), 1_000);
 
     await bahon.startWorker({}, ['--queues', 'reactions', '--concurrency', '3', '--no-relay']);
@@ -57,7 +36,7 @@ describe.each(['postgres', 'redis'])('workers that each do a part, queues on %s'
         { queues: ['reactions'], hasRelay: false, concurrency: 3 },
       ]),
     );
-  }, 60_000);
+  });
 
   it('stops each of them alone and at once', async () => {
     const stopped = await Promise.all(bahon.workers.map((worker) => worker.stop()));
@@ -66,7 +45,7 @@ describe.each(['postgres', 'redis'])('workers that each do a part, queues on %s'
       expect(milliseconds).toBeLessThan(15_000);
     }
     expect(await bahon.database.query('SELECT 1 FROM worker_heartbeat')).toEqual([]);
-  }, 30_000);
+  });
 });
 
 describe('a worker with flags that make no sense', () => {
@@ -79,5 +58,5 @@ describe('a worker with flags that make no sense', () => {
     } finally {
       await bahon.stop();
     }
-  }, 30_000);
+  });
 });

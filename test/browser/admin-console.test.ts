@@ -1,41 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, newVisitor, type Visitor, type VisitorOptions } from '../support/browser.js';
-import type { HttpClient } from '../support/http-client.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { desktop, launchBrowser, LIVE, newVisitor, type Visitor } from '../support/browser.js';
 import { book, pay, sendOffer } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
+import { startBahon } from '../support/processes.js';
+import { signedIn, started } from '../support/started.js';
 
-const LIVE = { timeout: 10_000 };
 /** An approval is sent 8 seconds after it was made. */
 const APPROVED = { timeout: 20_000 };
-const desktop: VisitorOptions = { viewport: { width: 1440, height: 900 } };
 /** The second admin's refusal is an answer of 409, which the browser notes as an error. */
 const tolerated = [/status of 409/];
 
 /** Two admins with the console open: what one decides the other sees, and nothing is decided twice. */
 describe('the console of two admins', () => {
-  let bahon: Bahon;
-  let browser: Browser;
-  let customer: HttpClient, driver: HttpClient;
-  let first: Visitor, second: Visitor;
+  const bahon = started(() => startBahon());
+  const browser = started(launchBrowser);
+  const [customer, driver, admin] = signedIn(bahon, 'customer', 'driver', 'admin');
+  const open = (name: string) => newVisitor(browser, name, bahon.url, { ...desktop, tolerated, as: admin });
+  const first = started(() => open('console-first'));
+  const second = started(() => open('console-second'));
 
   beforeAll(async () => {
-    [bahon, browser] = await Promise.all([startBahon(), launchBrowser()]);
-    [customer, driver] = (await Promise.all(['customer', 'driver'].map((name) => bahon.signIn(name)))) as [
-      HttpClient,
-      HttpClient,
-    ];
-    [first, second] = (await Promise.all(
-      ['console-first', 'console-second'].map((name) =>
-        newVisitor(browser, name, bahon.url, { ...desktop, tolerated }),
-      ),
-    )) as [Visitor, Visitor];
-    await Promise.all([first, second].map(openConsole));
-  }, 90_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await bahon?.stop();
+    for (const visitor of [first, second]) {
+      await visitor.open('/admin/dashboard');
+      await visitor.page.getByText('Live', { exact: true }).waitFor(LIVE);
+    }
   });
 
   async function newPayment(): Promise<number> {
@@ -63,7 +50,7 @@ describe('the console of two admins', () => {
       .filter({ hasText: / approved ৳5,500.00 for booking #/ })
       .first()
       .waitFor(LIVE);
-  }, 60_000);
+  });
 
   it('decides once when both click in the same moment, and says whose decision stands', async () => {
     const id = await newPayment();
@@ -93,7 +80,7 @@ describe('the console of two admins', () => {
     await Promise.all(
       [first, second].map((visitor) => card(visitor, id).waitFor({ state: 'detached', ...LIVE })),
     );
-  }, 60_000);
+  });
 
   it('works by the keyboard alone', async () => {
     const id = await newPayment();
@@ -108,7 +95,7 @@ describe('the console of two admins', () => {
     await first.page.keyboard.press('?');
     await first.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor(LIVE);
     await first.page.keyboard.press('Escape');
-  }, 60_000);
+  });
 
   it('keeps the whole header in the window of a small laptop', async () => {
     const { page } = second;
@@ -119,7 +106,7 @@ describe('the console of two admins', () => {
     expect(boxes.length).toBeGreaterThan(10);
     expect(boxes.filter((box) => !box || box.x < 0 || box.x + box.width > 1200)).toEqual([]);
     await second.screenshot('small-laptop');
-  }, 60_000);
+  });
 
   it('fills a wall, and a phone shows one lane at a time', async () => {
     await first.page.keyboard.press('w');
@@ -131,19 +118,9 @@ describe('the console of two admins', () => {
     await second.page.getByRole('heading', { name: /^Tickets to answer/ }).waitFor(LIVE);
     expect(await second.page.getByRole('heading', { name: /^Payments to decide/ }).isVisible()).toBe(false);
     await second.screenshot('phone');
-  }, 60_000);
+  });
 
   it('met no error', () => {
     for (const visitor of [first, second]) visitor.assertNoProblems();
   });
 });
-
-async function openConsole(visitor: Visitor): Promise<void> {
-  await visitor.open('/login');
-  await visitor.page.getByLabel(/Username/).fill('admin');
-  await visitor.page.getByLabel('Password', { exact: true }).fill('bahon-demo');
-  await visitor.page.getByRole('button', { name: 'Log in' }).click();
-  await visitor.page.waitForURL(visitor.baseUrl + '/');
-  await visitor.open('/admin/dashboard');
-  await visitor.page.getByText('Live', { exact: true }).waitFor(LIVE);
-}

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { endpointList } from '@app/contracts/endpoints.js';
-import type { Browser } from 'playwright-core';
 import { launchBrowser, newVisitor } from '../support/browser.js';
-import { type Bahon, startBahon } from '../support/processes.js';
+import { startBahon } from '../support/processes.js';
+import { started } from '../support/started.js';
 
 describe('the page of the API', () => {
-  let bahon: Bahon;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [bahon, browser] = await Promise.all([startBahon(), launchBrowser()]);
-  }, 90_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await bahon?.stop();
-  });
+  const bahon = started(() => startBahon());
+  const browser = started(launchBrowser);
 
   it('shows every operation, and the details of one, under the same security policy', async () => {
     const visitor = await newVisitor(browser, 'api-docs', bahon.url, { colorScheme: 'dark' });
@@ -31,5 +22,5 @@ describe('the page of the API', () => {
     await visitor.screenshot('operation');
     visitor.assertNoProblems();
     await visitor.close();
-  }, 60_000);
+  });
 });

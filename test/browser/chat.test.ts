@@ -1,51 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, newVisitor, type Visitor, type VisitorOptions } from '../support/browser.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { desktop, launchBrowser, LIVE, newVisitor, phone } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import type { HttpClient } from '../support/http-client.js';
 import { created } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
+import { startBahon } from '../support/processes.js';
 import { pdf, picture } from '../support/sample-files.js';
+import { signedIn, started } from '../support/started.js';
 
-/** Longer than "within a second", so that a busy machine fails no test. */
-const LIVE = { timeout: 15_000 };
-const phone: VisitorOptions = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  // Being offline is part of the test.
-  tolerated: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_CONNECTION_RESET|WebSocket connection/],
-};
-const desktop: VisitorOptions = { viewport: { width: 1440, height: 900 } };
+/** Being offline is part of the test. */
+const tolerated = [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_CONNECTION_RESET|WebSocket connection/];
 
 /** The customer on a phone and an admin at a desk, talking. */
 describe('a chat in two browsers', () => {
-  let bahon: Bahon;
-  let browser: Browser;
-  let customer: Visitor, admin: Visitor;
-  let client: HttpClient, desk: HttpClient;
   let ticketId: number;
 
+  const bahon = started(() => startBahon());
+  const browser = started(launchBrowser);
+  const [client, desk] = signedIn(bahon, 'customer', 'admin');
+  const customer = started(() =>
+    newVisitor(browser, 'chat-customer', bahon.url, { ...phone, as: client, tolerated }),
+  );
+  const admin = started(() => newVisitor(browser, 'chat-admin', bahon.url, { ...desktop, as: desk }));
+
   beforeAll(async () => {
-    [bahon, browser] = await Promise.all([startBahon(), launchBrowser()]);
-    [customer, admin, client, desk] = await Promise.all([
-      newVisitor(browser, 'chat-customer', bahon.url, phone),
-      newVisitor(browser, 'chat-admin', bahon.url, desktop),
-      bahon.signIn('customer'),
-      bahon.signIn('admin'),
-    ]);
     ticketId = (
       created(
         await client.post('/api/support-tickets', { subject: 'Late truck', description: 'Where is it?' }),
       ) as { id: number }
     ).id;
-    await Promise.all([signIn(customer, 'customer'), signIn(admin, 'admin')]);
     await Promise.all([customer.open(thread()), admin.open(thread())]);
-  }, 90_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await bahon?.stop();
   });
 
   const thread = () => `/support?ticket=${ticketId}`;
@@ -58,11 +41,8 @@ describe('a chat in two browsers', () => {
   const shown = (page: Page, text: string) => log(page).getByText(text, { exact: true }).last().waitFor(LIVE);
 
   it('says that a ticket was created without covering the message field', async () => {
-    const visitor = await newVisitor(browser, 'chat-new-ticket', bahon.url, phone);
+    const visitor = await newVisitor(browser, 'chat-new-ticket', bahon.url, { ...phone, as: client });
     const { page } = visitor;
-    await visitor.context.addCookies(
-      [...client.cookies].map(([name, value]) => ({ name, value, url: bahon.url })),
-    );
     await visitor.open('/support');
     await page.getByRole('button', { name: 'New ticket' }).first().click();
     await page.getByLabel('Subject').fill('An invoice');
@@ -73,7 +53,7 @@ describe('a chat in two browsers', () => {
     expect(said!.y + said!.height).toBeLessThan(written!.y);
     visitor.assertNoProblems();
     await visitor.close();
-  }, 60_000);
+  });
 
   it('shows typing, the message, and that it was seen; also after a reload', async () => {
     await field(customer.page).pressSequentially('Is there any news?');
@@ -106,7 +86,7 @@ describe('a chat in two browsers', () => {
     }
     customer.assertNoProblems();
     admin.assertNoProblems();
-  }, 90_000);
+  });
 
   it('sends what was written without a connection when there is one again, once', async () => {
     const { page, context } = customer;
@@ -126,7 +106,7 @@ describe('a chat in two browsers', () => {
     });
     expect(await log(page).getByText('Written in a tunnel').count()).toBe(1);
     expect(await log(admin.page).getByText('Written in a tunnel').count()).toBe(1);
-  }, 90_000);
+  });
 
   it('keeps a message whose answer was lost, over a reload, and writes it once', async () => {
     const { page } = customer;
@@ -153,7 +133,7 @@ describe('a chat in two browsers', () => {
     expect(
       body.data.filter(({ message }: { message: string }) => message === 'Did you get this?'),
     ).toHaveLength(1);
-  }, 90_000);
+  });
 
   it('keeps a draft with its files over a reload, and brings the files to the other side', async () => {
     const { page } = customer;
@@ -182,7 +162,7 @@ describe('a chat in two browsers', () => {
     await log(admin.page).getByRole('link', { name: 'Download bill.pdf' }).waitFor(LIVE);
     await tray.waitFor({ state: 'hidden', ...LIVE });
     customer.assertNoProblems();
-  }, 90_000);
+  });
 
   it('loads older messages as one scrolls up, and keeps the place', async () => {
     for (let index = 0; index < 75; index += 1)
@@ -221,13 +201,5 @@ describe('a chat in two browsers', () => {
     );
     await shown(customer.page, 'Seen');
     admin.assertNoProblems();
-  }, 120_000);
+  });
 });
-
-async function signIn(visitor: Visitor, username: string): Promise<void> {
-  await visitor.open('/login');
-  await visitor.page.getByLabel(/^username/i).fill(username);
-  await visitor.page.getByLabel('Password', { exact: true }).fill('bahon-demo');
-  await visitor.page.getByRole('button', { name: 'Log in' }).click();
-  await visitor.page.waitForURL(new URL('/', visitor.baseUrl).href);
-}

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { launchBrowser, newVisitor } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import type { HttpClient } from '../support/http-client.js';
 import { wallTimeIn } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
+import { startBahon } from '../support/processes.js';
+import { signedIn, started } from '../support/started.js';
 
 /** Counts the tones a page makes: nobody listens to a test. Text, since it runs in the page. */
 const countTones = `
@@ -20,30 +19,14 @@ const shownNotices = `self.registration.getNotifications().then((notifications) 
   notifications.map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url })))`;
 
 describe('a driver is alerted of new bookings', () => {
-  let bahon: Bahon;
-  let browser: Browser;
-  let driver: Visitor;
-  let customer: HttpClient;
+  const bahon = started(() => startBahon());
+  const browser = started(launchBrowser);
+  const [customer, client] = signedIn(bahon, 'customer', 'driver');
+  const driver = started(() =>
+    newVisitor(browser, 'driver-alerts', bahon.url, { as: client, permissions: ['notifications'] }),
+  );
 
-  beforeAll(async () => {
-    bahon = await startBahon();
-    browser = await launchBrowser();
-    customer = await bahon.signIn('customer');
-    driver = await newVisitor(browser, 'driver-alerts', bahon.url, { permissions: ['notifications'] });
-    await driver.context.addInitScript({ content: countTones });
-    await driver.open('/login');
-    const { page } = driver;
-    await page.getByLabel(/Username/).fill('driver');
-    await page.getByLabel('Password', { exact: true }).fill('bahon-demo');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.waitForURL(new URL('/', bahon.url).href);
-  }, 90_000);
-
-  afterAll(async () => {
-    await driver?.close();
-    await browser?.close();
-    await bahon?.stop();
-  }, 30_000);
+  beforeAll(() => driver.context.addInitScript({ content: countTones }));
 
   const book = async (vehicle_type: string, pickup_address: string) => {
     const trip = {
@@ -81,7 +64,7 @@ describe('a driver is alerted of new bookings', () => {
     await page.getByText('Mirpur, Dhaka').first().waitFor();
     expect(await alert.count()).toBe(0);
     driver.assertNoProblems();
-  }, 60_000);
+  });
 
   it('chooses districts, and hears no other', async () => {
     const { own } = await types();
@@ -101,7 +84,7 @@ describe('a driver is alerted of new bookings', () => {
     expect(await alert.getByText(/and 1 more/).count()).toBe(0);
     expect(await tones()).toBe(2);
     driver.assertNoProblems();
-  }, 60_000);
+  });
 
   it('is shown a push by the service worker while no page is open, in its own words', async () => {
     const { context, page } = driver;
@@ -148,5 +131,5 @@ describe('a driver is alerted of new bookings', () => {
       ),
     );
     expect(await shown()).toHaveLength(2);
-  }, 60_000);
+  });
 });

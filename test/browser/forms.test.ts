@@ -1,30 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
-import { type Bahon, startBahon } from '../support/processes.js';
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+import { describe, expect, it } from '@jest/globals';
+import { launchBrowser, newVisitor, phone } from '../support/browser.js';
+import { startBahon } from '../support/processes.js';
+import { started } from '../support/started.js';
 
 /** What people type is theirs until it is sent. */
 describe('a begun form', () => {
-  let bahon: Bahon;
-  let browser: Browser;
-  let customer: Visitor;
-
-  beforeAll(async () => {
-    [bahon, browser] = await Promise.all([startBahon(), launchBrowser()]);
-    customer = await newVisitor(browser, 'forms-customer', bahon.url, phone);
-    await customer.open('/login');
-    await customer.page.getByLabel(/Username/).fill('customer');
-    await customer.page.getByLabel('Password', { exact: true }).fill('bahon-demo');
-    await customer.page.getByRole('button', { name: 'Log in' }).click();
-    await customer.page.waitForURL(`${bahon.url}/`);
-  }, 90_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await bahon?.stop();
-  });
+  const bahon = started(() => startBahon());
+  const browser = started(launchBrowser);
+  const client = started(() => bahon.signIn('customer'));
+  const customer = started(() => newVisitor(browser, 'forms-customer', bahon.url, { ...phone, as: client }));
 
   it('is there again after a reload', async () => {
     const { page } = customer;
@@ -34,7 +18,7 @@ describe('a begun form', () => {
     await page.getByText('What you typed before is back.').waitFor();
     expect(await page.getByLabel('Pickup address').inputValue()).toBe('Karwan Bazar, Dhaka');
     await customer.screenshot('restored', { fullPage: true });
-  }, 60_000);
+  });
 
   it('asks before it is left by a link, and keeps what was typed either way', async () => {
     const { page } = customer;
@@ -50,7 +34,7 @@ describe('a begun form', () => {
     await page.waitForURL(/\/about$/);
     await page.goBack();
     await page.getByText('What you typed before is back.').waitFor();
-  }, 60_000);
+  });
 
   it('asks before the back button leaves it', async () => {
     const { page } = customer;
@@ -68,7 +52,7 @@ describe('a begun form', () => {
     await page.evaluate('history.back()');
     await question.getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('heading', { name: 'My bookings' }).waitFor();
-  }, 60_000);
+  });
 
   it('begins empty once it was dropped', async () => {
     const { page } = customer;
@@ -79,5 +63,5 @@ describe('a begun form', () => {
     await page.getByLabel('Pickup address').waitFor();
     expect(await page.getByText('What you typed before is back.').count()).toBe(0);
     customer.assertNoProblems();
-  }, 60_000);
+  });
 });

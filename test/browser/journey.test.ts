@@ -1,44 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator } from 'playwright-core';
-import { launchBrowser, newVisitor, type Visitor, type VisitorOptions } from '../support/browser.js';
+import { describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { desktop, launchBrowser, LIVE, newVisitor, phone, type Visitor } from '../support/browser.js';
 import { wallTimeIn } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
-
-/** Longer than "within a second", so that a busy machine fails no test; the pushes themselves are measured in the bench. */
-const LIVE = { timeout: 10_000 };
-const phone: VisitorOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const desktop: VisitorOptions = { viewport: { width: 1440, height: 900 } };
+import { startBahon } from '../support/processes.js';
+import { started } from '../support/started.js';
 
 /** Customer and driver on phones, the admin at a desk, all at once; nobody reloads and nobody types an address but the first. */
 describe('the main job in three browsers', () => {
-  let bahon: Bahon;
-  let browser: Browser;
-  let customer: Visitor, driver: Visitor, admin: Visitor;
-
-  beforeAll(async () => {
-    [bahon, browser] = await Promise.all([startBahon(), launchBrowser()]);
-    [customer, driver, admin] = await Promise.all([
-      newVisitor(browser, 'journey-customer', bahon.url, phone),
-      newVisitor(browser, 'journey-driver', bahon.url, phone),
-      newVisitor(browser, 'journey-admin', bahon.url, desktop),
-    ]);
-  }, 60_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await bahon?.stop();
-  });
+  const bahon = started(() => startBahon());
+  const browser = started(launchBrowser);
+  const customer = started(() => newVisitor(browser, 'journey-customer', bahon.url, phone));
+  const driver = started(() => newVisitor(browser, 'journey-driver', bahon.url, phone));
+  const admin = started(() => newVisitor(browser, 'journey-admin', bahon.url, desktop));
 
   const booking = (visitor: Visitor) =>
     visitor.page.getByRole('listitem').filter({ hasText: /Booking #7(?!\d)/ });
 
   it('signs everybody in', async () => {
-    await Promise.all([signIn(customer, 'customer'), signIn(driver, 'driver'), signIn(admin, 'admin')]);
+    await Promise.all([customer.logIn('customer'), driver.logIn('driver'), admin.logIn('admin')]);
     await goTo(driver, 'Find Bookings');
     await goTo(admin, 'Payments');
     await shown(driver.page.getByRole('heading', { name: 'Booking Requests' }));
     await shown(admin.page.getByRole('heading', { name: 'Payments' }));
-  }, 60_000);
+  });
 
   it('shows a new booking to the driver at once', async () => {
     const { page } = customer;
@@ -50,7 +34,7 @@ describe('the main job in three browsers', () => {
     await shown(page.getByRole('heading', { name: 'My bookings' }));
     await shown(driver.page.getByText('Motijheel, Dhaka'));
     await driver.screenshot('new-booking');
-  }, 60_000);
+  });
 
   it('shows the offer to the customer at once', async () => {
     await customer.page.getByRole('link', { name: 'View Offers' }).first().click();
@@ -67,7 +51,7 @@ describe('the main job in three browsers', () => {
     await shown(customer.page.getByText('Abdul Karim'));
     await shown(customer.page.getByText('৳13,200.00'));
     await customer.screenshot('offer-arrived', { fullPage: true });
-  }, 60_000);
+  });
 
   it('takes the payment to the admin and the approval to the customer', async () => {
     const { page } = customer;
@@ -87,7 +71,7 @@ describe('the main job in three browsers', () => {
     await shown(row.getByText('No Action'));
     await goTo(customer, 'My Bookings');
     await shown(booking(customer).getByText('Confirmed', { exact: true }));
-  }, 60_000);
+  });
 
   it('takes the code to the customer and completes the booking', async () => {
     await goTo(driver, 'Booking History');
@@ -107,21 +91,12 @@ describe('the main job in three browsers', () => {
     await shown(customer.page.getByText(/completed/i).first());
     await customer.screenshot('completed');
     await shown(booking(driver).getByText('Completed'));
-  }, 60_000);
+  });
 
   it('met no error, no foreign request and no reload', () => {
     for (const visitor of [customer, driver, admin]) visitor.assertNoProblems();
   });
 });
-
-async function signIn(visitor: Visitor, username: string): Promise<void> {
-  await visitor.open('/');
-  await goTo(visitor, 'Login');
-  await visitor.page.getByLabel(/Username/).fill(username);
-  await visitor.page.getByLabel('Password', { exact: true }).fill('bahon-demo');
-  await visitor.page.getByRole('button', { name: 'Log in' }).click();
-  await visitor.page.waitForURL(visitor.baseUrl + '/');
-}
 
 /** By the header's links; on a phone they are behind the menu button. */
 async function goTo(visitor: Visitor, label: string): Promise<void> {

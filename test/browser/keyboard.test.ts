@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator } from 'playwright-core';
-import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { launchBrowser, LIVE, newVisitor, type Visitor } from '../support/browser.js';
 import { hasFocus, Keyboard } from '../support/keyboard.js';
 import { wallTimeIn } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
+import { startBahon } from '../support/processes.js';
+import { started } from '../support/started.js';
 
-const LIVE = { timeout: 10_000 };
-const LONG = 90_000;
 const people = ['customer', 'driver', 'admin'] as const;
 
 interface Person {
@@ -16,12 +15,12 @@ interface Person {
 
 /** The main job by people without a mouse: nothing here clicks. */
 describe('the main job by keyboard', () => {
-  let bahon: Bahon;
-  let browser: Browser;
   let customer: Person, driver: Person, admin: Person;
 
+  const bahon = started(() => startBahon());
+  const browser = started(launchBrowser);
+
   beforeAll(async () => {
-    [bahon, browser] = await Promise.all([startBahon(), launchBrowser()]);
     [customer, driver, admin] = (await Promise.all(
       people.map(async (name) => {
         const visitor = await newVisitor(browser, `keyboard-${name}`, bahon.url, {
@@ -31,149 +30,124 @@ describe('the main job by keyboard', () => {
         return { visitor, keys: new Keyboard(visitor.page) };
       }),
     )) as [Person, Person, Person];
-  }, 60_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await bahon?.stop();
   });
 
   const booking = ({ visitor }: Person) =>
     visitor.page.getByRole('listitem').filter({ hasText: /Booking #7(?!\d)/ });
 
-  it(
-    'skips to the content with the first stop, and signs everybody in',
-    async () => {
-      const { page } = customer.visitor;
-      await customer.visitor.open('/');
-      await shown(page.getByRole('heading', { level: 1 }));
-      await customer.keys.press('Tab');
-      const skip = page.getByRole('link', { name: 'Skip to content' });
-      expect(await hasFocus(skip)).toBe(true);
-      expect((await skip.boundingBox())!.y).toBeGreaterThanOrEqual(0);
-      await customer.keys.press('Enter');
-      expect(await hasFocus(page.locator('main'))).toBe(true);
-      await customer.keys.press('Tab');
-      expect(await customer.keys.isIn('main')).toBe(true);
+  it('skips to the content with the first stop, and signs everybody in', async () => {
+    const { page } = customer.visitor;
+    await customer.visitor.open('/');
+    await shown(page.getByRole('heading', { level: 1 }));
+    await customer.keys.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    expect(await hasFocus(skip)).toBe(true);
+    expect((await skip.boundingBox())!.y).toBeGreaterThanOrEqual(0);
+    await customer.keys.press('Enter');
+    expect(await hasFocus(page.locator('main'))).toBe(true);
+    await customer.keys.press('Tab');
+    expect(await customer.keys.isIn('main')).toBe(true);
 
-      await Promise.all([signIn(customer, 'customer'), signIn(driver, 'driver'), signIn(admin, 'admin')]);
-    },
-    LONG,
-  );
+    await Promise.all([signIn(customer, 'customer'), signIn(driver, 'driver'), signIn(admin, 'admin')]);
+  });
 
-  it(
-    'books, and moves the focus with the page',
-    async () => {
-      const { keys, visitor } = customer;
-      const { page } = visitor;
-      await follow(customer, 'Book Now', 'Book');
-      await keys.fill(page.getByLabel('Pickup address'), 'Motijheel, Dhaka');
-      await keys.fill(page.getByLabel('Drop address'), 'Rajshahi Bazar');
-      const pickup = page.getByRole('radio', { name: 'Pickup' });
-      await keys.reach(page.getByRole('radio', { checked: true }));
-      for (let step = 0; step < 4 && !(await hasFocus(pickup)); step += 1) await keys.press('ArrowRight');
+  it('books, and moves the focus with the page', async () => {
+    const { keys, visitor } = customer;
+    const { page } = visitor;
+    await follow(customer, 'Book Now', 'Book');
+    await keys.fill(page.getByLabel('Pickup address'), 'Motijheel, Dhaka');
+    await keys.fill(page.getByLabel('Drop address'), 'Rajshahi Bazar');
+    const pickup = page.getByRole('radio', { name: 'Pickup' });
+    await keys.reach(page.getByRole('radio', { checked: true }));
+    for (let step = 0; step < 4 && !(await hasFocus(pickup)); step += 1) await keys.press('ArrowRight');
+    await keys.look();
+    expect(await pickup.isChecked()).toBe(true);
+    const time = page.getByLabel('Scheduled time');
+    await keys.reach(time);
+    const tomorrow = wallTimeIn(24);
+    await keys.typeTime(tomorrow);
+    expect(await time.inputValue()).toBe(tomorrow);
+    await keys.enter(page.getByRole('button', { name: 'Book vehicle' }));
+    await shown(page.getByRole('heading', { name: 'My bookings' }));
+    expect(await hasFocus(page.locator('main'))).toBe(true);
+    await keys.enter(booking(customer).getByRole('link', { name: 'View Offers' }));
+    await shown(page.getByText('No offers available for this booking.'));
+    await keys.listen();
+  });
+
+  it('offers in a dialog that keeps the focus and gives it back', async () => {
+    const { keys, visitor } = driver;
+    const { page } = visitor;
+    await follow(driver, 'Find Bookings', 'Booking Requests');
+    const make = booking(driver).getByRole('button', { name: 'Make Offer' });
+    const dialog = page.getByRole('dialog', { name: 'Send Offer for Booking #7' });
+    await keys.enter(make);
+    await shown(dialog);
+    expect(await driver.keys.isIn('dialog')).toBe(true);
+    for (let stop = 0; stop < 12; stop += 1) {
+      await keys.press('Tab');
       await keys.look();
-      expect(await pickup.isChecked()).toBe(true);
-      const time = page.getByLabel('Scheduled time');
-      await keys.reach(time);
-      const tomorrow = wallTimeIn(24);
-      await keys.typeTime(tomorrow);
-      expect(await time.inputValue()).toBe(tomorrow);
-      await keys.enter(page.getByRole('button', { name: 'Book vehicle' }));
-      await shown(page.getByRole('heading', { name: 'My bookings' }));
-      expect(await hasFocus(page.locator('main'))).toBe(true);
-      await keys.enter(booking(customer).getByRole('link', { name: 'View Offers' }));
-      await shown(page.getByText('No offers available for this booking.'));
-      await keys.listen();
-    },
-    LONG,
-  );
+      // Between its last and its first stop the browser's own controls have a turn.
+      expect(await driver.keys.isIn('dialog, body:not(:has(:focus))')).toBe(true);
+    }
+    await keys.press('Escape');
+    await dialog.waitFor({ state: 'detached', ...LIVE });
+    expect(await hasFocus(make)).toBe(true);
 
-  it(
-    'offers in a dialog that keeps the focus and gives it back',
-    async () => {
-      const { keys, visitor } = driver;
-      const { page } = visitor;
-      await follow(driver, 'Find Bookings', 'Booking Requests');
-      const make = booking(driver).getByRole('button', { name: 'Make Offer' });
-      const dialog = page.getByRole('dialog', { name: 'Send Offer for Booking #7' });
-      await keys.enter(make);
-      await shown(dialog);
-      expect(await driver.keys.isIn('dialog')).toBe(true);
-      for (let stop = 0; stop < 12; stop += 1) {
-        await keys.press('Tab');
-        await keys.look();
-        // Between its last and its first stop the browser's own controls have a turn.
-        expect(await driver.keys.isIn('dialog, body:not(:has(:focus))')).toBe(true);
-      }
-      await keys.press('Escape');
-      await dialog.waitFor({ state: 'detached', ...LIVE });
-      expect(await hasFocus(make)).toBe(true);
+    await keys.press('Enter');
+    await keys.fill(dialog.getByLabel('Offered Price'), '12000');
+    await keys.fill(dialog.getByLabel(/Message/), 'Ready when you are.');
+    await keys.enter(dialog.getByRole('button', { name: 'Send Offer' }));
+    await shown(page.getByText('Offer sent successfully!'));
+    await dialog.waitFor({ state: 'detached', ...LIVE });
+    expect(await driver.keys.isIn('main')).toBe(true);
+    await customer.keys.hear(/Abdul Karim.*13,200/);
+  });
 
-      await keys.press('Enter');
-      await keys.fill(dialog.getByLabel('Offered Price'), '12000');
-      await keys.fill(dialog.getByLabel(/Message/), 'Ready when you are.');
-      await keys.enter(dialog.getByRole('button', { name: 'Send Offer' }));
-      await shown(page.getByText('Offer sent successfully!'));
-      await dialog.waitFor({ state: 'detached', ...LIVE });
-      expect(await driver.keys.isIn('main')).toBe(true);
-      await customer.keys.hear(/Abdul Karim.*13,200/);
-    },
-    LONG,
-  );
+  it('pays, and hears the decision', async () => {
+    const { keys, visitor } = customer;
+    const { page } = visitor;
+    await follow(admin, 'Payments', 'Payments');
+    await keys.enter(page.getByRole('link', { name: 'Confirm This Offer' }));
+    await keys.fill(page.getByLabel('bKash number you paid from'), '01712345678');
+    await keys.fill(page.getByLabel('Transaction ID'), 'KEYS12345A');
+    await keys.enter(page.getByRole('button', { name: 'Submit Payment' }));
+    await shown(page.getByText('Payment recorded successfully'));
+    expect(await customer.keys.isIn('main')).toBe(true);
+    await keys.listen();
 
-  it(
-    'pays, and hears the decision',
-    async () => {
-      const { keys, visitor } = customer;
-      const { page } = visitor;
-      await follow(admin, 'Payments', 'Payments');
-      await keys.enter(page.getByRole('link', { name: 'Confirm This Offer' }));
-      await keys.fill(page.getByLabel('bKash number you paid from'), '01712345678');
-      await keys.fill(page.getByLabel('Transaction ID'), 'KEYS12345A');
-      await keys.enter(page.getByRole('button', { name: 'Submit Payment' }));
-      await shown(page.getByText('Payment recorded successfully'));
-      expect(await customer.keys.isIn('main')).toBe(true);
-      await keys.listen();
+    const row = admin.visitor.page.getByRole('row', { name: /KEYS12345A/ });
+    await admin.keys.enter(row.getByRole('button', { name: /Approve/ }));
+    await shown(row.getByText('No Action'));
+    expect(await admin.keys.isIn('main')).toBe(true);
+    await keys.hear('Payment approved. Your booking is confirmed.');
+    expect(await customer.keys.isIn('main')).toBe(true);
+  });
 
-      const row = admin.visitor.page.getByRole('row', { name: /KEYS12345A/ });
-      await admin.keys.enter(row.getByRole('button', { name: /Approve/ }));
-      await shown(row.getByText('No Action'));
-      expect(await admin.keys.isIn('main')).toBe(true);
-      await keys.hear('Payment approved. Your booking is confirmed.');
-      expect(await customer.keys.isIn('main')).toBe(true);
-    },
-    LONG,
-  );
+  it('sends the code and enters it', async () => {
+    const { page } = customer.visitor;
+    await follow(driver, 'Booking History', 'Booking History');
+    const send = booking(driver).getByRole('button', { name: /OTP/ });
+    await driver.keys.enter(send);
+    await shown(driver.visitor.page.getByText('OTP has been sent to the user.'));
+    expect(await driver.keys.isIn('dialog')).toBe(true);
+    await driver.keys.press('Escape');
+    await driver.visitor.page.getByRole('dialog').waitFor({ state: 'detached', ...LIVE });
+    expect(await hasFocus(send)).toBe(true);
 
-  it(
-    'sends the code and enters it',
-    async () => {
-      const { page } = customer.visitor;
-      await follow(driver, 'Booking History', 'Booking History');
-      const send = booking(driver).getByRole('button', { name: /OTP/ });
-      await driver.keys.enter(send);
-      await shown(driver.visitor.page.getByText('OTP has been sent to the user.'));
-      expect(await driver.keys.isIn('dialog')).toBe(true);
-      await driver.keys.press('Escape');
-      await driver.visitor.page.getByRole('dialog').waitFor({ state: 'detached', ...LIVE });
-      expect(await hasFocus(send)).toBe(true);
-
-      await follow(customer, 'Notifications', 'Notifications');
-      const notice = page.getByText(/Give nobody this code before your goods have arrived/);
-      await shown(notice);
-      const code = /\b\d{6}\b/.exec((await notice.first().textContent()) ?? '')![0];
-      await follow(customer, 'My Bookings', 'My bookings');
-      await customer.keys.enter(
-        booking(customer).getByRole('link', { name: 'Destination Reached / Enter OTP' }),
-      );
-      await customer.keys.fill(page.getByLabel('6-digit code'), code);
-      await customer.keys.enter(page.getByRole('button', { name: 'Verify OTP' }));
-      await shown(page.getByRole('heading', { name: /completed|delivered/i }));
-      expect(await customer.keys.isIn('main')).toBe(true);
-    },
-    LONG,
-  );
+    await follow(customer, 'Notifications', 'Notifications');
+    const notice = page.getByText(/Give nobody this code before your goods have arrived/);
+    await shown(notice);
+    const code = /\b\d{6}\b/.exec((await notice.first().textContent()) ?? '')![0];
+    await follow(customer, 'My Bookings', 'My bookings');
+    await customer.keys.enter(
+      booking(customer).getByRole('link', { name: 'Destination Reached / Enter OTP' }),
+    );
+    await customer.keys.fill(page.getByLabel('6-digit code'), code);
+    await customer.keys.enter(page.getByRole('button', { name: 'Verify OTP' }));
+    await shown(page.getByRole('heading', { name: /completed|delivered/i }));
+    expect(await customer.keys.isIn('main')).toBe(true);
+  });
 
   it('saw the focus at every stop, and met no error', () => {
     for (const { visitor, keys } of [customer, driver, admin]) {

@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
-import { type Bahon, startBahon } from '../support/processes.js';
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const LONG_ENOUGH = { timeout: 10_000 };
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { launchBrowser, LIVE, newVisitor, phone, type Visitor } from '../support/browser.js';
+import { startBahon } from '../support/processes.js';
+import { started } from '../support/started.js';
 
 /** A guest switches to Bangla on the home page, signs in, and finds it on the next device. */
 describe('the client in Bangla', () => {
-  let bahon: Bahon;
-  let browser: Browser;
-  let guest: Visitor;
   const asked: string[] = [];
 
-  beforeAll(async () => {
-    [bahon, browser] = await Promise.all([startBahon(), launchBrowser()]);
-    guest = await newVisitor(browser, 'language-guest', bahon.url, phone);
-    guest.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  }, 60_000);
+  const bahon = started(() => startBahon());
+  const browser = started(launchBrowser);
+  const guest = started(() => newVisitor(browser, 'language-guest', bahon.url, phone));
 
-  afterAll(async () => {
-    await browser?.close();
-    await bahon?.stop();
+  beforeAll(async () => {
+    guest.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   });
 
   const heading = (visitor: Visitor, name: string) =>
-    visitor.page.getByRole('heading', { name }).first().waitFor(LONG_ENOUGH);
+    visitor.page.getByRole('heading', { name }).first().waitFor(LIVE);
   const signIn = async ({ page }: Visitor) => {
     await page.locator('input[autocomplete=username]').fill('customer');
     await page.locator('input[type=password]').fill('bahon-demo');
@@ -37,7 +28,7 @@ describe('the client in Bangla', () => {
     await heading(guest, 'A truck at a fair price, anywhere in Bangladesh');
     await guest.page.evaluate('document.fonts.ready.then(() => true)');
     expect(asked.filter((path) => /anek-bangla|\/bangla-(?!label)/.test(path))).toEqual([]);
-  }, 60_000);
+  });
 
   it('changes on the spot, with a font of its own, and stays over a reload', async () => {
     await guest.page.getByRole('button', { name: 'বাংলা' }).click();
@@ -50,7 +41,7 @@ describe('the client in Bangla', () => {
     const width = await guest.page.evaluate<number>('document.documentElement.scrollWidth');
     expect(width).toBeLessThanOrEqual(phone.viewport.width);
     await guest.screenshot('home', { fullPage: true });
-  }, 60_000);
+  });
 
   it('goes on behind the login, digits included', async () => {
     await guest.open('/login');
@@ -61,10 +52,10 @@ describe('the client in Bangla', () => {
     await guest.page
       .getByText(/৳[০-৯,]+\.[০-৯]{2}/)
       .first()
-      .waitFor(LONG_ENOUGH);
+      .waitFor(LIVE);
     await guest.screenshot('my-bookings', { fullPage: true });
     guest.assertNoProblems();
-  }, 60_000);
+  });
 
   it('is the language of the same person on another device', async () => {
     const other = await newVisitor(browser, 'language-other', bahon.url, phone);
@@ -72,5 +63,5 @@ describe('the client in Bangla', () => {
     await signIn(other);
     await heading(other, 'ন্যায্য ভাড়ায় ট্রাক, বাংলাদেশের যেকোনো জায়গায়');
     other.assertNoProblems();
-  }, 60_000);
+  });
 });

@@ -1,38 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { desktop, launchBrowser, LIVE, newVisitor } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import type { HttpClient } from '../support/http-client.js';
 import { book, pay, sendOffer } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
-
-const LIVE = { timeout: 10_000 };
+import { startBahon } from '../support/processes.js';
+import { signedIn, started } from '../support/started.js';
 
 /** An admin who looks for payments: by the headers of the table, by the address, and on a phone. */
 describe('a list in the order somebody wants', () => {
-  let bahon: Bahon;
-  let browser: Browser;
-  let customer: HttpClient, driver: HttpClient;
-  let admin: Visitor;
+  const bahon = started(() => startBahon());
+  const browser = started(launchBrowser);
+  const [customer, driver, client] = signedIn(bahon, 'customer', 'driver', 'admin');
+  const admin = started(() => newVisitor(browser, 'list-orders', bahon.url, { ...desktop, as: client }));
 
   beforeAll(async () => {
-    [bahon, browser] = await Promise.all([startBahon(), launchBrowser()]);
-    [customer, driver] = (await Promise.all(['customer', 'driver'].map((name) => bahon.signIn(name)))) as [
-      HttpClient,
-      HttpClient,
-    ];
     for (const taka of [3000, 9000, 6000]) await newPayment(taka);
-    admin = await newVisitor(browser, 'list-orders', bahon.url, { viewport: { width: 1440, height: 900 } });
-    await admin.open('/login');
-    await admin.page.getByLabel(/Username/).fill('admin');
-    await admin.page.getByLabel('Password', { exact: true }).fill('bahon-demo');
-    await admin.page.getByRole('button', { name: 'Log in' }).click();
-    await admin.page.waitForURL(admin.baseUrl + '/');
-  }, 90_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await bahon?.stop();
   });
 
   async function newPayment(taka: number): Promise<any> {
@@ -85,7 +66,7 @@ describe('a list in the order somebody wants', () => {
     await admin.page.goBack();
     expect(address()).toBe('');
     await eventually(async () => expect(await amounts()).toEqual(usual));
-  }, 60_000);
+  });
 
   it('is the same after a look at a booking, and takes in what happens meanwhile where it belongs', async () => {
     await admin.open('/admin/payments?sort=amount&order=asc');
@@ -100,7 +81,7 @@ describe('a list in the order somebody wants', () => {
     const { transaction_id: transaction } = await newPayment(4500);
     await admin.page.getByRole('row', { name: new RegExp(transaction) }).waitFor(LIVE);
     await inOrder('asc', before + 1);
-  }, 60_000);
+  });
 
   it('is found by a transaction, together with its order', async () => {
     const { transaction_id: transaction } = await newPayment(7500);
@@ -109,7 +90,7 @@ describe('a list in the order somebody wants', () => {
     await admin.page.waitForURL(/search=/);
     await eventually(async () => expect(await amounts()).toEqual([8250]));
     expect(address()).toBe(`?sort=amount&order=desc&search=${transaction.toLowerCase()}`);
-  }, 60_000);
+  });
 
   it('is sorted on a phone by a list of orders', async () => {
     await admin.page.setViewportSize({ width: 390, height: 844 });
@@ -121,7 +102,7 @@ describe('a list in the order somebody wants', () => {
     await order.selectOption({ label: 'Lowest amount first' });
     await inOrder('asc', count);
     await admin.screenshot('payments-on-a-phone');
-  }, 60_000);
+  });
 
   it('met no error', () => admin.assertNoProblems());
 });

@@ -1,66 +1,56 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator } from 'playwright-core';
-import { launchBrowser, newVisitor, type Visitor, type VisitorOptions } from '../support/browser.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { desktop, launchBrowser, LIVE, newVisitor, phone, type Visitor } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import type { HttpClient } from '../support/http-client.js';
 import { newTransactionId, readOtp, wallTimeIn } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
+import { startBahon } from '../support/processes.js';
+import { signedIn, started } from '../support/started.js';
 
-/** Longer than "within a second", so that a busy machine fails no test. */
-const LIVE = { timeout: 20_000 };
 const PAUSED = /Live updates are paused|last seen/i;
 const PICKUP = 'Side by Side, Savar';
 /** Whatever a connection that is cut on purpose makes a browser note. */
 const tolerated = [
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_NETWORK|WebSocket connection|status of (401|50\d)/,
 ];
-const phone: VisitorOptions = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  tolerated,
-};
-const desktop: VisitorOptions = { viewport: { width: 1440, height: 900 }, tolerated };
 
 /**
  * Customer, driver, admin and operator look on; nobody reloads. On the way a worker is killed, a phone loses its network and
  * the API is restarted: what one of them does comes to the screens of all the others, once.
  */
 describe('four browsers side by side', () => {
-  let bahon: Bahon;
-  let browser: Browser;
-  let customer: Visitor, driver: Visitor, admin: Visitor, operator: Visitor;
-  let http: HttpClient;
   let bookingId: number;
   let newestBefore = 0;
 
+  const bahon = started(() => startBahon({ workers: 2 }));
+  const browser = started(launchBrowser);
+  const [http, atWheel, atDesk, onDuty] = signedIn(bahon, 'customer', 'driver', 'admin', 'operator');
+  const customer = started(() =>
+    newVisitor(browser, 'side-customer', bahon.url, { ...phone, tolerated, as: http }),
+  );
+  const driver = started(() =>
+    newVisitor(browser, 'side-driver', bahon.url, { ...phone, tolerated, as: atWheel }),
+  );
+  const admin = started(() =>
+    newVisitor(browser, 'side-admin', bahon.url, { ...desktop, tolerated, as: atDesk }),
+  );
+  const operator = started(() =>
+    newVisitor(browser, 'side-operator', bahon.url, { ...desktop, tolerated, as: onDuty }),
+  );
+
   beforeAll(async () => {
-    [bahon, browser] = await Promise.all([startBahon({ workers: 2 }), launchBrowser()]);
-    [customer, driver, admin, operator, http] = await Promise.all([
-      newVisitor(browser, 'side-customer', bahon.url, phone),
-      newVisitor(browser, 'side-driver', bahon.url, phone),
-      newVisitor(browser, 'side-admin', bahon.url, desktop),
-      newVisitor(browser, 'side-operator', bahon.url, desktop),
-      bahon.signIn('customer'),
-    ]);
     newestBefore = Math.max(0, ...(await notices()).map(({ id }) => id));
     await Promise.all([
-      arrive(customer, 'customer', '/book-now'),
-      arrive(driver, 'driver', '/booking-requests'),
-      arrive(admin, 'admin', '/admin/dashboard'),
-      arrive(operator, 'operator', '/operator/bookings'),
+      customer.open('/book-now'),
+      driver.open('/booking-requests'),
+      admin.open('/admin/dashboard'),
+      operator.open('/operator/bookings'),
     ]);
     await Promise.all([
       shown(driver.page.getByRole('heading', { name: 'Booking Requests' })),
       shown(admin.page.getByText('Live', { exact: true })),
       shown(operator.page.getByRole('heading', { name: 'Manage Bookings' })),
     ]);
-  }, 90_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await bahon?.stop();
-  }, 30_000);
+  });
 
   const everybody = () => [customer, driver, admin, operator];
   const line = (visitor: Visitor) =>
@@ -88,7 +78,7 @@ describe('four browsers side by side', () => {
     await page.waitForURL(/\/offers\/\d+/, LIVE);
     bookingId = Number(/\d+$/.exec(new URL(page.url()).pathname)![0]);
     await shown(page.getByText('No offers available for this booking.'));
-  }, 60_000);
+  });
 
   it('see an offer although a worker was killed', async () => {
     await bahon.workers.shift()!.kill();
@@ -104,7 +94,7 @@ describe('four browsers side by side', () => {
       eventually(async () => expect(await noticesOf('offer.sent')).toBe(1), { within: LIVE.timeout }),
     ]);
     expect(await offers.count()).toBe(1);
-  }, 60_000);
+  });
 
   it('see payment and approval; the phone that was offline catches up', async () => {
     await driver.page.getByRole('button', { name: /^open menu/i }).click();
@@ -134,7 +124,7 @@ describe('four browsers side by side', () => {
       .getByText(PAUSED)
       .first()
       .waitFor({ state: 'hidden', ...LIVE });
-  }, 90_000);
+  });
 
   it('come back by themselves when the API was restarted', async () => {
     await customer.page
@@ -154,11 +144,15 @@ describe('four browsers side by side', () => {
         }),
       ),
     );
-  }, 90_000);
+  });
 
   it('see the code on its way, on all devices of the driver, and the booking completed', async () => {
-    const tablet = await newVisitor(browser, 'side-tablet', bahon.url, desktop);
-    await arrive(tablet, 'driver', '/booking-history');
+    const tablet = await newVisitor(browser, 'side-tablet', bahon.url, {
+      ...desktop,
+      tolerated,
+      as: atWheel,
+    });
+    await tablet.open('/booking-history');
     await line(driver).getByRole('button', { name: 'Send OTP' }).click();
     await Promise.all([
       shown(driver.page.getByText('OTP has been sent to the user.')),
@@ -178,7 +172,7 @@ describe('four browsers side by side', () => {
       shown(feed(new RegExp(`delivered booking #${bookingId}`))),
     ]);
     await tablet.close();
-  }, 90_000);
+  });
 
   it('were told everything once, and met no error', async () => {
     const kinds = ['offer.sent', 'payment.approved', 'otp.issued', 'booking.completed'];
@@ -190,7 +184,7 @@ describe('four browsers side by side', () => {
     );
     expect(await feed(new RegExp(`delivered booking #${bookingId}`)).count()).toBe(1);
     for (const visitor of everybody()) visitor.assertNoProblems();
-  }, 60_000);
+  });
 
   /** How many notifications of a kind the customer got since they came. */
   async function noticesOf(kind: string): Promise<number> {
@@ -201,15 +195,6 @@ describe('four browsers side by side', () => {
     return (await http.get('/api/notifications?limit=200')).body.data;
   }
 });
-
-async function arrive(visitor: Visitor, username: string, route: string): Promise<void> {
-  await visitor.open('/login');
-  await visitor.page.getByLabel(/Username/).fill(username);
-  await visitor.page.getByLabel('Password', { exact: true }).fill('bahon-demo');
-  await visitor.page.getByRole('button', { name: 'Log in' }).click();
-  await visitor.page.waitForURL(new URL('/', visitor.baseUrl).href);
-  await visitor.open(route);
-}
 
 async function shown(locator: Locator): Promise<void> {
   await locator.first().waitFor({ state: 'visible', ...LIVE });

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { describe, expect, it } from '@jest/globals';
 import { librariesIn, sizesOf } from '../bench/support/script-sizes.mjs';
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
-import { type Bahon, startBahon } from '../support/processes.js';
+import { startBahon } from '../support/processes.js';
+import { started } from '../support/started.js';
 
 /** What a page loads by itself once it is there: the form of the contact page. */
 const LATER = /\/(contact-form|form|data|working|pieces|body-schema|contact)-/;
 
 /** The size part of `npm run bench:web`: what a phone must load before anybody touches anything. */
 describe('the size of the client', () => {
-  let bahon: Bahon;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [bahon, browser] = await Promise.all([startBahon({ workers: 0 }), launchBrowser()]);
-  }, 90_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await bahon?.stop();
-  });
+  const bahon = started(() => startBahon({ workers: 0 }));
+  const browser = started(launchBrowser);
 
   it('keeps the home page under 120 kB of scripts, without antd, store, zod and socket', async () => {
     const visitor = await newVisitor(browser, 'sizes-home', bahon.url, { serviceWorkers: 'block' });
@@ -31,7 +22,7 @@ describe('the size of the client', () => {
     expect(librariesIn([...scripts])).toEqual([]);
     expect(sizesOf([...scripts]).gzip).toBeLessThanOrEqual(120);
     await visitor.close();
-  }, 60_000);
+  });
 
   it.each(['/login', '/register'])(
     'keeps %s under 140 kB of scripts, without antd, store, zod and socket',
@@ -45,17 +36,14 @@ describe('the size of the client', () => {
       expect(sizesOf([...scripts]).gzip).toBeLessThanOrEqual(140);
       await visitor.close();
     },
-    60_000,
   );
 
   it('keeps the booking requests of a driver under 250 kB, without antd until they make an offer', async () => {
-    const visitor = await newVisitor(browser, 'sizes-driver', bahon.url, { serviceWorkers: 'block' });
+    const visitor = await newVisitor(browser, 'sizes-driver', bahon.url, {
+      as: await bahon.signIn('driver'),
+      serviceWorkers: 'block',
+    });
     const { page } = visitor;
-    await visitor.open('/login');
-    await page.getByLabel(/Username/).fill('driver');
-    await page.getByLabel('Password', { exact: true }).fill('bahon-demo');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.waitForURL(`${bahon.url}/`);
     const scripts = scriptsOf(visitor);
     await visitor.open('/booking-requests');
     await page.getByRole('main').getByRole('listitem').first().waitFor();
@@ -63,7 +51,7 @@ describe('the size of the client', () => {
     expect(librariesIn([...scripts])).toEqual(['store', 'zod', 'socket']);
     expect(sizesOf([...scripts]).gzip).toBeLessThanOrEqual(250);
     await visitor.close();
-  }, 60_000);
+  });
 
   it.each(['/login', '/register', '/about', '/contact'])(
     'names the files of %s in its document, and none in vain',
@@ -92,7 +80,6 @@ describe('the size of the client', () => {
       visitor.assertNoProblems();
       await visitor.close();
     },
-    60_000,
   );
 
   it('sends scripts as small as the build made them, once and for all', async () => {

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
-import { type Bahon, startBahon } from '../support/processes.js';
+import { describe, expect, it } from '@jest/globals';
+import { launchBrowser, newVisitor } from '../support/browser.js';
+import { startBahon } from '../support/processes.js';
+import { started } from '../support/started.js';
 
 /** Sizes, loops and scrolling, which only a browser can measure. */
 describe('the chrome and the home page', () => {
-  let bahon: Bahon;
-  let browser: Browser;
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    [bahon, browser] = await Promise.all([startBahon(), launchBrowser()]);
-    visitor = await newVisitor(browser, 'spec-visitor', bahon.url, {
+  const bahon = started(() => startBahon());
+  const browser = started(launchBrowser);
+  const visitor = started(() =>
+    newVisitor(browser, 'spec-visitor', bahon.url, {
       viewport: { width: 390, height: 844 },
-    });
-  }, 90_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await bahon?.stop();
-  });
+    }),
+  );
 
   it('testimonials are 320 wide and loop in 30 s, partners loop in 20 s', async () => {
     const { page } = visitor;

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { Mailbox } from '../support/mailbox.js';
 import { approve, book, created, ok, pay, sendOffer } from '../support/main-job.js';
 import { formOf, pdf } from '../support/sample-files.js';
 import { type Person, World } from '../support/world.js';
+import { started } from '../support/started.js';
 
 /** Short enough for a name; it runs wherever it is taken for markup, in a text or in an attribute. */
 const SCRIPT = `"'><img src=x onerror=window.ran=1><script>window.ran=1</script>`;
@@ -13,19 +13,12 @@ const LINK = 'javascript:window.ran=1';
 
 /** Scripts in every text that people write, and every page that shows what they wrote. */
 describe('scripts in what people write', () => {
-  let world: World;
-  let browser: Browser;
   let bookingId: number;
 
-  beforeAll(async () => {
-    [world, browser] = await Promise.all([World.start(), launchBrowser()]);
-    await write();
-  }, 120_000);
+  const world = started(() => World.start());
+  const browser = started(launchBrowser);
 
-  afterAll(async () => {
-    await browser?.close();
-    await world?.stop();
-  });
+  beforeAll(write);
 
   async function write(): Promise<void> {
     const { customer, otherCustomer, driver, unverifiedDriver, operator, admin } = world.actors;
@@ -92,23 +85,19 @@ describe('scripts in what people write', () => {
         '/notifications',
       ],
     ],
-  ])(
-    'are text on every page of the %s',
-    async (who, pages) => {
-      const visitor = await visitorAs(who);
-      const shown: string[] = [];
-      for (const page of pages()) {
-        await visitor.open(page);
-        await eventually(() => isShown(visitor), { within: 15_000, what: `the words on ${page}` });
-        shown.push(page);
-        expect(await traces(visitor)).toEqual({ ran: false, pictures: 0, links: 0 });
-      }
-      expect(shown).toEqual(pages());
-      visitor.assertNoProblems();
-      await visitor.close();
-    },
-    180_000,
-  );
+  ])('are text on every page of the %s', async (who, pages) => {
+    const visitor = await visitorAs(who);
+    const shown: string[] = [];
+    for (const page of pages()) {
+      await visitor.open(page);
+      await eventually(() => isShown(visitor), { within: 15_000, what: `the words on ${page}` });
+      shown.push(page);
+      expect(await traces(visitor)).toEqual({ ran: false, pictures: 0, links: 0 });
+    }
+    expect(shown).toEqual(pages());
+    visitor.assertNoProblems();
+    await visitor.close();
+  });
 
   it('are text in every mail', async () => {
     const mailbox = new Mailbox(world.bahon.dataFolder);
@@ -122,14 +111,12 @@ describe('scripts in what people write', () => {
       expect(await traces(visitor)).toEqual({ ran: false, pictures: 0, links: 0 });
     }
     await visitor.close();
-  }, 60_000);
+  });
 
   async function visitorAs(who: Person): Promise<Visitor> {
-    const visitor = await newVisitor(browser, `scripts-${who}`, world.bahon.url);
-    const { cookies } = world.actors[who].client;
-    await visitor.context.addCookies(
-      [...cookies].map(([name, value]) => ({ name, value, url: world.bahon.url })),
-    );
+    const visitor = await newVisitor(browser, `scripts-${who}`, world.bahon.url, {
+      as: world.actors[who].client,
+    });
     visitor.page.on('dialog', (dialog) => {
       visitor.problems.push(`a dialog: ${dialog.message()}`);
       void dialog.dismiss();

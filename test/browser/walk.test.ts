@@ -1,34 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
-import { type Bahon, startBahon } from '../support/processes.js';
+import { startBahon } from '../support/processes.js';
 import { findingOf, publicRoutes, stops, type Walker, walkers } from '../support/walk/stops.js';
 import { barriersOn, cutOffInHeader, goTo, prepare, resize, widths } from '../support/walk/walked-page.js';
+import { started } from '../support/started.js';
 
 const PHONE = 390;
 const LONG = 600_000;
 
 /** Everybody goes to every address; what is wrong anywhere is told with who, where and how wide. */
 describe('a walk through every page', () => {
-  let bahon: Bahon;
-  let browser: Browser;
   const people = new Map<Walker, Visitor>();
   const wrong: string[] = [];
 
+  const bahon = started(() => startBahon());
+  const browser = started(launchBrowser);
+
   beforeAll(async () => {
-    [bahon, browser] = await Promise.all([startBahon(), launchBrowser()]);
     await Promise.all(
       walkers.map(async (walker) => {
         const visitor = await newVisitor(browser, `walk-${walker}`, bahon.url, {
           reducedMotion: 'reduce',
           serviceWorkers: 'block',
+          ...(walker !== 'visitor' && { as: await bahon.signIn(walker) }),
         });
-        if (walker !== 'visitor') {
-          const { cookies } = await bahon.signIn(walker);
-          const all = [...cookies].map(([name, value]) => ({ name, value, url: bahon.url }));
-          await visitor.context.addCookies(all);
-        }
         visitor.page.on('response', (response) => {
           if (response.status() >= 400) wrong.push(`${walker}: ${response.status()} ${response.url()}`);
         });
@@ -38,11 +34,6 @@ describe('a walk through every page', () => {
         people.set(walker, visitor);
       }),
     );
-  }, 120_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await bahon?.stop();
   });
 
   it('knows every route', () => {

@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { Faults } from '../support/faults.js';
 import type { HttpClient, HttpReply } from '../support/http-client.js';
 import { book, wallTimeIn } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
+import { startBahon } from '../support/processes.js';
 import { pdf } from '../support/sample-files.js';
+import { started } from '../support/started.js';
 
 /** The moment nobody may notice: the command has committed, the answer was never sent. */
 describe('an API killed with kill -9 between commit and answer', () => {
-  let faults: Faults;
-  let bahon: Bahon;
-  let people: Record<'customer' | 'otherCustomer' | 'driver', HttpClient>;
-
-  beforeAll(async () => {
-    faults = await Faults.prepare();
-    bahon = await startBahon({ workers: 1, env: faults.env });
-    people = {
-      customer: await bahon.signIn('customer'),
-      otherCustomer: await bahon.signIn('customer2'),
-      driver: await bahon.signIn('driver'),
-    };
-  }, 60_000);
-
-  afterAll(() => bahon?.stop(), 30_000);
+  const faults = started(() => Faults.prepare());
+  const bahon = started(() => startBahon({ workers: 1, env: faults.env }));
+  const people = started(async () => ({
+    customer: await bahon.signIn('customer'),
+    otherCustomer: await bahon.signIn('customer2'),
+    driver: await bahon.signIn('driver'),
+  }));
 
   const rows = (sql: string, values: unknown[]) => bahon.database.query(sql, values);
 
@@ -73,7 +66,7 @@ describe('an API killed with kill -9 between commit and answer', () => {
     const theirs = await ask(people.otherCustomer.at(url));
     expect(theirs.status).toBe(201);
     expect(theirs.body.data.id).not.toBe(again.body.data.id);
-  }, 60_000);
+  });
 
   it('an offer: its event is handled although the process could not wake the relay', async () => {
     const customer = people.customer.at(bahon.url);
@@ -98,7 +91,7 @@ describe('an API killed with kill -9 between commit and answer', () => {
       { id: again.body.data.id },
     ]);
     expect(await notified()).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('a form with files: the repeat gets the answer, and the files are stored once', async () => {
     const driver = people.driver.at(bahon.url);
@@ -118,7 +111,7 @@ describe('an API killed with kill -9 between commit and answer', () => {
     expect(await rows('SELECT id FROM file WHERE name = $1 AND deleted_at IS NULL', [name])).toEqual([
       { id: again.body.data[0].id },
     ]);
-  }, 60_000);
+  });
 
   it('a wrong code: it cost its try, and the repeat is refused in the same words without another', async () => {
     const idempotencyKey = randomUUID();
@@ -143,5 +136,5 @@ describe('an API killed with kill -9 between commit and answer', () => {
     expect(again.status).toBe(422);
     expect(again.headers.get('idempotent-replayed')).toBe('true');
     expect(await tries()).toBe(1);
-  }, 60_000);
+  });
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
-import type { HttpClient } from '../support/http-client.js';
 import { approve, book, ok, pay, readOtp, sendOffer, wallTimeIn } from '../support/main-job.js';
 import { expectNothingLost } from '../support/outcome.js';
-import { type Bahon, startBahon } from '../support/processes.js';
+import { startBahon } from '../support/processes.js';
+import { started } from '../support/started.js';
 
 /** Beyond a one-time code's life in both directions, as far as two machines' clocks may lie apart. */
 const FAST = '+11m';
@@ -19,24 +19,20 @@ const believing = (offset: string): NodeJS.ProcessEnv => ({
 });
 
 describe('processes whose clocks lie 22 minutes apart', () => {
-  let bahon: Bahon;
-  let customer: HttpClient, driver: HttpClient, admin: HttpClient;
   let fast: string, slow: string;
 
+  const bahon = started(() => startBahon({ apis: 0, workers: 0 }));
+
   beforeAll(async () => {
-    bahon = await startBahon({ apis: 0, workers: 0 });
     fast = (await bahon.startApi(believing(FAST))).url;
     slow = (await bahon.startApi(believing(SLOW))).url;
     await bahon.startWorker(believing(FAST));
     await bahon.startWorker(believing(SLOW));
-    [customer, driver, admin] = await Promise.all([
-      bahon.signIn('customer', undefined, slow),
-      bahon.signIn('driver', undefined, fast),
-      bahon.signIn('admin', undefined, fast),
-    ]);
-  }, 60_000);
+  });
 
-  afterAll(() => bahon?.stop(), 40_000);
+  const customer = started(() => bahon.signIn('customer', undefined, slow));
+  const driver = started(() => bahon.signIn('driver', undefined, fast));
+  const admin = started(() => bahon.signIn('admin', undefined, fast));
 
   it('really do', async () => {
     const dates = await Promise.all([fast, slow].map(async (url) => (await fetch(url)).headers.get('date')));
@@ -59,7 +55,7 @@ describe('processes whose clocks lie 22 minutes apart', () => {
     const entered = ok(await customer.at(fast).post(`/api/bookings/${booking.id}/verify-otp`, body));
     expect(entered.status).toBe('completed');
     await expectNothingLost(bahon.database);
-  }, 60_000);
+  });
 
   it('agree on repeated requests', async () => {
     const idempotencyKey = randomUUID();

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { FaultPoint } from '@app/platform/process/fault-points.js';
 import { admin } from '../support/admin-cli.js';
 import { eventually } from '../support/eventually.js';
 import { Faults } from '../support/faults.js';
-import type { HttpClient } from '../support/http-client.js';
 import { book, created, sendOffer } from '../support/main-job.js';
 import { expectNothingLost, notificationsOf } from '../support/outcome.js';
-import { type Bahon, startBahon } from '../support/processes.js';
-import { startRedis, type TestRedis } from '../support/redis.js';
-import { connectSocket, type SocketClient } from '../support/socket-client.js';
+import { startBahon, stores } from '../support/processes.js';
+import { connectSocket } from '../support/socket-client.js';
+import { signedIn, started } from '../support/started.js';
 
 /** A job whose worker died comes back when its lock has run out and the stalled check has passed. */
 const COMES_BACK_MS = 40_000;
@@ -26,26 +25,11 @@ const moments: { moment: string; point: FaultPoint; match?: string }[] = [
   { moment: 'after a handler, its job not finished', point: 'handler-after', match: 'NotifyCustomerOfOffer' },
 ];
 
-describe.each(['postgres', 'redis'])('jobs at their worst, queues on %s', (store) => {
-  let redis: TestRedis | undefined;
-  let faults: Faults;
-  let bahon: Bahon;
-  let customer: HttpClient, driver: HttpClient;
-  let screen: SocketClient;
-
-  beforeAll(async () => {
-    faults = await Faults.prepare();
-    redis = store === 'redis' ? await startRedis() : undefined;
-    bahon = await startBahon({ redisUrl: redis?.url, env: faults.env });
-    [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);
-    screen = await connectSocket(customer);
-  }, 60_000);
-
-  afterAll(async () => {
-    screen?.close();
-    await bahon?.stop();
-    await redis?.stop();
-  }, 30_000);
+describe.each(stores)('jobs at their worst, queues on %s', (store) => {
+  const faults = started(() => Faults.prepare());
+  const bahon = started(() => startBahon({ store, env: faults.env }));
+  const [customer, driver] = signedIn(bahon, 'customer', 'driver');
+  const screen = started(() => connectSocket(customer));
 
   it('a worker killed at each of them: every effect is there, once', async () => {
     const offers: { id: number; moment: string }[] = [];
@@ -69,7 +53,7 @@ describe.each(['postgres', 'redis'])('jobs at their worst, queues on %s', (store
       await screen.waitFor((push) => push.type === 'offer.sent' && push.row?.id === id, COMES_BACK_MS);
     }
     await expectNothingLost(bahon.database, COMES_BACK_MS);
-  }, 150_000);
+  });
 
   // Retrying is the queue's own on either store, and takes a minute: once is enough.
   if (store === 'redis') return;
@@ -106,5 +90,5 @@ describe.each(['postgres', 'redis'])('jobs at their worst, queues on %s', (store
       { within: COMES_BACK_MS, what: 'the notification after the replay' },
     );
     await expectNothingLost(bahon.database);
-  }, 180_000);
+  });
 });

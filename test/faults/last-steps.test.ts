@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { HttpClient } from '../support/http-client.js';
-import { type Bahon, startBahon } from '../support/processes.js';
+import { startBahon } from '../support/processes.js';
+import { started } from '../support/started.js';
 
 /** What a supervisor gives a process that it told to end. */
 const ENDS_WITHIN_MS = 15_000;
@@ -12,18 +13,13 @@ const ENDS_WITHIN_MS = 15_000;
 const LOG_LINES = 2_000;
 
 describe('a process that is stopping and has closed everything', () => {
-  let bahon: Bahon;
   let child: ChildProcess | undefined;
 
-  beforeAll(async () => {
-    bahon = await startBahon({ apis: 0, workers: 0 });
-  }, 60_000);
+  const bahon = started(() => startBahon({ apis: 0, workers: 0 }));
 
   afterEach(() => {
     child?.kill('SIGKILL');
   });
-
-  afterAll(() => bahon?.stop());
 
   /** As the launcher forks it, but its log is read by nobody yet. */
   async function start(name: 'api' | 'worker', env: NodeJS.ProcessEnv = {}) {
@@ -52,7 +48,7 @@ describe('a process that is stopping and has closed everything', () => {
     const end = endOf(child);
     child.kill('SIGTERM');
     expect(await end).toEqual({ code: 0, signal: null });
-  }, 60_000);
+  });
 
   it.each(['api', 'worker'] as const)(
     '(%s) ends although whoever read its log was killed, and started it',
@@ -63,7 +59,6 @@ describe('a process that is stopping and has closed everything', () => {
       child.disconnect();
       expect(await end).toEqual({ code: 0, signal: null });
     },
-    60_000,
   );
 
   it.each(['api', 'worker'] as const)(
@@ -80,6 +75,5 @@ describe('a process that is stopping and has closed everything', () => {
       expect(await end).toEqual({ code: null, signal: 'SIGTERM' });
       expect(log).toMatch(/"open":\{"FSReqCallback":1\},"msg":"system calls do not return/);
     },
-    60_000,
   );
 });

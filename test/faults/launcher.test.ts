@@ -4,9 +4,11 @@ import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { freePort } from '../../scripts/launcher/ports.mjs';
+import { isAlive } from '../../scripts/launcher/processes.mjs';
 import { eventually } from '../support/eventually.js';
 import { HttpClient } from '../support/http-client.js';
 import { runEnvironment } from '../support/run-environment.js';
+import { STARTS_WITHIN_MS } from '../support/running-process.js';
 
 /** `npm start` as its user meets it: real launcher, embedded database, API and worker, on a data folder and port of the test's own. */
 class Launched {
@@ -35,7 +37,7 @@ class Launched {
 
   async untilReady(): Promise<void> {
     await eventually(() => expect(this.output).toContain('Bahon is ready'), {
-      within: 60_000,
+      within: STARTS_WITHIN_MS,
       what: 'npm start',
     });
   }
@@ -58,14 +60,6 @@ class Launched {
     return this.exit;
   }
 }
-
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 async function signIn(url: string, username: string): Promise<HttpClient> {
   const client = new HttpClient(url);
@@ -100,7 +94,9 @@ describe('npm start', () => {
 
     const before = await running.processIds();
     process.kill(before[0]!, 'SIGKILL');
-    await eventually(() => expect(running?.output).toMatch(/The (api|worker) is back/), { within: 20_000 });
+    await eventually(() => expect(running?.output).toMatch(/The (api|worker) is back/), {
+      within: STARTS_WITHIN_MS,
+    });
 
     const processIds = await running.processIds();
     expect(await running.stop('SIGINT')).toBe(0);

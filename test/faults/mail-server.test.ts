@@ -4,9 +4,9 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { eventually } from '../support/eventually.js';
-import type { HttpClient } from '../support/http-client.js';
 import { created } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
+import { startBahon } from '../support/processes.js';
+import { signedIn, started } from '../support/started.js';
 
 /** The pauses between attempts grow to some seconds while the server is away. */
 const AFTER_RETURN = 45_000;
@@ -27,22 +27,20 @@ const misbehaviours: { how: string; behave: ((socket: Socket) => void) | null }[
 
 describe('a mail server that', () => {
   let port: number;
-  let bahon: Bahon;
-  let customer: HttpClient, admin: HttpClient;
   let received: string[] = [];
   let connections = 0;
   let running: { close(): Promise<void> } | null = null;
 
   beforeAll(async () => {
     port = await freePort();
-    bahon = await startBahon({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
-    [customer, admin] = await Promise.all([bahon.signIn('customer'), bahon.signIn('admin')]);
-  }, 60_000);
+  });
+
+  const bahon = started(() => startBahon({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } }));
+  const [customer, admin] = signedIn(bahon, 'customer', 'admin');
 
   afterAll(async () => {
-    await bahon?.stop();
     await running?.close();
-  }, 30_000);
+  });
 
   async function behave(how: (socket: Socket) => void): Promise<void> {
     connections = 0;
@@ -135,7 +133,6 @@ describe('a mail server that', () => {
         },
       );
     },
-    90_000,
   );
 });
 

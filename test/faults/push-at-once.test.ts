@@ -1,40 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { eventually } from '../support/eventually.js';
-import type { HttpClient } from '../support/http-client.js';
 import { book, sendOffer } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
-import { startRedis, type TestRedis } from '../support/redis.js';
-import { connectSocket, type SocketClient } from '../support/socket-client.js';
+import { unpublished } from '../support/outcome.js';
+import { startBahon, stores } from '../support/processes.js';
+import { connectSocket } from '../support/socket-client.js';
+import { signedIn, started } from '../support/started.js';
 
 /** The sweep, and a job's way. */
 const FALLBACK_MS = 10_000;
 
-describe.each(['postgres', 'redis'])('the api that commits an event pushes it, on %s', (store) => {
-  let redis: TestRedis | undefined;
-  let bahon: Bahon;
-  let customer: HttpClient, driver: HttpClient, driver2: HttpClient;
-  let here: SocketClient, elsewhere: SocketClient;
-
-  beforeAll(async () => {
-    redis = store === 'redis' ? await startRedis() : undefined;
-    bahon = await startBahon({ apis: 2, redisUrl: redis?.url });
-    [customer, driver, driver2] = await Promise.all([
-      bahon.signIn('customer'),
-      bahon.signIn('driver'),
-      bahon.signIn('driver2'),
-    ]);
-    here = await connectSocket(customer);
-    elsewhere = await connectSocket(customer, { url: bahon.apis[1]!.url });
-  }, 60_000);
-
-  afterAll(async () => {
-    here?.close();
-    elsewhere?.close();
-    await bahon?.stop();
-    await redis?.stop();
-  }, 30_000);
+describe.each(stores)('the api that commits an event pushes it, on %s', (store) => {
+  const bahon = started(() => startBahon({ apis: 2, store }));
+  const [customer, driver, driver2] = signedIn(bahon, 'customer', 'driver', 'driver2');
+  const here = started(() => connectSocket(customer));
+  const elsewhere = started(() => connectSocket(customer, { url: bahon.apis[1]!.url }));
 
   const sentOffer = (id: number) => (push: { type: string; row?: any }) =>
     push.type === 'offer.sent' && push.row?.id === id;
@@ -54,15 +35,10 @@ describe.each(['postgres', 'redis'])('the api that commits an event pushes it, o
       ({ type, row }) => type === 'notification.created' && row?.link !== undefined && here.count(type) >= 2,
       FALLBACK_MS,
     );
-    await eventually(async () => {
-      const [left] = await bahon.database.query<{ n: number }>(
-        'SELECT count(*)::int AS n FROM outbox_event WHERE published_at IS NULL',
-      );
-      expect(left!.n).toBe(0);
-    });
+    await eventually(async () => expect(await unpublished(bahon.database)).toBe(0));
     for (const socket of [here, elsewhere])
       expect(socket.events.filter(sentOffer(second.id))).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('and when it dies right after the commit a worker does', async () => {
     const [offer] = await bahon.database.query<Record<'id' | 'booking_id' | 'driver_id' | 'user_id', number>>(
@@ -82,5 +58,5 @@ describe.each(['postgres', 'redis'])('the api that commits an event pushes it, o
     // By the next sweep; nothing else would push it.
     for (const socket of [here, elsewhere])
       await socket.waitFor((push) => push.id === eventId && push.row?.id === id, 8_000);
-  }, 30_000);
+  });
 });

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { expectNothingLost } from '../support/outcome.js';
-import { type Bahon, startBahon } from '../support/processes.js';
-import { startRedis, type TestRedis } from '../support/redis.js';
+import { startBahon, stores } from '../support/processes.js';
+import { started } from '../support/started.js';
 
 const PEOPLE = Number(process.env['BAHON_DEPLOY_PEOPLE'] ?? 50);
 const MINUTES = Number(process.env['BAHON_DEPLOY_MINUTES'] ?? 40 / 60);
@@ -17,19 +17,8 @@ interface Report {
   problems: string[];
 }
 
-describe.each(['postgres', 'redis'])('a deploy under load, queues on %s', (store) => {
-  let redis: TestRedis | undefined;
-  let bahon: Bahon;
-
-  beforeAll(async () => {
-    redis = store === 'redis' ? await startRedis() : undefined;
-    bahon = await startBahon({ apis: 2, workers: 2, redisUrl: redis?.url });
-  }, 60_000);
-
-  afterAll(async () => {
-    await bahon?.stop();
-    await redis?.stop();
-  }, 40_000);
+describe.each(stores)('a deploy under load, queues on %s', (store) => {
+  const bahon = started(() => startBahon({ apis: 2, workers: 2, store }));
 
   it(
     'of 2 apis and 2 workers, one by one while people act: nothing accepted is lost, nothing is done twice',

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { eventually } from '../support/eventually.js';
-import type { HttpClient } from '../support/http-client.js';
 import { book, created, ok, sendOffer } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
+import { startBahon } from '../support/processes.js';
 import { connectSocket, type SocketClient } from '../support/socket-client.js';
+import { signedIn, started } from '../support/started.js';
 
 /** All of them are clients of this very process; 10,000 want a machine of their own. */
 const STORM = Number(process.env['BAHON_STORM_SOCKETS'] ?? 400);
@@ -15,27 +15,21 @@ const MISSED = 50;
 const NOTICED_MS = 45_000;
 
 describe('sockets at their worst', () => {
-  let bahon: Bahon;
-  let customer: HttpClient, driver: HttpClient, admin: HttpClient;
   let metricsPort: number;
   const open: SocketClient[] = [];
 
+  const bahon = started(() => startBahon({ workers: 0, apis: 0 }));
+
   beforeAll(async () => {
-    bahon = await startBahon({ workers: 0, apis: 0 });
     metricsPort = await freePort();
     await Promise.all([bahon.startApi({ METRICS_PORT: String(metricsPort) }), bahon.startWorker()]);
-    [customer, driver, admin] = await Promise.all([
-      bahon.signIn('customer'),
-      bahon.signIn('driver'),
-      bahon.signIn('admin'),
-    ]);
-  }, 60_000);
+  });
+
+  const [customer, driver, admin] = signedIn(bahon, 'customer', 'driver', 'admin');
 
   afterEach(() => {
     for (const socket of open.splice(0)) socket.close();
   });
-
-  afterAll(() => bahon?.stop(), 40_000);
 
   const connect = async (reconnection = false) => {
     const socket = await connectSocket(customer, { reconnection });
@@ -92,7 +86,7 @@ describe('sockets at their worst', () => {
       const message = `Message ${n} ${'x'.repeat(1_500)}`;
       created(await answer(ticket.id, message));
       // The slow one is closed only much later.
-      await reader.waitFor((push) => push.row?.message === message, 3_000);
+      await reader.waitFor((push) => push.row?.message === message);
     }
     expect((await residentMegabytes()) - before).toBeLessThan(60);
     await eventually(async () => expect(await socketsConnected()).toBe(1), {
@@ -101,7 +95,7 @@ describe('sockets at their worst', () => {
       what: 'the slow socket being let go',
     });
     slow.terminate();
-  }, 120_000);
+  });
 
   it('one that talks is put out, and so is one that sends much at once', async () => {
     const reader = await connect();
@@ -148,7 +142,7 @@ describe('sockets at their worst', () => {
     expect(isOrdered(told.map(numberIn))).toBe(true);
     created(await answer(ticket.id, 'Seen'));
     await screen.waitFor((push) => push.row?.message === 'Seen');
-  }, 60_000);
+  });
 
   it(`${STORM} whose API is killed are all back in half a minute, and hear the next push`, async () => {
     const sockets: SocketClient[] = [];
@@ -180,7 +174,7 @@ describe('sockets at their worst', () => {
         1,
       );
     }
-  }, 120_000);
+  });
 });
 
 function numberIn(text: string): number {

@@ -10,6 +10,7 @@ import { HttpClient } from '../support/http-client.js';
 import { book, created, ok, sendOffer } from '../support/main-job.js';
 import { runEnvironment } from '../support/run-environment.js';
 import { connectSocket } from '../support/socket-client.js';
+import { STARTS_WITHIN_MS } from '../support/running-process.js';
 
 /** The topology of docker-compose.yml: two APIs, two workers, Redis, PostgreSQL, and nginx with the very rules of the compose file. */
 describe('npm run stack', () => {
@@ -41,10 +42,10 @@ describe('npm run stack', () => {
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     }
     await eventually(() => expect(output).toContain('The stack is ready'), {
-      within: 90_000,
+      within: STARTS_WITHIN_MS,
       what: 'the stack',
     });
-  }, 100_000);
+  });
 
   afterAll(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -61,7 +62,7 @@ describe('npm run stack', () => {
     const log = await readFile(path.join(dataDir, 'proxy/access.log'), 'utf8');
     for (const api of apiUrls()) expect(log).toContain(`"upstream":"${new URL(api).host}"`);
     expect((await fetch(`${url}/metrics`)).headers.get('content-type')).not.toContain('version=0.0.4');
-  }, 30_000);
+  });
 
   it('passes websockets, and pushes from any worker reach a socket on any API', async () => {
     const customer = await signIn('customer');
@@ -79,7 +80,7 @@ describe('npm run stack', () => {
       ),
     );
     for (const socket of sockets) socket.close();
-  }, 60_000);
+  });
 
   it('lets polling clients keep to the process that holds their session', async () => {
     const customer = await signIn('customer');
@@ -99,7 +100,7 @@ describe('npm run stack', () => {
         next: 200,
       });
     }
-  }, 30_000);
+  });
 
   it("believes the proxy's address and no client's own", async () => {
     const visitor = await signIn('customer2', { 'x-forwarded-for': '203.0.113.9' });
@@ -123,9 +124,9 @@ describe('npm run stack', () => {
     const written = made.filter(({ status }) => status === 'fulfilled').length;
     expect(written).toBeGreaterThan(0);
     expect(ok(await customer.get('/api/bookings?limit=200'))).toHaveLength(before + written);
-    await eventually(() => expect(output).toContain('The api 1 is back'), { within: 30_000 });
+    await eventually(() => expect(output).toContain('The api 1 is back'), { within: STARTS_WITHIN_MS });
     created(await customer.post('/api/bookings', bookingBody()));
-  }, 60_000);
+  });
 
   it('stops all of it on Ctrl-C and leaves nothing behind', async () => {
     const lock = JSON.parse(await readFile(path.join(dataDir, 'launcher.lock'), 'utf8')) as {
@@ -143,7 +144,7 @@ describe('npm run stack', () => {
     });
     const left = () => [...lock.children.map(({ pid }) => pid), postmaster].filter(isAlive);
     await eventually(() => expect(left()).toEqual([]));
-  }, 60_000);
+  });
 });
 
 function bookingBody() {

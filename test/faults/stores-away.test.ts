@@ -1,41 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
-import type { HttpClient } from '../support/http-client.js';
 import { book, sendOffer } from '../support/main-job.js';
-import { startPrivatePostgres, type PrivatePostgres } from '../support/postgres.js';
-import { type Bahon, migrate, startBahon } from '../support/processes.js';
-import { startRedis, type TestRedis } from '../support/redis.js';
-import { connectSocket, type SocketClient } from '../support/socket-client.js';
+import { notificationsOf } from '../support/outcome.js';
+import { startPrivatePostgres } from '../support/postgres.js';
+import { migrate, startBahon } from '../support/processes.js';
+import { startRedis } from '../support/redis.js';
+import { connectSocket } from '../support/socket-client.js';
+import { signedIn, started } from '../support/started.js';
 
 /** How soon everything must be delivered once a store is back. */
 const AFTER_RETURN = 10_000;
 
 describe('Redis is down while people work', () => {
-  let redis: TestRedis;
-  let bahon: Bahon;
-  let customer: HttpClient, driver: HttpClient, driver2: HttpClient;
+  const redis = started(startRedis);
 
-  beforeAll(async () => {
-    redis = await startRedis();
-    bahon = await startBahon({ redisUrl: redis.url });
-    [customer, driver, driver2] = await Promise.all([
-      bahon.signIn('customer'),
-      bahon.signIn('driver'),
-      bahon.signIn('driver2'),
-    ]);
-  }, 60_000);
+  const bahon = started(() => startBahon({ redisUrl: redis.url }));
+  const [customer, driver, driver2] = signedIn(bahon, 'customer', 'driver', 'driver2');
 
-  afterAll(async () => {
-    await bahon?.stop();
-    await redis?.stop();
-  }, 40_000);
-
-  const notificationsAbout = (offerId: number) =>
-    bahon.database.query(
-      `SELECT 1 FROM notification JOIN outbox_event ON outbox_event.id = notification.event_id
-       WHERE outbox_event.type = 'offer.sent' AND outbox_event.payload->>'offer_id' = $1`,
-      [String(offerId)],
-    );
+  const notificationsAbout = (offerId: number) => notificationsOf(bahon.database, 'offer.sent', offerId);
 
   it('accepts bookings and offers, and delivers when Redis is back', async () => {
     await redis.stop('SIGKILL');
@@ -51,7 +33,7 @@ describe('Redis is down while people work', () => {
     const second = await sendOffer(driver2, booking.id);
     await socket.waitFor((push) => push.type === 'offer.sent' && push.row?.id === second.id, AFTER_RETURN);
     socket.close();
-  }, 90_000);
+  });
 
   it('delivers unfinished work when Redis comes back empty', async () => {
     const booking = await book(customer);
@@ -62,33 +44,21 @@ describe('Redis is down while people work', () => {
       what: 'the notification after FLUSHALL',
     });
     expect((await customer.get('/api/bookings')).status).toBe(200);
-  }, 60_000);
+  });
 });
 
 describe('PostgreSQL crashing while people work', () => {
-  let postgres: PrivatePostgres;
-  let bahon: Bahon;
-  let customer: HttpClient, driver: HttpClient, driver2: HttpClient;
-  let socket: SocketClient;
+  const postgres = started(() => startPrivatePostgres());
 
   beforeAll(async () => {
-    postgres = await startPrivatePostgres();
     const { code, output } = await migrate({ DATABASE_URL: postgres.url, SEED_DEMO: 'true' });
     if (code !== 0) throw new Error(output);
-    bahon = await startBahon({ databaseUrl: postgres.url });
-    [customer, driver, driver2] = await Promise.all([
-      bahon.signIn('customer'),
-      bahon.signIn('driver'),
-      bahon.signIn('driver2'),
-    ]);
-    socket = await connectSocket(customer, { reconnection: true });
-  }, 90_000);
+  });
 
-  afterAll(async () => {
-    socket?.close();
-    await bahon?.stop();
-    await postgres?.stop('SIGQUIT');
-  }, 40_000);
+  const bahon = started(() => startBahon({ databaseUrl: postgres.url }));
+  const [customer, driver, driver2] = signedIn(bahon, 'customer', 'driver', 'driver2');
+
+  const socket = started(() => connectSocket(customer, { reconnection: true }));
 
   it('answers 503, ends no process, and works again when it is back', async () => {
     const booking = await book(customer);
@@ -122,5 +92,5 @@ describe('PostgreSQL crashing while people work', () => {
     await eventually(() => socket.isConnected, { within: 2 * AFTER_RETURN, what: 'the socket coming back' });
     const second = await sendOffer(driver2, booking.id);
     await socket.waitFor((push) => push.type === 'offer.sent' && push.row?.id === second.id, AFTER_RETURN);
-  }, 110_000);
+  });
 });

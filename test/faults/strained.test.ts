@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { Faults } from '../support/faults.js';
-import type { HttpClient, HttpReply } from '../support/http-client.js';
+import type { HttpReply } from '../support/http-client.js';
 import { book, sendOffer } from '../support/main-job.js';
-import { expectNothingLost } from '../support/outcome.js';
-import { type Bahon, startBahon } from '../support/processes.js';
-import { startRedis, type TestRedis } from '../support/redis.js';
+import { expectNothingLost, unpublished } from '../support/outcome.js';
+import { startBahon } from '../support/processes.js';
+import { startRedis } from '../support/redis.js';
 import { pdf } from '../support/sample-files.js';
 import { lockTable } from '../support/table-lock.js';
+import { signedIn, started } from '../support/started.js';
 
 describe('Redis full', () => {
-  let redis: TestRedis;
-  let bahon: Bahon;
-  let customer: HttpClient, driver: HttpClient;
+  const redis = started(startRedis);
 
-  beforeAll(async () => {
-    redis = await startRedis();
-    bahon = await startBahon({ redisUrl: redis.url });
-    [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);
-  }, 60_000);
-
-  afterAll(async () => {
-    await bahon?.stop();
-    await redis?.stop();
-  }, 40_000);
+  const bahon = started(() => startBahon({ redisUrl: redis.url }));
+  const [customer, driver] = signedIn(bahon, 'customer', 'driver');
 
   it('lets people work; events wait in the outbox, and go on when it has room again', async () => {
     await redis.command('CONFIG SET maxmemory 1mb');
@@ -33,14 +24,11 @@ describe('Redis full', () => {
       within: 15_000,
       what: 'the relay noticing',
     });
-    const [waiting] = await bahon.database.query(
-      'SELECT count(*)::int AS n FROM outbox_event WHERE published_at IS NULL',
-    );
-    expect(waiting!['n']).toBeGreaterThan(0);
+    expect(await unpublished(bahon.database)).toBeGreaterThan(0);
     expect((await customer.get('/api/bookings')).status).toBe(200);
     await redis.command('CONFIG SET maxmemory 0');
     await expectNothingLost(bahon.database, 45_000);
-  }, 90_000);
+  });
 
   it('when it is down, lets api and worker stop in time', async () => {
     await redis.stop('SIGKILL');
@@ -53,20 +41,14 @@ describe('Redis full', () => {
     await redis.start();
     await Promise.all([bahon.startApi(), bahon.startWorker()]);
     await expectNothingLost(bahon.database, 30_000);
-  }, 90_000);
+  });
 });
 
 describe('PostgreSQL busy', () => {
   const POOL = 4;
-  let bahon: Bahon;
-  let customer: HttpClient;
 
-  beforeAll(async () => {
-    bahon = await startBahon({ workers: 0, env: { DATABASE_POOL_SIZE: String(POOL) } });
-    customer = await bahon.signIn('customer');
-  }, 60_000);
-
-  afterAll(() => bahon?.stop(), 40_000);
+  const bahon = started(() => startBahon({ workers: 0, env: { DATABASE_POOL_SIZE: String(POOL) } }));
+  const customer = started(() => bahon.signIn('customer'));
 
   it('with every connection stuck at a lock, answers 503 in seconds, loses no process and writes no half rows', async () => {
     const unlock = await lockTable(bahon.database, 'booking');
@@ -89,21 +71,14 @@ describe('PostgreSQL busy', () => {
     );
     expect(rows!['events']).toBe(rows!['bookings']);
     expect(bahon.apis[0]!.process.isRunning).toBe(true);
-  }, 60_000);
+  });
 });
 
 describe('a full disk', () => {
-  let faults: Faults;
-  let bahon: Bahon;
-  let customer: HttpClient;
+  const faults = started(() => Faults.prepare());
 
-  beforeAll(async () => {
-    faults = await Faults.prepare();
-    bahon = await startBahon({ workers: 0, env: faults.env });
-    customer = await bahon.signIn('customer');
-  }, 60_000);
-
-  afterAll(() => bahon?.stop(), 40_000);
+  const bahon = started(() => startBahon({ workers: 0, env: faults.env }));
+  const customer = started(() => bahon.signIn('customer'));
 
   const upload = () => {
     const form = new FormData();

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { book, ok, sendOffer } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
+import { startBahon } from '../support/processes.js';
 import { TraceCollector } from '../support/trace-collector.js';
+import { started } from '../support/started.js';
 
 /** Far less than the five seconds that a process waits for a collector that hangs. */
 const WITHOUT_WAITING_MS = 2_500;
 
 describe('an unavailable collector of traces', () => {
-  let bahon: Bahon;
-  let collector: TraceCollector;
-
   const linesOf = (text: string) => bahon.apis[0]!.process.logs.filter((line) => line.includes(text));
 
-  beforeAll(async () => {
-    collector = await TraceCollector.start();
-    bahon = await startBahon({ env: collector.environment });
-  }, 60_000);
-
-  afterAll(async () => {
-    await bahon?.stop();
-    await collector?.stop();
-  });
+  const collector = started(() => TraceCollector.start());
+  const bahon = started(() => startBahon({ env: collector.environment }));
 
   it.each(['hang', 'refuse'] as const)('costs nothing while it does %s', async (mood) => {
     collector.mood = mood;

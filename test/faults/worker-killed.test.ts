@@ -1,48 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
-import type { HttpClient } from '../support/http-client.js';
 import { book, sendOffer } from '../support/main-job.js';
-import { type Bahon, startBahon } from '../support/processes.js';
-import { startRedis, type TestRedis } from '../support/redis.js';
-import { connectSocket, type SocketClient } from '../support/socket-client.js';
+import { notificationsOf, unpublished } from '../support/outcome.js';
+import { startBahon, stores } from '../support/processes.js';
+import { connectSocket } from '../support/socket-client.js';
 import { lockTable, waitingForLock } from '../support/table-lock.js';
+import { signedIn, started } from '../support/started.js';
 
 /** A job whose worker died comes back when its lock has run out and the stalled check has passed. */
 const COMES_BACK_MS = 40_000;
 
-describe.each(['postgres', 'redis'])('a worker killed with kill -9, queues on %s', (store) => {
-  let redis: TestRedis | undefined;
-  let bahon: Bahon;
-  let customer: HttpClient, driver: HttpClient, driver2: HttpClient;
-  let customerSocket: SocketClient;
+describe.each(stores)('a worker killed with kill -9, queues on %s', (store) => {
+  const bahon = started(() => startBahon({ store }));
+  const [customer, driver, driver2] = signedIn(bahon, 'customer', 'driver', 'driver2');
+  const customerSocket = started(() => connectSocket(customer));
 
-  beforeAll(async () => {
-    redis = store === 'redis' ? await startRedis() : undefined;
-    bahon = await startBahon({ redisUrl: redis?.url });
-    [customer, driver, driver2] = await Promise.all([
-      bahon.signIn('customer'),
-      bahon.signIn('driver'),
-      bahon.signIn('driver2'),
-    ]);
-    customerSocket = await connectSocket(customer);
-  }, 60_000);
+  const killWorker = () => bahon.workers.pop()!.kill();
 
-  afterAll(async () => {
-    customerSocket?.close();
-    await bahon?.stop();
-    await redis?.stop();
-  }, 30_000);
-
-  async function killWorker(): Promise<void> {
-    await bahon.workers.pop()!.kill();
-  }
-
-  const notificationsAbout = (offerId: number) =>
-    bahon.database.query(
-      `SELECT notification.* FROM notification JOIN outbox_event ON outbox_event.id = notification.event_id
-       WHERE outbox_event.type = 'offer.sent' AND outbox_event.payload->>'offer_id' = $1`,
-      [String(offerId)],
-    );
+  const notificationsAbout = (offerId: number) => notificationsOf(bahon.database, 'offer.sent', offerId);
 
   /** Everything the offer was to cause has happened, and once. */
   async function expectDeliveredOnce(offerId: number): Promise<void> {
@@ -60,12 +35,7 @@ describe.each(['postgres', 'redis'])('a worker killed with kill -9, queues on %s
       COMES_BACK_MS,
     );
     // Screens are told before the event is published.
-    await eventually(async () => {
-      const [left] = await bahon.database.query<{ n: number }>(
-        'SELECT count(*)::int AS n FROM outbox_event WHERE published_at IS NULL',
-      );
-      expect(left!.n).toBe(0);
-    });
+    await eventually(async () => expect(await unpublished(bahon.database)).toBe(0));
     expect(await notificationsAbout(offerId)).toHaveLength(1);
   }
 
@@ -75,7 +45,7 @@ describe.each(['postgres', 'redis'])('a worker killed with kill -9, queues on %s
     const offer = await sendOffer(driver, booking.id);
     await bahon.startWorker();
     await expectDeliveredOnce(offer.id);
-  }, 60_000);
+  });
 
   it('inside a reaction: the next worker reacts, once', async () => {
     const booking = await book(customer);
@@ -88,7 +58,7 @@ describe.each(['postgres', 'redis'])('a worker killed with kill -9, queues on %s
     await unlock();
     await bahon.startWorker();
     await expectDeliveredOnce(offer.id);
-  }, 90_000);
+  });
 
   it('between commit and push: the next worker pushes', async () => {
     const booking = await book(customer);
@@ -97,7 +67,7 @@ describe.each(['postgres', 'redis'])('a worker killed with kill -9, queues on %s
     await killWorker();
     await bahon.startWorker();
     await expectDeliveredOnce(offer.id);
-  }, 90_000);
+  });
 
   it('stops within its bound on SIGTERM, and what waits is done by the next one', async () => {
     const booking = await book(customer);
@@ -107,5 +77,5 @@ describe.each(['postgres', 'redis'])('a worker killed with kill -9, queues on %s
     expect(stopped.milliseconds).toBeLessThan(15_000);
     await bahon.startWorker();
     await expectDeliveredOnce(offer.id);
-  }, 60_000);
+  });
 });

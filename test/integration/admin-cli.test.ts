@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { verifyPassword } from '@app/platform/security/password-hasher.js';
 import { admin } from '../support/admin-cli.js';
 import { eventually } from '../support/eventually.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { createTestDatabase } from '../support/postgres.js';
 import { runEnvironment } from '../support/run-environment.js';
 import { createWorkerContext } from '../support/worker-context.js';
+import { started } from '../support/started.js';
 
 const ADMIN = ['create-admin', '--username', 'boss', '--email', 'Boss@bahon.example', '--name', 'The Boss'];
 
 describe('npm run admin', () => {
-  let database: TestDatabase;
   const run = (args: string[], input?: string) =>
     admin(
       { DATABASE_URL: database.url, DATA_DIR: `${runEnvironment().scratchFolder}/${database.name}` },
@@ -24,11 +24,7 @@ describe('npm run admin', () => {
     return row!.password_hash;
   };
 
-  beforeAll(async () => {
-    database = await createTestDatabase({ demo: true });
-  }, 60_000);
-
-  afterAll(() => database?.drop());
+  const database = started(() => createTestDatabase({ demo: true }));
 
   it('says what it can do, and refuses what it cannot', async () => {
     expect(await run(['--help'])).toMatchObject({
@@ -41,7 +37,7 @@ describe('npm run admin', () => {
       stderr: expect.stringContaining('--fast'),
     });
     expect(await run(['reset-password'])).toMatchObject({ code: 1, stderr: '--user is missing\n' });
-  }, 60_000);
+  });
 
   it('creates an admin with a generated password, printed once and stored as a hash', async () => {
     const made = await run([...ADMIN, '--phone', '01711000099']);
@@ -53,7 +49,7 @@ describe('npm run admin', () => {
     expect(await verifyPassword(await hashOf('boss'), made.stdout.trim())).toBe(true);
     expect(made.stderr).not.toContain(made.stdout.trim());
     expect(await run([...ADMIN, '--phone', '01711000099'])).toMatchObject({ code: 1, stdout: '' });
-  }, 60_000);
+  });
 
   it('takes a password from standard input, if it is one', async () => {
     const reset = ['reset-password', '--user', 'CUSTOMER', '--password-stdin'];
@@ -73,7 +69,7 @@ describe('npm run admin', () => {
     const events = await database.query(`SELECT 1 FROM outbox_event WHERE type = 'sessions.ended'`);
     expect(events).toHaveLength(1);
     expect(await run(['reset-password', '--user', 'nobody-here'])).toMatchObject({ code: 1, stdout: '' });
-  }, 60_000);
+  });
 
   it('runs failed jobs and published events again', async () => {
     const [event] = await database.query<{ id: string }>(
@@ -115,7 +111,7 @@ describe('npm run admin', () => {
     } finally {
       await worker.close();
     }
-  }, 60_000);
+  });
 
   it('prunes at once what the workers would prune in time', async () => {
     await database.query(`INSERT INTO inbox_entry (event_id, handler, created_at)
@@ -124,5 +120,5 @@ describe('npm run admin', () => {
       code: 0,
       stderr: expect.stringContaining('remove-inbox-entries: 1'),
     });
-  }, 60_000);
+  });
 });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Controller, Module, Post } from '@nestjs/common';
 import { OpenRoute } from '../../apps/api/src/http/open-route.decorator.js';
 import { ApiContext, type ApiReply } from '../support/api-context.js';
+import { started } from '../support/started.js';
 
 class BrokenController {
   broken(): never {
@@ -25,13 +26,7 @@ function expectLanguage(reply: ApiReply, status: number, language: 'en' | 'bn', 
 }
 
 describe('the language of answers', () => {
-  let api: ApiContext;
-
-  beforeAll(async () => {
-    api = await ApiContext.start({ RATE_LIMIT_SCALE: '1' }, [BrokenModule]);
-  });
-
-  afterAll(() => api?.stop());
+  const api = started(() => ApiContext.start({ RATE_LIMIT_SCALE: '1' }, [BrokenModule]));
 
   const login = (headers: Record<string, string>) =>
     api.post('/api/login', { username: 'customer', password: 'bahon-demo' }, headers);

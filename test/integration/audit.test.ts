@@ -1,34 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { auditEntrySchema } from '@app/contracts/audit.js';
 import { AuditModule } from '@app/domain/audit/audit.module.js';
 import { AuditQueriesService } from '@app/domain/audit/audit-queries.service.js';
 import { AuditService, type NewAuditEntry } from '@app/domain/audit/audit.service.js';
 import { ListExportService } from '@app/domain/audit/list-export.service.js';
 import { exportColumns } from '@app/domain/exports/export.view.js';
-import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { requestContext } from '@app/platform/logging/request-context.js';
 import { DomainContext } from '../support/domain-context.js';
 import { entriesAbout } from '../support/audit-log.js';
+import { found, started } from '../support/started.js';
 
 describe('audit log', () => {
-  let domain: DomainContext;
-  let db: Database;
-  let audit: AuditService;
-  let log: AuditQueriesService;
-  let admin: Actor & { name: string };
-
-  beforeAll(async () => {
-    domain = await DomainContext.start([AuditModule]);
-    db = domain.get(Database);
-    audit = domain.get(AuditService);
-    log = domain.get(AuditQueriesService);
-    admin = await domain.person('admin');
-  }, 60_000);
-
-  afterAll(async () => {
-    await domain?.stop();
-  });
+  const domain = started(() => DomainContext.start([AuditModule]));
+  const db = found(() => domain.get(Database));
+  const audit = found(() => domain.get(AuditService));
+  const log = found(() => domain.get(AuditQueriesService));
+  const admin = started(() => domain.person('admin'));
 
   beforeEach(async () => {
     await db.transaction(async (tx) => {

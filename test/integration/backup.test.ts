@@ -1,18 +1,18 @@
 import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { admin } from '../support/admin-cli.js';
 import { installedPostgres } from '../support/installed-postgres.js';
-import { createTestDatabase, type PrivatePostgres, startPrivatePostgres } from '../support/postgres.js';
+import { createTestDatabase, startPrivatePostgres } from '../support/postgres.js';
 import { migrate, startBahon } from '../support/processes.js';
 import { runEnvironment } from '../support/run-environment.js';
+import { started } from '../support/started.js';
 
 /** Texts that a format could trip over. */
 const AWKWARD = 'tab\t, line\nbreak, CR\r, backslash \\N \\., quotes \'"`, বাংলা, 🚚, U+2028 \u2028 here';
 
 describe('backup and restore', () => {
   const installed = installedPostgres();
-  let server: PrivatePostgres;
   let folder: string;
   let file: string;
 
@@ -46,7 +46,11 @@ describe('backup and restore', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(runEnvironment().scratchFolder, 'backup-'));
     file = path.join(folder, 'bahon.dump');
-    server = await startPrivatePostgres([], installed);
+  });
+
+  const server = started(() => startPrivatePostgres([], installed));
+
+  beforeAll(async () => {
     for (const name of ['empty', 'in_use', 'damaged']) await server.createDatabase(name);
     const seeded = await migrate({ ...env('bahon'), SEED_DEMO: 'true' });
     expect(seeded.code).toBe(0);
@@ -58,9 +62,7 @@ describe('backup and restore', () => {
     );
     const { code, stderr } = await admin(env('bahon'), ['backup', '--file', file]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/bahon\.dump: \d+ kB/) });
-  }, 90_000);
-
-  afterAll(() => server?.stop(), 30_000);
+  });
 
   it('makes the file unreadable for other users of the machine', async () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
@@ -91,7 +93,7 @@ describe('backup and restore', () => {
     } finally {
       await bahon.stop();
     }
-  }, 90_000);
+  });
 
   it('replaces a database that is not empty only when it is asked to', async () => {
     expect((await migrate(env('in_use'))).code).toBe(0);
@@ -106,7 +108,7 @@ describe('backup and restore', () => {
       ...(await rowsByTable('bahon')),
       'public.installation': 0,
     });
-  }, 60_000);
+  });
 
   it.each<[string, (whole: Buffer) => Buffer, RegExp]>([
     ['that is empty', () => Buffer.alloc(0), /is empty/],
@@ -117,17 +119,13 @@ describe('backup and restore', () => {
     ],
     ['that lacks its last bytes', (whole) => whole.subarray(0, -10), /damaged or not complete/],
     ['of something else', () => Buffer.from('SELECT 1;\n'), /is not a backup/],
-  ])(
-    'refuses a file %s, and writes nothing',
-    async (_what, damage, complaint) => {
-      const damaged = path.join(folder, 'damaged.dump');
-      await writeFile(damaged, damage(await readFile(file)));
-      const run = await restore('damaged', '--file', damaged);
-      expect(run).toMatchObject({ code: 1, stderr: expect.stringMatching(complaint) });
-      expect(await rowsByTable('damaged')).toEqual({});
-    },
-    30_000,
-  );
+  ])('refuses a file %s, and writes nothing', async (_what, damage, complaint) => {
+    const damaged = path.join(folder, 'damaged.dump');
+    await writeFile(damaged, damage(await readFile(file)));
+    const run = await restore('damaged', '--file', damaged);
+    expect(run).toMatchObject({ code: 1, stderr: expect.stringMatching(complaint) });
+    expect(await rowsByTable('damaged')).toEqual({});
+  });
 
   it('refuses a file of a newer release, and writes nothing', async () => {
     await server.query(`INSERT INTO migration ("timestamp", name) VALUES (9999999999999, 'Later')`);
@@ -137,7 +135,7 @@ describe('backup and restore', () => {
     const run = await restore('damaged', '--file', newer);
     expect(run).toMatchObject({ code: 1, stderr: expect.stringMatching(/newer release \(Later\)/) });
     expect(await rowsByTable('damaged')).toEqual({});
-  }, 30_000);
+  });
 
   it('says in one line that pg_dump is missing or too old', async () => {
     const database = await createTestDatabase();
@@ -150,5 +148,5 @@ describe('backup and restore', () => {
     expect(run.code).toBe(1);
     expect(run.stderr).toMatch(/^This needs pg_dump \d+ or newer \(this machine has none\): .*\n$/);
     await database.drop();
-  }, 30_000);
+  });
 });

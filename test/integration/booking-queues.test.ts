@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { BookingQueue } from '@app/contracts/bookings.js';
-import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainContext } from '../support/domain-context.js';
+import { started } from '../support/started.js';
 
 const empty = { no_offer: 0, payment_waiting: 0, overdue: 0, problem: 0, no_code: 0 };
 
 describe('the queues of the dispatch desk', () => {
-  let domain: DomainContext;
-  let operator: Actor, customer: Actor;
-
-  beforeAll(async () => {
-    domain = await DomainContext.start();
-    operator = await domain.person('operator');
-    customer = await domain.person('user');
-  }, 60_000);
+  const domain = started(() => DomainContext.start());
+  const operator = started(() => domain.person('operator'));
+  const customer = started(() => domain.person('user'));
 
   beforeEach(async () => {
     await domain.database.query(`UPDATE booking SET deleted_at = now() WHERE deleted_at IS NULL`);
   });
-
-  afterAll(() => domain?.stop());
 
   const idsIn = async (queue: BookingQueue, minutes?: string) =>
     (await domain.bookingQueries.list(operator, { queue, no_offer_minutes: minutes })).items.map(

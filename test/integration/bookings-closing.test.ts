@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { DomainContext } from '../support/domain-context.js';
+import { started } from '../support/started.js';
+import { refused } from '../support/endings.js';
 
 describe('ending a booking', () => {
-  let domain: DomainContext;
-
-  beforeAll(async () => {
-    domain = await DomainContext.start();
-  }, 60_000);
-
-  afterAll(async () => {
-    await domain?.stop();
-  }, 30_000);
+  const domain = started(() => DomainContext.start());
 
   describe('remove', () => {
     it('hides the booking from everybody, rejects its offers and notifies their drivers', async () => {
@@ -24,9 +18,7 @@ describe('ending a booking', () => {
       await expect(domain.bookingQueries.get(admin, bookingId)).rejects.toMatchObject(gone);
       await expect(domain.requests.get(driver, bookingId)).rejects.toMatchObject(gone);
       await expect(domain.closing.remove(customer, bookingId)).rejects.toMatchObject(gone);
-      await expect(domain.offerQueries.get(driver, offer.id)).rejects.toMatchObject({
-        code: 'offer_not_found',
-      });
+      await refused(domain.offerQueries.get(driver, offer.id), 'offer_not_found');
       expect((await domain.offerQueries.history(driver, {})).items).toEqual([]);
       expect(await domain.bookingQueries.viewById(bookingId)).toBeNull();
       expect(await domain.requests.viewById(bookingId)).toBeNull();
@@ -42,14 +34,6 @@ describe('ending a booking', () => {
       });
       expect(cancelled[0]!.payload.driver_ids.sort()).toEqual([offer.driver_id, offer2.driver_id].sort());
       expect(await domain.eventTypes(bookingId)).not.toContain('offer.rejected');
-    });
-
-    it('is refused for other users', async () => {
-      const { bookingId } = await domain.deal();
-      const stranger = await domain.person('user');
-      await expect(domain.closing.remove(stranger, bookingId)).rejects.toMatchObject({
-        code: 'booking_not_found',
-      });
     });
   });
 
@@ -92,21 +76,15 @@ describe('ending a booking', () => {
     it('happens once, and not to what is completed or unknown', async () => {
       const { admin, bookingId } = await domain.deal();
       await domain.closing.cancel(admin, bookingId, 'Twice');
-      await expect(domain.closing.cancel(admin, bookingId, 'Twice')).rejects.toMatchObject({
-        code: 'booking_not_cancellable',
-      });
+      await refused(domain.closing.cancel(admin, bookingId, 'Twice'), 'booking_not_cancellable');
       expect(await domain.events(bookingId, 'booking.cancelled')).toHaveLength(1);
-      await expect(domain.closing.cancel(admin, 999_999, 'None')).rejects.toMatchObject({
-        code: 'booking_not_found',
-      });
+      await refused(domain.closing.cancel(admin, 999_999, 'None'), 'booking_not_found');
     });
 
     it('leaves a waiting payment to be rejected, never approved', async () => {
       const { admin, customer, bookingId, paymentId } = await domain.deal('paid');
       await domain.closing.cancel(admin, bookingId, 'Road closed');
-      await expect(domain.payments.approve(admin, paymentId)).rejects.toMatchObject({
-        code: 'booking_cancelled',
-      });
+      await refused(domain.payments.approve(admin, paymentId), 'booking_cancelled');
       expect(await domain.payments.reject(admin, paymentId)).toMatchObject({ status: 'rejected' });
       expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject({
         status: 'cancelled',

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { bookingSchema } from '@app/contracts/bookings.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
+import { started } from '../support/started.js';
+import { refused } from '../support/endings.js';
 
 const noOffers = { offers_count: 0, lowest_total: null };
 
 describe('bookings', () => {
-  let domain: DomainContext;
-
-  beforeAll(async () => {
-    domain = await DomainContext.start();
-  }, 60_000);
-
-  afterAll(async () => {
-    await domain?.stop();
-  }, 30_000);
+  const domain = started(() => DomainContext.start());
 
   const fields = { pickup_address: 'Mirpur, Dhaka', drop_address: 'Sylhet', scheduled_time: inHours(5) };
 
@@ -80,16 +74,12 @@ describe('bookings', () => {
       ]);
       const deleted = await domain.person('user');
       await domain.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [deleted.userId]);
-      await expect(domain.book(customer, { user_id: other.userId })).rejects.toMatchObject({
-        code: 'booking_for_other',
-      });
-      await expect(domain.book(driver)).rejects.toMatchObject({ code: 'cannot_book' });
+      await refused(domain.book(customer, { user_id: other.userId }), 'booking_for_other');
+      await refused(domain.book(driver), 'cannot_book');
       for (const userId of [driver.userId, admin.userId, deleted.userId, 999_999]) {
-        await expect(domain.book(admin, { user_id: userId })).rejects.toMatchObject({
-          code: 'booking_customer_unknown',
-        });
+        await refused(domain.book(admin, { user_id: userId }), 'booking_customer_unknown');
       }
-      await expect(domain.book(admin)).rejects.toMatchObject({ code: 'booking_customer_unknown' });
+      await refused(domain.book(admin), 'booking_customer_unknown');
     });
 
     it('keeps hostile text as text', async () => {
@@ -124,18 +114,6 @@ describe('bookings', () => {
       const all = await domain.bookingQueries.list(admin, { limit: '200' });
       expect(all.items.length).toBeGreaterThan(confirmed.items.length);
     });
-
-    it('answers 404 for another user’s booking', async () => {
-      const { bookingId } = await domain.deal();
-      const stranger = await domain.person('user');
-      await expect(domain.bookingQueries.get(stranger, bookingId)).rejects.toMatchObject({
-        code: 'booking_not_found',
-      });
-      await expect(domain.bookingQueries.get(stranger, 999_999)).rejects.toMatchObject({
-        code: 'booking_not_found',
-      });
-      expect(await domain.bookingQueries.viewById(999_999)).toBeNull();
-    });
   });
 
   describe('update', () => {
@@ -158,13 +136,9 @@ describe('bookings', () => {
     it('is the customer’s and staff’s, and never leads into the past', async () => {
       const { customer, bookingId } = await domain.deal();
       const [stranger, operator] = [await domain.person('user'), await domain.person('operator')];
-      await expect(domain.bookings.update(stranger, bookingId, fields)).rejects.toMatchObject({
-        code: 'booking_not_found',
-      });
+      await refused(domain.bookings.update(stranger, bookingId, fields), 'booking_not_found');
       const past = { ...fields, scheduled_time: inHours(-1) };
-      await expect(domain.bookings.update(customer, bookingId, past)).rejects.toMatchObject({
-        code: 'scheduled_in_past',
-      });
+      await refused(domain.bookings.update(customer, bookingId, past), 'scheduled_in_past');
       expect(await domain.bookings.update(operator, bookingId, fields)).toMatchObject({
         ...fields,
         scheduled_time: `${fields.scheduled_time}:00+06:00`,

@@ -1,41 +1,31 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { INestApplicationContext } from '@nestjs/common';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sendNotificationBodySchema } from '@app/contracts/broadcasts.js';
 import { BROADCAST_BATCH, BroadcastsService } from '@app/domain/notifications/broadcasts.service.js';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
-import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { eventually } from '../support/eventually.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { createTestDatabase, demoActor } from '../support/postgres.js';
 import { createWorkerContext } from '../support/worker-context.js';
+import { found, started } from '../support/started.js';
 
 const PEOPLE = BROADCAST_BATCH * 2 + 50;
 
 describe('notifications that admins send', () => {
-  let database: TestDatabase;
-  let workers: INestApplicationContext[];
-  let broadcasts: BroadcastsService;
-  let admin: Actor;
+  const database = started(() => createTestDatabase({ demo: true }));
 
   beforeAll(async () => {
-    database = await createTestDatabase({ demo: true });
     await database.query(
       `INSERT INTO app_user (name, username, email, phone, password_hash, role)
        SELECT 'Person ' || n, 'person' || n, 'person' || n || '@bahon.example', '01711000001', '', 'user'
        FROM generate_series(1, $1) AS n`,
       [PEOPLE],
     );
-    workers = await Promise.all([1, 2].map(() => createWorkerContext(database)));
-    broadcasts = workers[0]!.get(BroadcastsService);
-    const [row] = await database.query<{ id: number }>(`SELECT id FROM app_user WHERE username = 'admin'`);
-    admin = { userId: row!.id, role: 'admin', sessionId: 1 };
-  }, 60_000);
+  });
 
-  afterAll(async () => {
-    await Promise.all(workers?.map((worker) => worker.close()) ?? []);
-    await database?.drop();
-  }, 30_000);
+  const workers = started(() => Promise.all([1, 2].map(() => createWorkerContext(database))));
+  const broadcasts = found<BroadcastsService>(() => workers[0]!.get(BroadcastsService));
+  const admin = started(() => demoActor(database, 'admin'));
 
   const send = (body: Record<string, unknown>) =>
     broadcasts.send(
@@ -108,7 +98,7 @@ describe('notifications that admins send', () => {
       expect(types.filter((type) => type === 'notification.broadcast')).toHaveLength(3);
       expect(types.filter((type) => type === 'notification.batch_created')).toHaveLength(3);
     }
-  }, 30_000);
+  });
 
   it('notifies one role only', async () => {
     const { id, recipients } = await send({ audience: 'role', role: 'driver' });

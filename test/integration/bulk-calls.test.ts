@@ -1,26 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiContext } from '../support/api-context.js';
 import { Rows } from '../support/rows.js';
+import { started } from '../support/started.js';
 
 const UNKNOWN_ID = 2_000_000_000;
 
 describe('calls for many rows at once', () => {
-  let api: ApiContext;
   let cookie: string;
   let rows: Rows;
 
+  const api = started(() => ApiContext.start());
+
   beforeAll(async () => {
-    api = await ApiContext.start();
     ({ cookie } = await api.signIn('admin'));
     const [owners] = await api.database.query<{ customerId: number; driverId: number }>(
       `SELECT (SELECT id FROM app_user WHERE username = 'customer') AS "customerId",
               (SELECT id FROM app_user WHERE username = 'driver') AS "driverId"`,
     );
     rows = new Rows(api.database, owners!);
-  }, 60_000);
-
-  afterAll(() => api?.stop());
+  });
 
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     api.post(`/api${path}`, body, { cookie, ...headers });

@@ -1,18 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ApiContext } from '../support/api-context.js';
+import { started } from '../support/started.js';
 
 /** What fails before any guard or handler: it is answered in the same shape all the same. */
 describe('requests that reach no handler', () => {
-  let api: ApiContext;
-
-  beforeAll(async () => {
-    api = await ApiContext.start();
-  }, 30_000);
-
-  afterAll(() => api?.stop());
+  const api = started(() => ApiContext.start());
 
   /** Bytes on a bare connection; gives all that comes back until it is closed. */
   async function speak(bytes: string): Promise<{ head: string; body: unknown }> {
@@ -94,7 +89,7 @@ describe('requests that reach no handler', () => {
       await once(socket, 'close');
       clearInterval(sending);
       expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    }, 15_000);
+    });
   });
 
   it('says `success` beside `status` to the support calls, also where the body is no JSON', async () => {

@@ -28,5 +28,5 @@ describe('the secret of an installation that was given none', () => {
     expect(await readFile(file, 'utf8')).toBe(secrets[0]);
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(await readdir(path.dirname(file))).toEqual(['secret', 'vapid-key']);
-  }, 60_000);
+  });
 });

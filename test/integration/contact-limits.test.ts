@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ApiContext } from '../support/api-context.js';
+import { started } from '../support/started.js';
 
 describe('the contact form, sent too often', () => {
-  let api: ApiContext;
-
-  beforeAll(async () => {
-    api = await ApiContext.start({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
-  }, 60_000);
-
-  afterAll(async () => {
-    await api?.stop();
-  });
+  const api = started(() => ApiContext.start({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }));
 
   const form = { name: 'Rahim', email: 'rahim@elsewhere.example', subject: 'Hello', message: 'A question' };
   const send = (address: string, changes: object = {}, headers: Record<string, string> = {}) =>

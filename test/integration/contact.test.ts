@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   contactMessageSchema,
   sendReplyBodySchema,
@@ -7,27 +7,16 @@ import {
 import { ContactModule } from '@app/domain/contact/contact.module.js';
 import { ContactQueriesService } from '@app/domain/contact/contact-queries.service.js';
 import { ContactService } from '@app/domain/contact/contact.service.js';
-import type { Actor } from '@app/domain/shared/actor.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { DomainContext } from '../support/domain-context.js';
-import { tally } from '../support/endings.js';
+import { refused, tally } from '../support/endings.js';
+import { found, started } from '../support/started.js';
 
 describe('contact', () => {
-  let domain: DomainContext;
-  let contact: ContactService;
-  let queries: ContactQueriesService;
-  let admin: Actor;
-
-  beforeAll(async () => {
-    domain = await DomainContext.start([ContactModule]);
-    contact = domain.get(ContactService);
-    queries = domain.get(ContactQueriesService);
-    admin = await domain.person('admin');
-  }, 60_000);
-
-  afterAll(async () => {
-    await domain?.stop();
-  });
+  const domain = started(() => DomainContext.start([ContactModule]));
+  const contact = found(() => domain.get(ContactService));
+  const queries = found(() => domain.get(ContactQueriesService));
+  const admin = started(() => domain.person('admin'));
 
   let written = 0;
   async function write(changes: Record<string, string> = {}): Promise<number> {
@@ -120,9 +109,10 @@ describe('contact', () => {
 
     it('goes to no other address than the message came from', async () => {
       const id = await write();
-      await expect(contact.reply(admin, replyTo(id, { to: 'victim@bahon.example' }))).rejects.toMatchObject({
-        code: 'reply_address_differs',
-      });
+      await refused(
+        contact.reply(admin, replyTo(id, { to: 'victim@bahon.example' })),
+        'reply_address_differs',
+      );
       // Case is no other address.
       await contact.reply(admin, replyTo(id, { to: `RAHIM${written}@Bahon.example` }));
       expect(await events(id)).toHaveLength(2);

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { dashboardSchema } from '@app/contracts/dashboard.js';
 import { DashboardModule } from '@app/domain/dashboard/dashboard.module.js';
 import { DashboardService } from '@app/domain/dashboard/dashboard.service.js';
 import { DomainContext } from '../support/domain-context.js';
+import { found, started } from '../support/started.js';
 
 describe('dashboard', () => {
-  let domain: DomainContext;
-  let dashboard: DashboardService;
-
-  beforeAll(async () => {
-    domain = await DomainContext.start([DashboardModule]);
-    dashboard = domain.get(DashboardService);
-  }, 60_000);
-
-  afterAll(async () => {
-    await domain?.stop();
-  });
+  const domain = started(() => DomainContext.start([DashboardModule]));
+  const dashboard = found(() => domain.get(DashboardService));
 
   /** A moment of a Bangladesh day so many days ago, as the database writes it. */
   const dhaka = (daysAgo: number, time: string) =>

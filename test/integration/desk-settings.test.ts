@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_DESK_VIEWS } from '@app/contracts/desk.js';
 import { ApiContext, type ApiReply } from '../support/api-context.js';
+import { started } from '../support/started.js';
 
 const columns = { hidden: ['method'], order: ['amount', 'status'], pinned: ['id'], density: 'small' };
 const toDecide = { table: 'payments', name: 'To decide', query: 'status=pending&sort=amount' };
 
 describe('settings of the desk pages', () => {
-  let api: ApiContext;
   let cookies: Record<string, { cookie: string }>;
 
+  const api = started(() => ApiContext.start());
+
   beforeAll(async () => {
-    api = await ApiContext.start();
     const names = ['admin', 'operator'];
     cookies = Object.fromEntries(
       await Promise.all(names.map(async (name) => [name, await api.signIn(name)] as const)),
     );
-  }, 60_000);
-
-  afterAll(() => api?.stop());
+  });
 
   const ask = (who: string, method: string, path: string, body?: object): Promise<ApiReply> =>
     api.send(method, `/api/desk${path}`, {

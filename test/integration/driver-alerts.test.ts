@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { EventPayload } from '@app/contracts/events.js';
 import type { CreateBookingBody } from '@app/contracts/bookings.js';
 import { AlertRecipientsService } from '@app/domain/notifications/alert-recipients.service.js';
@@ -7,19 +7,14 @@ import { PreferencesService } from '@app/domain/notifications/preferences.servic
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { DomainContext } from '../support/domain-context.js';
+import { started } from '../support/started.js';
 
 /** Whom a new booking rings, and whose devices it goes to. */
 describe('alerts of new bookings', () => {
-  let domain: DomainContext;
-  let customer: Actor;
   let plates = 0;
 
-  beforeAll(async () => {
-    domain = await DomainContext.start([NotificationsModule]);
-    customer = await domain.person('user');
-  }, 60_000);
-
-  afterAll(() => domain?.stop());
+  const domain = started(() => DomainContext.start([NotificationsModule]));
+  const customer = started(() => domain.person('user'));
 
   beforeEach(async () => {
     await domain.database.query('UPDATE vehicle SET deleted_at = now()');

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { DriverNamesService } from '@app/domain/drivers/driver-names.service.js';
 import { DriverQueriesService } from '@app/domain/drivers/driver-queries.service.js';
 import { ProfileService } from '@app/domain/accounts/profile.service.js';
 import { UsersService } from '@app/domain/accounts/users.service.js';
-import type { Actor } from '@app/domain/shared/actor.js';
 import { FleetContext } from '../support/fleet-context.js';
+import { found, started } from '../support/started.js';
+import { refused } from '../support/endings.js';
 
 const NEW_NAME = 'Abdul Karim';
 
 describe('new names of drivers', () => {
-  let fleet: FleetContext;
-  let names: DriverNamesService;
-  let queries: DriverQueriesService;
-  let admin: Actor;
-
-  beforeAll(async () => {
-    fleet = await FleetContext.start();
-    names = fleet.get(DriverNamesService);
-    queries = fleet.get(DriverQueriesService);
-    admin = await fleet.person('admin');
-  }, 60_000);
-
-  afterAll(() => fleet?.stop());
+  const fleet = started(() => FleetContext.start());
+  const names = found(() => fleet.get(DriverNamesService));
+  const queries = found(() => fleet.get(DriverQueriesService));
+  const admin = started(() => fleet.person('admin'));
 
   type Person = Awaited<ReturnType<FleetContext['person']>>;
 
@@ -85,9 +77,7 @@ describe('new names of drivers', () => {
     await names.approve(admin, driver.userId, 'Somebody Else');
     await expect(names.approve(admin, driver.userId, 'Somebody Else')).rejects.toMatchObject(gone);
     const customer = await fleet.person('user');
-    await expect(names.approve(admin, customer.userId, NEW_NAME)).rejects.toMatchObject({
-      code: 'application_not_found',
-    });
+    await refused(names.approve(admin, customer.userId, NEW_NAME), 'application_not_found');
   });
 
   it('are withdrawn by saving the present name, or when an admin gives another one', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { INestApplicationContext } from '@nestjs/common';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DomainEvent } from '@app/contracts/events.js';
 import { Database } from '@app/platform/database/database.service.js';
@@ -11,30 +10,17 @@ import { DELIVERIES_QUEUE, jobId, REACTIONS_QUEUE } from '@app/platform/queue/qu
 import { EventJobs } from '../../apps/worker/src/pipeline/event-jobs.js';
 import { eventually } from '../support/eventually.js';
 import { Faults } from '../support/faults.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { createTestDatabase } from '../support/postgres.js';
 import { createWorkerContext } from '../support/worker-context.js';
+import { found, started } from '../support/started.js';
 
 describe('from a committed event to its effects', () => {
-  let database: TestDatabase;
-  let workers: INestApplicationContext[];
-  let outbox: OutboxService;
-  let db: Database;
-  let queues: EventQueues;
-
-  beforeAll(async () => {
-    database = await createTestDatabase({ demo: true });
-    // Three relays and three sets of processors at once, as three worker processes would be.
-    workers = await Promise.all([1, 2, 3].map(() => createWorkerContext(database)));
-    const [first] = workers;
-    outbox = first!.get(OutboxService);
-    db = first!.get(Database);
-    queues = first!.get(EventQueues);
-  }, 60_000);
-
-  afterAll(async () => {
-    await Promise.all(workers?.map((worker) => worker.close()) ?? []);
-    await database?.drop();
-  }, 30_000);
+  const database = started(() => createTestDatabase({ demo: true }));
+  // Three relays and three sets of processors at once, as three worker processes would be.
+  const workers = started(() => Promise.all([1, 2, 3].map(() => createWorkerContext(database))));
+  const outbox = found<OutboxService>(() => workers[0]!.get(OutboxService));
+  const db = found<Database>(() => workers[0]!.get(Database));
+  const queues = found<EventQueues>(() => workers[0]!.get(EventQueues));
 
   beforeEach(async () => {
     await database.query('DELETE FROM notification');
@@ -110,7 +96,7 @@ describe('from a committed event to its effects', () => {
       [ids],
     );
     expect(row).toEqual({ n: 60, distinct_events: 60 });
-  }, 30_000);
+  });
 
   it('reacts once to an event whose job runs twice', async () => {
     const event: DomainEvent = {
@@ -171,7 +157,7 @@ describe('from a committed event to its effects', () => {
     } finally {
       armFaultPoints(undefined);
     }
-  }, 30_000);
+  });
 
   it('adds no web-push job for a user without a device', async () => {
     const id = await db.transaction(async (tx) => outbox.append(tx, 'offer.sent', await anOffer()));
@@ -199,7 +185,7 @@ describe('from a committed event to its effects', () => {
       within: 15_000,
       what: 'the sweep publishing the event',
     });
-  }, 30_000);
+  });
 
   it('pushes an event in a job when its process did not push it', async () => {
     const [inserted] = await database.query<{ id: string }>(
@@ -215,7 +201,7 @@ describe('from a committed event to its effects', () => {
       },
       { within: 15_000, what: 'the push' },
     );
-  }, 30_000);
+  });
 
   it('pushes several events in one job: one that fails delays no other, and comes with the retry', async () => {
     const faults = await Faults.prepare();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { DriverQueriesService } from '@app/domain/drivers/driver-queries.service.js';
 import { OwnSessionsService } from '@app/domain/accounts/own-sessions.service.js';
@@ -7,6 +7,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
 import { FleetContext } from '../support/fleet-context.js';
 import { blocksReadBy, plansOf } from '../support/query-plans.js';
+import { started } from '../support/started.js';
 
 const ROWS = 200_000;
 /** What the statement of a page may look at: most need 300. One that reads all rows up to an old page needs 600,000. */
@@ -29,16 +30,14 @@ const fill = [
 ];
 
 describe('lists of a fleet of 200,000', () => {
-  let fleet: FleetContext;
   const driver: Actor = { userId: 77, role: 'driver', sessionId: 77 };
 
+  const fleet = started(() => FleetContext.start());
+
   beforeAll(async () => {
-    fleet = await FleetContext.start();
     for (const statement of fill) await fleet.database.query(statement);
     await fleet.database.query('ANALYZE');
-  }, 120_000);
-
-  afterAll(() => fleet?.stop(), 30_000);
+  }, 400_000);
 
   const old = String(ROWS / 2);
   const drivers = () => fleet.get(DriverQueriesService);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { INestApplicationContext } from '@nestjs/common';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events.js';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
 import { EventQueues, type QueueName } from '@app/platform/queue/event-queues.js';
@@ -8,30 +7,28 @@ import { DELIVERIES_QUEUE, jobId, REACTIONS_QUEUE } from '@app/platform/queue/qu
 import { subscriptions } from '../../apps/worker/src/subscriptions.js';
 import { eventually } from '../support/eventually.js';
 import { Mailbox } from '../support/mailbox.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { createTestDatabase } from '../support/postgres.js';
 import { runEnvironment } from '../support/run-environment.js';
 import { createWorkerContext } from '../support/worker-context.js';
+import { found, started } from '../support/started.js';
 
 const EMAIL = 'driver@bahon.example';
 
 /** Who is told of applications and vehicles, once each, though every job runs twice. */
 describe('notifications and mails of drivers and vehicles', () => {
-  let database: TestDatabase;
-  let worker: INestApplicationContext;
-  let mailbox: Mailbox;
   let adminIds: number[];
   let driverId: number;
   let vehicleId: number;
 
+  const database = started(() => createTestDatabase({ demo: true }));
+  const worker = started(() => createWorkerContext(database));
+  const mailbox = found(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`));
+
   beforeAll(async () => {
-    database = await createTestDatabase({ demo: true });
     await database.query(
       `INSERT INTO app_user (name, username, email, phone, password_hash, role)
        VALUES ('Second Admin', 'admin2', 'admin2@bahon.example', '01711000009', '', 'admin')`,
     );
-    const dataFolder = `${runEnvironment().scratchFolder}/${database.name}`;
-    worker = await createWorkerContext(database, { DATA_DIR: dataFolder });
-    mailbox = new Mailbox(dataFolder);
     adminIds = (await database.query(`SELECT id FROM app_user WHERE role = 'admin' ORDER BY id`)).map(
       ({ id }) => id as number,
     );
@@ -41,12 +38,7 @@ describe('notifications and mails of drivers and vehicles', () => {
     );
     driverId = row!.driver;
     vehicleId = row!.vehicle;
-  }, 60_000);
-
-  afterAll(async () => {
-    await worker?.close();
-    await database?.drop();
-  }, 30_000);
+  });
 
   /** Runs every job of an event twice, the second time as after a lost acknowledgement. */
   async function happen<T extends EventType>(type: T, payload: EventPayload<T>): Promise<string> {

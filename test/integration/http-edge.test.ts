@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module, Post } from '@nestjs/common';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { OpenRoute } from '../../apps/api/src/http/open-route.decorator.js';
 import { ApiContext } from '../support/api-context.js';
+import { started } from '../support/started.js';
 
 class OddController {
   forgotten(): string {
@@ -31,15 +32,7 @@ function descriptor(name: keyof OddController): PropertyDescriptor {
 }
 
 describe('the edge of the API', () => {
-  let api: ApiContext;
-
-  beforeAll(async () => {
-    api = await ApiContext.start({}, [OddModule]);
-  });
-
-  afterAll(async () => {
-    await api?.stop();
-  });
+  const api = started(() => ApiContext.start({}, [OddModule]));
 
   it('refuses a route that serves no endpoint and is not marked open', async () => {
     expect((await api.send('GET', '/api/odd/forgotten')).statusCode).toBe(403);

@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { inHours } from '../support/domain-context.js';
 import { ApiContext, type ApiReply } from '../support/api-context.js';
+import { started } from '../support/started.js';
 
 describe('over HTTP', () => {
-  let api: ApiContext;
-
-  beforeAll(async () => {
-    api = await ApiContext.start();
-  });
-
-  afterAll(async () => {
-    await api?.stop();
-  });
+  const api = started(() => ApiContext.start());
 
   describe('a session', () => {
     const login = (more = {}, headers = {}) =>
@@ -125,29 +118,11 @@ describe('over HTTP', () => {
       const rows = await api.database.query(`SELECT 1 FROM booking WHERE pickup_address = 'Twenty times'`);
       expect(rows).toHaveLength(1);
     });
-
-    it('refuses another request, and repeats a refusal', async () => {
-      const headers = { ...(await api.signIn('customer')), 'idempotency-key': 'other' };
-      const refused = await api.post('/api/bookings', { ...body, pickup_address: '' }, headers);
-      const again = await api.post('/api/bookings', { ...body, pickup_address: '' }, headers);
-      expect([again.statusCode, again.body]).toEqual([422, refused.body]);
-      expect((await api.post('/api/bookings', body, headers)).json().code).toBe('idempotency_key_reused');
-      const long = { ...headers, 'idempotency-key': 'k'.repeat(256) };
-      expect((await api.post('/api/bookings', body, long)).statusCode).toBe(400);
-    });
   });
 });
 
 describe('behind https and a proxy', () => {
-  let api: ApiContext;
-
-  beforeAll(async () => {
-    api = await ApiContext.start({ PUBLIC_URL: 'https://bahon.example', TRUST_PROXY: '1' });
-  });
-
-  afterAll(async () => {
-    await api?.stop();
-  });
+  const api = started(() => ApiContext.start({ PUBLIC_URL: 'https://bahon.example', TRUST_PROXY: '1' }));
 
   it('binds the cookie to host and https, and asks for https from now on', async () => {
     const reply = await api.post('/api/login', { username: 'customer', password: 'bahon-demo' });
@@ -184,15 +159,7 @@ describe('behind https and a proxy', () => {
 });
 
 describe('the mailbox of a trial that others reach', () => {
-  let api: ApiContext;
-
-  beforeAll(async () => {
-    api = await ApiContext.start();
-  });
-
-  afterAll(async () => {
-    await api?.stop();
-  });
+  const api = started(() => ApiContext.start());
 
   const open = async (headers: Record<string, string>) =>
     (await api.send('GET', '/dev/mailbox', { headers: { host: 'bahon.example', ...headers } })).statusCode;

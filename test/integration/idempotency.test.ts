@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AccountsContext } from '../support/accounts-context.js';
+import { started } from '../support/started.js';
 
 describe('idempotency keys', () => {
-  let all: AccountsContext;
   let userId: number;
 
-  beforeAll(async () => {
-    all = await AccountsContext.start();
-    userId = (await all.register()).user.user_id;
-  });
+  const all = started(() => AccountsContext.start());
 
-  afterAll(async () => {
-    await all?.stop();
+  beforeAll(async () => {
+    userId = (await all.register()).user.user_id;
   });
 
   const claim = (key: string, hash = 'hash', user = userId) => all.idempotency.claim(user, key, hash);
@@ -55,7 +52,7 @@ describe('idempotency keys', () => {
   it('answer "in progress" after waiting a while', async () => {
     await claim('slow');
     expect(await claim('slow')).toEqual({ kind: 'busy' });
-  }, 10_000);
+  });
 
   it('are free again after a temporary failure', async () => {
     await all.idempotency.release(await claimNew('failed'));

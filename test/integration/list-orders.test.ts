@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { ApiContext } from '../support/api-context.js';
+import { started } from '../support/started.js';
 
 type Row = { id: number } & Record<string, unknown>;
 
@@ -71,21 +72,19 @@ const rows = [
 ];
 
 describe('the orders of a list', () => {
-  let api: ApiContext;
   let cookie: string;
   let bookingId: number;
 
+  const api = started(() => ApiContext.start());
+
   beforeAll(async () => {
-    api = await ApiContext.start();
     for (const statement of rows) await api.database.query(statement);
     ({ cookie } = await api.signIn('admin'));
     const [booking] = await api.database.query<{ id: number }>(
       `SELECT min(id) AS id FROM booking WHERE pickup_address = 'Here'`,
     );
     bookingId = booking!.id;
-  }, 60_000);
-
-  afterAll(() => api?.stop());
+  });
 
   const get = (path: string) => api.send('GET', `/api${path}`, { headers: { cookie } });
 

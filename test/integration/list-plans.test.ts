@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Endpoint } from '@app/contracts/endpoint.js';
@@ -6,6 +6,7 @@ import { endpointList } from '@app/contracts/endpoints.js';
 import { isPaged } from '@app/contracts/envelope.js';
 import { ApiContext } from '../support/api-context.js';
 import { fillWithMany, largeTables, MANY } from '../support/many-rows.js';
+import { started } from '../support/started.js';
 
 interface Statement {
   sql: string;
@@ -47,14 +48,17 @@ function rolesOf({ access }: Endpoint): (keyof typeof usernames)[] {
   return Array.isArray(access) ? access : (Object.keys(usernames) as (keyof typeof usernames)[]);
 }
 
+/** As long as a busy machine may take to fill the tables. */
+const FILLED_WITHIN_MS = 400_000;
+
 describe(`lists over ${MANY.bookings} bookings`, () => {
-  let api: ApiContext;
   const cookies: Partial<Record<string, string>> = {};
   let recorded: Statement[] = [];
   let gistIndexes: string[] = [];
 
+  const api = started(() => ApiContext.start());
+
   beforeAll(async () => {
-    api = await ApiContext.start();
     await fillWithMany(api.database);
     for (const [role, username] of Object.entries(usernames))
       cookies[role] = (await api.signIn(username)).cookie;
@@ -63,9 +67,7 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
     );
     gistIndexes = indexes.map(({ name }) => name);
     record(api.app.get(DataSource));
-  }, 120_000);
-
-  afterAll(() => api?.stop());
+  }, FILLED_WITHIN_MS);
 
   /** TypeORM tells its logger every statement, whatever is logged of them. */
   function record(dataSource: DataSource): void {

@@ -1,33 +1,23 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { FileQueriesService } from '@app/domain/files/file-queries.service.js';
 import { FileUploadsService } from '@app/domain/files/file-uploads.service.js';
 import { FilesService } from '@app/domain/files/files.service.js';
 import { OrphanFilesService } from '@app/domain/files/orphan-files.service.js';
-import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { STORAGE, type StoragePort } from '@app/platform/storage/storage.js';
-import { tally } from '../support/endings.js';
+import { refused, tally } from '../support/endings.js';
 import { FleetContext } from '../support/fleet-context.js';
 import { pdf } from '../support/sample-files.js';
+import { found, started } from '../support/started.js';
 
 describe('files that belong to nothing', () => {
-  let fleet: FleetContext;
-  let files: FilesService;
-  let loose: OrphanFilesService;
-  let db: Database;
-  let owner: Actor;
-
-  beforeAll(async () => {
-    fleet = await FleetContext.start();
-    files = fleet.get(FilesService);
-    loose = fleet.get(OrphanFilesService);
-    db = fleet.get(Database);
-    owner = await fleet.person('user');
-  }, 60_000);
-
-  afterAll(() => fleet?.stop());
+  const fleet = started(() => FleetContext.start());
+  const files = found(() => fleet.get(FilesService));
+  const loose = found(() => fleet.get(OrphanFilesService));
+  const db = found(() => fleet.get(Database));
+  const owner = started(() => fleet.person('user'));
 
   beforeEach(async () => {
     await fleet.database.query('UPDATE file SET deleted_at = now()');
@@ -100,21 +90,21 @@ describe('files that belong to nothing', () => {
     expect(await loose.removeAll()).toBe(0);
     storage.delete = remove;
     expect(await rows()).toEqual([id]);
-    await expect(attach([id!])).rejects.toMatchObject({ code: 'file_unknown' });
+    await refused(attach([id!]), 'file_unknown');
     expect(await loose.removeAll()).toBe(1);
   });
 
   it('can be attached once, by their owner, for what they were sent for', async () => {
     const [first, second] = await upload(2);
     const other = await fleet.person('user');
-    await expect(attach([first!], other.userId)).rejects.toMatchObject({ code: 'file_unknown' });
+    await refused(attach([first!], other.userId), 'file_unknown');
     const asPhoto = db.transaction((tx) =>
       files.attachUploaded(tx, [first!], 'vehicle_photo', { ownerId: owner.userId, subjectId: 7 }),
     );
-    await expect(asPhoto).rejects.toMatchObject({ code: 'file_unknown' });
+    await refused(asPhoto, 'file_unknown');
     expect(await tally([1, 2, 3, 4].map(() => attach([first!])))).toEqual({ done: 1, file_unknown: 3 });
     // One that does not fit takes the others with it.
-    await expect(attach([second!, first!])).rejects.toMatchObject({ code: 'file_unknown' });
+    await refused(attach([second!, first!]), 'file_unknown');
     await attach([second!, second!]);
     await attach([]);
   });
@@ -128,6 +118,6 @@ describe('files that belong to nothing', () => {
       Promise.resolve(actor.userId === friend.userId && subjectId === 7),
     );
     expect(await queries.find(friend, id!)).toMatchObject({ id });
-    await expect(queries.find(stranger, id!)).rejects.toMatchObject({ code: 'file_not_found' });
+    await refused(queries.find(stranger, id!), 'file_not_found');
   });
 });

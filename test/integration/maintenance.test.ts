@@ -5,42 +5,36 @@ import { MAINTENANCE_QUEUE, MaintenanceQueue } from '@app/platform/queue/mainten
 import { PRODUCER_OPTIONS } from '@app/platform/queue/event-queues.js';
 import { Queue, type QueueOptions } from 'bullmq';
 import { eventually } from '../support/eventually.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
-import { startRedis, type TestRedis } from '../support/redis.js';
+import { createTestDatabase } from '../support/postgres.js';
+import { startRedis } from '../support/redis.js';
+import { stores } from '../support/processes.js';
 import { createWorkerContext } from '../support/worker-context.js';
+import { started } from '../support/started.js';
 
 const isRepeatedByInterval = (task: MaintenanceTask) => 'everySeconds' in task && task.everySeconds >= 900;
 const isDaily = (task: MaintenanceTask) => 'dailyAt' in task;
 const names = (tasks: readonly { name: string }[]) => tasks.map(({ name }) => name).sort();
 
-describe.each(['postgres', 'redis'])('maintenance with the queues on %s', (store) => {
-  let database: TestDatabase;
-  let redis: TestRedis | undefined;
-  let workers: INestApplicationContext[] = [];
-  let queue: Queue;
-
+describe.each(stores)('maintenance with the queues on %s', (store) => {
+  const redis = store === 'redis' ? started(startRedis) : undefined;
+  const database = started(() => createTestDatabase({ demo: true }));
   const start = () => createWorkerContext(database, redis && { REDIS_URL: redis.url });
+  const workers: INestApplicationContext[] = [];
   const schedulers = () => workers[0]!.get(MaintenanceQueue).schedulers();
   const tasks = () => workers[0]!.get(MaintenanceTasks).list;
   const done = () => queue.getJobs(['completed'], 0, -1);
 
   beforeAll(async () => {
-    if (store === 'redis') redis = await startRedis();
-    database = await createTestDatabase({ demo: true });
     await database.query(`INSERT INTO session (user_id, token_hash, is_remembered, expires_at)
       SELECT min(id), 'ended', false, now() - interval '1 minute' FROM app_user`);
-    workers = [await start()];
-    queue = new Queue(MAINTENANCE_QUEUE, workers[0]!.get<QueueOptions>(PRODUCER_OPTIONS));
+    workers.push(await start());
     await workers[0]!.get(MaintenanceQueue).schedule('task-of-an-old-release', { every: 3_600_000 });
     workers.push(...(await Promise.all([start(), start()])));
-  }, 60_000);
+  });
 
-  afterAll(async () => {
-    await queue?.close();
-    await Promise.all(workers.map((worker) => worker.close()));
-    await redis?.stop();
-    await database?.drop();
-  }, 30_000);
+  afterAll(() => Promise.all(workers.map((worker) => worker.close())));
+
+  const queue = started(() => new Queue(MAINTENANCE_QUEUE, workers[0]!.get<QueueOptions>(PRODUCER_OPTIONS)));
 
   it('has one scheduler per task, and none of a task that is gone', async () => {
     await eventually(async () =>

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createMigrationDataSource } from '../../apps/migrate/src/data-source.js';
 import { migrations } from '../../apps/migrate/src/migrations.js';
 import { assertSchemaIsCurrent } from '@app/platform/database/schema-check.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { createTestDatabase } from '../support/postgres.js';
 import { migrate } from '../support/processes.js';
+import { started } from '../support/started.js';
 
 describe('migrations', () => {
-  let database: TestDatabase;
-
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  }, 30_000);
-
-  afterAll(() => database?.drop());
+  const database = started(createTestDatabase);
 
   const open = async () =>
     createMigrationDataSource({ databaseUrl: database.url, databasePoolSize: 2 }).initialize();
@@ -41,7 +36,7 @@ describe('migrations', () => {
     } finally {
       await dataSource.destroy();
     }
-  }, 60_000);
+  });
 
   it('keep payments whose transaction ids only now count as the same, and refuse new ones', async () => {
     const other = await createTestDatabase();
@@ -75,7 +70,7 @@ describe('migrations', () => {
       await dataSource.destroy();
       await other.drop();
     }
-  }, 60_000);
+  });
 
   it('are missed by a process that starts without them, which says so and is given no work', async () => {
     const other = await createTestDatabase();
@@ -99,18 +94,18 @@ describe('migrations', () => {
       await dataSource.destroy();
       await other.drop();
     }
-  }, 60_000);
+  });
 
   it('find nothing to do a second time, and one at a time when started together', async () => {
     const env = { DATABASE_URL: database.url, SEED_DEMO: 'true' };
     const runs = await Promise.all([migrate(env), migrate(env), migrate(env)]);
     expect(runs.map(({ code }) => code)).toEqual([0, 0, 0]);
     expect(runs.filter(({ output }) => output.includes('seeded demo accounts'))).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('say in one line which setting is wrong', async () => {
     const { code, output } = await migrate({ DATABASE_URL: 'mysql://nowhere' });
     expect(code).toBe(1);
     expect(output.trim()).toMatch(/^DATABASE_URL is not valid: [^\n]+$/);
-  }, 30_000);
+  });
 });

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Offer } from '@app/contracts/offers.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { type CommandScope, commandScope } from '@app/platform/database/command-scope.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { DomainContext } from '../support/domain-context.js';
 import { endings } from '../support/endings.js';
+import { started } from '../support/started.js';
 
 describe('offers sent at the same time', () => {
-  let domain: DomainContext;
-
-  beforeAll(async () => {
-    domain = await DomainContext.start();
-  }, 60_000);
-
-  afterAll(async () => {
-    await domain?.stop();
-  }, 30_000);
+  const domain = started(() => DomainContext.start());
 
   const newDriver = () => domain.person('driver');
   const newDrivers = (count: number) => Promise.all(Array.from({ length: count }, newDriver));
@@ -88,5 +81,5 @@ describe('offers sent at the same time', () => {
         ended.filter((ending, index) => index < 3 && ending === 'done').map(() => 'rejected'),
       );
     }
-  }, 60_000);
+  });
 });

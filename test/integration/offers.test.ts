@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { offerSchema } from '@app/contracts/offers.js';
 import { DomainContext } from '../support/domain-context.js';
+import { started } from '../support/started.js';
+import { refused } from '../support/endings.js';
 
 describe('offers', () => {
-  let domain: DomainContext;
-
-  beforeAll(async () => {
-    domain = await DomainContext.start();
-  }, 60_000);
-
-  afterAll(async () => {
-    await domain?.stop();
-  }, 30_000);
+  const domain = started(() => DomainContext.start());
 
   /** Lets the booking's time have come. */
   const startBooking = (id: number) =>
@@ -52,15 +46,6 @@ describe('offers', () => {
       ]);
     });
 
-    it('is for verified drivers', async () => {
-      const booking = await domain.book(await domain.person('user'));
-      const pending = await domain.person('driver', { application: 'pending' });
-      const refused = { code: 'driver_not_verified' };
-      await expect(domain.offer(pending, booking)).rejects.toMatchObject(refused);
-      await expect(domain.offer(await domain.person('operator'), booking)).rejects.toMatchObject(refused);
-      expect(await domain.eventTypes(booking.id)).toEqual(['booking.created']);
-    });
-
     it('is for open bookings: any other is to a driver like one that does not exist', async () => {
       const stranger = await domain.person('driver');
       const { admin, driver, bookingId } = await domain.deal();
@@ -88,9 +73,7 @@ describe('offers', () => {
 
     it('happens once per driver and booking', async () => {
       const { driver, bookingId } = await domain.deal();
-      await expect(domain.offer(driver, { id: bookingId }, 4000)).rejects.toMatchObject({
-        code: 'offer_exists',
-      });
+      await refused(domain.offer(driver, { id: bookingId }, 4000), 'offer_exists');
       expect(await domain.events(bookingId, 'offer.sent')).toHaveLength(1);
     });
   });
@@ -115,17 +98,10 @@ describe('offers', () => {
       expect(await domain.events(bookingId, 'offer.updated')).toHaveLength(2);
     });
 
-    it('needs an own offer', async () => {
-      const { bookingId } = await domain.deal();
-      const body = { booking_id: bookingId, proposed_price: 6000 };
-      const other = await domain.person('driver');
-      await expect(domain.offers.resend(other, body)).rejects.toMatchObject({ code: 'offer_not_found' });
-    });
-
     it('ends with selection, and comes back when the payment is rejected', async () => {
       const { driver, admin, bookingId, paymentId } = await domain.deal('paid');
       const body = { booking_id: bookingId, proposed_price: 6000 };
-      await expect(domain.offers.resend(driver, body)).rejects.toMatchObject({ code: 'offer_selected' });
+      await refused(domain.offers.resend(driver, body), 'offer_selected');
       await domain.payments.reject(admin, paymentId);
       expect(await domain.offers.resend(driver, body)).toMatchObject({
         offered_price: 6000,
@@ -138,11 +114,10 @@ describe('offers', () => {
       const loser = await domain.person('driver');
       await domain.offer(loser, { id: bookingId });
       await domain.payments.approve(admin, paymentId);
-      await expect(
+      await refused(
         domain.offers.resend(loser, { booking_id: bookingId, proposed_price: 1 }),
-      ).rejects.toMatchObject({
-        code: 'booking_not_open',
-      });
+        'booking_not_open',
+      );
     });
 
     it('ends with the verification', async () => {
@@ -150,9 +125,10 @@ describe('offers', () => {
       await domain.database.query(`UPDATE driver_application SET status = 'rejected' WHERE user_id = $1`, [
         driver.userId,
       ]);
-      await expect(
+      await refused(
         domain.offers.resend(driver, { booking_id: bookingId, proposed_price: 1 }),
-      ).rejects.toMatchObject({ code: 'driver_not_verified' });
+        'driver_not_verified',
+      );
     });
   });
 });

@@ -1,56 +1,37 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { INestApplicationContext } from '@nestjs/common';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sendReplyBodySchema, submitContactBodySchema } from '@app/contracts/contact.js';
 import { openTicketBodySchema } from '@app/contracts/support.js';
 import { ContactQueriesService } from '@app/domain/contact/contact-queries.service.js';
 import { ContactService } from '@app/domain/contact/contact.service.js';
-import type { Actor } from '@app/domain/shared/actor.js';
 import { SupportService } from '@app/domain/support/support.service.js';
 import { TicketReadingService } from '@app/domain/support/ticket-reading.service.js';
 import { eventually } from '../support/eventually.js';
 import { Mailbox } from '../support/mailbox.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { createTestDatabase, demoActor } from '../support/postgres.js';
 import { runEnvironment } from '../support/run-environment.js';
 import { createWorkerContext } from '../support/worker-context.js';
+import { found, started } from '../support/started.js';
 
 describe('who is notified of tickets and contact messages', () => {
-  let database: TestDatabase;
-  let worker: INestApplicationContext;
-  let support: SupportService;
-  let reading: TicketReadingService;
-  let contact: ContactService;
-  let admin: Actor;
-  let admins: number[];
-  let owner: Actor;
+  const database = started(() => createTestDatabase({ demo: true }));
 
   beforeAll(async () => {
-    database = await createTestDatabase({ demo: true });
     await database.query(
       `INSERT INTO app_user (name, username, email, phone, password_hash, role)
        VALUES ('Second', 'admin2', 'admin2@bahon.example', '01711000009', '', 'admin')`,
     );
-    worker = await createWorkerContext(database);
-    support = worker.get(SupportService);
-    reading = worker.get(TicketReadingService);
-    contact = worker.get(ContactService);
-    const people = await database.query<{ id: number; role: Actor['role']; username: string }>(
-      'SELECT id, role, username FROM app_user ORDER BY id',
-    );
-    const actor = (username: string): Actor => {
-      const { id, role } = people.find((person) => person.username === username)!;
-      return { userId: id, role, sessionId: 1 };
-    };
-    admin = actor('admin');
-    owner = actor('customer');
-    admins = people.filter(({ role }) => role === 'admin').map(({ id }) => id);
-  }, 60_000);
+  });
 
-  afterAll(async () => {
-    await worker?.close();
-    await database?.drop();
-  }, 30_000);
+  const worker = started(() => createWorkerContext(database));
+  const support = found<SupportService>(() => worker.get(SupportService));
+  const reading = found<TicketReadingService>(() => worker.get(TicketReadingService));
+  const contact = found<ContactService>(() => worker.get(ContactService));
+  const admin = started(() => demoActor(database, 'admin'));
+  const owner = started(() => demoActor(database, 'customer'));
+  const secondAdmin = started(() => demoActor(database, 'admin2'));
+  const admins = () => [admin.userId, secondAdmin.userId];
 
   /** Who was told what, once the pipeline is done with it. */
   async function told(
@@ -68,7 +49,7 @@ describe('who is notified of tickets and contact messages', () => {
     const link = `/support?ticket=${id}`;
     await eventually(async () =>
       expect(await told('ticket.opened')).toEqual(
-        admins.map((user_id) => ({
+        admins().map((user_id) => ({
           user_id,
           params: { subject: 'Late truck', customer: 'Farhana Rahman' },
           link,
@@ -81,7 +62,7 @@ describe('who is notified of tickets and contact messages', () => {
     );
     await support.send(owner, id, { message: 'Thanks' });
     await eventually(async () =>
-      expect((await told('ticket.message.admin')).map(({ user_id }) => user_id)).toEqual(admins),
+      expect((await told('ticket.message.admin')).map(({ user_id }) => user_id)).toEqual(admins()),
     );
     expect(await told('ticket.message')).toHaveLength(1);
   });
@@ -109,7 +90,7 @@ describe('who is notified of tickets and contact messages', () => {
     await Promise.all(Array.from({ length: 7 }, (_, i) => support.send(owner, id, { message: `No. ${i}` })));
     const { id: lastId } = await support.send(owner, id, { message: 'The last word' });
     await drained();
-    for (const userId of admins) {
+    for (const userId of admins()) {
       const messages = (await unreadOf(userId, id)).filter(({ kind }) => kind === 'ticket.message.admin');
       expect(messages).toMatchObject([{ params: { count: 8, words: 'The last word', position: lastId } }]);
     }
@@ -125,7 +106,7 @@ describe('who is notified of tickets and contact messages', () => {
     expect(await unreadOf(admin.userId, id)).toEqual([]);
     expect(
       await unreadOf(
-        admins.find((userId) => userId !== admin.userId)!,
+        admins().find((userId) => userId !== admin.userId)!,
         id,
       ),
     ).not.toEqual([]);
@@ -188,7 +169,7 @@ describe('who is notified of tickets and contact messages', () => {
     await contact.submit(submitContactBodySchema.parse(form));
     await eventually(async () =>
       expect(await told('contact.received')).toEqual(
-        admins.map((user_id) => ({
+        admins().map((user_id) => ({
           user_id,
           params: { name: 'Rahim', subject: 'Price Bcc: x@y.zz' },
           link: '/admin/messages',

@@ -1,37 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { INestApplicationContext } from '@nestjs/common';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events.js';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { EndNotifiedCode } from '../../apps/worker/src/otp/end-notified-code.reaction.js';
 import { NotifyCustomerOfOtp } from '../../apps/worker/src/otp/notify-customer-of-otp.reaction.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { createTestDatabase } from '../support/postgres.js';
 import { createWorkerContext } from '../support/worker-context.js';
+import { started } from '../support/started.js';
 
 const CODE = '482913';
 
 /** A notification shows its delivery code only while the code can be entered. */
 describe('notifications of delivery codes', () => {
-  let database: TestDatabase;
-  let worker: INestApplicationContext;
   let userId: number;
   let driverId: number;
 
+  const database = started(() => createTestDatabase({ demo: true }));
+  const worker = started(() => createWorkerContext(database));
+
   beforeAll(async () => {
-    database = await createTestDatabase({ demo: true });
-    worker = await createWorkerContext(database);
     const people = await database.query<{ id: number }>(
       `SELECT id FROM app_user WHERE username IN ('customer', 'driver') ORDER BY username`,
     );
     [userId, driverId] = people.map(({ id }) => id) as [number, number];
-  }, 60_000);
-
-  afterAll(async () => {
-    await worker?.close();
-    await database?.drop();
-  }, 30_000);
+  });
 
   async function insert(sql: string, values: unknown[]): Promise<number> {
     const [row] = await database.query<{ id: number }>(`${sql} RETURNING id`, values);

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { BookingQueriesService } from '@app/domain/bookings/booking-queries.service.js';
+import { expect, it } from '@jest/globals';
 import { DomainContext } from '../support/domain-context.js';
+import { found, started } from '../support/started.js';
 
-let domain: DomainContext;
-let queries: BookingQueriesService;
-
-beforeAll(async () => {
-  domain = await DomainContext.start();
-  queries = domain.bookingQueries;
-}, 60_000);
-
-afterAll(() => domain?.stop(), 30_000);
+const domain = started(() => DomainContext.start());
+const queries = found(() => domain.bookingQueries);
 
 const kinds = [
   `(now(), 'pending', NULL, NULL, NULL, NULL, NULL)`,

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { PasswordChangeService } from '@app/domain/accounts/password-change.service.js';
 import { AccountsContext, outcomes, PASSWORD } from '../support/accounts-context.js';
+import { started } from '../support/started.js';
 
 describe('a password that would be guessed first', () => {
   const refused = { code: 'password_guessable' };
-  let all: AccountsContext;
 
-  beforeAll(async () => {
-    all = await AccountsContext.start();
-  });
-
-  afterAll(() => all?.stop());
+  const all = started(() => AccountsContext.start());
 
   it('makes no account', async () => {
     await expect(all.register({ username: 'weak1', password: 'Password123' })).rejects.toMatchObject(refused);

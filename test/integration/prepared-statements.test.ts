@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type pg from 'pg';
+import { beforeAll, expect, it } from '@jest/globals';
 import { openSidePool } from '@app/platform/database/side-pool.js';
 import { createLogger } from '@app/platform/logging/logger.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { createTestDatabase } from '../support/postgres.js';
+import { started } from '../support/started.js';
 
-let database: TestDatabase;
-let pool: pg.Pool;
+const database = started(createTestDatabase);
+const pool = started(() =>
+  openSidePool({ connectionString: database.url, max: 1 }, createLogger('test', 'silent')),
+);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = openSidePool({ connectionString: database.url, max: 1 }, createLogger('test', 'silent'));
   await pool.query('CREATE TABLE cart (id int, wheels int)');
   await pool.query('INSERT INTO cart VALUES (1, 4)');
-}, 60_000);
-
-afterAll(async () => {
-  await pool?.end();
-  await database?.drop();
 });
 
 const prepared = async () => {
@@ -69,4 +64,4 @@ it('never reuses a connection that is busy with a timed-out statement', async ()
   } finally {
     await hasty.end();
   }
-}, 15_000);
+});

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { OTP_MAX_TRIES } from '@app/contracts/otp.js';
 import { DomainContext } from '../support/domain-context.js';
 import { endings, tally } from '../support/endings.js';
+import { started } from '../support/started.js';
 
 const ROUNDS = 20;
 
 describe('races for one-time codes', () => {
-  let domain: DomainContext;
-
-  beforeAll(async () => {
-    domain = await DomainContext.start();
-  }, 60_000);
-
-  afterAll(async () => {
-    await domain?.stop();
-  }, 30_000);
+  const domain = started(() => DomainContext.start());
 
   async function sent() {
     const deal = await domain.deal('confirmed');
@@ -32,7 +25,7 @@ describe('races for one-time codes', () => {
       booking_completed: 19,
     });
     expect(await domain.events(bookingId, 'booking.completed')).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('twenty wrong codes at once: five are tried, then even the right one fails', async () => {
     const { bookingId, code, verify } = await sent();
@@ -46,7 +39,7 @@ describe('races for one-time codes', () => {
     expect(await endings([verify(code)])).toEqual(['otp_exhausted']);
     const rows = await domain.database.query('SELECT tries FROM otp WHERE booking_id = $1', [bookingId]);
     expect(rows).toEqual([{ tries: OTP_MAX_TRIES }]);
-  }, 60_000);
+  });
 
   it('the driver presses ten times at once: one code', async () => {
     const { driver, bookingId, offer } = await domain.deal('confirmed');
@@ -55,7 +48,7 @@ describe('races for one-time codes', () => {
     );
     expect(await tally(sends)).toEqual({ done: 1, otp_too_soon: 9 });
     expect(await domain.events(bookingId, 'otp.issued')).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('the code is entered while the booking is cancelled: it ends one way', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -71,5 +64,5 @@ describe('races for one-time codes', () => {
       const { status } = await domain.bookingQueries.get(customer, bookingId);
       expect(status).toBe(verified === 'done' ? 'completed' : 'cancelled');
     }
-  }, 60_000);
+  });
 });

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { DomainContext, inHours } from '../support/domain-context.js';
 import { endings, tally } from '../support/endings.js';
+import { started } from '../support/started.js';
 
 const ROUNDS = 20;
 
 describe('races', () => {
-  let domain: DomainContext;
-
-  beforeAll(async () => {
-    domain = await DomainContext.start();
-  }, 60_000);
-
-  afterAll(async () => {
-    await domain?.stop();
-  }, 30_000);
+  const domain = started(() => DomainContext.start());
 
   const paymentsOn = (bookingId: number) =>
     domain.database.query<{ status: string }>('SELECT status FROM payment WHERE booking_id = $1', [
@@ -40,7 +33,7 @@ describe('races', () => {
       const types = (await domain.eventTypes(bookingId)).slice(3);
       expect(types).toEqual(isApproved ? ['offer.accepted', 'payment.approved'] : ['payment.rejected']);
     }
-  }, 60_000);
+  });
 
   it('two offers of one booking are paid at once: one is selected', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -53,7 +46,7 @@ describe('races', () => {
       expect(await paymentsOn(bookingId)).toEqual([{ status: 'pending' }]);
       expect(await domain.events(bookingId, 'payment.submitted')).toHaveLength(1);
     }
-  }, 60_000);
+  });
 
   it('the form is sent twenty times at once: one payment', async () => {
     const { customer, bookingId, offer } = await domain.deal();
@@ -61,7 +54,7 @@ describe('races', () => {
     const sent = Array.from({ length: 20 }, () => domain.payments.submit(customer, body));
     expect(await tally(sent)).toEqual({ done: 1, payment_exists: 19 });
     expect(await paymentsOn(bookingId)).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('one transaction id pays for two bookings at once: one is paid', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -81,7 +74,7 @@ describe('races', () => {
         payment_status: 'none',
       });
     }
-  }, 60_000);
+  });
 
   it('a transaction id is submitted elsewhere while its payment is rejected: only its own booking gets it', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -97,7 +90,7 @@ describe('races', () => {
       const sent = Array.from({ length: 5 }, () => domain.payments.submit(one.customer, again));
       expect(await tally(sent)).toEqual({ done: 1, payment_exists: 4 });
     }
-  }, 60_000);
+  });
 
   it('the index refuses a second payment in use, even where the check has not seen the first', async () => {
     const [one, other] = [await domain.deal(), await domain.deal('paid')];
@@ -108,7 +101,7 @@ describe('races', () => {
     await expect(
       domain.database.query(`UPDATE payment SET transaction_id = 'index-1' WHERE id = $1`, [other.paymentId]),
     ).rejects.toThrow('payment_transaction_once');
-  }, 60_000);
+  });
 
   it('a booking is deleted while an offer is sent: no pending offer on a hidden booking', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -128,7 +121,7 @@ describe('races', () => {
       const [event] = await domain.events(booking.id, 'booking.cancelled');
       expect(event!.payload.driver_ids).toEqual(offered === 'done' ? [driver.userId] : []);
     }
-  }, 60_000);
+  });
 
   it('a booking is confirmed while an offer is sent: none waits on what is taken', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -147,7 +140,7 @@ describe('races', () => {
       expect(waiting).toEqual([]);
       expect(await domain.events(bookingId, 'offer.rejected')).toHaveLength(offered === 'done' ? 1 : 0);
     }
-  }, 60_000);
+  });
 
   it('an offer is re-sent while it is paid for: what is due is what stood at that moment', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -161,7 +154,7 @@ describe('races', () => {
       const [payment] = await domain.paymentQueries.listForBooking(customer, bookingId);
       expect(payment!.total).toBe(now.total);
     }
-  }, 60_000);
+  });
 
   it('a booking is edited while it is paid for: one after the other, or refused', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -175,7 +168,7 @@ describe('races', () => {
       expect(['done', 'booking_not_editable']).toContain(edited);
       expect((await domain.bookingQueries.get(customer, bookingId)).version).toBe(edited === 'done' ? 3 : 2);
     }
-  }, 60_000);
+  });
 
   it('many drivers offer at once, and one of them twice', async () => {
     const booking = await domain.book(await domain.person('user'));
@@ -183,7 +176,7 @@ describe('races', () => {
     const sent = [...drivers, drivers[0]!].map((driver) => domain.offer(driver, booking));
     expect(await tally(sent)).toEqual({ done: 15, offer_exists: 1 });
     expect(await domain.events(booking.id, 'offer.sent')).toHaveLength(15);
-  }, 60_000);
+  });
 
   it('a booking is cancelled and paid for at once: no payment is lost', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -196,5 +189,5 @@ describe('races', () => {
       expect(['done', 'booking_cancelled']).toContain(paid);
       expect(await paymentsOn(bookingId)).toEqual(paid === 'done' ? [{ status: 'pending' }] : []);
     }
-  }, 60_000);
+  });
 });

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { readRedisPrefix } from '@app/platform/installation/redis-prefix.js';
 import { createLogger } from '@app/platform/logging/logger.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { createTestDatabase } from '../support/postgres.js';
+import { started } from '../support/started.js';
 
 const logger = createLogger('test', 'silent');
 
 describe('the prefix of an installation in Redis', () => {
-  let database: TestDatabase;
-  let dataSource: DataSource;
-
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    dataSource = await new DataSource({ type: 'postgres', url: database.url, poolSize: 8 }).initialize();
-  });
-
-  afterAll(async () => {
-    await dataSource?.destroy();
-    await database?.drop();
-  });
+  const database = started(createTestDatabase);
+  const dataSource = started(() =>
+    new DataSource({ type: 'postgres', url: database.url, poolSize: 8 }).initialize(),
+  );
 
   const read = () => readRedisPrefix(dataSource, logger);
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { INestApplicationContext } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
 import { MaintenanceTasks } from '@app/domain/maintenance/maintenance-tasks.service.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { createTestDatabase } from '../support/postgres.js';
 import { createWorkerContext } from '../support/worker-context.js';
+import { started } from '../support/started.js';
 
 /** Rows of every kind that is removed one day: one too old and one just young enough, by the `age` each table counts from. */
 const aged: { table: string; insert: (age: string) => string; old: string; young: string }[] = [
@@ -78,9 +78,6 @@ const aged: { table: string; insert: (age: string) => string; old: string; young
 ];
 
 describe('keeping the installation tidy', () => {
-  let database: TestDatabase;
-  let worker: INestApplicationContext;
-
   const count = async (table: string) => {
     const [row] = await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`);
     return row!.n;
@@ -88,15 +85,8 @@ describe('keeping the installation tidy', () => {
   const task = (name: string) =>
     worker.get(MaintenanceTasks).list.find((candidate) => candidate.name === name)!;
 
-  beforeAll(async () => {
-    database = await createTestDatabase({ demo: true });
-    worker = await createWorkerContext(database);
-  }, 60_000);
-
-  afterAll(async () => {
-    await worker?.close();
-    await database?.drop();
-  }, 30_000);
+  const database = started(() => createTestDatabase({ demo: true }));
+  const worker = started(() => createWorkerContext(database));
 
   it.each(aged)('removes old rows of $table and keeps young ones', async ({ table, insert, old, young }) => {
     const before = await count(table);
@@ -118,5 +108,5 @@ describe('keeping the installation tidy', () => {
     await database.query(`INSERT INTO inbox_entry (event_id, handler, created_at)
       SELECT gen_random_uuid(), 'Batch', now() - interval '40 days' FROM generate_series(1, 12000)`);
     expect(await task('remove-inbox-entries').run()).toBe(12_000);
-  }, 30_000);
+  });
 });

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { openApiDocument } from '../../apps/api/src/openapi/document.js';
 import { ApiContext } from '../support/api-context.js';
+import { started } from '../support/started.js';
 
 /** Every route that the server gets, as `GET /api/bookings/:id`. */
 const mounted: string[] = [];
@@ -34,13 +35,7 @@ const BESIDE_THE_CONTRACT = [
 ];
 
 describe('the routes of the API', () => {
-  let api: ApiContext;
-
-  beforeAll(async () => {
-    api = await ApiContext.start({}, [RecorderModule]);
-  }, 30_000);
-
-  afterAll(() => api?.stop());
+  const api = started(() => ApiContext.start({}, [RecorderModule]));
 
   it('are those of the contract, each mounted once, and a few that are named here', () => {
     const calls = endpointList.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`);

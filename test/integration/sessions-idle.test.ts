@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { OwnSessionsService } from '@app/domain/accounts/own-sessions.service.js';
 import type { SignedIn } from '@app/domain/accounts/accounts.service.js';
 import { AccountsContext, actorOf, PASSWORD } from '../support/accounts-context.js';
 import { eventually } from '../support/eventually.js';
+import { started } from '../support/started.js';
+import { refused } from '../support/endings.js';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 describe('a session left alone', () => {
-  let all: AccountsContext;
-
-  beforeAll(async () => {
-    all = await AccountsContext.start();
-  });
-
-  afterAll(() => all?.stop());
+  const all = started(() => AccountsContext.start());
 
   const signIn = async (remember: boolean) => {
     const { user } = await all.register();
@@ -73,9 +69,7 @@ describe('a session left alone', () => {
     const listed = (await devices.list(actorOf(here))).map(({ id }) => id);
     expect(listed).toContain(here.session.sessionId);
     expect(listed).not.toContain(left.session.sessionId);
-    await expect(devices.end(actorOf(here), left.session.sessionId)).rejects.toMatchObject({
-      code: 'session_not_found',
-    });
+    await refused(devices.end(actorOf(here), left.session.sessionId), 'session_not_found');
     await all.sessions.removeExpired();
     const kept = await all.database.query('SELECT id FROM session WHERE user_id = $1', [here.user.user_id]);
     expect(kept.map(({ id }) => id)).not.toContain(left.session.sessionId);
@@ -95,7 +89,7 @@ describe('a session left alone', () => {
         expect(await strict.sessions.findByToken(session.token)).toBeNull();
       }
     } finally {
-      await strict.stop({ keepsDatabase: true });
+      await strict.stop();
     }
   });
 });

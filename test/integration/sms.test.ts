@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { INestApplicationContext } from '@nestjs/common';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UnrecoverableError } from 'bullmq';
 import type { DomainEvent } from '@app/contracts/events.js';
 import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
@@ -9,22 +8,21 @@ import { DELIVERIES_QUEUE, jobId } from '@app/platform/queue/queues.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { SendSms } from '../../apps/worker/src/otp/send-sms.delivery.js';
 import { eventually } from '../support/eventually.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { createTestDatabase } from '../support/postgres.js';
 import { SmsGateway } from '../support/sms-gateway.js';
 import { createWorkerContext } from '../support/worker-context.js';
+import { started } from '../support/started.js';
 
 /** The delivery code by SMS, in the wire format of SSL Wireless' iSMS Plus. */
 describe('delivery codes by SMS', () => {
-  let database: TestDatabase;
-  let gateway: SmsGateway;
-  let worker: INestApplicationContext;
   let userId: number;
   let otpId: number;
 
+  const database = started(() => createTestDatabase({ demo: true }));
+  const gateway = started(() => SmsGateway.start());
+  const worker = started(() => createWorkerContext(database, gateway.environment));
+
   beforeAll(async () => {
-    database = await createTestDatabase({ demo: true });
-    gateway = await SmsGateway.start();
-    worker = await createWorkerContext(database, gateway.environment);
     const [row] = await database.query<{ id: number }>(`SELECT id FROM app_user WHERE username = 'customer'`);
     userId = row!.id;
     const [otp] = await database.query<{ id: number }>(
@@ -40,13 +38,7 @@ describe('delivery codes by SMS', () => {
       [userId],
     );
     otpId = otp!.id;
-  }, 60_000);
-
-  afterAll(async () => {
-    await worker?.close();
-    await gateway?.stop();
-    await database?.drop();
-  }, 30_000);
+  });
 
   beforeEach(async () => {
     gateway.received.length = 0;

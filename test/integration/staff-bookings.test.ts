@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type BookingListQuery, bookingListQuerySchema, bookingSchema } from '@app/contracts/bookings.js';
 import { DriverAlertsService } from '@app/domain/bookings/driver-alerts.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
-import { tally } from '../support/endings.js';
+import { refused, tally } from '../support/endings.js';
+import { found, started } from '../support/started.js';
 
 describe('bookings in the hands of staff', () => {
-  let domain: DomainContext;
-  let alerts: DriverAlertsService;
-  let operator: Actor;
-
-  beforeAll(async () => {
-    domain = await DomainContext.start();
-    alerts = domain.get(DriverAlertsService);
-    operator = await domain.person('operator');
-  }, 60_000);
-
-  afterAll(async () => {
-    await domain?.stop();
-  });
+  const domain = started(() => DomainContext.start());
+  const alerts = found(() => domain.get(DriverAlertsService));
+  const operator = started(() => domain.person('operator'));
 
   const ids = async (actor: Actor, query: BookingListQuery) =>
     (await domain.bookingQueries.list(actor, bookingListQuerySchema.parse(query))).items.map(({ id }) => id);
@@ -158,14 +149,14 @@ describe('bookings in the hands of staff', () => {
 
     it('is refused when no offers can come any more', async () => {
       const { bookingId } = await domain.deal('confirmed');
-      await expect(alerts.alert(operator, bookingId)).rejects.toMatchObject({ code: 'booking_not_open' });
+      await refused(alerts.alert(operator, bookingId), 'booking_not_open');
       const past = await domain.book(await domain.person('user'));
       await domain.database.query(
         `UPDATE booking SET scheduled_time = now() - interval '1 hour' WHERE id = $1`,
         [past.id],
       );
-      await expect(alerts.alert(operator, past.id)).rejects.toMatchObject({ code: 'booking_not_open' });
-      await expect(alerts.alert(operator, 999_999)).rejects.toMatchObject({ code: 'booking_not_found' });
+      await refused(alerts.alert(operator, past.id), 'booking_not_open');
+      await refused(alerts.alert(operator, 999_999), 'booking_not_found');
     });
   });
 });

@@ -1,28 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ticketMessageSchema } from '@app/contracts/support.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import type { SupportQueriesService } from '@app/domain/support/support-queries.service.js';
-import type { SupportService } from '@app/domain/support/support.service.js';
-import type { DomainContext } from '../support/domain-context.js';
-import { SupportContext } from '../support/support-context.js';
+import { startedSupport } from '../support/support-context.js';
+import { refused } from '../support/endings.js';
 
 describe('messages of a ticket', () => {
-  let domain: DomainContext;
-  let support: SupportService;
-  let queries: SupportQueriesService;
-  let admin: Actor;
-  let open: SupportContext['open'];
-  let eventTypes: SupportContext['eventTypes'];
-
-  beforeAll(async () => {
-    const context = await SupportContext.start();
-    ({ domain, support, queries, admin, open, eventTypes } = context);
-  }, 60_000);
-
-  afterAll(async () => {
-    await domain?.stop();
-  });
+  const { domain, support, queries, admin, open, eventTypes } = startedSupport();
 
   /** A loose uploaded file, as `POST /files` leaves it. */
   async function uploaded(owner: Actor): Promise<number> {
@@ -54,9 +38,7 @@ describe('messages of a ticket', () => {
       const [here, there] = [await open(owner), await open(owner)];
       const client_id = randomUUID();
       await support.send(owner, there.id, { message: 'Said there', client_id });
-      await expect(support.send(owner, here.id, { message: 'Said here', client_id })).rejects.toMatchObject({
-        code: 'conflict',
-      });
+      await refused(support.send(owner, here.id, { message: 'Said here', client_id }), 'conflict');
       expect((await queries.messages(owner, here.id, {})).items).toEqual([]);
     });
   });
@@ -92,7 +74,7 @@ describe('messages of a ticket', () => {
       await support.send(owner, id, { message: 'Look', file_ids: [used] });
       for (const fileId of [used, await uploaded(stranger), 999_999]) {
         const sent = support.send(owner, id, { message: 'Look', file_ids: [fileId] });
-        await expect(sent).rejects.toMatchObject({ code: 'file_unknown' });
+        await refused(sent, 'file_unknown');
       }
       expect((await queries.messages(owner, id, {})).items).toHaveLength(1);
     });

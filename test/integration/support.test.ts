@@ -1,33 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ticketMessageSchema, ticketSchema, ticketStatuses } from '@app/contracts/support.js';
-import type { Actor } from '@app/domain/shared/actor.js';
-import type { SupportQueriesService } from '@app/domain/support/support-queries.service.js';
-import type { SupportService } from '@app/domain/support/support.service.js';
 import { TicketReadingService } from '@app/domain/support/ticket-reading.service.js';
 import { entriesAbout } from '../support/audit-log.js';
-import type { DomainContext } from '../support/domain-context.js';
 import { tally } from '../support/endings.js';
-import { SupportContext } from '../support/support-context.js';
+import { startedSupport } from '../support/support-context.js';
+import { found } from '../support/started.js';
 
 describe('support', () => {
-  let domain: DomainContext;
-  let support: SupportService;
-  let queries: SupportQueriesService;
-  let reading: TicketReadingService;
-  let admin: Actor;
-  let open: SupportContext['open'];
-  let events: SupportContext['events'];
-  let eventTypes: SupportContext['eventTypes'];
-
-  beforeAll(async () => {
-    const context = await SupportContext.start();
-    ({ domain, support, queries, admin, open, events, eventTypes } = context);
-    reading = domain.get(TicketReadingService);
-  }, 60_000);
-
-  afterAll(async () => {
-    await domain?.stop();
-  });
+  const { domain, support, queries, admin, open, events, eventTypes } = startedSupport();
+  const reading = found(() => domain.get(TicketReadingService));
 
   const hidden = { code: 'ticket_not_found' };
 
@@ -57,16 +38,6 @@ describe('support', () => {
     expect(await ids({})).toContain(high.id);
     expect(await ids({ status: 'in_progress', priority: 'high' })).toEqual([high.id]);
     expect(await ids({ priority: 'low' })).toEqual([]);
-  });
-
-  it.each(['user', 'driver', 'operator'] as const)('keeps a ticket from another %s', async (role) => {
-    const [owner, stranger] = [await domain.person('user'), await domain.person(role)];
-    const { id } = await open(owner);
-    await expect(queries.messages(stranger, id, {})).rejects.toMatchObject(hidden);
-    await expect(support.send(stranger, id, { message: 'Hello' })).rejects.toMatchObject(hidden);
-    await expect(reading.markRead(stranger, id, {})).rejects.toMatchObject(hidden);
-    expect((await queries.list(stranger, {})).items).toEqual([]);
-    expect(await eventTypes(id)).toEqual(['ticket.opened']);
   });
 
   it('is a conversation: each side reads what the other wrote', async () => {

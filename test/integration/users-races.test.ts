@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { UserAdministrationService } from '@app/domain/users/user-administration.service.js';
@@ -9,20 +9,18 @@ import { DomainContext } from '../support/domain-context.js';
 import { endings } from '../support/endings.js';
 import { eventually } from '../support/eventually.js';
 import { lockTable, waitingForLock } from '../support/table-lock.js';
+import { found, started } from '../support/started.js';
 
 describe('taking accounts and roles, at the same moment', () => {
-  let domain: DomainContext;
-  let administration: UserAdministrationService;
   let admin: Actor;
 
-  beforeAll(async () => {
-    domain = await DomainContext.start([StorageModule, RateLimitModule, AccountsModule, UsersModule]);
-    administration = domain.get(UserAdministrationService);
-    admin = await domain.person('admin');
-  }, 60_000);
+  const domain = started(() =>
+    DomainContext.start([StorageModule, RateLimitModule, AccountsModule, UsersModule]),
+  );
+  const administration = found(() => domain.get(UserAdministrationService));
 
-  afterAll(async () => {
-    await domain?.stop();
+  beforeAll(async () => {
+    admin = await domain.person('admin');
   });
 
   it('of admins who remove each other, one is left', async () => {
@@ -43,7 +41,7 @@ describe('taking accounts and roles, at the same moment', () => {
       expect(left).toHaveLength(1);
     }
     admin = await domain.person('admin');
-  }, 60_000);
+  });
 
   /** Stops both commands in the middle of their work, the first one further on, and lets them go. */
   async function interleave(
@@ -106,5 +104,5 @@ describe('taking accounts and roles, at the same moment', () => {
         removed === 'done' ? ['offer_not_payable', 'done'] : ['done', 'user_has_open_work'],
       );
     }
-  }, 60_000);
+  });
 });

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { userSchema } from '@app/contracts/users.js';
 import { AccountsService } from '@app/domain/accounts/accounts.service.js';
 import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
 import { SessionsService } from '@app/domain/accounts/sessions.service.js';
 import { UsersService } from '@app/domain/accounts/users.service.js';
-import type { Actor } from '@app/domain/shared/actor.js';
 import { UserAdministrationService } from '@app/domain/users/user-administration.service.js';
 import { UsersModule } from '@app/domain/users/users.module.js';
 import { Database } from '@app/platform/database/database.service.js';
@@ -12,26 +11,17 @@ import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { DomainContext } from '../support/domain-context.js';
-import { tally } from '../support/endings.js';
+import { refused, tally } from '../support/endings.js';
+import { found, started } from '../support/started.js';
 
 describe('users', () => {
-  let domain: DomainContext;
-  let users: UsersService;
-  let administration: UserAdministrationService;
-  let sessions: SessionsService;
-  let admin: Actor;
-
-  beforeAll(async () => {
-    domain = await DomainContext.start([StorageModule, RateLimitModule, AccountsModule, UsersModule]);
-    users = domain.get(UsersService);
-    administration = domain.get(UserAdministrationService);
-    sessions = domain.get(SessionsService);
-    admin = await domain.person('admin');
-  }, 60_000);
-
-  afterAll(async () => {
-    await domain?.stop();
-  });
+  const domain = started(() =>
+    DomainContext.start([StorageModule, RateLimitModule, AccountsModule, UsersModule]),
+  );
+  const users = found(() => domain.get(UsersService));
+  const administration = found(() => domain.get(UserAdministrationService));
+  const sessions = found(() => domain.get(SessionsService));
+  const admin = started(() => domain.person('admin'));
 
   const signIn = (userId: number) =>
     domain
@@ -129,7 +119,7 @@ describe('users', () => {
       const { userId } = await domain.person('user');
       await administration.remove(admin, userId);
       const body = { name: 'A', email: 'a@bahon.example', phone: '01712345678' };
-      await expect(users.update(admin, userId, body)).rejects.toMatchObject({ code: 'user_not_found' });
+      await refused(users.update(admin, userId, body), 'user_not_found');
     });
   });
 
@@ -192,27 +182,23 @@ describe('users', () => {
         driver_name: driver.name,
       });
       expect((await domain.eventTypes(bookingId)).at(-1)).toBe('offer.withdrawn');
-      await expect(domain.pay(customer, offer)).rejects.toMatchObject({ code: 'offer_not_payable' });
+      await refused(domain.pay(customer, offer), 'offer_not_payable');
       expect(
         await domain.database.query('SELECT 1 FROM vehicle WHERE owner_id = $1 AND deleted_at IS NULL', [
           driver.userId,
         ]),
       ).toEqual([]);
-      await expect(domain.offer(driver, await domain.book(customer))).rejects.toMatchObject({
-        code: 'driver_not_verified',
-      });
+      await refused(domain.offer(driver, await domain.book(customer)), 'driver_not_verified');
     });
 
     it('refuses to delete oneself or a deleted user', async () => {
-      await expect(administration.remove(admin, admin.userId)).rejects.toMatchObject({
-        code: 'cannot_delete_self',
-      });
+      await refused(administration.remove(admin, admin.userId), 'cannot_delete_self');
       const { userId } = await domain.person('user');
       expect(await tally(Array.from({ length: 5 }, () => administration.remove(admin, userId)))).toEqual({
         done: 1,
         user_not_found: 4,
       });
-      await expect(administration.remove(admin, 999_999)).rejects.toMatchObject({ code: 'user_not_found' });
+      await refused(administration.remove(admin, 999_999), 'user_not_found');
     });
   });
 
@@ -232,9 +218,7 @@ describe('users', () => {
     });
 
     it('is not changed by oneself', async () => {
-      await expect(administration.changeRole(admin, admin.userId, 'user')).rejects.toMatchObject({
-        code: 'cannot_change_own_role',
-      });
+      await refused(administration.changeRole(admin, admin.userId, 'user'), 'cannot_change_own_role');
     });
   });
 });

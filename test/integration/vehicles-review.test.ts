@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
 import { VehiclesService } from '@app/domain/vehicles/vehicles.service.js';
-import type { Actor } from '@app/domain/shared/actor.js';
-import { tally } from '../support/endings.js';
+import { refused, tally } from '../support/endings.js';
 import { FleetContext } from '../support/fleet-context.js';
+import { found, started } from '../support/started.js';
 
 describe('vehicles, as staff see to them', () => {
-  let fleet: FleetContext;
-  let vehicles: VehiclesService;
-  let queries: VehicleQueriesService;
-  let admin: Actor;
-
-  beforeAll(async () => {
-    fleet = await FleetContext.start();
-    vehicles = fleet.get(VehiclesService);
-    queries = fleet.get(VehicleQueriesService);
-    admin = await fleet.person('admin');
-  }, 60_000);
-
-  afterAll(() => fleet?.stop());
+  const fleet = started(() => FleetContext.start());
+  const vehicles = found(() => fleet.get(VehiclesService));
+  const queries = found(() => fleet.get(VehicleQueriesService));
+  const admin = started(() => fleet.person('admin'));
 
   describe('under review', () => {
     it('are decided once, by whichever admin is first', async () => {
@@ -83,9 +74,9 @@ describe('vehicles, as staff see to them', () => {
       const { status: _, ...withoutStatus } = { ...given, capacity: 900 };
       expect(await vehicles.update(admin, added.id, withoutStatus)).toEqual(changed);
       await vehicles.remove(admin, added.id);
-      await expect(queries.get(added.id)).rejects.toMatchObject({ code: 'vehicle_not_found' });
-      await expect(vehicles.remove(admin, added.id)).rejects.toMatchObject({ code: 'vehicle_not_found' });
-      await expect(vehicles.approve(admin, added.id)).rejects.toMatchObject({ code: 'vehicle_not_found' });
+      await refused(queries.get(added.id), 'vehicle_not_found');
+      await refused(vehicles.remove(admin, added.id), 'vehicle_not_found');
+      await refused(vehicles.approve(admin, added.id), 'vehicle_not_found');
       expect(await fleet.audit('vehicle', added.id)).toMatchObject([
         { action: 'vehicle.create', actor_id: admin.userId, before: null, after: given },
         {
@@ -103,12 +94,10 @@ describe('vehicles, as staff see to them', () => {
       const given = await body();
       for (const role of ['user', 'operator', 'admin'] as const) {
         const { userId } = await fleet.person(role);
-        await expect(vehicles.create(admin, { ...given, owner_id: userId })).rejects.toMatchObject({
-          code: 'vehicle_owner_not_driver',
-        });
+        await refused(vehicles.create(admin, { ...given, owner_id: userId }), 'vehicle_owner_not_driver');
       }
       const unknown = vehicles.create(admin, { ...given, owner_id: 2_000_000_000 });
-      await expect(unknown).rejects.toMatchObject({ code: 'vehicle_owner_not_driver' });
+      await refused(unknown, 'vehicle_owner_not_driver');
     });
 
     it('can be given to another driver, and both hear of it', async () => {
@@ -126,9 +115,7 @@ describe('vehicles, as staff see to them', () => {
     it('free their plate when they are deleted', async () => {
       const given = await body();
       const { id } = await vehicles.create(admin, given);
-      await expect(vehicles.create(admin, { ...given, owner_id: given.owner_id })).rejects.toMatchObject({
-        code: 'plate_taken',
-      });
+      await refused(vehicles.create(admin, { ...given, owner_id: given.owner_id }), 'plate_taken');
       await vehicles.remove(admin, id);
       expect((await vehicles.create(admin, given)).license_plate).toBe(given.license_plate);
     });

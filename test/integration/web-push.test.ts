@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { INestApplicationContext } from '@nestjs/common';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DomainEvent, EventPayload } from '@app/contracts/events.js';
 import type { UpdatePreferencesBody } from '@app/contracts/notification-preferences.js';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
@@ -10,32 +9,26 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { SendWebPush } from '../../apps/worker/src/web-pushes/send-web-push.delivery.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { createTestDatabase } from '../support/postgres.js';
 import { type FakeDevice, PushService } from '../support/push-service.js';
 import { createWorkerContext } from '../support/worker-context.js';
+import { started } from '../support/started.js';
+import { refused } from '../support/endings.js';
 
 const ALL_DAY = { from: '00:00', until: '23:59' };
 
 describe('web pushes to devices', () => {
-  let database: TestDatabase;
-  let service: PushService;
-  let worker: INestApplicationContext;
   let customer: Actor;
   let device: FakeDevice;
 
+  const database = started(() => createTestDatabase({ demo: true }));
+  const service = started(() => PushService.start());
+  const worker = started(() => createWorkerContext(database, { PUSH_SERVICES: service.origin }));
+
   beforeAll(async () => {
-    database = await createTestDatabase({ demo: true });
-    service = await PushService.start();
-    worker = await createWorkerContext(database, { PUSH_SERVICES: service.origin });
     const [row] = await database.query<{ id: number }>(`SELECT id FROM app_user WHERE username = 'customer'`);
     customer = { userId: row!.id, role: 'user', sessionId: 0 };
-  }, 60_000);
-
-  afterAll(async () => {
-    await worker?.close();
-    await service?.stop();
-    await database?.drop();
-  }, 30_000);
+  });
 
   beforeEach(async () => {
     device = await subscribedDevice();
@@ -213,9 +206,7 @@ describe('web pushes to devices', () => {
   it('take no address that is no known push service', async () => {
     for (const endpoint of ['https://10.0.0.1/x', 'http://127.0.0.1:1/x', 'https://evil.example/x']) {
       const body = { ...device.subscription, endpoint };
-      await expect(worker.get(PushSubscriptionsService).subscribe(customer, body)).rejects.toMatchObject({
-        code: 'push_endpoint_refused',
-      });
+      await refused(worker.get(PushSubscriptionsService).subscribe(customer, body), 'push_endpoint_refused');
     }
   });
 

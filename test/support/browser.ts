@@ -7,6 +7,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
+import type { HttpClient } from './http-client.js';
 
 /** Where screenshots go; ignored by git. */
 const screenshotFolder = path.resolve('.artifacts/screenshots');
@@ -61,6 +62,15 @@ export class Visitor {
     await this.page.goto(new URL(route, this.baseUrl).href);
   }
 
+  /** Signs in on the login page. */
+  async logIn(username: string): Promise<void> {
+    await this.open('/login');
+    await this.page.getByLabel(/Username/).fill(username);
+    await this.page.getByLabel('Password', { exact: true }).fill('bahon-demo');
+    await this.page.getByRole('button', { name: 'Log in' }).click();
+    await this.page.waitForURL(new URL('/', this.baseUrl).href);
+  }
+
   /** Writes `<number>-<visitor>-<what>.png` under `.artifacts/screenshots`. */
   async screenshot(what: string, { fullPage = false } = {}): Promise<void> {
     await mkdir(screenshotFolder, { recursive: true });
@@ -86,23 +96,33 @@ export class Visitor {
 export interface VisitorOptions extends BrowserContextOptions {
   /** Problems that belong to the test, for instance `/status of 401/`. */
   tolerated?: RegExp[];
+  /** Has this client's session, without the login page. */
+  as?: HttpClient;
 }
 
-/** A new visitor with an empty cookie jar. A phone: `{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }`. */
+/** For what comes live: longer than "within a second", so that a busy machine fails no test. */
+export const LIVE = { timeout: 60_000 };
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const desktop = { viewport: { width: 1440, height: 900 } };
+
+/** A new visitor with an empty cookie jar. A phone's: `phone`. */
 export async function newVisitor(
   browser: Browser,
   name: string,
   baseUrl: string,
   options: VisitorOptions = {},
 ): Promise<Visitor> {
-  const { tolerated = [], ...contextOptions } = options;
+  const { tolerated = [], as, ...contextOptions } = options;
   const context = await browser.newContext({
     baseURL: baseUrl,
     timezoneId: 'Asia/Dhaka',
     locale: 'en-GB',
     ...contextOptions,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
+  const cookies = [...(as?.cookies ?? [])].map(([name, value]) => ({ name, value, url: baseUrl }));
+  await context.addCookies(cookies);
   const page = await context.newPage();
   return new Visitor(name, context, page, baseUrl, tolerated);
 }

@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 
 /** How each of several commands at once ended: `done`, or the code it was refused with. Any other failure fails the test. */
@@ -15,4 +16,9 @@ export async function tally(commands: Promise<unknown>[]): Promise<Record<string
   const counts: Record<string, number> = {};
   for (const ending of await endings(commands)) counts[ending] = (counts[ending] ?? 0) + 1;
   return counts;
+}
+
+/** Fails unless it is refused with this code. */
+export async function refused(attempt: Promise<unknown>, code: string): Promise<void> {
+  await expect(attempt).rejects.toMatchObject({ code });
 }

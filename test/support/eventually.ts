@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface EventuallyOptions {
-  /** Milliseconds until the last failure is reported; 5,000 unless told. */
+  /** Milliseconds until the last failure is reported; 15,000 unless told, as long as a busy machine may take. */
   within?: number;
   /** Milliseconds between tries; 25 unless told. */
   every?: number;
@@ -17,7 +17,7 @@ export async function eventually<T>(
   check: () => T | Promise<T>,
   options: EventuallyOptions = {},
 ): Promise<T> {
-  const { within = 5_000, every = 25, what = 'the condition' } = options;
+  const { within = 15_000, every = 25, what = 'the condition' } = options;
   const started = performance.now();
   for (;;) {
     let failure: unknown;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
+import { LIVE } from './browser.js';
 
 const MOST_STOPS = 150;
-const LIVE = { timeout: 10_000 };
 
 /** On the focused element, on what frames it, or on the picture drawn for it: an outline, or a ring of shadow. */
 const focusIsSeen = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() => {

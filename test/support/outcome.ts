@@ -13,12 +13,20 @@ export function notificationsOf(
   database: Queried,
   type: keyof typeof SUBJECT,
   subjectId: number,
-): Promise<unknown[]> {
+): Promise<{ id: number }[]> {
   return database.query(
     `SELECT notification.id FROM notification JOIN outbox_event event ON event.id = notification.event_id
      WHERE event.type = $1 AND event.payload->>'${SUBJECT[type]}' = $2`,
     [type, String(subjectId)],
   );
+}
+
+/** How many events still wait to be published. */
+export async function unpublished(database: Queried): Promise<number> {
+  const [row] = await database.query(
+    'SELECT count(*)::int AS n FROM outbox_event WHERE published_at IS NULL',
+  );
+  return row.n as number;
 }
 
 /**

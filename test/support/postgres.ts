@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import type { Actor } from '@app/domain/shared/actor.js';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { type PostgresBinaries, PostgresServer } from '../../scripts/postgres/server.mjs';
 import { eventually } from './eventually.js';
@@ -44,6 +45,12 @@ export async function createTestDatabase({ demo = false } = {}): Promise<TestDat
       await asSuperuser(`drop database if exists ${name} with (force)`);
     },
   };
+}
+
+/** The person of a demo account, as services take them. */
+export async function demoActor(database: TestDatabase, username: string): Promise<Actor> {
+  const sql = 'SELECT id AS "userId", role, 0 AS "sessionId" FROM app_user WHERE username = $1';
+  return (await database.query<Actor>(sql, [username]))[0]!;
 }
 
 export interface PrivatePostgres {

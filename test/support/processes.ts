@@ -5,6 +5,7 @@ import path from 'node:path';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { HttpClient } from './http-client.js';
 import { createTestDatabase, type TestDatabase } from './postgres.js';
+import { startRedis, type TestRedis } from './redis.js';
 import { runEnvironment } from './run-environment.js';
 import { RunningProcess } from './running-process.js';
 
@@ -14,10 +15,15 @@ export interface RunningApi {
   url: string;
 }
 
+export const stores = ['postgres', 'redis'] as const;
+type Store = (typeof stores)[number];
+
 export interface BahonOptions {
   apis?: number;
   workers?: number;
-  /** Set = Redis mode. */
+  /** Where queues and socket pushes go; 'redis' brings a server of its own. PostgreSQL unless told. */
+  store?: Store;
+  /** Redis mode on a server that the test started itself. */
   redisUrl?: string;
   /** With the demo accounts and data; true unless told. */
   demo?: boolean;
@@ -39,6 +45,7 @@ export class Bahon {
     readonly dataFolder: string,
     readonly environment: NodeJS.ProcessEnv,
     readonly ownDatabase: TestDatabase | null,
+    readonly ownRedis: TestRedis | null,
   ) {}
 
   /** The first API's address. */
@@ -92,14 +99,17 @@ export class Bahon {
         process.stderr.write(`--- ${one.name} ${one.pid}, its last lines ---\n${one.tail()}\n`);
     }
     await Promise.all(all.map((one) => one.stop()));
+    await this.ownRedis?.stop();
     await this.ownDatabase?.drop();
   }
 }
 
 export async function startBahon(options: BahonOptions = {}): Promise<Bahon> {
-  const { apis = 1, workers = 1, redisUrl, demo = true, env = {}, databaseUrl } = options;
+  const { apis = 1, workers = 1, store = 'postgres', demo = true, env = {}, databaseUrl } = options;
   const dataFolder = await mkdtemp(path.join(runEnvironment().scratchFolder, 'data-'));
   const database = databaseUrl === undefined ? await createTestDatabase({ demo }) : null;
+  const redis = store === 'redis' ? await startRedis() : null;
+  const redisUrl = redis?.url ?? options.redisUrl;
   const environment = {
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
@@ -110,7 +120,7 @@ export async function startBahon(options: BahonOptions = {}): Promise<Bahon> {
     ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
     ...env,
   };
-  const bahon = new Bahon(dataFolder, environment, database);
+  const bahon = new Bahon(dataFolder, environment, database, redis);
   try {
     await Promise.all([
       ...Array.from({ length: apis }, () => bahon.startApi()),

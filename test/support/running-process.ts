@@ -5,6 +5,9 @@ import path from 'node:path';
 
 const logFolder = path.resolve('.artifacts/logs');
 
+/** As long as a busy machine may take to start a process, or to start it again. */
+export const STARTS_WITHIN_MS = 120_000;
+
 /** One real process of ours, started from the build as the launcher starts it. */
 export class RunningProcess {
   readonly #child: ChildProcess;
@@ -35,7 +38,7 @@ export class RunningProcess {
     name: string,
     main: string,
     env: NodeJS.ProcessEnv,
-    { within = 30_000, args = [] }: { within?: number; args?: string[] } = {},
+    { within = STARTS_WITHIN_MS, args = [] }: { within?: number; args?: string[] } = {},
   ): Promise<RunningProcess> {
     const running = new RunningProcess(name, main, env, args);
     let timer: NodeJS.Timeout | undefined;

@@ -21,6 +21,7 @@ export interface Ground {
   context: INestApplicationContext;
   database: TestDatabase;
   dataFolder: string;
+  ownsDatabase: boolean;
 }
 
 /**
@@ -31,12 +32,14 @@ export abstract class ServicesContext {
   readonly context: INestApplicationContext;
   readonly database: TestDatabase;
   readonly dataFolder: string;
+  private readonly ownsDatabase: boolean;
   private people = 0;
 
-  protected constructor({ context, database, dataFolder }: Ground) {
+  protected constructor({ context, database, dataFolder, ownsDatabase }: Ground) {
     this.context = context;
     this.database = database;
     this.dataFolder = dataFolder;
+    this.ownsDatabase = ownsDatabase;
   }
 
   /** `modules` beside the platform's own; `env` are settings; another context's `database` makes it a second process on it. */
@@ -62,7 +65,7 @@ export abstract class ServicesContext {
     })(ServicesModule);
     const options = { logger: false, abortOnError: false } as const;
     const context = await NestFactory.createApplicationContext(ServicesModule, options);
-    return { context, database: own, dataFolder };
+    return { context, database: own, dataFolder, ownsDatabase: database === undefined };
   }
 
   /** Any service of the modules. */
@@ -70,10 +73,10 @@ export abstract class ServicesContext {
     return this.context.get(service);
   }
 
-  /** Closes the services, and drops the database unless another context still has it. */
-  async stop({ keepsDatabase = false } = {}): Promise<void> {
+  /** Closes the services, and drops the database unless it is another context's. */
+  async stop(): Promise<void> {
     await this.context.close();
-    if (!keepsDatabase) await this.database.drop();
+    if (this.ownsDatabase) await this.database.drop();
   }
 
   /** A new person who is signed in; a driver has applied, and is `application` by now. */

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { connectSocket } from '../../support/socket-client.js';
 import { speak } from '../../support/spoken.js';
 import { rawRequest } from '../../support/hostile/raw-request.js';
-import { type RunningApi } from '../../support/processes.js';
 import { World } from '../../support/world.js';
+import { started } from '../../support/started.js';
 
 /** The running product, spoken to by what is no browser, and by browsers on pages of others. */
 describe('the edge of the product', () => {
-  let world: World;
-
-  beforeAll(async () => {
-    world = await World.start({ workers: 0 });
-  }, 60_000);
-
-  afterAll(() => world?.stop());
+  const world = started(() => World.start({ workers: 0 }));
 
   it('closes connections of slow clients', async () => {
     const { url } = world.bahon;
@@ -24,7 +18,7 @@ describe('the edge of the product', () => {
     expect(slowHead.seconds).toBeLessThan(30);
     expect(slowBody.seconds).toBeLessThan(45);
     expect(slowBody.text).toContain('"code":"malformed_request"');
-  }, 90_000);
+  });
 
   it('closes a connection that is spoken to in two ways at once', async () => {
     const smuggled = 'GET /api/users HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -149,11 +143,7 @@ describe('the edge of the product', () => {
   });
 
   describe('under https', () => {
-    let api: RunningApi;
-
-    beforeAll(async () => {
-      api = await world.bahon.startApi({ PUBLIC_URL: 'https://bahon.example' });
-    }, 60_000);
+    const api = started(() => world.bahon.startApi({ PUBLIC_URL: 'https://bahon.example' }));
 
     it.each([
       '/',

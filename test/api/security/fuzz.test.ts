@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { failureSchema } from '@app/contracts/envelope.js';
 import { assertFitsContract, endpointOf } from '../../support/contract-check.js';
 import { expectSoundBooks } from '../../support/fuzz/sound-books.js';
@@ -7,6 +7,7 @@ import { LEAKS } from '../../support/hostile/leaks.js';
 import { type RawReply, rawRequest } from '../../support/hostile/raw-request.js';
 import { expectNothingLost } from '../../support/outcome.js';
 import { type Actor, type Who, whos, World } from '../../support/world.js';
+import { started } from '../../support/started.js';
 
 /** `BAHON_FUZZ_SEED` repeats a run, `BAHON_FUZZ_REQUESTS` makes it longer. */
 const SEED = Number(process.env['BAHON_FUZZ_SEED'] ?? Date.now() % 1_000_000);
@@ -16,18 +17,17 @@ const LONGEST_MS = 2_000;
 
 /** Every operation of the document that the product serves, by everybody in turn, with values made from its schemas. */
 describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SEED})`, () => {
-  let world: World;
-  let document: ServedDocument;
   const actors = new Map<Who, Actor>();
 
+  const world = started(() => World.start({ env: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' } }));
+  const document = started(
+    async () => (await world.bahon.client().get<ServedDocument>('/api/openapi.json')).body,
+  );
+
   beforeAll(async () => {
-    world = await World.start({ env: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' } });
-    document = (await world.bahon.client().get<ServedDocument>('/api/openapi.json')).body;
     for (let n = 0; n < 20; n += 1)
       await world.rows.deal((['offered', 'paying', 'confirmed'] as const)[n % 3]!);
-  }, 60_000);
-
-  afterAll(() => world?.stop());
+  });
 
   it('draw no 5xx, no hang, no leak and no answer out of shape', async () => {
     const problems: string[] = [];
@@ -52,7 +52,7 @@ describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SE
     expect(processes.map(({ isRunning }) => isRunning)).toEqual(processes.map(() => true));
     const errors = processes.flatMap(({ logs }) => logs.filter((line) => /"level":(50|60)/.test(line)));
     expect({ seed: SEED, errors: errors.slice(0, 5) }).toEqual({ seed: SEED, errors: [] });
-  }, 60_000);
+  });
 
   async function problemWith(request: FuzzRequest, who: Who): Promise<string | null> {
     const shown = `${request.method} ${request.path.slice(0, 200)} ${String(request.body ?? '').slice(0, 300)}`;

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import type { Endpoint } from '@app/contracts/endpoint.js';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { accessTable, prepare, send } from '../../support/access/access-table.js';
 import type { Sample } from '../../support/access/access-case.js';
 import { whos, World } from '../../support/world.js';
+import { started } from '../../support/started.js';
 
 /** What is the server's alone to say, as somebody would try to say it in its stead. */
 const CLAIMS: Record<string, string | number | boolean> = {
@@ -42,13 +43,7 @@ const withBody = endpointList.filter(
 
 /** Each endpoint that takes a body, with and without fields that are not its sender's to set. */
 describe('fields that are not in an endpoint', () => {
-  let world: World;
-
-  beforeAll(async () => {
-    world = await World.start({ workers: 0 });
-  }, 60_000);
-
-  afterAll(() => world?.stop());
+  const world = started(() => World.start({ workers: 0 }));
 
   it.each(withBody)('change nothing in $name', async ({ name, endpoint }) => {
     const row = accessTable[name]!.find(({ statuses }) => statuses.some((status) => status < 300))!;
