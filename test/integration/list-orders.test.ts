@@ -16,6 +16,9 @@ const keyOf: Record<string, (row: Row) => string | number> = {
   '/payments amount': ({ amount }) => Number(amount),
   '/payments status': ({ status }) => rank('approved', 'rejected', 'pending')(status),
   '/users name': ({ name }) => String(name).toLowerCase(),
+  '/users username': ({ username }) => String(username).toLowerCase(),
+  '/users email': ({ email }) => String(email),
+  '/users role': ({ role }) => String(role),
   '/drivers name': ({ name }) => String(name).toLowerCase(),
   '/vehicles license_plate': (row) =>
     String(row['license_plate'])

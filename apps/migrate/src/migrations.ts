@@ -31,6 +31,7 @@ import { IndexPendingDriverNames1795357000000 } from './migrations/1795357000000
 import { AddDeskSettings1795366800000 } from './migrations/1795366800000-add-desk-settings.js';
 import { CreateTrips1795367000000 } from './migrations/1795367000000-create-trips.js';
 import { IndexTripsOfBookings1795367100000 } from './migrations/1795367100000-index-trips-of-bookings.js';
+import { IndexDeskLists1795367700000 } from './migrations/1795367700000-index-desk-lists.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   AddDeskSettings1795366800000,
   CreateTrips1795367000000,
   IndexTripsOfBookings1795367100000,
+  IndexDeskLists1795367700000,
 ];

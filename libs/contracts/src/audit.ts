@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { idQuery, idSchema, sortedPageQueryShape } from './fields.js';
+import { idQuery, idSchema, sortedPageQueryShape, anyOfQuery, deskListQueryShape } from './fields.js';
 import { periodQueryShape } from './periods.js';
 import { roleSchema } from './roles.js';
 import { timeSchema } from './time.js';
@@ -103,17 +103,18 @@ export const auditSorts = ['at'] as const;
 
 const auditListQuerySchema = z.object({
   actor_id: idQuery,
-  action: auditActionSchema.optional(),
-  subject_type: auditSubjectTypeSchema.optional(),
+  action: anyOfQuery(auditActions),
+  subject_type: anyOfQuery(auditSubjectTypes),
   subject_id: idQuery,
   /** Entries about this booking and its payments. */
   booking_id: idQuery,
   ...periodQueryShape,
   ...sortedPageQueryShape(auditSorts),
+  ...deskListQueryShape,
 });
 export type AuditListQuery = z.output<typeof auditListQuerySchema>;
 
-const auditFilterSchema = auditListQuerySchema.omit({ limit: true, before: true });
+const auditFilterSchema = auditListQuerySchema.omit({ limit: true, before: true, total: true });
 export type AuditFilter = z.output<typeof auditFilterSchema>;
 
 export const auditEndpoints = {

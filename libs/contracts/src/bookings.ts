@@ -11,6 +11,9 @@ import {
   reasonBodySchema,
   requiredText,
   searchQuery,
+  anyOfQuery,
+  deskListQueryShape,
+  idQuery,
 } from './fields.js';
 import { offerStatusSchema, paymentStateSchema } from './offer-states.js';
 import { takaSchema } from './money.js';
@@ -184,11 +187,14 @@ export const bookingSorts = ['created_at', 'scheduled_time'] as const;
 
 export const bookingListQuerySchema = z.object({
   ...sortedPageQueryShape(bookingSorts),
-  status: z.enum(bookingStatuses, { error: code('malformed_request') }).optional(),
+  ...deskListQueryShape,
+  status: anyOfQuery(bookingStatuses),
   /** Filter for drivers. */
   state: bookingRequestStateSchema.optional(),
   // Filters for operators, admins and customers.
-  vehicle_type: z.enum(bookingVehicleTypes, { error: code('malformed_request') }).optional(),
+  vehicle_type: anyOfQuery(bookingVehicleTypes),
+  /** The customer. */
+  user_id: idQuery,
   /** In the addresses and the customer's name. */
   search: searchQuery,
   /** When it is scheduled. */

@@ -10,7 +10,9 @@ import {
   requiredText,
   searchQuery,
   sortedPageQueryShape,
+  deskListQueryShape,
 } from './fields.js';
+import { periodQueryShape } from './periods.js';
 import { timeSchema } from './time.js';
 
 /** Contact messages. */
@@ -47,6 +49,9 @@ export const contactSorts = ['created_at', 'unread'] as const;
 
 export const contactListQuerySchema = z.object({
   ...sortedPageQueryShape(contactSorts),
+  ...deskListQueryShape,
+  /** When it was written. */
+  ...periodQueryShape,
   /** In name, e-mail, subject or message. */
   search: searchQuery,
   is_read: z.enum(['0', '1'], { error: code('malformed_request') }).optional(),

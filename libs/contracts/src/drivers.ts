@@ -18,8 +18,11 @@ import {
   requiredText,
   searchQuery,
   sortedPageQueryShape,
+  anyOfQuery,
+  deskListQueryShape,
 } from './fields.js';
 import { fileSchema } from './files.js';
+import { periodQueryShape } from './periods.js';
 import { personNameText } from './person-name.js';
 import { staffRoles } from './roles.js';
 import { timeSchema } from './time.js';
@@ -83,9 +86,12 @@ export const driverSorts = ['created_at', 'name'] as const;
 
 const driverListQuerySchema = z.object({
   ...sortedPageQueryShape(driverSorts),
+  ...deskListQueryShape,
+  /** When the application was sent. */
+  ...periodQueryShape,
   /** In name, username, e-mail or phone. */
   search: searchQuery,
-  status: z.enum(reviewStatuses, { error: code('malformed_request') }).optional(),
+  status: anyOfQuery(reviewStatuses),
   /** `1`: only drivers with a requested name. */
   has_pending_name: z.enum(['1'], { error: code('malformed_request') }).optional(),
 });

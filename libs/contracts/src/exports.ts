@@ -8,9 +8,9 @@ import { ticketListQuerySchema } from './support.js';
 import { userListQuerySchema } from './users.js';
 import { vehicleListQuerySchema } from './vehicles.js';
 
-/** Lists as CSV files: all rows of a filtered list. The audit log has its own endpoint. */
+/** Lists as CSV files: all rows of a filtered list, or those that `ids` selects. The audit log has its own endpoint. */
 
-const paging = { limit: true, before: true } as const;
+const paging = { limit: true, before: true, total: true } as const;
 
 function fileOf<Query extends z.ZodType>(name: string, what: string, access: readonly Role[], query: Query) {
   return defineEndpoint({

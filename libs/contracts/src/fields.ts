@@ -106,6 +106,48 @@ export const idQuery = z
   .refine((text) => Number(text) <= 2_147_483_647, { error: code('malformed_request') })
   .optional();
 
+/** How many rows a list can be narrowed to by their ids. */
+export const MAX_SELECTED_IDS = 500;
+
+/** A selection of rows in a query string, such as `3,7,12`: the list then has only these. */
+export const idsQuery = z
+  .string()
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, { error: code('malformed_request') })
+  .refine((text) => text.split(',').length <= MAX_SELECTED_IDS, { error: code('malformed_request') })
+  .refine((text) => text.split(',').every((id) => Number(id) <= 2_147_483_647), {
+    error: code('malformed_request'),
+  })
+  .meta({
+    description: `Only these rows: at most ${MAX_SELECTED_IDS} ids, with commas between`,
+    example: '12',
+  })
+  .optional();
+
+/** One of these values in a query string, or several with commas between: rows that have any of them are found. */
+export function anyOfQuery(values: readonly string[]) {
+  const one = values.map((value) => value.replaceAll('.', '\\.')).join('|');
+  return z
+    .string({ error: code('malformed_request') })
+    .max(values.join(',').length, { error: code('malformed_request') })
+    .regex(new RegExp(`^(${one})(,(${one}))*$`), { error: code('malformed_request') })
+    .meta({ description: `One or several of ${values.join(', ')}, with commas between`, example: values[0] })
+    .optional();
+}
+
+/** The values that such a text names, each once; null when there is none. */
+export function namedIn(text: string | undefined): string[] | null {
+  return text ? [...new Set(text.split(','))] : null;
+}
+
+/** `1`: the answer also has the number of all rows that the filters find. */
+export const totalQuery = z
+  .enum(['1'], { error: code('malformed_request') })
+  .meta({ description: '1: `meta.total` is the number of rows on all pages' })
+  .optional();
+
+/** What every list of a desk page takes beside its paging and filters. */
+export const deskListQueryShape = { ids: idsQuery, total: totalQuery };
+
 /** Words to look for, in a query string. */
 export const searchQuery = z
   .string({ error: code('malformed_request') })
@@ -134,7 +176,7 @@ export const pageQuerySchema = z.object(pageQueryShape);
 const cursorQuery = z
   .string()
   // Not normalised, because it is compared with stored values.
-  .max(240, { error: code('malformed_request') })
+  .max(300, { error: code('malformed_request') })
   .refine((text) => !hasControls(text), { error: code('malformed_request') })
   .refine((text) => idParamSchema.safeParse(text.split(':', 1)[0]).success, {
     error: code('malformed_request'),

@@ -11,6 +11,8 @@ import {
   requiredText,
   searchQuery,
   sortedPageQueryShape,
+  anyOfQuery,
+  deskListQueryShape,
 } from './fields.js';
 import { takaSchema } from './money.js';
 import { paymentStateSchema } from './offer-states.js';
@@ -123,8 +125,11 @@ export const paymentSorts = ['created_at', 'amount', 'status'] as const;
 
 export const paymentListQuerySchema = z.object({
   ...sortedPageQueryShape(paymentSorts),
-  status: paymentStatusSchema.optional(),
+  ...deskListQueryShape,
+  status: anyOfQuery(paymentStatuses),
   booking_id: idQuery,
+  /** The customer. */
+  user_id: idQuery,
   /** In transaction, payer's number, customer's name or phone; or a booking's number. */
   search: searchQuery,
   /** When it was submitted. */

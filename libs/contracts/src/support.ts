@@ -10,7 +10,12 @@ import {
   requiredLine,
   requiredText,
   sortedPageQueryShape,
+  anyOfQuery,
+  deskListQueryShape,
+  idQuery,
+  searchQuery,
 } from './fields.js';
+import { periodQueryShape } from './periods.js';
 import { timeSchema } from './time.js';
 
 /** Support tickets and their messages. */
@@ -94,8 +99,15 @@ export const ticketSorts = ['created_at', 'last_message_at', 'priority'] as cons
 
 export const ticketListQuerySchema = z.object({
   ...sortedPageQueryShape(ticketSorts),
-  status: z.enum(ticketStatuses, { error: code('malformed_request') }).optional(),
-  priority: z.enum(ticketPriorities, { error: code('malformed_request') }).optional(),
+  ...deskListQueryShape,
+  /** When it was opened. */
+  ...periodQueryShape,
+  /** In the subject, the owner's name or phone; or the ticket's number. */
+  search: searchQuery,
+  /** The owner. */
+  user_id: idQuery,
+  status: anyOfQuery(ticketStatuses),
+  priority: anyOfQuery(ticketPriorities),
 });
 export type TicketListQuery = z.output<typeof ticketListQuerySchema>;
 

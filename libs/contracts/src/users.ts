@@ -9,7 +9,11 @@ import {
   sortedPageQueryShape,
   phoneText,
   searchQuery,
+  anyOfQuery,
+  deskListQueryShape,
+  idsQuery,
 } from './fields.js';
+import { periodQueryShape } from './periods.js';
 import { personNameText } from './person-name.js';
 import { roleSchema, staffRoles } from './roles.js';
 import { timeSchema } from './time.js';
@@ -38,17 +42,20 @@ const customerSchema = z
 export type Customer = z.infer<typeof customerSchema>;
 
 /** Sort keys of users. */
-export const userSorts = ['created_at', 'name'] as const;
+export const userSorts = ['created_at', 'name', 'username', 'email', 'role'] as const;
 
 export const userListQuerySchema = z.object({
   ...sortedPageQueryShape(userSorts),
+  ...deskListQueryShape,
+  /** When the account was created. */
+  ...periodQueryShape,
   /** In name, username, e-mail or phone. */
   search: searchQuery,
-  role: z.enum(roleSchema.options, { error: code('malformed_request') }).optional(),
+  role: anyOfQuery(roleSchema.options),
 });
 export type UserListQuery = z.output<typeof userListQuerySchema>;
 
-const customerListQuerySchema = z.object({ ...pageQueryShape, search: searchQuery });
+const customerListQuerySchema = z.object({ ...pageQueryShape, ids: idsQuery, search: searchQuery });
 export type CustomerListQuery = z.output<typeof customerListQuerySchema>;
 
 export const updateUserBodySchema = z.object({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { reviewStatuses, reviewStatusSchema } from './accounts.js';
 import { defineEndpoint } from './endpoint.js';
-import { code } from './errors.js';
 import { fileSchema } from './files.js';
 import {
   idParamsSchema,
@@ -10,7 +9,10 @@ import {
   sortedPageQueryShape,
   reasonBodySchema,
   searchQuery,
+  anyOfQuery,
+  deskListQueryShape,
 } from './fields.js';
+import { periodQueryShape } from './periods.js';
 import { staffRoles } from './roles.js';
 import { timeSchema } from './time.js';
 import {
@@ -105,11 +107,14 @@ export const vehicleSorts = ['created_at', 'license_plate', 'capacity'] as const
 
 export const vehicleListQuerySchema = z.object({
   ...sortedPageQueryShape(vehicleSorts),
+  ...deskListQueryShape,
+  /** When it was added. */
+  ...periodQueryShape,
   /** In plate, owner's name or phone. */
   search: searchQuery,
-  status: z.enum(adminVehicleStatuses, { error: code('malformed_request') }).optional(),
-  verification: z.enum(reviewStatuses, { error: code('malformed_request') }).optional(),
-  vehicle_type: z.enum(vehicleTypes, { error: code('malformed_request') }).optional(),
+  status: anyOfQuery(adminVehicleStatuses),
+  verification: anyOfQuery(reviewStatuses),
+  vehicle_type: anyOfQuery(vehicleTypes),
   owner_id: idQuery,
 });
 export type VehicleListQuery = z.output<typeof vehicleListQuerySchema>;

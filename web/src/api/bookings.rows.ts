@@ -1,4 +1,5 @@
 import type { Booking, BookingListQuery, BookingRequestState } from '@app/contracts/bookings.js';
+import { namedIn } from '@app/contracts/fields.js';
 import type { Offer } from '@app/contracts/offers.js';
 import { periodEnd, periodStart } from '@app/contracts/periods.js';
 import { isSorted, type Placing } from '../realtime/place-row';
@@ -24,13 +25,17 @@ function mergeForDriver(cached: Booking, row: Booking): Booking {
 }
 
 /** Whether a booking passes the filters that its row can answer. */
-function passes(booking: Booking, { status, vehicle_type, from, to }: Filter): boolean {
+function passes(booking: Booking, query: Filter): boolean {
+  const { status, vehicle_type, ids, user_id: customerId, from, to } = query;
+  const isOneOf = (named: string | undefined, value: string) => namedIn(named)?.includes(value) ?? true;
   const time = new Date(booking.scheduled_time).getTime();
   const start = from ? periodStart(from) : null;
   const end = to ? periodEnd(to) : null;
   return (
-    (!status || booking.status === status) &&
-    (!vehicle_type || booking.vehicle_type === vehicle_type) &&
+    isOneOf(status, booking.status) &&
+    isOneOf(vehicle_type, booking.vehicle_type) &&
+    isOneOf(ids, String(booking.id)) &&
+    (!customerId || String(booking.user_id) === customerId) &&
     (!start || time >= start.getTime()) &&
     (!end || time < end.getTime())
   );

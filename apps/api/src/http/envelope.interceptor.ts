@@ -50,7 +50,7 @@ function envelope(
   said?: MessageCode,
 ): Record<string, unknown> {
   const { data, options } = returned instanceof Reply ? returned : new Reply(returned ?? null);
-  const { failure, next, status = true } = options;
+  const { failure, next, total, status = true } = options;
   const message = options.message ?? (failure ? undefined : said);
   const params = options.params ?? paramsIn(data);
   return {
@@ -60,7 +60,9 @@ function envelope(
     ...(endpoint?.alias && { [endpoint.alias]: data }),
     ...(message && { message: messageOf(message, locale, params) }),
     ...(failure && { code: failure, message: textOf(failure, locale, params) }),
-    ...(next !== undefined && { meta: { next } }),
+    ...(next !== undefined && {
+      meta: { next, ...(total && { total: total.count, is_total_capped: total.isCapped }) },
+    }),
   };
 }
 

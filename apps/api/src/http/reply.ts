@@ -2,12 +2,15 @@ import type { ErrorCode } from '@app/contracts/errors.js';
 import type { MessageCode } from '@app/contracts/messages.js';
 import { SerializedJson } from '@app/domain/shared/serialized-json.js';
 import type { Page } from '@app/domain/shared/paging.js';
+import type { Total } from '@app/domain/shared/total.js';
 
 /** Parts of an answer besides its data. */
 export interface ReplyOptions {
   message?: MessageCode;
   params?: Record<string, string | number>;
   next?: string | null;
+  /** The number of rows on all pages, when the query asks for it. */
+  total?: Total | undefined;
   /** False for the answer "no" of a successful request (`/autologin`, `/user-exist`). */
   status?: boolean;
   /** Code and text of the error catalogue instead of `message`, for the answer "no" of a successful request. */
@@ -29,7 +32,7 @@ export function reply<Data>(data: Data, options: ReplyOptions = {}): Reply<Data>
 
 /** Answers with one page of a list and where the next one starts. */
 export function replyPage<Item>(page: Page<Item>): Reply<Item[]> {
-  return new Reply(page.items, { next: page.next });
+  return new Reply(page.items, { next: page.next, total: page.total });
 }
 
 /** The same for a page whose items are JSON as PostgreSQL wrote it. */

@@ -9,6 +9,7 @@ import { rolesSql } from '../shared/role-sql.js';
 @Check('app_user_locale_known', "locale IN ('en', 'bn')")
 @Check('app_user_role_known', `role IN (${rolesSql(...roles)})`)
 @Index('app_user_role', ['role', 'id'], { where: 'deleted_at IS NULL' })
+@Index('app_user_created', ['createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index('app_user_username_unique', { synchronize: false })
 @Index('app_user_email_unique', { synchronize: false })
 @Index('app_user_name', { synchronize: false })

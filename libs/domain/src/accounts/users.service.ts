@@ -16,6 +16,7 @@ import { changedFields } from '../audit/audit.rules.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { applyAnyOf, applyPeriod, applySelection, isSingle } from '../shared/filters.js';
 import { applyPage, type Page, toPage } from '../shared/paging.js';
 import { phoneContains, searchPattern } from '../shared/search-pattern.js';
 import { readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
@@ -30,7 +31,19 @@ import { toCustomerView, toUserView } from './user.view.js';
 const sortKeys: SortKeys<(typeof userSorts)[number]> = {
   created_at: null,
   name: { sql: 'lower(user.name)', kind: 'text' },
+  username: { sql: 'lower(user.username)', kind: 'text' },
+  email: { sql: 'user.email', kind: 'text' },
+  role: { sql: 'user.role', kind: 'text' },
 };
+
+/** A filter by period uses the index on the time, so the list is ordered by time, too; users of one role need no order by it. */
+function sortKeysIn({ from, to, role }: UserListQuery): typeof sortKeys {
+  return {
+    ...sortKeys,
+    ...((from || to) && { created_at: { sql: 'user.createdAt', kind: 'time' } }),
+    ...(isSingle(role) && { role: null }),
+  };
+}
 
 /**
  * Users, for admins. Removing a role or an account also ends the user's open work in other features;
@@ -49,15 +62,19 @@ export class UsersService {
   /** All users, newest first by default. */
   async list(query: UserListQuery): Promise<Page<UserView>> {
     const users = this.notDeleted();
-    if (query.role) users.andWhere('user.role = :role', { role: query.role });
+    applyAnyOf(users, 'user.role', query.role);
+    applyPeriod(users, 'user.createdAt', query);
+    applySelection(users, query.ids);
     search(users, query.search, ['name', 'username', 'email', 'phone']);
-    const rows = await readSorted(users, query, sortingOf(query, 'user.id', sortKeys));
-    return toPage(rows, query, ({ entity }) => toUserView(entity));
+    const sorting = sortingOf(query, 'user.id', sortKeysIn(query));
+    const { rows, total } = await readSorted(users, query, sorting);
+    return toPage(rows, query, ({ entity }) => toUserView(entity), total);
   }
 
   /** Customers for whom staff may book, newest first. */
   async customers(query: CustomerListQuery): Promise<Page<Customer>> {
     const customers = this.notDeleted().andWhere(`user.role = ${rolesSql('user')}`);
+    applySelection(customers, query.ids);
     search(customers, query.search, ['name', 'phone', 'email']);
     return toPage(await applyPage(customers, query).getMany(), query, toCustomerView);
   }

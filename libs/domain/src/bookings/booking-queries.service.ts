@@ -11,13 +11,13 @@ import {
 } from '@app/contracts/bookings.js';
 import { NO_CODE_HOURS } from '@app/contracts/trips.js';
 import { COMMISSION_PERCENT } from '@app/contracts/money.js';
-import { periodEnd, periodStart } from '@app/contracts/periods.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { applyAnyOf, applyPeriod, applySelection } from '../shared/filters.js';
 import { findMatchingUsers } from '../shared/matching-users.js';
 import { belowId, type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
-import { bookingNumber, searchPattern } from '../shared/search-pattern.js';
+import { rowNumber, searchPattern } from '../shared/search-pattern.js';
 import { orderedByIdDistance, readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { Booking } from './booking.entity.js';
 import { assertOwnOrStaff } from './booking.rules.js';
@@ -85,15 +85,22 @@ export class BookingQueriesService {
     const sorting = sortingOf(query, 'booking.id', sortKeys);
     if (isStaff(actor)) {
       const order = usesTimeAndIdIndex(query) ? orderedByIdDistance(sorting, 'booking.id') : sorting;
-      const rows = await readSorted<Booking, BookingCustomer>(withCustomers(bookings), query, order);
-      return toPage(rows, query, ({ entity, extra }) => toStaffBookingView(entity, customerIn(extra)));
+      const { rows, total } = await readSorted<Booking, BookingCustomer>(
+        withCustomers(bookings),
+        query,
+        order,
+      );
+      const toView = ({ entity, extra }: (typeof rows)[number]) =>
+        toStaffBookingView(entity, customerIn(extra));
+      return toPage(rows, query, toView, total);
     }
     bookings.andWhere('booking.userId = :userId', { userId: actor.userId });
-    const rows = await readSorted<Booking, BookingOffers>(withOffers(bookings), query, sorting);
-    return toPage(rows, query, ({ entity, extra }) => ({
+    const { rows, total } = await readSorted<Booking, BookingOffers>(withOffers(bookings), query, sorting);
+    const toView = ({ entity, extra }: (typeof rows)[number]) => ({
       ...toBookingView(entity),
       ...toOffersSummary(extra),
-    }));
+    });
+    return toPage(rows, query, toView, total);
   }
 
   /** The number of bookings in each queue of the dispatch desk. */
@@ -133,7 +140,7 @@ export class BookingQueriesService {
     const isOfCustomer = customers.userCondition('booking.userId', ':customers', ':pattern');
     bookings.andWhere(
       `(booking.pickupAddress ILIKE :pattern OR booking.dropAddress ILIKE :pattern OR booking.id = :number OR ${isOfCustomer})`,
-      { pattern, number: bookingNumber(typed), customers: customers.ids },
+      { pattern, number: rowNumber(typed), customers: customers.ids },
     );
   }
 
@@ -167,12 +174,12 @@ function withOffers(bookings: SelectQueryBuilder<Booking>): SelectQueryBuilder<B
 
 /** Applies the filters of a list. */
 function applyFilters(bookings: SelectQueryBuilder<Booking>, query: BookingListQuery): void {
-  const { status, vehicle_type: vehicleType, from, to } = query;
-  if (status) bookings.andWhere('booking.status = :status', { status });
-  if (vehicleType) bookings.andWhere('booking.vehicleType = :vehicleType', { vehicleType });
-  if (from) bookings.andWhere('booking.scheduledTime >= :from', { from: periodStart(from) });
-  if (to) bookings.andWhere('booking.scheduledTime < :to', { to: periodEnd(to) });
+  applyAnyOf(bookings, 'booking.status', query.status);
+  applyAnyOf(bookings, 'booking.vehicleType', query.vehicle_type);
+  applyPeriod(bookings, 'booking.scheduledTime', query);
+  applySelection(bookings, query.ids);
   if (query.stage) bookings.andWhere('booking.tripStage = :stage', { stage: query.stage });
+  if (query.user_id) bookings.andWhere('booking.userId = :customerId', { customerId: query.user_id });
   if (query.queue) inQueue(bookings, query.queue, query.no_offer_minutes);
 }
 
@@ -180,19 +187,11 @@ function applyFilters(bookings: SelectQueryBuilder<Booking>, query: BookingListQ
  * Filters by scheduled time use the index on time and id, because an index on the id alone would read all other rows
  * first. Filters by status, stage or words have their own indexes.
  */
-function usesTimeAndIdIndex({
-  sort,
-  order,
-  from,
-  to,
-  status,
-  queue,
-  stage,
-  search,
-}: BookingListQuery): boolean {
+function usesTimeAndIdIndex(query: BookingListQuery): boolean {
+  const { sort, order, from, to, status, queue, stage, search, user_id: customerId, ids } = query;
   const isByCreation = sort === undefined || sort === 'created_at';
   const bound = order === 'asc' ? from : to;
-  return isByCreation && bound !== undefined && !status && !queue && !stage && !search;
+  return isByCreation && bound !== undefined && ![status, queue, stage, search, customerId, ids].some(Boolean);
 }
 
 /**

@@ -5,6 +5,7 @@ import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/dat
 @Entity('contact_message')
 @Index('contact_message_listed', ['id'], { where: 'deleted_at IS NULL' })
 @Index('contact_message_unread', ['id'], { where: 'read_at IS NULL AND deleted_at IS NULL' })
+@Index('contact_message_created', ['createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index('contact_message_unread_first', { synchronize: false })
 export class ContactMessage {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })

@@ -6,6 +6,7 @@ import type {
   contactSorts,
 } from '@app/contracts/contact.js';
 import { Database } from '@app/platform/database/database.service.js';
+import { applyPeriod, applySelection } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
 import { searchPattern } from '../shared/search-pattern.js';
 import { readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
@@ -16,6 +17,15 @@ const sortKeys: SortKeys<(typeof contactSorts)[number]> = {
   created_at: null,
   unread: { sql: 'CASE WHEN contact.readAt IS NULL THEN 1 ELSE 0 END', kind: 'integer' },
 };
+
+/** A filter by period uses the index on the time, so the list is ordered by time, too. */
+function sortKeysIn({ from, to, is_read: isRead }: ContactListQuery): typeof sortKeys {
+  return {
+    ...sortKeys,
+    ...((from || to) && { created_at: { sql: 'contact.createdAt', kind: 'time' } }),
+    ...(isRead && { unread: null }),
+  };
+}
 
 export interface ReplyMail {
   to: string;
@@ -46,12 +56,11 @@ export class ContactQueriesService {
         ),
       );
     }
-    const rows = await readSorted(
-      messages,
-      query,
-      sortingOf(query, 'contact.id', query.is_read ? { ...sortKeys, unread: null } : sortKeys),
-    );
-    return toPage(rows, query, ({ entity }) => toContactMessageView(entity));
+    applyPeriod(messages, 'contact.createdAt', query);
+    applySelection(messages, query.ids);
+    const sorting = sortingOf(query, 'contact.id', sortKeysIn(query));
+    const { rows, total } = await readSorted(messages, query, sorting);
+    return toPage(rows, query, ({ entity }) => toContactMessageView(entity), total);
   }
 
   /** Null when it does not exist or was deleted. */

@@ -6,6 +6,7 @@ import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/dat
 @Entity('driver_application')
 @Check('driver_application_status_known', "status IN ('pending', 'approved', 'rejected')")
 @Index('driver_application_status', ['status', 'userId'])
+@Index('driver_application_created', ['createdAt', 'userId'])
 @Index('driver_application_pending_name', ['userId'], { where: 'pending_name IS NOT NULL' })
 export class DriverApplication {
   @ForeignKey('User', { name: 'driver_application_user_fk' })

@@ -5,17 +5,21 @@ import { Database } from '@app/platform/database/database.service.js';
 import { FileQueriesService } from '../files/file-queries.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import { type Page, pageSize, toPage } from '../shared/paging.js';
+import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
+import { type Page, toPage } from '../shared/paging.js';
 import { columnsOf } from '../shared/projection.js';
 import { rolesSql } from '../shared/role-sql.js';
 import { phoneContains, searchPattern } from '../shared/search-pattern.js';
-import { orderOf, type SortedRow, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { driverColumns, type DriverRow, toDriverView, toOwnApplication } from './driver.view.js';
 
 const DRIVER_COLUMNS = columnsOf(driverColumns);
 const FROM_DRIVERS = `FROM driver_application d JOIN app_user u ON u.id = d.user_id
   LEFT JOIN app_user reviewer ON reviewer.id = d.reviewed_by
   WHERE u.deleted_at IS NULL AND u.role = ${rolesSql('driver')}`;
+
+/** A filter by period uses the index on the time, so the list is ordered by time, too. */
+const createdKey = { sql: 'd.created_at', kind: 'time' } as const;
 
 const sortKeys: SortKeys<(typeof driverSorts)[number]> = {
   created_at: null,
@@ -32,24 +36,30 @@ export class DriverQueriesService {
 
   /** Drivers for staff, newest first by default. */
   async list(query: DriverListQuery): Promise<Page<Driver>> {
+    const status = anyOf(query.status);
+    const { start, end } = boundsOf(query);
+    const keys = start || end ? { ...sortKeys, created_at: createdKey } : sortKeys;
     // Both ids are equal; each order uses the one of its index, so that a later page starts inside the index.
-    const sorting = sortingOf(query, query.sort === 'name' ? 'u.id' : 'd.user_id', sortKeys);
-    const rows = await this.database.read.query<SortedRow<DriverRow>[]>(
-      `SELECT ${DRIVER_COLUMNS}, ${sorting.keyText} AS sort_key ${FROM_DRIVERS}
-       AND ${sorting.isAfterCursor('$1', '$2')}
-       AND ($3::text IS NULL OR d.status = $3)
+    const sorting = sortingOf(query, query.sort === 'name' ? 'u.id' : 'd.user_id', keys);
+    const { rows, total } = await readRows<DriverRow>(this.database.read, query, sorting, {
+      columns: DRIVER_COLUMNS,
+      from: (isAfterCursor) => `${FROM_DRIVERS}
+       AND ${isAfterCursor}
+       AND ${status.isIn('d.status', '$3')}
        AND ($4::text IS NULL OR u.name ILIKE $4 OR u.username ILIKE $4 OR u.email ILIKE $4 OR ${phoneContains('u.phone', '$4')})
-       AND (NOT $6::boolean OR d.pending_name IS NOT NULL)
-       ORDER BY ${orderOf(sorting)} LIMIT $5`,
-      [
-        ...sorting.cursor,
-        query.status ?? null,
+       AND (NOT $5::boolean OR d.pending_name IS NOT NULL)
+       AND ${isWithin('d.created_at', '$6', '$7')}
+       AND ${isSelected('d.user_id', '$8')}`,
+      values: [
+        status.values,
         searchPattern(query.search),
-        pageSize(query) + 1,
         query.has_pending_name === '1',
+        start,
+        end,
+        idsIn(query.ids),
       ],
-    );
-    const page = toPage(rows, query, (row) => row);
+    });
+    const page = toPage(rows, query, (row) => row, total);
     const documents = await this.documentsOf(page.items);
     return { ...page, items: page.items.map((row) => toDriverView(row, documents.get(row.id)!)) };
   }

@@ -7,6 +7,7 @@ import type {
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { anyOf } from '../shared/filters.js';
 import { beforeId, type Page, pageSize, toPage } from '../shared/paging.js';
 import { columnsOf } from '../shared/projection.js';
 import {
@@ -48,14 +49,15 @@ export class BookingRequestsService {
 
   /** Newest first, each with the driver's own offer. */
   async list(driver: Actor, query: BookingListQuery): Promise<Page<BookingView>> {
+    const status = anyOf(query.status);
     // Each half reads one page with its own index; an OR over both would scan all bookings.
-    const inPage = `b.deleted_at IS NULL AND ($2::int IS NULL OR b.id < $2) AND ($3::text IS NULL OR b.status = $3)
+    const inPage = `b.deleted_at IS NULL AND ($2::int IS NULL OR b.id < $2) AND ${status.isIn('b.status', '$3')}
       ORDER BY b.id DESC LIMIT $4`;
     const rows = await this.database.read.query<OwnBookingRequestRow[]>(
       `${OWN_REQUESTS}
        WHERE b.id IN (${idsIn(query.state, inPage)})
        ORDER BY b.id DESC LIMIT $4`,
-      [driver.userId, beforeId(query), query.status ?? null, pageSize(query) + 1],
+      [driver.userId, beforeId(query), status.values, pageSize(query) + 1],
     );
     return toPage(rows, query, toOwnBookingRequestView);
   }

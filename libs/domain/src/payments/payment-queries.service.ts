@@ -14,14 +14,14 @@ import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { westernDigits } from '@app/contracts/digits.js';
 import { transactionKey } from '@app/contracts/payments.js';
-import { periodEnd, periodStart } from '@app/contracts/periods.js';
 import { staffRoles } from '@app/contracts/roles.js';
+import { anyOf, boundsOf, idsIn, isSelected, isSingle, isWithin } from '../shared/filters.js';
 import { findMatchingUsers } from '../shared/matching-users.js';
-import { type Page, pageSize, toPage } from '../shared/paging.js';
+import { type Page, toPage } from '../shared/paging.js';
 import { columnsOf } from '../shared/projection.js';
 import { rolesSql } from '../shared/role-sql.js';
-import { bookingNumber, searchPattern } from '../shared/search-pattern.js';
-import { orderOf, type SortedRow, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { rowNumber, searchPattern } from '../shared/search-pattern.js';
+import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
 import {
   paymentColumns,
   type PaymentRow,
@@ -59,7 +59,7 @@ function sortKeysIn({ from, to, status }: PaymentListQuery): typeof sortKeys {
   return {
     ...sortKeys,
     ...((from || to) && { created_at: { sql: 'p.created_at', kind: 'time' } }),
-    ...(status && { status: null }),
+    ...(isSingle(status) && { status: null }),
   };
 }
 
@@ -100,33 +100,36 @@ export class PaymentQueriesService {
 
   /** All payments for admins and operators, newest first by default. */
   async list(query: PaymentListQuery): Promise<Page<PaymentView>> {
-    const { search, from, to } = query;
-    const sorting = sortingOf(query, 'p.id', sortKeysIn(query));
+    const { search } = query;
     const pattern = searchPattern(search);
     const number = search && westernDigits(search);
     const payers = await findMatchingUsers(this.database.read, pattern);
-    const rows = await this.database.read.query<SortedRow<PaymentWithPeopleRow>[]>(
-      `SELECT ${PEOPLE_COLUMNS}, ${sorting.keyText} AS sort_key ${FROM_PEOPLE}
-       WHERE ${sorting.isAfterCursor('$1', '$2')}
-         AND ($3::text IS NULL OR p.status = $3) AND ($11::int IS NULL OR p.booking_id = $11)
-         AND ($4::timestamptz IS NULL OR p.created_at >= $4) AND ($5::timestamptz IS NULL OR p.created_at < $5)
-         AND ($6::text IS NULL OR ${TRANSACTION_KEY} LIKE $7 OR p.payer_number LIKE $7 OR p.booking_id = $8
-              OR ${payers.userCondition('p.user_id', '$9', '$6')})
-       ORDER BY ${orderOf(sorting)} LIMIT $10`,
-      [
-        ...sorting.cursor,
-        query.status ?? null,
-        from ? periodStart(from) : null,
-        to ? periodEnd(to) : null,
+    const status = anyOf(query.status);
+    const { start, end } = boundsOf(query);
+    const sorting = sortingOf(query, 'p.id', sortKeysIn(query));
+    const { rows, total } = await readRows<PaymentWithPeopleRow>(this.database.read, query, sorting, {
+      columns: PEOPLE_COLUMNS,
+      from: (isAfterCursor) => `${FROM_PEOPLE}
+       WHERE ${isAfterCursor}
+         AND ${status.isIn('p.status', '$3')} AND ($4::int IS NULL OR p.booking_id = $4)
+         AND ($5::int IS NULL OR p.user_id = $5) AND ${isWithin('p.created_at', '$6', '$7')}
+         AND ($8::text IS NULL OR ${TRANSACTION_KEY} LIKE $9 OR p.payer_number LIKE $9 OR p.booking_id = $10
+              OR ${payers.userCondition('p.user_id', '$11', '$8')})
+         AND ${isSelected('p.id', '$12')}`,
+      values: [
+        status.values,
+        query.booking_id ?? null,
+        query.user_id ?? null,
+        start,
+        end,
         pattern,
         searchPattern(transactionPart(number)),
-        bookingNumber(search),
+        rowNumber(search),
         payers.ids,
-        pageSize(query) + 1,
-        query.booking_id ?? null,
+        idsIn(query.ids),
       ],
-    );
-    return toPage(rows, query, toPaymentView);
+    });
+    return toPage(rows, query, toPaymentView, total);
   }
 
   /** Pending payments: their number, and the first of them, oldest first. */

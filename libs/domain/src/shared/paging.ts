@@ -1,5 +1,6 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { DomainError } from './domain-error.js';
+import type { Total } from './total.js';
 
 export const DEFAULT_PAGE_SIZE = 50;
 
@@ -13,6 +14,8 @@ export interface PageQuery {
 export interface Page<T> {
   items: T[];
   next: string | null;
+  /** The number of rows on all pages, when the query asks for it. */
+  total?: Total | undefined;
 }
 
 /** A row and its sort key when the list is not ordered by id. */
@@ -60,12 +63,14 @@ export function toPage<Row extends PageRow, Item>(
   rows: Row[],
   query: PageQuery,
   toItem: (row: Row) => Item,
+  total?: Total,
 ): Page<Item> {
   const size = pageSize(query);
   const shown = rows.slice(0, size);
   return {
     items: shown.map(toItem),
     next: rows.length > size ? cursorOf(shown.at(-1)!) : null,
+    total,
   };
 }
 

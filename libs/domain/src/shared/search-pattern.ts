@@ -10,8 +10,8 @@ export function phoneContains(column: string, pattern: string): string {
   return `${column} ILIKE translate(${pattern}, '০১২৩৪৫৬৭৮৯', '0123456789')`;
 }
 
-/** The booking number in `17`, `#17` or `১৭`; null for other texts. */
-export function bookingNumber(typed: string | undefined): number | null {
+/** The row number in `17`, `#17` or `১৭`; null for other texts. */
+export function rowNumber(typed: string | undefined): number | null {
   const digits = /^#?\s?([1-9]\d{0,8})$/.exec(westernDigits(typed ?? '').trim())?.[1];
   return digits ? Number(digits) : null;
 }

@@ -1,6 +1,7 @@
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { DomainError } from './domain-error.js';
 import { MAX_ID, beforeId, type PageQuery, pageSize } from './paging.js';
+import { countRows, type Total, type TotalQuery } from './total.js';
 
 /**
  * Sorted lists with keyset paging. The order is a key and, for equal keys, the id; ascending is the exact reverse of
@@ -57,7 +58,8 @@ const kinds = {
     isValid: (text: string) => /^\d{1,18}$/.test(text),
   },
   text: {
-    toText: (sql: string) => sql,
+    // Cast, because TypeORM takes a bare column for one of the entity's own.
+    toText: (sql: string) => `CAST(${sql} AS text)`,
     fromText: (text: string) => `CAST(${text} AS text)`,
     isValid: () => true,
   },
@@ -152,12 +154,19 @@ interface SortedEntity<T, Extra> {
   extra: Extra;
 }
 
-/** Reads one page of entities, and one row more. The expressions of `sorting` use the alias of the builder. */
+/** The rows of one page and one row more, and the number of all rows when the query asks for it. */
+interface ReadPage<Row> {
+  rows: Row[];
+  total?: Total | undefined;
+}
+
+/** Reads one page of entities. The expressions of `sorting` use the alias of the builder. */
 export async function readSorted<T extends ObjectLiteral & { id: number }, Extra = object>(
   builder: SelectQueryBuilder<T>,
-  query: PageQuery,
+  query: PageQuery & TotalQuery,
   sorting: Sorting,
-): Promise<SortedEntity<T, Extra>[]> {
+): Promise<ReadPage<SortedEntity<T, Extra>>> {
+  const total = query.total && (await countEntities(builder));
   const [key, id] = sorting.cursor;
   const { entities, raw } = await builder
     .andWhere(sorting.isAfterCursor(':sortKey', ':sortId'), { sortKey: key, sortId: id })
@@ -165,10 +174,43 @@ export async function readSorted<T extends ObjectLiteral & { id: number }, Extra
     .orderBy(Object.fromEntries(sorting.by.map((expression) => [expression, sorting.direction])))
     .limit(pageSize(query) + 1)
     .getRawAndEntities<SortedRow<Extra>>();
-  return entities.map((entity, index) => ({
+  const rows = entities.map((entity, index) => ({
     id: entity.id,
     sort_key: raw[index]!.sort_key,
     entity,
     extra: raw[index]!,
   }));
+  return { rows, total };
+}
+
+function countEntities<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>): Promise<Total> {
+  const [statement, values] = builder.clone().select('1').getQueryAndParameters();
+  return countRows(builder.connection.manager, statement, values);
+}
+
+/** A list as SQL. */
+interface ListStatement {
+  columns: string;
+  /** FROM and WHERE, with the condition for rows after the cursor. Its own parameters begin with `$3`. */
+  from: (isAfterCursor: string) => string;
+  /** The values of its own parameters. */
+  values: unknown[];
+}
+
+/** Reads one page of rows. */
+export async function readRows<Row>(
+  manager: EntityManager,
+  query: PageQuery & TotalQuery,
+  sorting: Sorting,
+  { columns, from, values }: ListStatement,
+): Promise<ReadPage<SortedRow<Row>>> {
+  const total =
+    query.total &&
+    (await countRows(manager, `SELECT ${from(firstPageParameters('$1', '$2'))}`, [null, null, ...values]));
+  const rows = await manager.query<SortedRow<Row>[]>(
+    `SELECT ${columns}, ${sorting.keyText} AS sort_key ${from(sorting.isAfterCursor('$1', '$2'))}
+     ORDER BY ${orderOf(sorting)} LIMIT $${values.length + 3}`,
+    [...sorting.cursor, ...values, pageSize(query) + 1],
+  );
+  return { rows, total };
 }

@@ -11,9 +11,12 @@ import { Database } from '@app/platform/database/database.service.js';
 import { FileQueriesService } from '../files/file-queries.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { anyOf, boundsOf, idsIn, isSelected, isSingle, isWithin } from '../shared/filters.js';
+import { findMatchingUsers } from '../shared/matching-users.js';
 import { type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
 import { columnsOf } from '../shared/projection.js';
-import { orderOf, type SortedRow, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { rowNumber, searchPattern } from '../shared/search-pattern.js';
+import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
 import {
   ticketColumns,
   ticketMessageColumns,
@@ -37,6 +40,15 @@ const sortKeys: SortKeys<(typeof ticketSorts)[number]> = {
 const MESSAGES = `SELECT ${columnsOf(ticketMessageColumns)}
   FROM ticket_message m JOIN app_user sender ON sender.id = m.sender_id`;
 
+/** A filter by period uses the index on the time, so the list is ordered by time, too; tickets of one priority need no order by it. */
+function sortKeysIn({ from, to, priority }: TicketListQuery): typeof sortKeys {
+  return {
+    ...sortKeys,
+    ...((from || to) && { created_at: { sql: 't.created_at', kind: 'time' } }),
+    ...(isSingle(priority) && { priority: null }),
+  };
+}
+
 /** Reads tickets. */
 @Injectable()
 export class SupportQueriesService implements OnModuleInit {
@@ -53,16 +65,34 @@ export class SupportQueriesService implements OnModuleInit {
 
   /** Own tickets, or all tickets for admins; newest first by default. */
   async list(actor: Actor, query: TicketListQuery): Promise<Page<TicketView>> {
-    const owner = actor.role === 'admin' ? null : actor.userId;
-    const sorting = sortingOf(query, 't.id', query.priority ? { ...sortKeys, priority: null } : sortKeys);
-    const rows = await this.database.read.query<SortedRow<TicketRow>[]>(
-      `SELECT ${TICKET_COLUMNS}, ${sorting.keyText} AS sort_key ${FROM_TICKETS}
-       WHERE t.deleted_at IS NULL AND ${sorting.isAfterCursor('$1', '$2')} AND ($3::int IS NULL OR t.user_id = $3)
-         AND ($4::text IS NULL OR t.status = $4) AND ($5::text IS NULL OR t.priority = $5)
-       ORDER BY ${orderOf(sorting)} LIMIT $6`,
-      [...sorting.cursor, owner, query.status ?? null, query.priority ?? null, pageSize(query) + 1],
-    );
-    return toPage(rows, query, toTicketView);
+    const reader = actor.role === 'admin' ? null : actor.userId;
+    const pattern = searchPattern(query.search);
+    const owners = await findMatchingUsers(this.database.read, pattern);
+    const [status, priority] = [anyOf(query.status), anyOf(query.priority)];
+    const { start, end } = boundsOf(query);
+    const sorting = sortingOf(query, 't.id', sortKeysIn(query));
+    const { rows, total } = await readRows<TicketRow>(this.database.read, query, sorting, {
+      columns: TICKET_COLUMNS,
+      from: (isAfterCursor) => `${FROM_TICKETS}
+       WHERE t.deleted_at IS NULL AND ${isAfterCursor} AND ($3::int IS NULL OR t.user_id = $3)
+         AND ${status.isIn('t.status', '$4')} AND ${priority.isIn('t.priority', '$5')}
+         AND ($6::int IS NULL OR t.user_id = $6) AND ${isWithin('t.created_at', '$7', '$8')}
+         AND ($9::text IS NULL OR t.subject ILIKE $9 OR t.id = $10 OR ${owners.userCondition('t.user_id', '$11', '$9')})
+         AND ${isSelected('t.id', '$12')}`,
+      values: [
+        reader,
+        status.values,
+        priority.values,
+        query.user_id ?? null,
+        start,
+        end,
+        pattern,
+        rowNumber(query.search),
+        owners.ids,
+        idsIn(query.ids),
+      ],
+    });
+    return toPage(rows, query, toTicketView, total);
   }
 
   /** Messages of a ticket, newest first. @throws {DomainError} `ticket_not_found`, also when it belongs to another user. */

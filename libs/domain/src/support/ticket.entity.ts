@@ -12,6 +12,8 @@ import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/dat
 @Index('support_ticket_listed', ['id'], { where: 'deleted_at IS NULL' })
 @Index('support_ticket_status', ['status', 'id'], { where: 'deleted_at IS NULL' })
 @Index('support_ticket_answered', ['lastMessageAt', 'id'], { where: 'deleted_at IS NULL' })
+@Index('support_ticket_created', ['createdAt', 'id'], { where: 'deleted_at IS NULL' })
+@Index('support_ticket_search', { synchronize: false })
 @Index('support_ticket_priority', { synchronize: false })
 @Index('support_ticket_undelivered', ['id'], {
   where: 'deleted_at IS NULL AND last_message_id > delivered_to_admin_id',

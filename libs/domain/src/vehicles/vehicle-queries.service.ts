@@ -10,10 +10,11 @@ import { Database } from '@app/platform/database/database.service.js';
 import { FileQueriesService } from '../files/file-queries.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import { type Page, pageSize, toPage } from '../shared/paging.js';
+import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
+import { type Page, toPage } from '../shared/paging.js';
 import { columnsOf } from '../shared/projection.js';
 import { phoneContains, searchPattern } from '../shared/search-pattern.js';
-import { orderOf, type SortedRow, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { plateKeyOf } from './vehicle.rules.js';
 import {
   toDriverVehicle,
@@ -28,6 +29,9 @@ const FROM_VEHICLES = `FROM vehicle v JOIN app_user owner ON owner.id = v.owner_
   WHERE v.deleted_at IS NULL`;
 
 const VEHICLES = `SELECT ${VEHICLE_COLUMNS} ${FROM_VEHICLES}`;
+
+/** A filter by period uses the index on the time, so the list is ordered by time, too. */
+const createdKey = { sql: 'v.created_at', kind: 'time' } as const;
 
 const sortKeys: SortKeys<(typeof vehicleSorts)[number]> = {
   created_at: null,
@@ -63,29 +67,40 @@ export class VehicleQueriesService {
 
   /** All vehicles, for staff; newest first by default. */
   async list(query: VehicleListQuery): Promise<Page<VehicleView>> {
-    const sorting = sortingOf(query, 'v.id', sortKeys);
-    const rows = await this.database.read.query<SortedRow<VehicleRow>[]>(
-      `SELECT ${VEHICLE_COLUMNS}, ${sorting.keyText} AS sort_key ${FROM_VEHICLES}
-       AND ${sorting.isAfterCursor('$1', '$2')}
-       AND ($3::text IS NULL OR v.status = $3)
-       AND ($4::text IS NULL OR v.verification = $4)
-       AND ($5::text IS NULL OR v.vehicle_type = $5)
+    const [status, verification] = [anyOf(query.status), anyOf(query.verification)];
+    const type = anyOf(query.vehicle_type);
+    const { start, end } = boundsOf(query);
+    const keys = start || end ? { ...sortKeys, created_at: createdKey } : sortKeys;
+    const { rows, total } = await readRows<VehicleRow>(
+      this.database.read,
+      query,
+      sortingOf(query, 'v.id', keys),
+      {
+        columns: VEHICLE_COLUMNS,
+        from: (isAfterCursor) => `${FROM_VEHICLES}
+       AND ${isAfterCursor}
+       AND ${status.isIn('v.status', '$3')}
+       AND ${verification.isIn('v.verification', '$4')}
+       AND ${type.isIn('v.vehicle_type', '$5')}
        AND ($6::int IS NULL OR v.owner_id = $6)
-       AND ($7::text IS NULL OR owner.name ILIKE $7 OR ${phoneContains('owner.phone', '$7')} OR v.license_plate ILIKE $7
-            OR ($8 <> '' AND strpos(v.plate_key, $8) > 0))
-       ORDER BY ${orderOf(sorting)} LIMIT $9`,
-      [
-        ...sorting.cursor,
-        query.status ?? null,
-        query.verification ?? null,
-        query.vehicle_type ?? null,
-        query.owner_id ?? null,
-        searchPattern(query.search),
-        plateKeyOf(query.search ?? ''),
-        pageSize(query) + 1,
-      ],
+       AND ${isWithin('v.created_at', '$7', '$8')}
+       AND ($9::text IS NULL OR owner.name ILIKE $9 OR ${phoneContains('owner.phone', '$9')} OR v.license_plate ILIKE $9
+            OR ($10 <> '' AND strpos(v.plate_key, $10) > 0))
+       AND ${isSelected('v.id', '$11')}`,
+        values: [
+          status.values,
+          verification.values,
+          type.values,
+          query.owner_id ?? null,
+          start,
+          end,
+          searchPattern(query.search),
+          plateKeyOf(query.search ?? ''),
+          idsIn(query.ids),
+        ],
+      },
     );
-    const page = toPage(rows, query, (row) => row);
+    const page = toPage(rows, query, (row) => row, total);
     return { ...page, items: await this.withFiles(page.items, toVehicleView) };
   }
 

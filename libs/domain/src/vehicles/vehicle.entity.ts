@@ -11,6 +11,7 @@ import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/dat
 @Index('vehicle_owner', ['ownerId'])
 @Index('vehicle_verification', ['verification', 'id'], { where: 'deleted_at IS NULL' })
 @Index('vehicle_capacity', ['capacityKg', 'id'], { where: 'deleted_at IS NULL' })
+@Index('vehicle_created', ['createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index('vehicle_plate_unique', ['plateKey'], { unique: true, where: 'deleted_at IS NULL' })
 export class Vehicle {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
