@@ -1,6 +1,7 @@
 import { endpointList } from '@app/contracts/endpoints.js';
 import type { Endpoint } from '@app/contracts/endpoint.js';
 import { failureSchema, noSchema } from '@app/contracts/envelope.js';
+import { MAX_TOTAL } from '@app/contracts/envelope.js';
 import { errorCatalogue } from '@app/contracts/errors.js';
 import { IDEMPOTENCY_HOURS, MAX_FILE_MEGABYTES, MAX_FILES } from '@app/contracts/limits.js';
 import { type JsonSchema, SchemaBook } from './json-schema.js';
@@ -72,7 +73,7 @@ const CONVENTIONS = `Road transport for Bangladesh: bookings, drivers' offers, p
 
 **Values.** Field names are snake_case. Money is a number of taka with at most two decimals. Times are ISO 8601 in Bangladesh time (\`+06:00\`); an input without an offset is Bangladesh time. Unknown fields are ignored.
 
-**Lists.** Newest first, 50 rows unless \`limit\` is given. Pass \`meta.next\` as \`before\` to get the next page; null means that there is none. Lists with \`sort\` are sorted in descending order unless \`order\` is \`asc\`. A value of \`meta.next\` is valid for its own order only.
+**Lists.** Newest first, 50 rows unless \`limit\` is given. Pass \`meta.next\` as \`before\` to get the next page; null means that there is none. Lists with \`sort\` are sorted in descending order unless \`order\` is \`asc\`. A value of \`meta.next\` is valid for its own order only. A filter with several values takes them separated by commas. \`total=1\`, where a list has it, adds \`meta.total\`, which is at most ${MAX_TOTAL}.
 
 **Repeated requests.** A POST with the \`Idempotency-Key\` of an earlier one does nothing and gets the answer of the first, for ${IDEMPOTENCY_HOURS} hours.
 
