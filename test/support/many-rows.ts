@@ -48,7 +48,7 @@ export async function fillWithMany(database: TestDatabase): Promise<void> {
         CASE WHEN n < ${payments} THEN 'accepted' ELSE 'pending' END FROM generate_series(0, ${offers} - 1) n`,
     `INSERT INTO payment (booking_id, offer_id, user_id, driver_id, amount, total, method, transaction_id, status)
       SELECT o.booking_id, o.id, b.user_id, o.driver_id, 3300 + o.id % 400 * 55, 3300 + o.id % 400 * 55, 'bkash', 'MANY' || o.id,
-        CASE WHEN o.id % 100 = 0 THEN 'pending' ELSE 'approved' END
+        CASE WHEN hashint4(o.id) % 100 = 0 THEN 'pending' ELSE 'approved' END
       FROM offer o JOIN booking b ON b.id = o.booking_id LEFT JOIN payment p ON p.booking_id = b.id
       WHERE o.status = 'accepted' AND p.id IS NULL ORDER BY o.id`,
     `INSERT INTO notification (user_id, event_id, kind, params, read_at)

@@ -1,7 +1,6 @@
 import { endpointList } from '@app/contracts/endpoints.js';
 import type { Endpoint } from '@app/contracts/endpoint.js';
-import { failureSchema, noSchema } from '@app/contracts/envelope.js';
-import { MAX_TOTAL } from '@app/contracts/envelope.js';
+import { failureSchema, MAX_TOTAL, noSchema } from '@app/contracts/envelope.js';
 import { errorCatalogue } from '@app/contracts/errors.js';
 import { IDEMPOTENCY_HOURS, MAX_FILE_MEGABYTES, MAX_FILES } from '@app/contracts/limits.js';
 import { type JsonSchema, SchemaBook } from './json-schema.js';

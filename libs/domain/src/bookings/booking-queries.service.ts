@@ -191,7 +191,9 @@ function usesTimeAndIdIndex(query: BookingListQuery): boolean {
   const { sort, order, from, to, status, queue, stage, search, user_id: customerId, ids } = query;
   const isByCreation = sort === undefined || sort === 'created_at';
   const bound = order === 'asc' ? from : to;
-  return isByCreation && bound !== undefined && ![status, queue, stage, search, customerId, ids].some(Boolean);
+  return (
+    isByCreation && bound !== undefined && ![status, queue, stage, search, customerId, ids].some(Boolean)
+  );
 }
 
 /**

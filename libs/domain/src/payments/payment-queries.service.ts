@@ -5,6 +5,7 @@ import type {
   Payment as PaymentView,
   PaymentInstructions,
   PaymentListQuery,
+  PaymentStatus,
   paymentSorts,
 } from '@app/contracts/payments.js';
 import type { Config } from '@app/platform/config/config.js';
@@ -12,6 +13,7 @@ import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { namedIn } from '@app/contracts/fields.js';
 import { westernDigits } from '@app/contracts/digits.js';
 import { transactionKey } from '@app/contracts/payments.js';
 import { staffRoles } from '@app/contracts/roles.js';
@@ -45,10 +47,14 @@ const PAYMENT_COLUMNS = columnsOf(paymentColumns);
 const PEOPLE_COLUMNS = columnsOf(paymentWithPeopleColumns);
 const WITH_PEOPLE = `SELECT ${PEOPLE_COLUMNS} ${FROM_PEOPLE}`;
 
+/** The order by status, as its index has it. */
+const statusRanks: Record<PaymentStatus, number> = { pending: 3, rejected: 2, approved: 1 };
+const STATUS_RANK = `CASE p.status WHEN 'pending' THEN 3 WHEN 'rejected' THEN 2 ELSE 1 END`;
+
 const sortKeys: SortKeys<(typeof paymentSorts)[number]> = {
   created_at: null,
   amount: { sql: 'p.amount', kind: 'money' },
-  status: { sql: `CASE p.status WHEN 'pending' THEN 3 WHEN 'rejected' THEN 2 ELSE 1 END`, kind: 'integer' },
+  status: { sql: STATUS_RANK, kind: 'integer' },
 };
 
 /**
@@ -61,6 +67,14 @@ function sortKeysIn({ from, to, status }: PaymentListQuery): typeof sortKeys {
     ...((from || to) && { created_at: { sql: 'p.created_at', kind: 'time' } }),
     ...(isSingle(status) && { status: null }),
   };
+}
+
+/** With several statuses, the order by status reads only the part of its index that has them. */
+function isInStatusRange({ sort, status }: PaymentListQuery): string {
+  const named = (namedIn(status) ?? []) as PaymentStatus[];
+  if (sort !== 'status' || named.length < 2) return 'true';
+  const ranks = named.map((one) => statusRanks[one]);
+  return `${STATUS_RANK} BETWEEN ${Math.min(...ranks)} AND ${Math.max(...ranks)}`;
 }
 
 /** Reads payments. */
@@ -111,7 +125,7 @@ export class PaymentQueriesService {
       columns: PEOPLE_COLUMNS,
       from: (isAfterCursor) => `${FROM_PEOPLE}
        WHERE ${isAfterCursor}
-         AND ${status.isIn('p.status', '$3')} AND ($4::int IS NULL OR p.booking_id = $4)
+         AND ${status.isIn('p.status', '$3')} AND ${isInStatusRange(query)} AND ($4::int IS NULL OR p.booking_id = $4)
          AND ($5::int IS NULL OR p.user_id = $5) AND ${isWithin('p.created_at', '$6', '$7')}
          AND ($8::text IS NULL OR ${TRANSACTION_KEY} LIKE $9 OR p.payer_number LIKE $9 OR p.booking_id = $10
               OR ${payers.userCondition('p.user_id', '$11', '$8')})
