@@ -77,7 +77,7 @@ describe('the details of a booking for staff', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve #7' }));
     expect(await screen.findByText('Payment approved.')).toBeTruthy();
     expect(await within(await section('Audit log')).findByText('Nasrin Akter')).toBeTruthy();
-    expect(server.asked('GET /audit-log?booking_id=12')).toHaveLength(1);
+    expect(server.asked('GET /audit-log?limit=10&booking_id=12')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Documents and vehicle' }).getAttribute('href')).toBe(
       '/admin/vehicle-management?show=drivers&search=Abdul%20Karim',
     );

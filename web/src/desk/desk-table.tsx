@@ -23,6 +23,8 @@ const NEAR_END_PX = 600;
 const AROUND_PX = 116;
 const SELECTION_WIDTH = 44;
 
+const noMore = () => undefined;
+
 type AnyRow = { readonly id: number };
 
 export interface DeskTableProps<Row extends AnyRow> extends ListTexts {
@@ -57,7 +59,7 @@ export function DeskTable<Row extends AnyRow>(props: DeskTableProps<Row>) {
         {areCards ? (
           <DeskCards {...props} isSelectable={bulk !== undefined} />
         ) : (
-          <Rows {...props} onNearEnd={nextPage.ask} />
+          <Rows {...props} onNearEnd={props.pager === undefined ? nextPage.ask : noMore} />
         )}
       </div>
     </ListFrame>

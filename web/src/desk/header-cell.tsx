@@ -46,7 +46,11 @@ function HeaderFilter({ title, own: { name, options }, filter }: HeaderFilterPro
   }));
   const label = t(m.filterBy, { column: title });
   return (
-    <Dropdown menu={{ items, selectedKeys: [current || 'all'] }} trigger={['click']} autoFocus>
+    <Dropdown
+      menu={{ items, selectedKeys: [current || 'all'], className: styles.menu }}
+      trigger={['click']}
+      autoFocus
+    >
       <button
         type="button"
         className={styles.filter}

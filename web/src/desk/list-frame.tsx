@@ -32,6 +32,8 @@ export interface ListTexts {
   loadingText: string;
   isLoadingTextShown?: boolean;
   empty: ReactNode;
+  /** Numbered pages instead of a list that loads on. */
+  pager?: ReactNode;
 }
 
 interface ListFrameProps extends ListTexts {
@@ -67,7 +69,7 @@ export function ListFrame(props: ListFrameProps) {
         <BulkBar selection={props.selection}>{props.bulk}</BulkBar>
       )}
       {count === 0 ? empty : props.children}
-      {count > 0 && <Foot count={count} query={query} nextPage={props.nextPage} />}
+      {count > 0 && (props.pager ?? <Foot count={count} query={query} nextPage={props.nextPage} />)}
     </div>
   );
 }

@@ -10,7 +10,7 @@ const COLUMNS = 'columns';
 /** The query parameter of the row whose drawer is open. */
 export const ROW = 'row';
 /** What in the address neither narrows nor orders the list. */
-const NOT_THE_LIST = [ROW, COLUMNS];
+const NOT_THE_LIST = [ROW, COLUMNS, 'page'];
 
 export interface OpenRow {
   /** The id of the row whose drawer is open. */

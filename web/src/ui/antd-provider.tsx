@@ -1,6 +1,6 @@
 import { ConfigProvider, type ConfigProviderProps, type ThemeConfig } from 'antd';
 import english from 'antd/es/locale/en_US';
-import { useEffect, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useLocale } from '../i18n/locale.store';
 import { antdTheme } from './antd-theme';
 import { useColorMode } from './color-mode.store';
@@ -31,13 +31,19 @@ interface AntdProviderProps {
   children: ReactNode;
 }
 
-/** Our theme and language around antd components. */
-export function AntdProvider({ themes = usualThemes, children }: AntdProviderProps) {
+const IsInside = createContext(false);
+
+/** Our theme and language around antd components. A form on a desk page takes the theme of the page. */
+export function AntdProvider({ children, ...rest }: AntdProviderProps) {
+  return useContext(IsInside) ? children : <OuterProvider {...rest}>{children}</OuterProvider>;
+}
+
+function OuterProvider({ themes = usualThemes, children }: AntdProviderProps) {
   const locale = useAntdLocale();
   return (
     // Always with a locale: antd wraps the page once it has one, and React would build every form anew, empty.
     <ConfigProvider theme={themes[useColorMode()]} locale={locale}>
-      {children}
+      <IsInside value={true}>{children}</IsInside>
     </ConfigProvider>
   );
 }

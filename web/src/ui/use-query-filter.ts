@@ -22,7 +22,9 @@ export interface QueryFilter {
 }
 
 const PAGE = 'page';
-const NO_FILTERS = [PAGE, 'sort', 'order', 'row', 'columns'];
+/** The row that is open beside the list. */
+const ROW = 'row';
+const NO_FILTERS = [PAGE, ROW, 'sort', 'order', 'columns'];
 
 /** Filters of a list, kept in the address: a filtered list can be reloaded, shared and gone back to. */
 export function useQueryFilter(): QueryFilter {
@@ -37,16 +39,21 @@ export function useQueryFilter(): QueryFilter {
     get,
     pick: (name, allowed) => allowed.find((value) => value === search.get(name)),
     day: (name) => (periodStart(get(name)) ? get(name) : undefined),
-    set: (changes) => change({ ...changes, [PAGE]: '' }),
-    step: (changes) => change({ ...changes, [PAGE]: '' }, false),
+    set: (changes) => change(fromFirstPage(changes)),
+    step: (changes) => change(fromFirstPage(changes), false),
     href: (changes) => {
-      const query = changed(search, { ...changes, [PAGE]: '' }).toString();
+      const query = changed(search, fromFirstPage(changes)).toString();
       return query ? `${pathname}?${query}` : pathname;
     },
     page: Number.isInteger(page) && page > 0 ? page : 1,
     setPage: (wanted) => change({ [PAGE]: wanted > 1 ? String(wanted) : '' }),
     isFiltered: [...search.keys()].some((name) => !NO_FILTERS.includes(name)),
   };
+}
+
+/** Another filter starts on the first page; opening a row stays on the present one. */
+function fromFirstPage(changes: Changes): Changes {
+  return Object.keys(changes).every((name) => name === ROW) ? changes : { ...changes, [PAGE]: '' };
 }
 
 function changed(before: URLSearchParams, changes: Changes): URLSearchParams {

@@ -184,7 +184,7 @@ describe('the admin’s lists', () => {
     server.on('GET /list-message', ok(rows));
     renderPage(<ContactMessagesPage />);
     expect(await screen.findByText('Page 1 of 2')).toBeTruthy();
-    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10);
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 10);
     expect(screen.getByLabelText('Name, email, subject or text')).toBeTruthy();
   });
 

@@ -12,10 +12,7 @@ export const auditLogInBangla = inBangla<typeof auditLogMessages>('auditLog', {
   lead: 'অ্যাডমিন ও অপারেটররা যা করেছেন, আর প্রতিটি লগইন। এটি কেউ বদলাতে পারে না।',
   back: 'ড্যাশবোর্ড',
   filters: 'লগে খুঁজুন',
-  action: 'কী করা হয়েছে',
-  allActions: 'সবকিছু',
   subject: 'কী নিয়ে',
-  allSubjects: 'সব ধরন',
   onlyBy: 'শুধু {name} যা করেছেন',
   onlyAbout: 'শুধু {subject} নিয়ে',
   remove: 'এই ফিল্টার তুলে দিন: {filter}',
@@ -42,6 +39,10 @@ export const auditLogInBangla = inBangla<typeof auditLogMessages>('auditLog', {
   ownDetails: 'নিজের তথ্য বদলেছেন',
   filterBy: 'শুধু {name} যা করেছেন তা দেখুন',
   filterAbout: '{subject} নিয়ে যা হয়েছে তা দেখুন',
+  role: 'তখনকার ভূমিকা',
+  session: 'সেশন',
+  request: 'অনুরোধ',
+  historyOf: '{subject}-এর ইতিহাস',
 });
 
 export const auditActionsInBangla = inBangla<typeof auditActionMessages>('auditActions', {

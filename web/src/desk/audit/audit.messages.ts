@@ -6,10 +6,7 @@ export const auditLogMessages = catalogue('auditLog', {
   lead: 'What admins and operators did, and every sign-in. Nobody can change it.',
   back: 'Dashboard',
   filters: 'Find entries',
-  action: 'What was done',
-  allActions: 'Everything',
   subject: 'With what',
-  allSubjects: 'All kinds',
   onlyBy: 'Only by {name}',
   onlyAbout: 'Only about {subject}',
   remove: 'Remove this filter: {filter}',
@@ -36,6 +33,10 @@ export const auditLogMessages = catalogue('auditLog', {
   ownDetails: 'Changed their own details',
   filterBy: 'Show only what {name} did',
   filterAbout: 'Show the history of {subject}',
+  role: 'Role then',
+  session: 'Session',
+  request: 'Request',
+  historyOf: 'History of {subject}',
 });
 
 /** What was done, under the names of the contract. */

@@ -1,14 +1,13 @@
 import { auditActions, auditSubjectTypes } from '@app/contracts/audit.js';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { usePeopleQuery } from '../../api/people.api';
+import { auditLogMessages as m, auditSubjectMessages } from '../../desk/audit/audit.messages';
+import { RangeFilter } from '../../desk/filters';
+import { PersonSelect } from '../../desk/person-select';
 import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
-import { FilterBar, PeriodFilter, SelectFilter, SortFilter } from '../../ui/filter-bar';
-import type { ListSort } from '../../ui/use-list-sort';
+import { Icon } from '../../ui/icon';
 import type { QueryFilter } from '../../ui/use-query-filter';
-import {
-  auditActionMessages,
-  auditLogMessages as m,
-  auditSubjectMessages,
-} from '../../desk/audit/audit.messages';
 import styles from './audit-log.module.css';
 
 /** The filters of the address as the call takes them; what it would refuse is left out. */
@@ -26,63 +25,74 @@ export function auditQuery(filter: QueryFilter) {
   };
 }
 
-function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
-  const t = useText();
-  return (
-    <Button size="small" icon="close" aria-label={t(m.remove, { filter: text })} onClick={onRemove}>
-      {text}
-    </Button>
-  );
-}
-
 interface AuditFiltersProps {
   filter: QueryFilter;
-  sort: ListSort;
+  /** The name of the person whose entries are shown. */
   actorName: string | undefined;
 }
 
-/** Act, kind and days; a person or one subject is chosen in the list and stands here until it is removed. */
-export function AuditFilters({ filter, sort, actorName }: AuditFiltersProps) {
+/** Person and days. Acts and kinds are filtered in their columns. */
+export function AuditFilters({ filter, actorName }: AuditFiltersProps) {
   const t = useText();
-  const { actor_id, subject_type, subject_id } = auditQuery(filter);
+  const [words, setWords] = useState('');
+  const { data, isFetching } = usePeopleQuery({ query: { limit: '20', search: words || undefined } });
+  const { actor_id } = auditQuery(filter);
+  const chosen = actor_id
+    ? { id: Number(actor_id), name: actorName ?? t(m.by, { id: actor_id }), detail: '' }
+    : undefined;
   return (
     <>
-      <FilterBar label={t(m.filters)}>
-        <SelectFilter
-          filter={filter}
-          name="action"
-          label={t(m.action)}
-          allLabel={t(m.allActions)}
-          options={auditActions.map((value) => ({ value, label: t(auditActionMessages[value]) }))}
-        />
-        <SelectFilter
-          filter={filter}
-          name="subject_type"
-          label={t(m.subject)}
-          allLabel={t(m.allSubjects)}
-          options={auditSubjectTypes.map((value) => ({ value, label: t(auditSubjectMessages[value]) }))}
-        />
-        <PeriodFilter filter={filter} />
-        <SortFilter sort={sort} isForCards />
-      </FilterBar>
-      {(actor_id ?? subject_id) && (
-        <div className={styles.chips}>
-          {actor_id && (
-            <Chip
-              text={t(m.onlyBy, { name: actorName ?? t(m.by, { id: actor_id }) })}
-              onRemove={() => filter.set({ actor_id: '' })}
-            />
-          )}
-          {subject_type && subject_id && (
-            <Chip
-              text={t(m.onlyAbout, {
-                subject: t(m.about, { kind: t(auditSubjectMessages[subject_type]), id: subject_id }),
-              })}
-              onRemove={() => filter.set({ subject_id: '' })}
-            />
-          )}
-        </div>
-      )}
+      <PersonSelect
+        label={t(m.who)}
+        placeholder={t(m.who)}
+        value={chosen?.id ?? null}
+        chosen={chosen}
+        people={data?.map(({ id, name, username, email }) => ({
+          id,
+          name,
+          detail: `@${username} · ${email}`,
+        }))}
+        isLoading={isFetching}
+        onSearch={setWords}
+        onChange={(id) => filter.set({ actor_id: id === null ? '' : String(id) })}
+      />
+      <RangeFilter filter={filter} />
     </>
+  );
+}
+
+/** The person and the subject that were chosen in the list, until they are removed. */
+export function AuditChips({ filter, actorName }: AuditFiltersProps) {
+  const t = useText();
+  const { actor_id, subject_type, subject_id } = auditQuery(filter);
+  const chips = [
+    actor_id && {
+      name: 'actor_id',
+      text: t(m.onlyBy, { name: actorName ?? t(m.by, { id: actor_id }) }),
+    },
+    subject_type &&
+      subject_id && {
+        name: 'subject_id',
+        text: t(m.onlyAbout, {
+          subject: t(m.about, { kind: t(auditSubjectMessages[subject_type]), id: subject_id }),
+        }),
+      },
+  ].filter((chip) => typeof chip === 'object');
+  if (chips.length === 0) return null;
+  return (
+    <div className={styles.chips}>
+      {chips.map(({ name, text }) => (
+        <Button
+          key={name}
+          size="small"
+          icon={<Icon name="close" size={14} />}
+          iconPlacement="end"
+          aria-label={t(m.remove, { filter: text })}
+          onClick={() => filter.set({ [name]: '' })}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
   );
 }

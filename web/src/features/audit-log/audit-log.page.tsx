@@ -1,89 +1,140 @@
-import { auditEndpoints, type AuditEntry } from '@app/contracts/audit.js';
+import { auditActions, auditEndpoints, auditSubjectTypes, type AuditEntry } from '@app/contracts/audit.js';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
+import { actionText } from '../../desk/audit/action-text';
+import { useAuditLogInfiniteQuery } from '../../desk/audit/audit.api';
+import {
+  auditActionMessages,
+  auditLogMessages as m,
+  auditSubjectMessages,
+} from '../../desk/audit/audit.messages';
+import { EntryChange } from '../../desk/audit/entry-change';
+import type { DeskColumn } from '../../desk/desk-column';
+import { DeskHeader } from '../../desk/desk-header';
+import { DeskProvider } from '../../desk/desk-provider';
+import { DeskTable } from '../../desk/desk-table';
+import { DeskToolbar } from '../../desk/desk-toolbar';
+import { ExportButton } from '../../desk/export-button';
+import { RowDrawer } from '../../desk/row-drawer';
+import { RowLink } from '../../desk/row-link';
+import { useDesk } from '../../desk/use-desk';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
-import { DataList, type Column } from '../../ui/data-list';
-import { ExportLink } from '../../ui/export-link';
-import { ListState } from '../../ui/list-state';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
-import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
-import { useListSort } from '../../ui/use-list-sort';
-import { useQueryFilter } from '../../ui/use-query-filter';
+import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { DateTime } from '../../ui/values';
-import { AuditFilters, auditQuery } from './audit-filters';
-import { useAuditLogInfiniteQuery } from '../../desk/audit/audit.api';
-import { auditLogMessages as m } from '../../desk/audit/audit.messages';
+import { AuditChips, AuditFilters, auditQuery } from './audit-filters';
 import styles from './audit-log.module.css';
-import { WhatCell, WhoCell } from './entry-cells';
-import { EntryChange } from '../../desk/audit/entry-change';
+import { SubjectCell, WhoCell } from './entry-cells';
+import { EntryStory } from './entry-story';
 
 const orders = [
   { sort: 'at', order: 'desc', label: tools.newestFirst },
   { sort: 'at', order: 'asc', label: tools.oldestFirst },
 ] as const;
 
-/** The log of what staff did and of every sign-in: found by person, act, subject and day, and taken as a file. */
-export function AuditLogPage() {
+function useEntryColumns(filter: QueryFilter): readonly DeskColumn<AuditEntry>[] {
   const t = useText();
-  const filter = useQueryFilter();
-  const sort = useListSort(filter, orders);
-  const wanted = { ...auditQuery(filter), ...sort.query };
-  const query = useAuditLogInfiniteQuery({ query: wanted }, { refetchOnMountOrArgChange: true });
-  const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
-  const entries = rowsOf(query.data);
-  const columns: readonly Column<AuditEntry>[] = [
+  return [
     {
       key: 'what',
       title: t(m.what),
+      width: 240,
       isPrimary: true,
-      render: (entry) => <WhatCell entry={entry} filter={filter} />,
+      isFixed: true,
+      filter: {
+        name: 'action',
+        options: auditActions.map((value) => ({ value, label: t(auditActionMessages[value]) })),
+      },
+      render: (entry) => <RowLink id={entry.id}>{t(actionText(entry))}</RowLink>,
     },
-    { key: 'who', title: t(m.who), render: (entry) => <WhoCell entry={entry} filter={filter} /> },
+    {
+      key: 'subject',
+      title: t(m.subject),
+      width: 150,
+      filter: {
+        name: 'subject_type',
+        options: auditSubjectTypes.map((value) => ({ value, label: t(auditSubjectMessages[value]) })),
+      },
+      render: (entry) => <SubjectCell entry={entry} filter={filter} />,
+    },
+    {
+      key: 'who',
+      title: t(m.who),
+      width: 170,
+      render: (entry) => <WhoCell entry={entry} filter={filter} />,
+    },
     {
       key: 'when',
       title: t(m.when),
+      width: 180,
       sortBy: 'at',
-      render: ({ at }) => (
-        <span className={styles.date}>
-          <DateTime iso={at} />
-        </span>
+      render: ({ at }) => <DateTime iso={at} />,
+    },
+    {
+      key: 'change',
+      title: t(m.change),
+      width: 420,
+      render: (entry) => (
+        <div className={styles.line}>
+          <EntryChange entry={entry} />
+        </div>
       ),
     },
-    { key: 'change', title: t(m.change), render: (entry) => <EntryChange entry={entry} /> },
   ];
+}
+
+function AuditLog() {
+  const t = useText();
+  const columns = useEntryColumns(useQueryFilter());
+  const desk = useDesk('audit', orders, columns);
+  const { filter } = desk;
+  const wanted = { ...auditQuery(filter), ...desk.sort.query };
+  const query = useAuditLogInfiniteQuery(
+    { query: { limit: '50', ...wanted } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
+  const entries = rowsOf(query.data);
+  const actorName = entries.find(({ actor_id }) => String(actor_id) === wanted.actor_id)?.actor_name;
   return (
     <>
-      <PageHeader
-        title={t(m.title)}
-        lead={t(m.lead)}
-        back={{ to: '/admin/dashboard', label: t(m.back) }}
-        actions={<ExportLink path={auditEndpoints.export.path} filter={wanted} />}
+      <DeskHeader title={t(m.title)} lead={t(m.lead)} back={{ to: '/admin/dashboard', label: t(m.back) }} />
+      <DeskToolbar
+        desk={desk}
+        label={t(m.filters)}
+        actions={<ExportButton path={auditEndpoints.export.path} filter={wanted} />}
+      >
+        <AuditFilters filter={filter} actorName={actorName ?? undefined} />
+      </DeskToolbar>
+      <AuditChips filter={filter} actorName={actorName ?? undefined} />
+      <DeskTable
+        desk={desk}
+        label={t(m.title)}
+        rows={entries}
+        query={query}
+        rowName={(entry) => t(actionText(entry))}
+        errorText={errorText}
+        loadingText={t(m.loading)}
+        empty={
+          <EmptyState text={t(filter.isFiltered ? m.emptyFiltered : m.empty)}>
+            {filter.isFiltered && <ButtonLink to="/admin/audit-log">{t(m.showAll)}</ButtonLink>}
+          </EmptyState>
+        }
       />
-      <AuditFilters filter={filter} sort={sort} actorName={entries[0]?.actor_name ?? undefined} />
-      <div className={styles.list}>
-        <ListState
-          query={query}
-          isEmpty={entries.length === 0}
-          errorText={errorText}
-          loadingText={t(m.loading)}
-          empty={
-            <EmptyState text={t(filter.isFiltered ? m.emptyFiltered : m.empty)}>
-              {filter.isFiltered && <ButtonLink to="/admin/audit-log">{t(m.showAll)}</ButtonLink>}
-            </EmptyState>
-          }
-        >
-          <DataList
-            label={t(m.title)}
-            columns={columns}
-            rows={entries}
-            rowKey={({ id }) => id}
-            sort={sort}
-            isOld={query.currentData === undefined}
-          />
-        </ListState>
-      </div>
+      <RowDrawer openRow={desk.openRow} rows={entries} query={query} title={(entry) => t(actionText(entry))}>
+        {(entry) => <EntryStory key={entry.id} entry={entry} />}
+      </RowDrawer>
     </>
+  );
+}
+
+/** The log of what staff did and of every sign-in: found by person, act, subject and day, and taken as a file. */
+export function AuditLogPage() {
+  return (
+    <DeskProvider>
+      <AuditLog />
+    </DeskProvider>
   );
 }

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signedIn } from '../../api/session.store';
 import { FakeServer, ok } from '../../testing/fake-server';
+import { withPlainStyles } from '../../testing/plain-styles';
 import { renderPage, userWith } from '../../testing/render';
 import { AuditLogPage } from './audit-log.page';
 
@@ -22,6 +23,7 @@ const entry: AuditEntry = {
   request_id: 'r-1',
 };
 
+withPlainStyles();
 let server: FakeServer;
 beforeEach(() => {
   signedIn(userWith({ role: 'admin', user_id: 1 }));

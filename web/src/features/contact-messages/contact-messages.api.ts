@@ -1,3 +1,4 @@
+import { bulkEndpoints } from '@app/contracts/bulk.js';
 import { contactEndpoints } from '@app/contracts/contact.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf } from '../../api/endpoints';
@@ -15,6 +16,9 @@ const contactMessagesApi = api.injectEndpoints({
     markContactUnread: mutationOf(build, contactEndpoints.markUnread, {
       invalidates: ({ id }) => [{ type: 'ContactMessage', id }],
     }),
+    markContactsRead: mutationOf(build, bulkEndpoints.markMessagesRead, {
+      invalidates: ({ done }) => done.map((id) => ({ type: 'ContactMessage', id })),
+    }),
     replyToContact: mutationOf(build, contactEndpoints.reply, {
       invalidates: ({ id }) => [{ type: 'ContactMessage', id }],
     }),
@@ -28,6 +32,7 @@ export const {
   useContactMessagesInfiniteQuery,
   useMarkContactReadMutation,
   useMarkContactUnreadMutation,
+  useMarkContactsReadMutation,
   useReplyToContactMutation,
   useRemoveContactMutation,
 } = contactMessagesApi;

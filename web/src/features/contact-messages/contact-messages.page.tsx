@@ -1,27 +1,35 @@
+import type { ContactMessage } from '@app/contracts/contact.js';
 import { exportEndpoints } from '@app/contracts/exports.js';
+import { App, Button } from 'antd';
 import { useListErrorText } from '../../api/list-answer';
+import { BulkResult } from '../../desk/bulk-bar';
+import type { DeskColumn } from '../../desk/desk-column';
+import { DeskHeader } from '../../desk/desk-header';
+import { DeskProvider } from '../../desk/desk-provider';
+import { DeskTable } from '../../desk/desk-table';
+import { DeskToolbar } from '../../desk/desk-toolbar';
+import { ExportButton } from '../../desk/export-button';
+import { SearchFilter } from '../../desk/filters';
+import { RowDrawer } from '../../desk/row-drawer';
+import { useDesk } from '../../desk/use-desk';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
 import { Announcement } from '../../ui/arrival';
 import { ButtonLink } from '../../ui/button';
-import { ExportLink } from '../../ui/export-link';
-import { FilterBar, SearchFilter, SelectFilter, SortFilter } from '../../ui/filter-bar';
-import { ListState } from '../../ui/list-state';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
-import { PageHeader } from '../../ui/page-header';
 import { Pager } from '../../ui/pager';
 import { EmptyState } from '../../ui/states';
-import { useToast } from '../../ui/toast';
 import { useArrivals } from '../../ui/use-arrivals';
-import { useListSort, type ListSort } from '../../ui/use-list-sort';
 import { usePages } from '../../ui/use-pages';
-import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
-import { useSafeFocus } from '../../ui/use-safe-focus';
+import type { QueryFilter } from '../../ui/use-query-filter';
+import { DateTime } from '../../ui/values';
 import styles from './contact-messages.module.css';
 import { useContactMessagesInfiniteQuery } from './contact-messages.api';
 import { contactMessagesMessages as m } from './contact-messages.messages';
-import { MessageCard } from './message-card';
+import { ActionsCell, StateCell, SubjectCell, type MessageHandlers } from './message-cells';
+import { MessageActions, MessageStory } from './message-story';
 import { oneLine } from './one-line';
+import { useMarkRead } from './use-mark-read';
 import { useMessageActions } from './use-message-actions';
 
 const PAGE_SIZE = 10;
@@ -32,104 +40,143 @@ const orders = [
   { sort: 'unread', order: 'desc', label: m.unreadFirst },
 ] as const;
 
-interface MessagesProps {
-  filter: QueryFilter;
-  sort: ListSort<(typeof orders)[number]>;
-}
-
 /** The filter of the address as the calls take it. */
 function messageQuery(filter: QueryFilter) {
   return { search: filter.get('search') || undefined, is_read: filter.pick('is_read', ['0', '1']) };
 }
 
-function Messages({ filter, sort }: MessagesProps) {
+function useMessageColumns(actions: MessageHandlers): readonly DeskColumn<ContactMessage>[] {
   const t = useText();
-  const query = useContactMessagesInfiniteQuery({
-    query: { limit: '100', ...messageQuery(filter), ...sort.query },
-  });
+  const text = (value: string) => (
+    <span translate="no" title={value}>
+      {oneLine(value)}
+    </span>
+  );
+  return [
+    {
+      key: 'subject',
+      title: t(m.subject),
+      width: 280,
+      isPrimary: true,
+      isFixed: true,
+      render: (message) => <SubjectCell message={message} />,
+    },
+    {
+      key: 'state',
+      title: t(m.state),
+      width: 190,
+      sortBy: 'unread',
+      filter: {
+        name: 'is_read',
+        options: [
+          { value: '0', label: t(m.unread) },
+          { value: '1', label: t(m.read) },
+        ],
+      },
+      render: (message) => <StateCell message={message} />,
+    },
+    { key: 'from', title: t(m.from), width: 160, render: ({ name }) => text(name) },
+    { key: 'email', title: t(m.email), width: 200, render: ({ email }) => text(email) },
+    { key: 'excerpt', title: t(m.excerpt), width: 320, render: ({ message }) => text(message) },
+    {
+      key: 'received',
+      title: t(m.received),
+      width: 180,
+      sortBy: 'created_at',
+      render: ({ created_at }) => <DateTime iso={created_at} />,
+    },
+    {
+      key: 'actions',
+      title: t(m.actions),
+      width: 130,
+      isFixed: true,
+      isBare: true,
+      render: (message) => <ActionsCell message={message} actions={actions} />,
+    },
+  ];
+}
+
+function Messages() {
+  const t = useText();
+  const { message: toast } = App.useApp();
+  const actions = useMessageActions((text) => void toast.success(text));
+  const desk = useDesk('messages', orders, useMessageColumns(actions));
+  const bulk = useMarkRead(desk.selection, (text) => void toast.error(text));
+  const { filter, sort } = desk;
+  const wanted = { ...messageQuery(filter), ...sort.query };
+  const query = useContactMessagesInfiniteQuery({ query: { limit: '100', ...wanted } });
   const errorText = useListErrorText({ network: m.loadFailed, failed: m.loadFailed, invalid: m.loadFailed });
   const { rows, shown, pager } = usePages(query, filter.page, PAGE_SIZE);
   const { hasArrived } = useArrivals(rows, query.currentData !== undefined && sort.isOwn);
-  const { toast, say } = useToast();
-  const { ref: list, takeFocus } = useSafeFocus();
-  const actions = useMessageActions(say, takeFocus);
   const newest = rows[0];
-  const empty = filter.isFiltered ? (
-    <EmptyState text={t(m.emptyFiltered)}>
-      <ButtonLink to="/admin/messages">{t(m.showAll)}</ButtonLink>
-    </EmptyState>
-  ) : (
-    <EmptyState text={t(m.empty)} hint={t(m.emptyHint)} />
-  );
+  const nameOf = ({ subject }: ContactMessage) => oneLine(subject);
   return (
     <>
+      <DeskHeader title={t(m.title)} lead={t(m.lead)} />
+      <DeskToolbar
+        desk={desk}
+        label={t(m.filters)}
+        actions={<ExportButton path={exportEndpoints.contactMessages.path} filter={wanted} />}
+      >
+        <SearchFilter filter={filter} name="search" label={t(m.search)} />
+      </DeskToolbar>
       <AlertLine text={actions.failure} onClose={actions.dismiss} />
-      <div ref={list} tabIndex={-1} className={styles.list}>
-        <ListState
-          query={{ ...query, hasNextPage: false }}
-          isEmpty={rows.length === 0}
-          errorText={errorText}
-          loadingText={t(m.loading)}
-          empty={empty}
-        >
-          <ul className={styles.cards} aria-label={t(m.title)} aria-busy={query.currentData === undefined}>
-            {shown.map((message) => (
-              <MessageCard
-                key={message.id}
-                message={message}
-                isBusy={actions.busyId === message.id}
-                onToggle={() => actions.toggle(message)}
-                onReply={() => actions.reply(message)}
-                onDelete={() => actions.remove(message)}
-              />
-            ))}
-          </ul>
-          <Pager {...pager} onPage={filter.setPage} />
-        </ListState>
-      </div>
+      <BulkResult
+        outcome={bulk.outcome}
+        rowName={(id) => rows.filter((row) => row.id === id).map(nameOf)[0]}
+        onClose={bulk.dismiss}
+      />
+      <DeskTable
+        desk={desk}
+        label={t(m.title)}
+        rows={shown}
+        query={query}
+        rowName={nameOf}
+        rowClass={({ is_read }) => (is_read === 0 ? styles.unread : undefined)}
+        bulk={
+          <Button size="small" type="primary" loading={bulk.isBusy} onClick={bulk.mark}>
+            {t(m.markAllRead)}
+          </Button>
+        }
+        pager={<Pager {...pager} onPage={filter.setPage} />}
+        errorText={errorText}
+        loadingText={t(m.loading)}
+        empty={<NoMessages isFiltered={filter.isFiltered} />}
+      />
+      <RowDrawer
+        openRow={desk.openRow}
+        rows={rows}
+        query={query}
+        title={(message) => <span translate="no">{nameOf(message)}</span>}
+        footer={(message) => <MessageActions message={message} actions={actions} />}
+      >
+        {(message) => <MessageStory key={message.id} message={message} />}
+      </RowDrawer>
       <Announcement>
         {newest &&
           hasArrived(newest.id) &&
           t(m.arrived, { name: newest.name, subject: oneLine(newest.subject) })}
       </Announcement>
       {actions.dialog}
-      {toast}
     </>
+  );
+}
+
+function NoMessages({ isFiltered }: { isFiltered: boolean }) {
+  const t = useText();
+  if (!isFiltered) return <EmptyState text={t(m.empty)} hint={t(m.emptyHint)} />;
+  return (
+    <EmptyState text={t(m.emptyFiltered)}>
+      <ButtonLink to="/admin/messages">{t(m.showAll)}</ButtonLink>
+    </EmptyState>
   );
 }
 
 /** The admin's inbox of the contact form, ten a page. */
 export function ContactMessagesPage() {
-  const t = useText();
-  const filter = useQueryFilter();
-  const sort = useListSort(filter, orders);
   return (
-    <>
-      <PageHeader
-        title={t(m.title)}
-        lead={t(m.lead)}
-        actions={
-          <ExportLink
-            path={exportEndpoints.contactMessages.path}
-            filter={{ ...messageQuery(filter), ...sort.query }}
-          />
-        }
-      />
-      <FilterBar label={t(m.filters)}>
-        <SearchFilter filter={filter} name="search" label={t(m.search)} />
-        <SelectFilter
-          filter={filter}
-          name="is_read"
-          label={t(m.show)}
-          allLabel={t(m.all)}
-          options={[
-            { value: '0', label: t(m.unreadOnly) },
-            { value: '1', label: t(m.readOnly) },
-          ]}
-        />
-        <SortFilter sort={sort} />
-      </FilterBar>
-      <Messages key={`${filter.get('search')} ${filter.get('is_read')}`} filter={filter} sort={sort} />
-    </>
+    <DeskProvider>
+      <Messages />
+    </DeskProvider>
   );
 }

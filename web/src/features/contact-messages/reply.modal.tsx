@@ -1,8 +1,8 @@
 import { sendReplyBodySchema, type ContactMessage } from '@app/contracts/contact.js';
 import { useErrorText } from '../../api/use-error-text';
+import { FormModal } from '../../desk/form-modal';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { ContractForm } from '../../ui/form/contract-form';
 import { TextAreaField, TextField } from '../../ui/form/fields';
 import styles from './contact-messages.module.css';
@@ -26,7 +26,7 @@ export function ReplyDialog({ message, onClose, onSent }: ReplyDialogProps) {
   const [reply, { isLoading }] = useReplyToContactMutation();
   const subject = t(m.replySubject, { subject: oneLine(message.subject) }).slice(0, MAX_SUBJECT);
   return (
-    <Dialog title={t(m.replyTitle, { name: message.name })} onClose={onClose} isLocked={isLoading}>
+    <FormModal title={t(m.replyTitle, { name: message.name })} onClose={onClose} isLocked={isLoading}>
       <p>{t(m.replyTo, { email: message.email })}</p>
       <blockquote className={styles.quote}>{message.message}</blockquote>
       <ContractForm
@@ -52,6 +52,6 @@ export function ReplyDialog({ message, onClose, onSent }: ReplyDialogProps) {
         <TextField name="subject" label={t(m.subject)} maxLength={MAX_SUBJECT} />
         <TextAreaField name="message" label={t(m.message)} rows={6} maxLength={2000} />
       </ContractForm>
-    </Dialog>
+    </FormModal>
   );
 }

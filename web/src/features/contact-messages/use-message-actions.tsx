@@ -1,8 +1,8 @@
 import type { ContactMessage } from '@app/contracts/contact.js';
 import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
+import { ConfirmModal } from '../../desk/confirm-modal';
 import { useText } from '../../i18n/use-text';
-import { ConfirmDialog } from '../../ui/dialog';
 import {
   useMarkContactReadMutation,
   useMarkContactUnreadMutation,
@@ -21,8 +21,8 @@ interface MessageActions {
   readonly dialog: ReactNode;
 }
 
-/** What can be done with a message. `onDone` is told what to say; `onGone` that the focus needs a new place. */
-export function useMessageActions(onDone: (text: string) => void, onGone: () => void): MessageActions {
+/** What can be done with a message. `onDone` is told what to say. */
+export function useMessageActions(onDone: (text: string) => void): MessageActions {
   const t = useText();
   const errorText = useErrorText();
   const [markRead] = useMarkContactReadMutation();
@@ -50,7 +50,6 @@ export function useMessageActions(onDone: (text: string) => void, onGone: () => 
     try {
       await removeContact({ params: { id } }).unwrap();
       onDone(t(m.deleted));
-      onGone();
     } catch (thrown) {
       setFailure(errorText(thrown, { network: m.deleteFailed, failed: m.deleteFailed }));
     } finally {
@@ -70,7 +69,7 @@ export function useMessageActions(onDone: (text: string) => void, onGone: () => 
         }}
       />
     ) : (
-      <ConfirmDialog
+      <ConfirmModal
         title={t(m.deleteTitle)}
         text={t(m.deleteText, { name: asked.message.name })}
         confirmLabel={t(m.delete)}

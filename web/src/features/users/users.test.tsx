@@ -21,6 +21,8 @@ const karim: User = {
 };
 
 withPlainStyles();
+// Many parts of antd are slow in jsdom on a busy machine.
+jest.setTimeout(30_000);
 let server: FakeServer;
 beforeEach(() => {
   signedIn(userWith({ role: 'admin', user_id: 1 }));
@@ -50,7 +52,7 @@ describe("the admin's users", () => {
       email: 'new@example.com',
       phone: '01712345678',
     });
-  }, 30_000);
+  });
 
   it('should say what another role means before it is given', async () => {
     server.on('PUT /users/9/role', failure(409, 'user_has_open_work', 'Has open work.'));

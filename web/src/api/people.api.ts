@@ -1,0 +1,12 @@
+import { userEndpoints } from '@app/contracts/users.js';
+import { api } from './api';
+import { queryOf } from './endpoints';
+
+/** Everybody with an account, as admins search for them. */
+const peopleApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    people: queryOf(build, userEndpoints.list, { tags: () => [{ type: 'User', id: 'LIST' }] }),
+  }),
+});
+
+export const { usePeopleQuery } = peopleApi;

@@ -1,0 +1,40 @@
+import type { AuditEntry } from '@app/contracts/audit.js';
+import { AuditTimeline } from '../../desk/audit/audit-timeline';
+import { auditLogMessages as m, auditValueMessages } from '../../desk/audit/audit.messages';
+import { EntryChange } from '../../desk/audit/entry-change';
+import { StoryFacts, StorySection } from '../../desk/story';
+import { useText } from '../../i18n/use-text';
+import { DateTime } from '../../ui/values';
+import { subjectText } from './entry-cells';
+
+/** An entry in full, and what else was done with the same row. */
+export function EntryStory({ entry }: { entry: AuditEntry }) {
+  const t = useText();
+  const { actor_id, actor_name, actor_role, session_id, request_id, subject_id, subject_type } = entry;
+  const who = actor_name ?? (actor_id === null ? t(m.nobody) : t(m.by, { id: actor_id }));
+  const subject = subjectText(t, entry);
+  return (
+    <>
+      <StorySection title={t(m.what)}>
+        <StoryFacts
+          facts={[
+            { label: t(m.who), value: <span translate="no">{who}</span> },
+            { label: t(m.role), value: actor_role && t(auditValueMessages[`role.${actor_role}`]) },
+            { label: t(m.when), value: <DateTime iso={entry.at} /> },
+            { label: t(m.subject), value: subject },
+            { label: t(m.session), value: session_id === null ? null : `#${session_id}` },
+            { label: t(m.request), value: request_id && <span translate="no">{request_id}</span> },
+          ]}
+        />
+      </StorySection>
+      <StorySection title={t(m.change)}>
+        <EntryChange entry={entry} />
+      </StorySection>
+      {subject && (
+        <StorySection title={t(m.historyOf, { subject })}>
+          <AuditTimeline query={{ subject_type, subject_id: String(subject_id) }} />
+        </StorySection>
+      )}
+    </>
+  );
+}

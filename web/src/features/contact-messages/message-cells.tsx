@@ -1,0 +1,70 @@
+import type { ContactMessage } from '@app/contracts/contact.js';
+import { Button } from 'antd';
+import { RowLink } from '../../desk/row-link';
+import { useText } from '../../i18n/use-text';
+import { Icon, type IconName } from '../../ui/icon';
+import { Tag } from '../../ui/status-tag';
+import styles from './contact-messages.module.css';
+import { contactMessagesMessages as m } from './contact-messages.messages';
+import { oneLine } from './one-line';
+
+export interface MessageHandlers {
+  readonly busyId: number | null;
+  readonly toggle: (message: ContactMessage) => void;
+  readonly reply: (message: ContactMessage) => void;
+  readonly remove: (message: ContactMessage) => void;
+}
+
+/** The subject on one line, and the flag of one that looks like an attack. */
+export function SubjectCell({ message: { id, subject, suspicious } }: { message: ContactMessage }) {
+  const t = useText();
+  return (
+    <span className={styles.subject}>
+      {suspicious && <Tag tone="bad">{t(m.suspicious)}</Tag>}
+      <RowLink id={id} isName>
+        {oneLine(subject)}
+      </RowLink>
+    </span>
+  );
+}
+
+/** Whether somebody read it, and whether it was answered. */
+export function StateCell({ message: { is_read, replied_id } }: { message: ContactMessage }) {
+  const t = useText();
+  return (
+    <span className={styles.tags}>
+      {is_read === 0 && <Tag tone="active">{t(m.unread)}</Tag>}
+      {replied_id !== 0 && <Tag tone="good">{t(m.replied)}</Tag>}
+    </span>
+  );
+}
+
+/** Reply, mark, delete: as icons, since each row has them. */
+export function ActionsCell({ message, actions }: { message: ContactMessage; actions: MessageHandlers }) {
+  const t = useText();
+  const subject = oneLine(message.subject);
+  const isUnread = message.is_read === 0;
+  const button = (icon: IconName, label: string, onClick: () => void, isBusy = false) => (
+    <Button
+      type="text"
+      size="small"
+      aria-label={`${label}: ${subject}`}
+      title={label}
+      loading={isBusy}
+      icon={<Icon name={icon} size={18} />}
+      onClick={onClick}
+    />
+  );
+  return (
+    <span className={styles.tags}>
+      {button('send', t(m.reply), () => actions.reply(message))}
+      {button(
+        isUnread ? 'check' : 'mail',
+        t(isUnread ? m.markRead : m.markUnread),
+        () => actions.toggle(message),
+        actions.busyId === message.id,
+      )}
+      {button('trash', t(m.delete), () => actions.remove(message))}
+    </span>
+  );
+}
