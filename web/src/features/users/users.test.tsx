@@ -21,8 +21,6 @@ const karim: User = {
 };
 
 withPlainStyles();
-// Many parts of antd are slow in jsdom on a busy machine.
-jest.setTimeout(30_000);
 let server: FakeServer;
 beforeEach(() => {
   signedIn(userWith({ role: 'admin', user_id: 1 }));
