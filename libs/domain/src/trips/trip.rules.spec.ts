@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '../shared/domain-error.js';
+import {
+  areContactsShown,
+  assertCompletable,
+  assertNotBeforeTrip,
+  assertPhotoCount,
+  assertTakesEvents,
+  happenedAt,
+  stateAfter,
+  waitingMinutes,
+} from './trip.rules.js';
+
+const noon = new Date('2026-11-22T12:00:00.500Z');
+const at = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+const DAY = 24 * 3600;
+
+describe('stateAfter', () => {
+  const loaded = { stage: 'loaded' as const, openProblem: null };
+  const broken = { stage: 'loaded' as const, openProblem: 'breakdown' as const };
+
+  it('reaches a further stage, also one that skips others, and ends the problem', () => {
+    expect(stateAfter(broken, { kind: 'unloaded', problem: null })).toEqual({
+      stage: 'unloaded',
+      openProblem: null,
+    });
+  });
+
+  it.each(['coming', 'at_pickup', 'loaded'] as const)('stays where it is when %s comes late', (kind) => {
+    expect(stateAfter(broken, { kind, problem: null })).toEqual(broken);
+  });
+
+  it('keeps its stage with a problem, the newest of which is open', () => {
+    expect(stateAfter(loaded, { kind: 'problem', problem: 'breakdown' })).toEqual(broken);
+    expect(stateAfter(broken, { kind: 'problem', problem: 'accident' })).toEqual({
+      ...loaded,
+      openProblem: 'accident',
+    });
+  });
+});
+
+describe('happenedAt', () => {
+  it.each([-DAY, 0, 119, 120])('is the time of a phone that is %d seconds ahead', (ahead) => {
+    expect(happenedAt(at(ahead), noon)).toEqual({ happenedAt: at(ahead), isClockOff: false });
+  });
+
+  it.each([120.001, DAY, 50 * 365 * DAY])('is our time when a phone is %d seconds ahead', (ahead) => {
+    expect(happenedAt(at(ahead), noon)).toEqual({ happenedAt: noon, isClockOff: true });
+  });
+});
+
+it('refuses what happened before the trip, counted in whole seconds as phones may send them', () => {
+  expect(() => assertNotBeforeTrip(at(-0.5), noon)).not.toThrow();
+  expect(() => assertNotBeforeTrip(at(5), noon)).not.toThrow();
+  expect(() => assertNotBeforeTrip(at(-0.6), noon)).toThrow(new DomainError('happened_before_trip'));
+});
+
+describe('assertTakesEvents', () => {
+  const over = new DomainError('trip_over');
+
+  it('takes them while the trip runs, and for a day after its completion', () => {
+    expect(() => assertTakesEvents('confirmed', null, noon)).not.toThrow();
+    expect(() => assertTakesEvents('completed', at(-DAY), noon)).not.toThrow();
+    expect(() => assertTakesEvents('completed', at(-DAY - 1), noon)).toThrow(over);
+  });
+
+  it('takes none of a cancelled booking', () => {
+    expect(() => assertTakesEvents('cancelled', noon, noon)).toThrow(over);
+  });
+});
+
+it('takes five photos at most', () => {
+  expect(() => assertPhotoCount(5)).not.toThrow();
+  expect(() => assertPhotoCount(6)).toThrow(new DomainError('too_many_photos'));
+});
+
+it('shows names and phone numbers until a day after the end', () => {
+  expect(areContactsShown(null, noon)).toBe(true);
+  expect(areContactsShown(at(-DAY), noon)).toBe(true);
+  expect(areContactsShown(at(-DAY - 1), noon)).toBe(false);
+});
+
+describe('assertCompletable', () => {
+  it.each([
+    ['unloaded', null],
+    ['at_drop', DAY],
+    ['assigned', 3 * DAY],
+    [null, DAY],
+  ] as const)('takes the stage %s with a code %s seconds old', (stage, age) => {
+    expect(() => assertCompletable(stage, age)).not.toThrow();
+  });
+
+  it.each([
+    ['at_drop', null],
+    ['at_drop', DAY - 1],
+    [null, null],
+  ] as const)('refuses the stage %s with a code %s seconds old', (stage, age) => {
+    expect(() => assertCompletable(stage, age)).toThrow(new DomainError('cannot_complete_yet'));
+  });
+});
+
+describe('waitingMinutes', () => {
+  const event = (
+    kind: 'coming' | 'at_pickup' | 'loaded' | 'at_drop' | 'unloaded' | 'problem',
+    minutes: number,
+  ) => ({
+    kind,
+    happenedAt: at(minutes * 60),
+  });
+  const running = { endedAt: null, now: at(60 * 60) };
+
+  it('is null before the arrival', () => {
+    expect(waitingMinutes([event('coming', 0), event('problem', 1)], 'at_pickup', running)).toBeNull();
+  });
+
+  it('runs until the goods are loaded, in whole minutes', () => {
+    expect(waitingMinutes([event('at_pickup', 0)], 'at_pickup', running)).toBe(60);
+    expect(waitingMinutes([event('at_pickup', 0), event('loaded', 12.9)], 'at_pickup', running)).toBe(12);
+  });
+
+  it('ends with the next stage when one was skipped, and counts the first arrival', () => {
+    const events = [event('at_drop', 40), event('at_pickup', 10), event('at_pickup', 5)];
+    expect(waitingMinutes(events, 'at_pickup', running)).toBe(35);
+  });
+
+  it('ends with the trip', () => {
+    const ended = { endedAt: at(30 * 60), now: at(60 * 60) };
+    expect(waitingMinutes([event('at_drop', 10)], 'at_drop', ended)).toBe(20);
+  });
+
+  it('is never negative when clocks disagree', () => {
+    expect(waitingMinutes([event('at_drop', 10), event('unloaded', 8)], 'at_drop', running)).toBe(0);
+  });
+});

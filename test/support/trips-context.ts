@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type PostTripEventBody, postTripEventBodySchema, type Trip } from '@app/contracts/trips.js';
+import type { ReceivedFile } from '@app/domain/files/received-file.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { TripCompletionService } from '@app/domain/trips/trip-completion.service.js';
+import { type PostedEvent, TripEventsService } from '@app/domain/trips/trip-events.service.js';
+import { TripEventsModule } from '@app/domain/trips/trip-events.module.js';
+import { TripQueriesService } from '@app/domain/trips/trip-queries.service.js';
+import { TripsService } from '@app/domain/trips/trips.service.js';
+import { StorageModule } from '@app/platform/storage/storage.module.js';
+import { DomainContext } from './domain-context.js';
+import type { SampleFile } from './sample-files.js';
+
+/** The services of trips on a database and a store of their own. */
+export class TripsContext {
+  readonly steps: TripsService;
+  readonly queries: TripQueriesService;
+  private readonly events: TripEventsService;
+  private readonly completion: TripCompletionService;
+
+  private constructor(readonly domain: DomainContext) {
+    this.steps = domain.get(TripsService);
+    this.queries = domain.get(TripQueriesService);
+    this.events = domain.get(TripEventsService);
+    this.completion = domain.get(TripCompletionService);
+  }
+
+  static async start(): Promise<TripsContext> {
+    return new TripsContext(await DomainContext.start([StorageModule, TripEventsModule]));
+  }
+
+  /** What a phone sends now, unless told. */
+  event(changes: Record<string, unknown> = {}): PostTripEventBody {
+    return postTripEventBodySchema.parse({
+      kind: 'coming',
+      client_id: randomUUID(),
+      happened_at: new Date().toISOString(),
+      ...changes,
+    });
+  }
+
+  async post(
+    driver: Actor,
+    bookingId: number,
+    changes: Record<string, unknown> = {},
+    photos: SampleFile[] = [],
+  ): Promise<PostedEvent> {
+    return this.events.post(driver, bookingId, this.event(changes), await this.received(photos));
+  }
+
+  read(actor: Actor, bookingId: number): Promise<Trip> {
+    return this.queries.get(actor, bookingId);
+  }
+
+  complete(staff: Actor, bookingId: number, reason = 'The receiver confirmed by telephone.') {
+    return this.completion.complete(staff, bookingId, reason);
+  }
+
+  /** Lets the trip of a booking have begun, and ended, earlier. */
+  async age(bookingId: number, hours: number): Promise<void> {
+    await this.domain.database.query(
+      `UPDATE trip SET started_at = started_at - make_interval(hours => $2), ended_at = ended_at - make_interval(hours => $2)
+       WHERE booking_id = $1`,
+      [bookingId, hours],
+    );
+  }
+
+  /** Rows of events, of photos that are kept and of photos that were given up. */
+  async kept(bookingId: number): Promise<{ events: number; photos: number; loose: number }> {
+    const [row] = await this.domain.database.query<{ events: number; photos: number; loose: number }>(
+      `SELECT (SELECT count(*)::int FROM trip_event e JOIN trip t ON t.id = e.trip_id WHERE t.booking_id = $1) AS events,
+         (SELECT count(*)::int FROM file f JOIN trip_event e ON e.id = f.subject_id JOIN trip t ON t.id = e.trip_id
+          WHERE t.booking_id = $1 AND f.purpose = 'trip_photo' AND f.deleted_at IS NULL) AS photos,
+         (SELECT count(*)::int FROM file WHERE purpose = 'trip_photo' AND attached_at IS NULL AND deleted_at IS NULL) AS loose`,
+      [bookingId],
+    );
+    return row!;
+  }
+
+  private async received(samples: SampleFile[]): Promise<ReceivedFile[]> {
+    const folder = await mkdtemp(path.join(this.domain.dataFolder, 'received-'));
+    return Promise.all(
+      samples.map(async ({ name, content }, index) => {
+        const file = path.join(folder, String(index));
+        await writeFile(file, content);
+        const sha256 = createHash('sha256').update(content).digest('hex');
+        return { field: 'photos', path: file, name, sha256 };
+      }),
+    );
+  }
+}
