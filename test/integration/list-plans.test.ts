@@ -82,16 +82,20 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
     };
   }
 
-  it.each(lists)('$name is read by an index for the $role', async ({ endpoint, role }) => {
-    const problems: string[] = [];
-    for (const query of ['', ...filters(endpoint)]) {
-      const path = `/api${endpoint.path.replace(':id', String(await subjectOf(endpoint, role)))}${query}`;
-      const next = await look(path, role, problems);
-      if (query.includes('sort=') && next)
-        await look(`${path}&before=${encodeURIComponent(next)}`, role, problems);
-    }
-    expect(problems).toEqual([]);
-  });
+  it.each(lists)(
+    '$name is read by an index for the $role',
+    async ({ endpoint, role }) => {
+      const problems: string[] = [];
+      for (const query of ['', ...filters(endpoint)]) {
+        const path = `/api${endpoint.path.replace(':id', String(await subjectOf(endpoint, role)))}${query}`;
+        const next = await look(path, role, problems);
+        if (query.includes('sort=') && next)
+          await look(`${path}&before=${encodeURIComponent(next)}`, role, problems);
+      }
+      expect(problems).toEqual([]);
+    },
+    60_000,
+  );
 
   /** Asks for a list, writes down what is wrong with how it is read, and gives where its next page starts. */
   async function look(path: string, role: string, problems: string[]): Promise<string | null> {
@@ -121,7 +125,8 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
     ]);
     const sorted = orders.flatMap((order) => [
       `${order}&limit=200`,
-      ...narrowed.map((filter) => `${order}&${filter}`),
+      // A selection is small, whatever its order.
+      ...narrowed.filter((one) => !one.startsWith('ids=')).map((filter) => `${order}&${filter}`),
     ]);
     return ['limit=200', 'before=10000', ...narrowed, ...sorted].map((query) => `?${query}`);
   }
