@@ -1,4 +1,5 @@
 import { Processor } from '@nestjs/bullmq';
+import pLimit from 'p-limit';
 import type { DomainEvent } from '@app/contracts/events.js';
 import { reachFaultPoint } from '@app/platform/process/fault-points.js';
 import { DELIVERIES_QUEUE, type EventJob, eventsOf } from '@app/platform/queue/queues.js';
@@ -8,6 +9,9 @@ import { inContextOf } from './event-context.js';
 import { findHandler } from './find-handler.js';
 import type { Delivery } from './handlers.js';
 import { workerOptions } from './worker-options.js';
+
+/** Of the events of one job: enough to hide the round trips, few enough to leave connections to reactions. */
+const AT_ONCE = 5;
 
 /**
  * Runs deliveries, each at least once. A delivery whose repetition people would notice (a mail) is recorded when it is
@@ -20,13 +24,12 @@ export class DeliveriesProcessor extends EventProcessor {
 
   /** An event that fails does not block the others of its job. The retry of the job repeats them all. */
   protected async handle(job: EventJob): Promise<void> {
-    const failures: unknown[] = [];
-    for (const event of eventsOf(job)) {
-      await inContextOf(event, () => this.deliver(event, job.handler)).catch((error: unknown) =>
-        failures.push(error),
-      );
-    }
-    if (failures.length > 0) throw failures[0];
+    const limit = pLimit(AT_ONCE);
+    const deliveries = eventsOf(job).map((event) =>
+      limit(() => inContextOf(event, () => this.deliver(event, job.handler))),
+    );
+    for (const outcome of await Promise.allSettled(deliveries))
+      if (outcome.status === 'rejected') throw outcome.reason;
   }
 
   private async deliver(event: DomainEvent, handler: string): Promise<void> {
