@@ -9,7 +9,7 @@ const LANGUAGES = [
   { language: 'bn', module: 'src/app/bangla.ts', font: /anek-bangla-bengali-wght-normal.*\.woff2$/ },
 ];
 /** Read by the server (`apps/api/src/web-client/page-files.ts`), and, beginning with a dot, served to nobody. */
-const FILE = '.page-files.json';
+export const PAGE_FILES = '.page-files.json';
 
 /**
  * Writes down which files each page of the route table needs beside those that the document names itself. The server names
@@ -54,7 +54,7 @@ export function pageFiles(): Plugin {
         }),
       );
       const source = JSON.stringify({ pages, languages });
-      this.emitFile({ type: 'asset', fileName: FILE, source });
+      this.emitFile({ type: 'asset', fileName: PAGE_FILES, source });
     },
   };
 }

@@ -2,6 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
+import { PAGE_FILES } from './page-files.plugin.ts';
+
+/** The files of each page whose path has no parameters. */
+function pagesOf(outDir: string): Record<string, readonly string[]> {
+  const { pages } = JSON.parse(readFileSync(path.join(outDir, PAGE_FILES), 'utf8')) as {
+    pages: readonly { path: string; files: readonly string[] }[];
+  };
+  return Object.fromEntries(pages.map((page) => [page.path, page.files]));
+}
 
 /** Builds `/service-worker.js` after the client, with the names of the files of this build. */
 export function serviceWorker(): Plugin {
@@ -25,6 +34,7 @@ export function serviceWorker(): Plugin {
       const release = {
         version: createHash('sha256').update(html).update(files.sort().join()).digest('hex').slice(0, 16),
         shell: ['/index.html', ...new Set(named)],
+        pages: pagesOf(outDir),
         // Fonts and pictures are kept when they are first shown.
         assets: files.filter((file) => /\.(js|css)$/.test(file)).map((file) => `/${file}`),
       };

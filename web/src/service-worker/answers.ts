@@ -4,8 +4,8 @@ import { HASHED, hashedFile, shellPage } from './release';
 const SERVERS_OWN = /^\/(api|socket\.io|dev|ops)(\/|$)/;
 const FILE_NAME = /\.[a-z0-9]{1,11}$/i;
 
-async function page(request: Request): Promise<Response> {
-  return (await shellPage()) ?? fetch(request);
+async function page(request: Request, pathname: string): Promise<Response> {
+  return (await shellPage(pathname)) ?? fetch(request);
 }
 
 /** What we answer ourselves: pages and hashed files of our own origin. Null leaves a request to the browser. */
@@ -13,6 +13,6 @@ export function answer(request: Request): Promise<Response> | null {
   if (request.method !== 'GET') return null;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin || SERVERS_OWN.test(pathname)) return null;
-  if (request.mode === 'navigate') return FILE_NAME.test(pathname) ? null : page(request);
+  if (request.mode === 'navigate') return FILE_NAME.test(pathname) ? null : page(request, pathname);
   return HASHED.test(pathname) ? hashedFile(request) : null;
 }

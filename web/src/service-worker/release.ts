@@ -4,6 +4,8 @@ interface Release {
   readonly version: string;
   /** What every page needs: the document and the files it names. */
   readonly shell: readonly string[];
+  /** What each page needs beside the shell, by its path. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
   /** Code and styles of all pages. */
   readonly assets: readonly string[];
 }
@@ -60,15 +62,29 @@ export async function dropOldReleases(): Promise<void> {
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** The document of this release, or undefined when the browser has thrown it away. */
-export async function shellPage(): Promise<Response | undefined> {
-  return (await caches.open(current)).match(SHELL_PAGE);
+/** Names the files of the page, so that the browser reads them beside the code that asks for them, not after it. */
+function withPreloads(html: string, files: readonly string[]): string {
+  const links = files.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" crossorigin href="${file}">`
+      : `<link rel="modulepreload" crossorigin href="${file}">`,
+  );
+  return html.replace('</head>', () => `${links.join('')}</head>`);
+}
+
+/** The document of this release for a path, or undefined when the browser has thrown it away. */
+export async function shellPage(pathname: string): Promise<Response | undefined> {
+  const kept = await caches.match(SHELL_PAGE, { cacheName: current });
+  const files = release.pages[pathname];
+  if (!kept || !files) return kept;
+  return new Response(withPreloads(await kept.text(), files), { headers: kept.headers });
 }
 
 /** A hashed file from any release kept here, else from the server, and then kept. */
 export async function hashedFile(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname;
-  const known = await caches.match(path);
+  // This release first: a search through all caches of the device takes longer.
+  const known = (await caches.match(path, { cacheName: current })) ?? (await caches.match(path));
   if (known) return known;
   const response = await fetch(request);
   if (response.ok && response.status === 200) {
