@@ -51,7 +51,7 @@ export function updatePayment(row: Payment, { dispatch, getState }: CacheAccess)
     const belongs = (payment: Payment) => {
       const time = Date.parse(payment.created_at);
       return (
-        (!status || payment.status === status) &&
+        (!status || status.split(',').includes(payment.status)) &&
         (!booking_id || payment.booking_id === Number(booking_id)) &&
         (!start || time >= start.getTime()) &&
         (!end || time < end.getTime())

@@ -1,32 +1,34 @@
 import { exportEndpoints } from '@app/contracts/exports.js';
-import { paymentStatuses } from '@app/contracts/payments.js';
+import { paymentStatuses, type Payment } from '@app/contracts/payments.js';
+import { App } from 'antd';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
+import { usePaymentsInfiniteQuery } from '../../api/payments.api';
+import { DeskHeader } from '../../desk/desk-header';
+import { DeskProvider } from '../../desk/desk-provider';
+import { DeskTable } from '../../desk/desk-table';
+import { DeskToolbar } from '../../desk/desk-toolbar';
+import { ExportButton } from '../../desk/export-button';
+import { RangeFilter, SearchFilter } from '../../desk/filters';
+import { RowDrawer } from '../../desk/row-drawer';
+import { useDesk } from '../../desk/use-desk';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
+import { AlertLine } from '../../ui/alert-line';
 import { Announcement } from '../../ui/arrival';
 import { ButtonLink } from '../../ui/button';
-import { DataList } from '../../ui/data-list';
-import { ExportLink } from '../../ui/export-link';
-import { FilterBar, PeriodFilter, SearchFilter, SortFilter } from '../../ui/filter-bar';
-import { FilterTabs } from '../../ui/filter-tabs';
-import { ListState } from '../../ui/list-state';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
-import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
-import { useToast } from '../../ui/toast';
 import { useArrivals } from '../../ui/use-arrivals';
-import { useListSort, type ListSort } from '../../ui/use-list-sort';
+import { useListSort } from '../../ui/use-list-sort';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
-import { useSafeFocus } from '../../ui/use-safe-focus';
-import { useDecision } from './use-decision';
+import { AdminDecisionButtons } from './admin-decision-buttons';
+import { usePaymentColumns } from './admin-payment-columns';
+import { DecisionModal } from './decision-modal';
 import { DOLLAR } from './payment-cells';
-import styles from './payment-cells.module.css';
-import { usePaymentColumns } from './payment-columns';
-import { usePaymentsInfiniteQuery } from '../../api/payments.api';
+import { PaymentStory } from './payment-story';
 import { paymentMessages as m } from './payments.messages';
-
-const tabTexts = { pending: m.pending, approved: m.approvedTab, rejected: m.rejectedTab } as const;
+import { useDecision } from './use-decision';
 
 const orders = [
   { sort: 'created_at', order: 'desc', label: tools.newestFirst },
@@ -47,103 +49,115 @@ function paymentQuery(filter: QueryFilter) {
   };
 }
 
-interface PaymentsProps {
-  filter: QueryFilter;
-  sort: ListSort<(typeof orders)[number]>;
-}
-
-/** The payments of one filter, kept apart so that a change of filter starts afresh. */
-function Payments({ filter, sort }: PaymentsProps) {
+/** The table, its drawer and the questions before a decision. */
+function Payments() {
   const t = useText();
-  const formats = useFormats();
-  const query = usePaymentsInfiniteQuery({ query: { ...paymentQuery(filter), ...sort.query } });
+  const { message } = App.useApp();
+  const decision = useDecision((text) => void message.success(text));
+  const { wanted, query, payments, hasArrived } = usePaymentList();
+  const desk = useDesk('payments', orders, usePaymentColumns(decision, hasArrived));
   const errorText = useListErrorText({
     network: m.listNetwork,
     failed: m.listFailed,
     invalid: m.listInvalid,
   });
+  return (
+    <>
+      <DeskHeader title={t(m.adminTitle)} lead={t(m.adminLead)} />
+      <DeskToolbar
+        desk={desk}
+        label={t(m.filters)}
+        views={[{ key: 'to-decide', name: t(m.toDecide), query: 'status=pending' }]}
+        actions={<ExportButton path={exportEndpoints.payments.path} filter={wanted} />}
+      >
+        <SearchFilter filter={desk.filter} name="search" label={t(m.search)} />
+        <RangeFilter filter={desk.filter} />
+      </DeskToolbar>
+      <AlertLine text={decision.failure} onClose={decision.closeFailure} />
+      <DeskTable
+        desk={desk}
+        label={t(m.adminTitle)}
+        rows={payments}
+        query={query}
+        rowName={({ id }) => t(m.drawerTitle, { id })}
+        bulk={
+          <ExportButton
+            path={exportEndpoints.payments.path}
+            filter={{ ids: desk.selection.ids.join() }}
+            label={t(m.exportSelection)}
+          />
+        }
+        errorText={errorText}
+        loadingText={t(m.loading)}
+        empty={<NoPayments filter={desk.filter} />}
+      />
+      <RowDrawer
+        openRow={desk.openRow}
+        rows={payments}
+        query={query}
+        title={({ id }) => t(m.drawerTitle, { id })}
+        footer={(payment) => <AdminDecisionButtons payment={payment} decision={decision} />}
+      >
+        {(payment) => <PaymentStory key={payment.id} payment={payment} />}
+      </RowDrawer>
+      <NewestPayment payment={payments[0]} hasArrived={hasArrived} />
+      <DecisionModal decision={decision} />
+    </>
+  );
+}
+
+/** The payments that the address asks for, and which of them came in since. */
+function usePaymentList() {
+  const filter = useQueryFilter();
+  const sort = useListSort(filter, orders);
+  const wanted = { ...paymentQuery(filter), ...sort.query };
+  const query = usePaymentsInfiniteQuery({ query: { limit: '50', total: '1', ...wanted } });
   const payments = rowsOf(query.data);
   const { hasArrived } = useArrivals(payments, query.currentData !== undefined && sort.isOwn);
-  const { toast, say } = useToast();
-  const { ref: list, takeFocus } = useSafeFocus();
-  const decision = useDecision((text) => {
-    say(text);
-    takeFocus();
-  });
-  const columns = usePaymentColumns(decision, hasArrived);
-  const newest = payments[0];
+  return { wanted, query, payments, hasArrived };
+}
+
+interface NewestPaymentProps {
+  payment: Payment | undefined;
+  hasArrived: (id: number) => boolean;
+}
+
+/** Says a payment that came in while the list was open. */
+function NewestPayment({ payment, hasArrived }: NewestPaymentProps) {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <Announcement>
+      {payment &&
+        hasArrived(payment.id) &&
+        t(m.paymentArrived, {
+          id: payment.id,
+          user: payment.user_name,
+          amount: formats.money(payment.amount, DOLLAR),
+        })}
+    </Announcement>
+  );
+}
+
+/** Why the list is empty, and the way back to all payments. */
+function NoPayments({ filter }: { filter: QueryFilter }) {
+  const t = useText();
   const { search, from, to } = paymentQuery(filter);
-  const isFound = search !== undefined || from !== undefined || to !== undefined;
-  const empty = isFound ? (
+  if (search === undefined && from === undefined && to === undefined) {
+    return <EmptyState text={t(filter.isFiltered ? m.emptyFiltered : m.empty)} hint={t(m.emptyHint)} />;
+  }
+  return (
     <EmptyState text={t(m.emptyFound)}>
       <ButtonLink to="/admin/payments">{t(m.showAll)}</ButtonLink>
     </EmptyState>
-  ) : (
-    <EmptyState text={t(filter.isFiltered ? m.emptyFiltered : m.empty)} hint={t(m.emptyHint)} />
-  );
-  return (
-    <>
-      {decision.alert}
-      <div ref={list} tabIndex={-1} className={styles.list}>
-        <ListState
-          query={query}
-          isEmpty={payments.length === 0}
-          errorText={errorText}
-          loadingText={t(m.loading)}
-          empty={empty}
-        >
-          <DataList
-            label={t(m.adminTitle)}
-            columns={columns}
-            rows={payments}
-            rowKey={({ id }) => id}
-            sort={sort}
-            isOld={query.currentData === undefined}
-          />
-        </ListState>
-      </div>
-      <Announcement>
-        {newest &&
-          hasArrived(newest.id) &&
-          t(m.paymentArrived, {
-            id: newest.id,
-            user: newest.user_name,
-            amount: formats.money(newest.amount, DOLLAR),
-          })}
-      </Announcement>
-      {decision.dialog}
-      {toast}
-    </>
   );
 }
 
 /** The admin's payments: found, matched by transaction, decided in place, live for every admin at once. */
 export function AdminPaymentsPage() {
-  const t = useText();
-  const filter = useQueryFilter();
-  const sort = useListSort(filter, orders);
-  const wanted = paymentQuery(filter);
   return (
-    <>
-      <PageHeader
-        title={t(m.adminTitle)}
-        lead={t(m.adminLead)}
-        actions={<ExportLink path={exportEndpoints.payments.path} filter={{ ...wanted, ...sort.query }} />}
-      />
-      <FilterTabs
-        label={t(m.filterLabel)}
-        tabs={[undefined, ...paymentStatuses].map((status) => ({
-          to: filter.href({ status: status ?? '' }),
-          label: t(status ? tabTexts[status] : m.all),
-          isCurrent: status === wanted.status,
-        }))}
-      />
-      <FilterBar label={t(m.filters)}>
-        <SearchFilter filter={filter} name="search" label={t(m.search)} />
-        <PeriodFilter filter={filter} />
-        <SortFilter sort={sort} isForCards />
-      </FilterBar>
-      <Payments key={JSON.stringify(wanted)} filter={filter} sort={sort} />
-    </>
+    <DeskProvider>
+      <Payments />
+    </DeskProvider>
   );
 }

@@ -3,6 +3,7 @@ import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
 import { useRole } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
+import { AlertLine } from '../../ui/alert-line';
 import { Card } from '../../ui/card';
 import { DataList, type Column } from '../../ui/data-list';
 import { ListState } from '../../ui/list-state';
@@ -11,6 +12,7 @@ import { useToast } from '../../ui/toast';
 import { AmountCell, DateCell, StatusCell, TransactionCell } from './payment-cells';
 import styles from './payment-cells.module.css';
 import { DecisionButtons } from './decision-buttons';
+import { DecisionDialog } from './decision-dialog';
 import { usePaymentsInfiniteQuery } from '../../api/payments.api';
 import { paymentMessages as m } from './payments.messages';
 import { useDecision, type Decision } from './use-decision';
@@ -64,7 +66,7 @@ export function BookingPayments({ bookingId }: { bookingId: number }) {
         {t(m.adminTitle)}
       </h2>
       {payments.length > 0 && <p className={styles.soft}>{t(m.asTyped)}</p>}
-      {decision.alert}
+      <AlertLine text={decision.failure} onClose={decision.closeFailure} />
       <ListState
         query={query}
         isEmpty={payments.length === 0}
@@ -74,7 +76,7 @@ export function BookingPayments({ bookingId }: { bookingId: number }) {
       >
         <DataList label={t(m.adminTitle)} columns={columns} rows={payments} rowKey={({ id }) => id} />
       </ListState>
-      {decision.dialog}
+      <DecisionDialog decision={decision} />
       {toast}
     </Card>
   );

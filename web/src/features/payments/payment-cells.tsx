@@ -1,6 +1,4 @@
-import { isolate } from '@app/contracts/characters.js';
 import type { Payment } from '@app/contracts/payments.js';
-import { Link } from 'react-router';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
@@ -18,28 +16,15 @@ interface CellProps {
   payment: Payment;
 }
 
-/** The payment's number, and whether it has just come in. */
-export function IdCell({ payment, isNew }: CellProps & { isNew: boolean }) {
-  const t = useText();
-  return (
-    <span className={styles.id}>
-      <span className="tabular">#{payment.id}</span>
-      {isNew && <Tag tone="active">{t(m.new)}</Tag>}
-    </span>
-  );
+interface PaymentMoneyProps {
+  taka: number;
+  isStrong?: boolean;
 }
 
-/** The booking and its route. */
-export function BookingCell({ payment }: CellProps) {
-  const t = useText();
-  return (
-    <div className={styles.stack}>
-      <Link to={`/booking-details?id=${payment.booking_id}`}>
-        {t(m.bookingNumber, { id: payment.booking_id })}
-      </Link>
-      <span className={styles.route}>{isolate(`${payment.pickup_address} → ${payment.drop_address}`)}</span>
-    </div>
-  );
+/** An amount with the sign of the admin's payments. */
+export function PaymentMoney({ taka, isStrong = false }: PaymentMoneyProps) {
+  const amount = <Money taka={taka} sign={DOLLAR} />;
+  return isStrong ? <strong>{amount}</strong> : amount;
 }
 
 /** What was sent, and what was due when that differs. */
@@ -49,9 +34,7 @@ export function AmountCell({ payment }: CellProps) {
   const isOver = payment.amount > payment.total;
   return (
     <div className={styles.amount}>
-      <strong>
-        <Money taka={payment.amount} sign={DOLLAR} />
-      </strong>
+      <PaymentMoney taka={payment.amount} isStrong />
       <span className={styles.soft}>{t(m.due, { total: formats.money(payment.total, DOLLAR) })}</span>
       {payment.is_price_changed ? (
         <>

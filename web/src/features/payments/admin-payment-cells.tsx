@@ -1,0 +1,92 @@
+import { isolate } from '@app/contracts/characters.js';
+import type { Payment } from '@app/contracts/payments.js';
+import { Link } from 'react-router';
+import { RowLink } from '../../desk/row-link';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { CopyValue } from '../../ui/copy-value';
+import { ReviewStatusTag, Tag } from '../../ui/status-tag';
+import { DOLLAR } from './payment-cells';
+import styles from './admin-payment-cells.module.css';
+import { paymentMessages as m } from './payments.messages';
+import { providerName } from './provider';
+
+interface CellProps {
+  payment: Payment;
+}
+
+/** The payment's number as the link to its drawer, and whether it has just come in. */
+export function IdCell({ payment, isNew }: CellProps & { isNew: boolean }) {
+  const t = useText();
+  return (
+    <span className={styles.line}>
+      <RowLink id={payment.id}>#{payment.id}</RowLink>
+      {isNew && <Tag tone="active">{t(m.new)}</Tag>}
+    </span>
+  );
+}
+
+/** The booking and its route on one line. */
+export function BookingCell({ payment }: CellProps) {
+  const t = useText();
+  const route = isolate(`${payment.pickup_address} → ${payment.drop_address}`);
+  return (
+    <span title={route}>
+      <Link to={`/booking-details?id=${payment.booking_id}`}>
+        {t(m.bookingNumber, { id: payment.booking_id })}
+      </Link>{' '}
+      <span className={styles.soft}>{route}</span>
+    </span>
+  );
+}
+
+/** What was due, and a mark when something else was sent. */
+export function DueCell({ payment }: CellProps) {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <span className={styles.line}>
+      <span className={styles.soft}>{t(m.due, { total: formats.money(payment.total, DOLLAR) })}</span>
+      <AmountTag payment={payment} />
+    </span>
+  );
+}
+
+/** Says that less or more was sent than was due, or that the price changed while the customer paid. */
+export function AmountTag({ payment }: CellProps) {
+  const t = useText();
+  if (payment.is_price_changed) return <Tag tone="waiting">{t(m.priceChanged)}</Tag>;
+  if (payment.is_short) return <Tag tone="bad">{t(m.short)}</Tag>;
+  if (payment.amount > payment.total) return <Tag tone="active">{t(m.over)}</Tag>;
+  return null;
+}
+
+/** What to look for in the merchant's account. */
+export function TransactionLine({ payment }: CellProps) {
+  const t = useText();
+  return <CopyValue value={payment.transaction_id} label={t(m.transaction)} />;
+}
+
+/** The provider and the number that the money came from. */
+export function SenderCell({ payment }: CellProps) {
+  const t = useText();
+  return (
+    <span className={styles.line}>
+      <span translate="no" className={styles.soft}>
+        {providerName(payment.method)}
+      </span>
+      {payment.payer_number && <CopyValue value={payment.payer_number} label={t(m.payerColumn)} />}
+    </span>
+  );
+}
+
+/** The status, and the reason of a rejection. */
+export function StatusLine({ payment }: CellProps) {
+  const { status, reject_reason } = payment;
+  return (
+    <span className={styles.line} title={reject_reason ?? undefined}>
+      <ReviewStatusTag status={status} />
+      {reject_reason && <span className={styles.soft}>{reject_reason}</span>}
+    </span>
+  );
+}
