@@ -4,8 +4,8 @@ import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
 import { startBahon } from '../support/processes.js';
 import { started } from '../support/started.js';
 
-/** What a page loads by itself once it is there: the form of the contact page. */
-const LATER = /\/(contact-form|form|data|working|pieces|body-schema|contact)-/;
+/** What a public page may load by itself once it is there. */
+const LATER = /\/(data|working|pieces)-/;
 
 /** The size part of `npm run bench:web`: what a phone must load before anybody touches anything. */
 describe('the size of the client', () => {

@@ -3,7 +3,7 @@ import type { SessionUser } from '@app/contracts/accounts.js';
 import { resourceTypes } from '@app/contracts/resources.js';
 import type { ApiError } from './api-error';
 import { request, type HttpAnswer, type HttpRequest } from './http';
-import { keepSeen, recallSeen } from './last-seen';
+import { saveOfflineAnswer, readOfflineAnswer } from './offline-answers';
 import { noteFresh, noteRecalled } from './seen.store';
 import { currentSession, sessionExpired } from './session.store';
 import { whenIdle } from './when-idle';
@@ -13,7 +13,7 @@ function keepLater(reader: SessionUser, call: HttpRequest, answer: HttpAnswer): 
   whenIdle(() => {
     const session = currentSession();
     if (session.state !== 'signed-in' || session.user.user_id !== reader.user_id) return;
-    void keepSeen(reader, call, answer);
+    void saveOfflineAnswer(reader, call, answer);
   });
 }
 
@@ -31,7 +31,7 @@ const envelopeQuery: BaseQueryFn<HttpRequest, HttpAnswer, ApiError> = async (cal
     return { data: result.answer };
   }
   if (result.error.code === 'network' && reader && !signal.aborted) {
-    const seen = await recallSeen(reader, call);
+    const seen = await readOfflineAnswer(reader, call);
     if (seen) {
       noteRecalled(seen.at);
       return { data: seen.answer };

@@ -2,7 +2,7 @@ import type { SessionUser } from '@app/contracts/accounts.js';
 
 /**
  * What this device keeps for the signed-in user, so that a phone without a network still shows what was last seen: who they
- * are (here), their last answers (`last-seen.ts`) and, in this tab, what they were typing (`ui/form/draft.ts`). It ends with
+ * are (here), their last answers (`offline-answers.ts`) and, in this tab, what they were typing (`ui/form/draft.ts`). It ends with
  * a logout, with the session (but for what was typed: it is theirs again when they log in), when somebody else signs in,
  * and by itself after the time of a short session without any word of the server: on a shared computer a closed browser must
  * not leave a person's data behind.

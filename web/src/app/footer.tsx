@@ -9,6 +9,66 @@ import { company } from '../ui/company';
 import styles from './footer.module.css';
 import { Logo } from './logo';
 
+const companyLinks = [
+  ['/about', m.aboutUs],
+  ['/services', m.services],
+  ['/contact', m.contact],
+  ['/support', m.support],
+] as const;
+
+function Links() {
+  const t = useText();
+  return (
+    <>
+      <nav aria-label={t(m.company)}>
+        <h2>{t(m.company)}</h2>
+        <ul>
+          {companyLinks.map(([to, text]) => (
+            <li key={to}>
+              <Link to={to}>{t(text)}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label={t(m.follow)}>
+        <h2>{t(m.follow)}</h2>
+        <ul>
+          {company.social.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="noreferrer" target="_blank" translate="no">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function Contact() {
+  const t = useText();
+  return (
+    <div className={styles.wide}>
+      <h2>{t(m.contactUs)}</h2>
+      <address className={styles.contact}>
+        <p>
+          <Icon name="pin" />
+          {t(m.address)}
+        </p>
+        <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} translate="no">
+          <Icon name="phone" />
+          {company.phone}
+        </a>
+        <a href={`mailto:${company.email}`} translate="no">
+          <Icon name="mail" />
+          {company.email}
+        </a>
+      </address>
+    </div>
+  );
+}
+
 /** What Bahon is, where to go, how to reach it. */
 export function Footer() {
   const t = useText();
@@ -26,52 +86,8 @@ export function Footer() {
           <p>{t(m.footerAbout)}</p>
           <p className={styles.tagline}>{t(m.tagline)}</p>
         </div>
-        <nav aria-label={t(m.company)}>
-          <h2>{t(m.company)}</h2>
-          <ul>
-            <li>
-              <Link to="/about">{t(m.aboutUs)}</Link>
-            </li>
-            <li>
-              <Link to="/services">{t(m.services)}</Link>
-            </li>
-            <li>
-              <Link to="/contact">{t(m.contact)}</Link>
-            </li>
-            <li>
-              <Link to="/support">{t(m.support)}</Link>
-            </li>
-          </ul>
-        </nav>
-        <nav aria-label={t(m.follow)}>
-          <h2>{t(m.follow)}</h2>
-          <ul>
-            {company.social.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url} rel="noreferrer" target="_blank" translate="no">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={styles.wide}>
-          <h2>{t(m.contactUs)}</h2>
-          <address className={styles.contact}>
-            <p>
-              <Icon name="pin" />
-              {t(m.address)}
-            </p>
-            <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} translate="no">
-              <Icon name="phone" />
-              {company.phone}
-            </a>
-            <a href={`mailto:${company.email}`} translate="no">
-              <Icon name="mail" />
-              {company.email}
-            </a>
-          </address>
-        </div>
+        <Links />
+        <Contact />
       </div>
       <div className={styles.bottom}>
         <p>{t(m.copyright, { year: digits(String(new Date().getFullYear())) })}</p>

@@ -1,5 +1,6 @@
-import { useEffect, useId, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import type { SessionUser } from '@app/contracts/accounts.js';
+import { useEffect, useId } from 'react';
+import { Link, NavLink } from 'react-router';
 import { useSession } from '../api/session.store';
 import { useUnread } from '../api/unread.store';
 import { useFormats } from '../i18n/formats';
@@ -14,6 +15,7 @@ import { LogoMenu } from './logo-menu';
 import { LogoutMenu } from './logout-menu';
 import { NotificationBell } from './notification-bell';
 import { guestLinks, NOTIFICATIONS, PROFILE, roleLinks, SUPPORT, type NavItem } from './nav-links';
+import { useOpenUntilLeft } from './use-menu';
 
 function UnreadBadge({ count }: { count: number }) {
   const t = useText();
@@ -54,33 +56,40 @@ function ColorModeButton() {
   );
 }
 
+/** The links of the visitor's role. */
+function RoleLinks({ user }: { user: SessionUser }) {
+  const unread = useUnread();
+  return (
+    <>
+      {roleLinks[user.role].map((item) => (
+        <HeaderLink key={item.to} item={item} />
+      ))}
+      <HeaderLink item={PROFILE} />
+      <HeaderLink item={NOTIFICATIONS} unread={unread} />
+      <HeaderLink item={SUPPORT} />
+      <LogoutMenu />
+    </>
+  );
+}
+
+function closeOnEscape(isOpen: boolean, close: () => void): (() => void) | undefined {
+  if (!isOpen) return undefined;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  };
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
+}
+
 /** The fixed top bar: logo, the links of the visitor's role, language and light or dark. */
 export function Header() {
   const t = useText();
   const session = useSession();
   const unread = useUnread();
-  const { pathname } = useLocation();
   const linksId = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const [openedAt, setOpenedAt] = useState(pathname);
-
-  // A chosen link closes the menu.
-  if (openedAt !== pathname) {
-    setOpenedAt(pathname);
-    setIsOpen(false);
-  }
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setIsOpen(false);
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen]);
-
+  const [isOpen, setIsOpen] = useOpenUntilLeft();
+  useEffect(() => closeOnEscape(isOpen, () => setIsOpen(false)), [isOpen, setIsOpen]);
   const user = session.state === 'signed-in' ? session.user : null;
-
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -105,17 +114,7 @@ export function Header() {
           <div id={linksId} className={isOpen ? `${styles.links} ${styles.open}` : styles.links}>
             {session.state === 'signed-out' &&
               guestLinks.map((item) => <HeaderLink key={item.to} item={item} />)}
-            {user && (
-              <>
-                {roleLinks[user.role].map((item) => (
-                  <HeaderLink key={item.to} item={item} />
-                ))}
-                <HeaderLink item={PROFILE} />
-                <HeaderLink item={NOTIFICATIONS} unread={unread} />
-                <HeaderLink item={SUPPORT} />
-                <LogoutMenu />
-              </>
-            )}
+            {user && <RoleLinks user={user} />}
           </div>
         </nav>
         {user && <NotificationBell />}

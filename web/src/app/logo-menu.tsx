@@ -1,50 +1,16 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { appMessages as m } from './app.messages';
 import styles from './header.module.css';
+import { useMenu } from './use-menu';
 
-/** Beside the logo, for the signed-in: their own start page, and the public one. Closes on Escape and on a click outside. */
+/** The menu beside the logo for signed-in users: their own start page, and the public one. */
 export function LogoMenu() {
   const t = useText();
-  const id = useId();
-  const { pathname } = useLocation();
-  const anchor = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [openedAt, setOpenedAt] = useState(pathname);
-
-  // A chosen link closes the menu.
-  if (openedAt !== pathname) {
-    setOpenedAt(pathname);
-    setIsOpen(false);
-  }
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !anchor.current?.contains(event.target)) setIsOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [isOpen]);
-
+  const { id, anchor, button, isOpen, setIsOpen, onKeyDown } = useMenu();
   return (
-    <div
-      ref={anchor}
-      className={`${styles.menuAnchor} ${styles.logoMenu}`}
-      onKeyDown={(event) => {
-        if (!isOpen || event.key !== 'Escape') return;
-        event.stopPropagation();
-        setIsOpen(false);
-        button.current?.focus();
-      }}
-    >
+    <div ref={anchor} className={`${styles.menuAnchor} ${styles.logoMenu}`} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"

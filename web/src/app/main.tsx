@@ -13,6 +13,9 @@ import { startReleases } from './release.store';
 import { preloadOnIntent, preloadPage } from './preload-page';
 import { followUserLocale } from './user-locale';
 
+// The content security policy forbids compiled checks. Zod would try one, and the browser would report a violation.
+(globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
+
 /** How long the first paint waits for the page's own code, which mostly comes beside this one. */
 const CODE_MS = 300;
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { CHECK_MESSAGE } from '@app/contracts/realtime.js';
 
-/** So long after the last sign of life the server is asked for one: a busy connection costs nothing. */
+/** The server is pinged after this long without a message; a busy connection needs no ping. */
 const QUIET_MS = 3_000;
 /** An answer takes one round trip. Together with the quiet time it stays below five seconds. */
 const ANSWER_MS = 1_800;
@@ -11,15 +11,15 @@ const GIVE_UP_MS = 6_000;
 interface Findings {
   /** The server does not answer: what is on screen may be old. */
   onSilence: () => void;
-  /** It answered after all. Messages come in order, so none is missing. */
+  /** It answered late. Messages arrive in order, so none is missing. */
   onAnswer: () => void;
-  /** It still does not answer: the connection is of no use any more. */
+  /** It still does not answer: the connection must be replaced. */
   onLost: () => void;
 }
 
 /**
- * Notices within five seconds that a connection swallows what is sent (packets are dropped, nothing is refused, the socket looks
- * open). It asks only while somebody looks at the page, so that a page in the background keeps no radio awake. Returns the stopper.
+ * Detects within five seconds that a connection drops every packet while the socket looks open. It pings only while the page is
+ * visible, so that a page in the background saves battery. Returns a function that stops it.
  */
 export function watchConnection(socket: Socket, { onSilence, onAnswer, onLost }: Findings): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,7 +12,7 @@ import { createStore } from '../api/store';
 import { useUnreadCountQuery } from '../api/unread-count.api';
 import { FakeServer, ok } from '../testing/fake-server';
 import { renderPage, userWith } from '../testing/render';
-import { refetchMounted, takePush } from './push';
+import { refetchMounted, applyPush } from './push';
 import { registerRowHandler, upsertRow } from './rows';
 
 const testApi = api.injectEndpoints({
@@ -98,9 +98,9 @@ describe('a push', () => {
       );
     });
     const store = await mounted();
-    takePush(store, rowPush(notification(2, 1, 'second')));
+    applyPush(store, rowPush(notification(2, 1, 'second')));
     expect(await screen.findByText('second | first')).toBeTruthy();
-    takePush(store, rowPush(notification(1, 1, 'out of date')));
+    applyPush(store, rowPush(notification(1, 1, 'out of date')));
     expect(screen.getByText('second | first')).toBeTruthy();
     expect(server.asked('GET /notifications')).toHaveLength(1);
   });
@@ -108,7 +108,7 @@ describe('a push', () => {
   it('should have a list read again that a row without a handler may belong to', async () => {
     const store = await mounted();
     server.on('GET /notifications', ok([notification(5, 1, 'fresh')]));
-    takePush(store, rowPush(notification(5, 1, 'fresh')));
+    applyPush(store, rowPush(notification(5, 1, 'fresh')));
     expect(await screen.findByText('fresh')).toBeTruthy();
     expect(server.asked('GET /notifications/unread-count')).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ describe('a push', () => {
   it('should have only what its refs name read again', async () => {
     const store = await mounted();
     unread = 4;
-    takePush(store, push([{ type: 'UnreadCount' }]));
+    applyPush(store, push([{ type: 'UnreadCount' }]));
     expect(await screen.findByText('unread 4')).toBeTruthy();
     expect(server.asked('GET /notifications')).toHaveLength(1);
   });

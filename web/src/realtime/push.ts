@@ -9,7 +9,7 @@ import { applyRow } from './rows';
 const ROLE_JITTER_MS = 400;
 const RECONNECT_JITTER_MS = 1500;
 
-/** Many screens hear a role-wide push at once; they spread their refetches. A customer's pushes are their own. */
+/** A push to a whole role reaches many clients at once, so their refetches are spread. A customer's pushes are personal. */
 function refetchDelay(): number {
   const session = currentSession();
   const isPersonal = session.state === 'signed-in' && session.user.role === 'user';
@@ -22,8 +22,8 @@ function later(delay: number, work: () => void): void {
 }
 
 /**
- * The tags a ref makes stale. A row nobody holds yet may belong into a list, so then the lists are stale; and so they are when
- * its place in one of them is known to the server alone.
+ * The tags that a ref makes stale. A row that no cache holds may belong into a list, so the lists are stale, too; they also are
+ * when only the server knows the row's place in a list.
  */
 function staleTags(store: AppStore, { type, id }: Push['refs'][number], isPlaceUnknown: boolean): Tag[] {
   if (id === undefined) return [{ type }];
@@ -41,10 +41,10 @@ function isFetching(store: AppStore): boolean {
 }
 
 /**
- * Takes in one push: the row goes into the caches where it is newer, the refs that it doesn't cover are refetched where
- * they are on screen. A list under way may have been read before this change, so it is read again.
+ * Applies one push: a newer row is written into the caches, and refs that it does not cover are refetched where they are on
+ * screen. A list that is being fetched may have been read before this change, so it is fetched again.
  */
-export function takePush(store: AppStore, push: Push): void {
+export function applyPush(store: AppStore, push: Push): void {
   const [first, ...others] = push.refs;
   if (!first) return;
   // Who is signed in is no cached query: their role, verification or name may have changed.
@@ -65,7 +65,7 @@ export function takePush(store: AppStore, push: Push): void {
   });
 }
 
-/** After a gap: whatever is on screen is read again, spread out so that all clients don't come back in the same moment. */
+/** Refetches what is on screen after a gap in the pushes, with jitter so that clients do not all refetch at once. */
 export function refetchMounted(store: AppStore, jitterMs = RECONNECT_JITTER_MS): void {
   later(Math.random() * jitterMs, () => {
     store.dispatch(api.util.invalidateTags([...resourceTypes]));

@@ -10,15 +10,15 @@ import { currentSession, isSessionRecalled, onSessionChange, restoreSession } fr
 import type { AppStore } from '../api/store';
 import { watchConnection } from './connection-watch';
 import { currentConnection, setConnection } from './connection.store';
-import { refetchMounted, takePush } from './push';
-import { tellPush } from './push-listeners';
+import { refetchMounted, applyPush } from './push';
+import { notifyPushListeners } from './push-listeners';
 import { isRepeated } from './repeated';
-import { takeTyping } from './typing.store';
-import { listenForWakes } from './wake';
+import { applyTyping } from './typing.store';
+import { listenForResume } from './wake';
 
 /**
- * The socket is open while a user is signed in; the session cookie authenticates it. Pushes are delivered at most once, so
- * after every gap the data on screen is read again. When the server refuses or ends the connection, the client checks the
+ * The socket is open while a user is signed in; the session cookie authenticates it. Pushes of a gap in the connection are
+ * lost, so after every gap the data on screen is fetched again. When the server refuses or ends the connection, the client checks the
  * session: without one it shows the login page, otherwise it retries with growing delays.
  */
 const FIRST_RETRY_MS = 500;
@@ -49,23 +49,23 @@ function createSocket(): Socket {
   });
 }
 
-/** Passes the messages of the server on. */
+/** Applies the messages of the server. */
 function listenForMessages(socket: Socket, store: AppStore): void {
   socket.on(PUSH_MESSAGE, (message: unknown) => {
     const push = pushSchema.safeParse(message);
     // A push that only a newer client can read: what is on screen may be stale.
     if (!push.success) return refetchMounted(store);
     if (isRepeated(push.data)) return;
-    takePush(store, push.data);
-    tellPush(push.data);
+    applyPush(store, push.data);
+    notifyPushListeners(push.data);
   });
   socket.on(TYPING_MESSAGE, (message: unknown) => {
     const typing = typingSchema.safeParse(message);
-    if (typing.success) takeTyping(typing.data);
+    if (typing.success) applyTyping(typing.data);
   });
 }
 
-/** Notes whether the socket is connected, and connects again when the server refuses or ends it. Returns how to connect at once, and the stopper. */
+/** Notes whether the socket is connected, and connects again when the server refuses or ends it. Returns `reconnect` and `stop`. */
 function keepConnected(socket: Socket, store: AppStore): { reconnect: () => void; stop: () => void } {
   let attempt = 0;
   let hasBeenConnected = false;
@@ -119,12 +119,12 @@ function openSocket(store: AppStore): () => void {
   const { reconnect, stop } = keepConnected(socket, store);
   listenForMessages(socket, store);
 
-  const stopWakes = listenForWakes({
-    onHope: () => {
+  const stopWakes = listenForResume({
+    onRetryChance: () => {
       // Connects at once instead of waiting for the next retry.
       if (!socket.connected && currentConnection() === 'down') reconnect();
     },
-    onSlept: () => {
+    onLongAbsence: () => {
       if (socket.connected) refetchMounted(store, WAKE_JITTER_MS);
     },
   });

@@ -5,14 +5,14 @@ import { currentSession } from '../api/session.store';
 import { currentConnection, onConnectionChange } from './connection.store';
 import { registerRowHandler } from './rows';
 
-/** Several messages at once are one word to the server; many admins do not all say it in the same moment. */
+/** Several messages at once are one call; admins spread theirs. */
 const DEBOUNCE_MS = 250;
 const ADMIN_JITTER_MS = 500;
 const RECONNECT_JITTER_MS = 1500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function sayReceived(delay: number): void {
+function confirmReceipt(delay: number): void {
   clearTimeout(timer);
   timer = setTimeout(() => void request(requestOf(supportEndpoints.received, undefined)), delay);
 }
@@ -23,8 +23,8 @@ function role(): string | null {
 }
 
 /**
- * Tells the server that chat messages have reached this screen, whichever page it shows: when one comes, and on coming back
- * for those that came meanwhile. Their writer then reads "Delivered".
+ * Tells the server that chat messages have reached this client, whichever page it shows: when one arrives, and after a
+ * reconnect for those that arrived meanwhile. Their writer then sees "Delivered".
  */
 export function startReceived(): void {
   registerRowHandler('TicketMessage', ticketMessageSchema, (message) => {
@@ -32,11 +32,11 @@ export function startReceived(): void {
     if (own === null) return true;
     const isAdmin = own === 'admin';
     const isTheirs = (message.sender_role === 'admin') !== isAdmin;
-    if (isTheirs) sayReceived(DEBOUNCE_MS + (isAdmin ? Math.random() * ADMIN_JITTER_MS : 0));
+    if (isTheirs) confirmReceipt(DEBOUNCE_MS + (isAdmin ? Math.random() * ADMIN_JITTER_MS : 0));
     return true;
   });
   onConnectionChange(() => {
     if (currentConnection() === 'connected' && role() !== null)
-      sayReceived(DEBOUNCE_MS + Math.random() * RECONNECT_JITTER_MS);
+      confirmReceipt(DEBOUNCE_MS + Math.random() * RECONNECT_JITTER_MS);
   });
 }

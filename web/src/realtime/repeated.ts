@@ -1,12 +1,12 @@
 import type { Push } from '@app/contracts/realtime.js';
 
-/** More than a burst holds; a repetition follows its push within seconds. */
+/** More than a burst holds; a repeated push follows the first within seconds. */
 const REMEMBERED = 300;
 const known = new Set<string>();
 
 /**
- * Whether this very push came before. Pushes are made at least once, so that none is lost; what it sets off on a screen
- * (a sound, a notice, a read) must happen once. One event pushes several things: its refs tell them apart.
+ * Whether this push was received before. Pushes are delivered at least once, but their effects (a sound, a notice, a refetch)
+ * must happen once. One event may push several times; its refs tell these pushes apart.
  */
 export function isRepeated({ id, refs }: Push): boolean {
   const key = `${id} ${JSON.stringify(refs)}`;

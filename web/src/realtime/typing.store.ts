@@ -3,7 +3,7 @@ import type { Typing } from '@app/contracts/realtime.js';
 import { TYPING_SECONDS } from '@app/contracts/support.js';
 import { currentSession } from '../api/session.store';
 
-/** Who is typing on which ticket. A device that loses its connection never says that typing has stopped, so each entry expires. */
+/** Who is typing on which ticket. A device that loses its connection sends no stop, so each entry expires. */
 interface Typist {
   readonly userId: number;
   readonly name: string;
@@ -28,8 +28,8 @@ function forget(ticketId: number, userId: number): void {
   changed(ticketId);
 }
 
-/** Takes in what the socket says; one's own typing on another device is not shown. */
-export function takeTyping({ ticket_id, user_id, name, is_typing }: Typing): void {
+/** Applies a typing message of the socket; the user's own typing on another device is not shown. */
+export function applyTyping({ ticket_id, user_id, name, is_typing }: Typing): void {
   const session = currentSession();
   if (session.state === 'signed-in' && session.user.user_id === user_id) return;
   forget(ticket_id, user_id);
@@ -40,7 +40,7 @@ export function takeTyping({ ticket_id, user_id, name, is_typing }: Typing): voi
   changed(ticket_id);
 }
 
-/** Their message has come: they are not typing it any more. */
+/** Called when their message has arrived. */
 export function stopTyping(ticketId: number, name: string): void {
   for (const typist of typists.get(ticketId)?.values() ?? []) {
     if (typist.name === name) forget(ticketId, typist.userId);

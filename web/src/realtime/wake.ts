@@ -1,32 +1,32 @@
-/** A page that slept shorter than this has missed nothing that its socket would not have noticed. */
-const SLEPT_MS = 15_000;
+/** After a shorter absence the socket itself has noticed whatever was missed. */
+const LONG_ABSENCE_MS = 15_000;
 
-interface Wakes {
-  /** There is a network again, or the page is looked at again: a waiting retry can start at once. */
-  onHope: () => void;
-  /** It was away for long: what is on screen may be old although nothing was noticed. */
-  onSlept: () => void;
+interface ResumeListeners {
+  /** The network is back, or the page is visible again: a waiting retry can start at once. */
+  onRetryChance: () => void;
+  /** The page was hidden for long: what is on screen may be stale although no disconnect was noticed. */
+  onLongAbsence: () => void;
 }
 
-/** Listens for a device that wakes up or finds a network again. Returns the stopper. */
-export function listenForWakes({ onHope, onSlept }: Wakes): () => void {
+/** Listens for a page that becomes visible or gets a network again. Returns a function that stops listening. */
+export function listenForResume({ onRetryChance, onLongAbsence }: ResumeListeners): () => void {
   let hiddenAt: number | null = null;
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') {
       hiddenAt = Date.now();
       return;
     }
-    const slept = hiddenAt === null ? 0 : Date.now() - hiddenAt;
+    const hiddenMs = hiddenAt === null ? 0 : Date.now() - hiddenAt;
     hiddenAt = null;
-    onHope();
-    if (slept > SLEPT_MS) onSlept();
+    onRetryChance();
+    if (hiddenMs > LONG_ABSENCE_MS) onLongAbsence();
   };
-  addEventListener('online', onHope);
-  addEventListener('pageshow', onHope);
+  addEventListener('online', onRetryChance);
+  addEventListener('pageshow', onRetryChance);
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
-    removeEventListener('online', onHope);
-    removeEventListener('pageshow', onHope);
+    removeEventListener('online', onRetryChance);
+    removeEventListener('pageshow', onRetryChance);
     document.removeEventListener('visibilitychange', onVisibility);
   };
 }

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 /**
  * The service worker: opens the app without a network and keeps the files of the release that a tab was opened with. It
  * answers pages and hashed files only. Calls of the API, sockets, `/ops`, `/dev` and whatever changes something never pass
- * through it; what a person last saw is kept by the page itself (`api/last-seen.ts`), which knows who is signed in.
+ * through it; what a person last saw is kept by the page itself (`api/offline-answers.ts`), which knows who is signed in.
  *
  * A new release waits until a person accepts it (`activate`) or all tabs are closed, so that it never breaks a form.
  */

@@ -1,7 +1,7 @@
 import type { Push } from '@app/contracts/realtime.js';
 import { act } from '@testing-library/react';
 import type { AppStore } from '../api/store';
-import { takePush } from '../realtime/push';
+import { applyPush } from '../realtime/push';
 
 const AT = '2026-11-20T09:30:00+06:00';
 // The store tells components of patched caches with the next frame.
@@ -15,7 +15,7 @@ export async function pushRow(
   row: { readonly id: number; readonly version: number },
 ): Promise<void> {
   await act(async () => {
-    takePush(store, {
+    applyPush(store, {
       id: `${type}:${row.id}:${row.version}`,
       type,
       at: AT,

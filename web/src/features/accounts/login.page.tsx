@@ -22,10 +22,49 @@ const loadCalls = loadOnce(() => import('./account-calls'));
 
 const NOBODY: ApiError = { status: 200, code: 'nobody', message: '', errors: {} };
 
+/** Username or e-mail and password. */
+function LoginForm({ isDone, onDone }: { isDone: boolean; onDone: () => void }) {
+  const t = useText();
+  const errorText = useErrorText();
+  return (
+    <ContractForm
+      name="login"
+      schema={async () => (await loadCalls()).loginSchema}
+      initialValues={{ username: '', password: '', remember: false }}
+      submitLabel={t(m.logIn)}
+      busyLabel={t(m.loggingIn)}
+      isLocked={isDone}
+      describeError={(thrown) => {
+        const { status, code } = toApiError(thrown);
+        // One text for everything but a refusal, a lost connection included.
+        if (status === 0 || status >= 500 || code === 'unreadable') return t(m.serverError);
+        return errorText(thrown, { failed: m.loginFailed });
+      }}
+      onSubmit={async (body) => {
+        const { data } = await (await loadCalls()).logIn({ body });
+        // An answer that signs nobody in is a refusal, whatever its status.
+        if ((data as SessionUser | null) === null) return Promise.reject(NOBODY);
+        signedIn(data);
+        onDone();
+        return undefined;
+      }}
+    >
+      <TextField
+        name="username"
+        label={t(m.usernameOrEmail)}
+        autoComplete="username"
+        autoCapitalize="none"
+        inputMode="email"
+      />
+      <PasswordField name="password" label={t(m.password)} autoComplete="current-password" />
+      <CheckboxField name="remember" label={t(m.remember)} />
+    </ContractForm>
+  );
+}
+
 /** Login with username or e-mail; leads back to the page that asked for it, else home. */
 export function LoginPage() {
   const t = useText();
-  const errorText = useErrorText();
   const session = useSession();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -43,38 +82,7 @@ export function LoginPage() {
           {t(errorCodeText('not_signed_in'))}
         </Notice>
       )}
-      <ContractForm
-        name="login"
-        schema={async () => (await loadCalls()).loginSchema}
-        initialValues={{ username: '', password: '', remember: false }}
-        submitLabel={t(m.logIn)}
-        busyLabel={t(m.loggingIn)}
-        isLocked={isDone}
-        describeError={(thrown) => {
-          const { status, code } = toApiError(thrown);
-          // One text for everything but a refusal, a lost connection included.
-          if (status === 0 || status >= 500 || code === 'unreadable') return t(m.serverError);
-          return errorText(thrown, { failed: m.loginFailed });
-        }}
-        onSubmit={async (body) => {
-          const { data } = await (await loadCalls()).logIn({ body });
-          // An answer that signs nobody in is a refusal, whatever its status.
-          if ((data as SessionUser | null) === null) return Promise.reject(NOBODY);
-          signedIn(data);
-          setIsDone(true);
-          return undefined;
-        }}
-      >
-        <TextField
-          name="username"
-          label={t(m.usernameOrEmail)}
-          autoComplete="username"
-          autoCapitalize="none"
-          inputMode="email"
-        />
-        <PasswordField name="password" label={t(m.password)} autoComplete="current-password" />
-        <CheckboxField name="remember" label={t(m.remember)} />
-      </ContractForm>
+      <LoginForm isDone={isDone} onDone={() => setIsDone(true)} />
       {isDone && <Notice tone="good">{t(from ? m.loginDoneBack : m.loginDone)}</Notice>}
       <AuthLinks>
         <Link to="/forgot-password">{t(m.forgot)}</Link>

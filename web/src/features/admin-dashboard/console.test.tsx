@@ -11,7 +11,7 @@ import { renderPage, userWith } from '../../testing/render';
 import { paymentWith } from '../../testing/rows';
 import { ticketWith } from '../../testing/tickets';
 import { setConnection } from '../../realtime/connection.store';
-import { takePush } from '../../realtime/push';
+import { applyPush } from '../../realtime/push';
 import { AdminDashboardPage } from './dashboard.page';
 
 const NOW = new Date().toISOString();
@@ -313,7 +313,7 @@ describe('the activity', () => {
   const push = (store: ReturnType<typeof createStore>, entries: Activity[]) =>
     act(async () => {
       for (const row of entries) {
-        takePush(store, { id: row.event_id, type: row.type, at: NOW, refs: [{ type: 'Activity' }], row });
+        applyPush(store, { id: row.event_id, type: row.type, at: NOW, refs: [{ type: 'Activity' }], row });
       }
       await new Promise((resolve) => setTimeout(resolve, 320));
     });

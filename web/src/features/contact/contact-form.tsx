@@ -1,7 +1,6 @@
-import { contactEndpoints, submitContactBodySchema } from '@app/contracts/contact.js';
 import { useState } from 'react';
 import { isApiError } from '../../api/api-error';
-import { request } from '../../api/http';
+import { loadOnce } from '../../api/call';
 import { useSessionUser } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
@@ -12,12 +11,14 @@ import { Notice } from '../../ui/notice';
 import { contactMessages as m } from './contact.messages';
 import styles from './contact.module.css';
 
+const loadCalls = loadOnce(() => import('./contact-calls'));
+
 interface Sent {
   readonly text: string;
   readonly email: string;
 }
 
-/** The message to the administrators. Loaded after the page, with the schema that checks it. */
+/** The message to the administrators. */
 export function ContactForm() {
   const t = useText();
   const errorText = useErrorText();
@@ -41,23 +42,20 @@ export function ContactForm() {
       key={user?.user_id ?? 0}
       name="contact"
       draft="contact"
-      schema={submitContactBodySchema}
+      schema={async () => (await loadCalls()).contactSchema}
       incomplete="all_fields_required"
       initialValues={{ name: user?.name ?? '', email: user?.email ?? '', subject: '', message: '' }}
       submitLabel={t(m.send)}
       busyLabel={t(m.sending)}
-      // What the sender can mend is said; for all else the spec has one text.
+      // What the sender can correct is said; every other failure has one text.
       describeError={(thrown) =>
         isApiError(thrown) && (thrown.status === 422 || thrown.status === 429)
           ? errorText(thrown, { failed: m.failed })
           : t(m.failed)
       }
       onSubmit={async (body, { idempotencyKey }) => {
-        const { method, path } = contactEndpoints.submit;
-        const result = await request({ method, path, body, idempotencyKey });
-        if ('error' in result) return Promise.reject(result.error);
-        setSent({ text: result.answer.message || t(m.sent), email: body.email });
-        return undefined;
+        const { message } = await (await loadCalls()).sendMessage({ body, idempotencyKey });
+        setSent({ text: message || t(m.sent), email: body.email });
       }}
     >
       <div className={styles.pair}>

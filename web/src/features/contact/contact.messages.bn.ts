@@ -22,5 +22,4 @@ export const contactInBangla = inBangla<typeof contactMessages>('contact', {
   sentHint: 'উত্তর যাবে {email} ঠিকানায়।',
   another: 'আরেকটি বার্তা লিখুন',
   failed: 'বার্তা পাঠানো যায়নি।',
-  loadingForm: 'ফর্ম লোড হচ্ছে…',
 });

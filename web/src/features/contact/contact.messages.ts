@@ -22,5 +22,4 @@ export const contactMessages = catalogue('contact', {
   sentHint: 'The answer comes to {email}.',
   another: 'Write another message',
   failed: 'Failed to send message.',
-  loadingForm: 'Loading the form…',
 });

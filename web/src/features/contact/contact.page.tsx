@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useText } from '../../i18n/use-text';
 import { company } from '../../ui/company';
 import { Icon } from '../../ui/icon';
 import { PageHeader } from '../../ui/page-header';
 import { PageWidth } from '../../ui/page-width';
-import { LoadingState } from '../../ui/states';
+import { ContactForm } from './contact-form';
 import { contactMessages as m } from './contact.messages';
 import styles from './contact.module.css';
-
-const ContactForm = lazy(() => import('./contact-form').then((module) => ({ default: module.ContactForm })));
 
 /** How to reach Bahon, and a message to its administrators. */
 export function ContactPage() {
@@ -19,9 +16,7 @@ export function ContactPage() {
       <div className={styles.columns}>
         <section className={styles.write} aria-labelledby="contact-write">
           <h2 id="contact-write">{t(m.write)}</h2>
-          <Suspense fallback={<LoadingState count={1} text={t(m.loadingForm)} />}>
-            <ContactForm />
-          </Suspense>
+          <ContactForm />
         </section>
         <dl className={styles.ways}>
           <div>

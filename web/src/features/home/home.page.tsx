@@ -35,74 +35,110 @@ const testimonials = [
   [m.testimonial5, m.testimonial5Name, m.testimonial5Place],
 ] as const;
 
-/** The public home page. It imports no antd, store, zod or socket, so that a slow phone shows it soon. */
+function Hero() {
+  const t = useText();
+  return (
+    <section className={styles.hero}>
+      <div className={styles.heroText}>
+        <h1>{t(m.heroTitle)}</h1>
+        <p>{t(m.heroText)}</p>
+        <div className={styles.heroActions}>
+          <ButtonLink look="accent" size="large" to="/book-now">
+            {t(m.book)}
+          </ButtonLink>
+          <Link className={styles.heroLink} to="/about">
+            {t(m.learnMore)}
+            {/* A link must say where it leads, also without the text around it. */}
+            <span className="visually-hidden"> {t(m.aboutTitle)}</span>
+            <Icon name="arrow" />
+          </Link>
+        </div>
+      </div>
+      <img
+        className={styles.scene}
+        src={heroScene}
+        alt=""
+        width={1440}
+        height={520}
+        fetchPriority="high"
+        decoding="async"
+      />
+      <div className={styles.border} aria-hidden="true" />
+    </section>
+  );
+}
+
+function About() {
+  const t = useText();
+  return (
+    <section className={styles.about}>
+      <div>
+        <h2>{t(m.aboutTitle)}</h2>
+        <p>{t(m.aboutText)}</p>
+        <Link className={styles.more} to="/about">
+          {t(m.aboutLink)}
+          <Icon name="arrow" size={18} />
+        </Link>
+      </div>
+      <div>
+        <h3 className={styles.stepsTitle}>{t(m.stepsTitle)}</h3>
+        <ol className={styles.steps}>
+          {steps.map(([title, text]) => (
+            <li key={title.id}>
+              <strong>{t(title)}</strong>
+              <span>{t(text)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Why() {
+  const t = useText();
+  return (
+    <section className={styles.why}>
+      <h2>{t(m.whyTitle)}</h2>
+      <ul className={styles.reasons}>
+        {reasons.map(([name, title, text]) => (
+          <li key={name}>
+            <PanelArt name={name} />
+            <div>
+              <h3>{t(title)}</h3>
+              <p>{t(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Closing() {
+  const t = useText();
+  return (
+    <section className={styles.closing}>
+      <h2>{t(m.closingTitle)}</h2>
+      <p>{t(m.closingText)}</p>
+      <ButtonLink look="primary" size="large" to="/book-now">
+        {t(m.book)}
+      </ButtonLink>
+      <p>
+        {t(m.driveText)} <Link to="/applyasdriver">{t(m.driveLink)}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** The public home page. It imports no antd, store, zod or socket, to stay fast on a slow phone. */
 export function HomePage() {
   const t = useText();
   return (
     <>
-      <section className={styles.hero}>
-        <div className={styles.heroText}>
-          <h1>{t(m.heroTitle)}</h1>
-          <p>{t(m.heroText)}</p>
-          <div className={styles.heroActions}>
-            <ButtonLink look="accent" size="large" to="/book-now">
-              {t(m.book)}
-            </ButtonLink>
-            <Link className={styles.heroLink} to="/about">
-              {t(m.learnMore)}
-              <Icon name="arrow" />
-            </Link>
-          </div>
-        </div>
-        <img
-          className={styles.scene}
-          src={heroScene}
-          alt=""
-          width={1440}
-          height={520}
-          fetchPriority="high"
-          decoding="async"
-        />
-        <div className={styles.border} aria-hidden="true" />
-      </section>
-
-      <section className={styles.about}>
-        <div>
-          <h2>{t(m.aboutTitle)}</h2>
-          <p>{t(m.aboutText)}</p>
-          <Link className={styles.more} to="/about">
-            {t(m.aboutLink)}
-            <Icon name="arrow" size={18} />
-          </Link>
-        </div>
-        <div>
-          <h3 className={styles.stepsTitle}>{t(m.stepsTitle)}</h3>
-          <ol className={styles.steps}>
-            {steps.map(([title, text]) => (
-              <li key={title.id}>
-                <strong>{t(title)}</strong>
-                <span>{t(text)}</span>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
-
-      <section className={styles.why}>
-        <h2>{t(m.whyTitle)}</h2>
-        <ul className={styles.reasons}>
-          {reasons.map(([name, title, text]) => (
-            <li key={name}>
-              <PanelArt name={name} />
-              <div>
-                <h3>{t(title)}</h3>
-                <p>{t(text)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
-
+      <Hero />
+      <About />
+      <Why />
       <section className={styles.voices}>
         <Marquee
           title={t(m.testimonialsTitle)}
@@ -114,21 +150,10 @@ export function HomePage() {
           }))}
         />
       </section>
-
       <section className={styles.partners}>
         <Marquee title={t(m.partnersTitle)} loop={PARTNER_LOOP_SECONDS} gap={56} items={partnerItems} />
       </section>
-
-      <section className={styles.closing}>
-        <h2>{t(m.closingTitle)}</h2>
-        <p>{t(m.closingText)}</p>
-        <ButtonLink look="primary" size="large" to="/book-now">
-          {t(m.book)}
-        </ButtonLink>
-        <p>
-          {t(m.driveText)} <Link to="/applyasdriver">{t(m.driveLink)}</Link>
-        </p>
-      </section>
+      <Closing />
     </>
   );
 }

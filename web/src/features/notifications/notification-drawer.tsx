@@ -13,14 +13,14 @@ import { NotificationDay } from './notification-day';
 import styles from './notifications.module.css';
 import { useNotificationsInfiniteQuery } from '../../api/notifications.api';
 import { notificationMessages as m } from './notifications.messages';
-import { useReading } from './use-reading';
+import { useMarkRead } from './use-mark-read';
 
 /** The notifications beside whatever one is doing; each leads to its subject. */
 export function NotificationDrawer({ onClose }: { onClose: () => void }) {
   const t = useText();
   const query = useNotificationsInfiniteQuery();
   const { data: unread } = useUnreadCountQuery();
-  const { read, failure, isReadingAll } = useReading();
+  const { read, failure, isReadingAll } = useMarkRead();
   const listErrorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
   const notifications = rowsOf(query.data);
   const { hasArrived } = useArrivals(notifications, query.data !== undefined);

@@ -15,7 +15,7 @@ import { NotificationDay } from './notification-day';
 import styles from './notifications.module.css';
 import { useNotificationsInfiniteQuery } from '../../api/notifications.api';
 import { notificationMessages as m } from './notifications.messages';
-import { useReading } from './use-reading';
+import { useMarkRead } from './use-mark-read';
 
 /** How often the list is read while the socket is down. */
 const POLL_MS = 30_000;
@@ -26,7 +26,7 @@ export function NotificationsPage() {
   const pollingInterval = usePollingInterval(POLL_MS);
   const query = useNotificationsInfiniteQuery(undefined, { pollingInterval });
   const { data: unread } = useUnreadCountQuery();
-  const { read, failure, isReadingAll } = useReading();
+  const { read, failure, isReadingAll } = useMarkRead();
   const listErrorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
 
   const notifications = rowsOf(query.data);

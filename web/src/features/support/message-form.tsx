@@ -1,14 +1,6 @@
 import { fileMediaTypes } from '@app/contracts/files.js';
 import { sendTicketMessageBodySchema, type Ticket } from '@app/contracts/support.js';
-import {
-  useId,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type DragEvent,
-  type FormEvent,
-  type KeyboardEvent,
-} from 'react';
+import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -19,7 +11,7 @@ import { post } from './outbox';
 import { supportMessages as m } from './support.messages';
 import { asChosen, useAttachments } from './use-attachments';
 import { useDraft, withoutGone } from './use-draft';
-import { useTellTyping } from './use-tell-typing';
+import { useTypingSignal } from './use-typing-signal';
 
 interface MessageFormProps {
   ticket: Ticket;
@@ -27,46 +19,95 @@ interface MessageFormProps {
   isAdmin: boolean;
 }
 
-/**
- * Writes on a ticket. Enter sends, Shift+Enter breaks the line; a blank message is not sent. Files are chosen, dropped or
- * pasted, and uploaded while one writes.
- */
-export function MessageForm({ ticket, userId, isAdmin }: MessageFormProps) {
-  const t = useText();
-  const id = useId();
+/** The draft of a message with its files, and how it is sent. */
+function useMessage({ ticket, userId }: MessageFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useDraft(userId, ticket.id, () => field.current?.focus());
-  const [isDragging, setIsDragging] = useState(false);
-  const tellTyping = useTellTyping(ticket.id);
+  const signalTyping = useTypingSignal(ticket.id);
   const attachments = useAttachments(draft.files.length, (file) =>
     setDraft((known) => ({ ...known, files: asChosen([...known.files, file]), gone: [] })),
   );
-  const { uploads, isUploading, refusal } = attachments;
   const body = sendTicketMessageBodySchema.safeParse({ message: draft.text });
-  const hasFiles = draft.files.length + uploads.length > 0;
-  const canSend = body.success && uploads.length === 0;
+  const canSend = body.success && attachments.uploads.length === 0;
+  return {
+    field,
+    draft,
+    attachments,
+    canSend,
+    needsWords: !body.success && draft.files.length + attachments.uploads.length > 0,
+    write(text: string): void {
+      setDraft((known) => ({ ...known, text }));
+      signalTyping(text.trim() !== '');
+    },
+    removeFile: (fileId: number) =>
+      setDraft((known) => ({ ...known, files: known.files.filter((file) => file.id !== fileId) })),
+    submit(): void {
+      if (!body.success || !canSend) return;
+      // The server keeps files for a limited time only, and the page may have been open for longer.
+      const kept = withoutGone(draft);
+      if (kept !== draft) return setDraft(() => kept);
+      post(ticket.id, body.data.message, draft.files);
+      setDraft(() => ({ text: '', files: [], gone: [] }));
+      attachments.clearRefusal();
+      signalTyping(false);
+      field.current?.focus({ preventScroll: true });
+    },
+  };
+}
 
-  const submit = () => {
-    if (!body.success || uploads.length > 0) return;
-    // The page may have stood open for longer than the files are kept.
-    const kept = withoutGone(draft);
-    if (kept !== draft) return setDraft(() => kept);
-    post(ticket.id, body.data.message, draft.files);
-    setDraft(() => ({ text: '', files: [], gone: [] }));
-    attachments.clearRefusal();
-    tellTyping(false);
-    field.current?.focus({ preventScroll: true });
+type Message = ReturnType<typeof useMessage>;
+
+/** Takes files that are dropped on the form. */
+function useFileDrop(add: (files: FileList) => void) {
+  const [isDragging, setIsDragging] = useState(false);
+  return {
+    isDragging,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setIsDragging(true);
+      },
+      onDragLeave: (event: DragEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsDragging(false);
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setIsDragging(false);
+        add(event.dataTransfer.files);
+      },
+    },
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
+}
+
+function AttachButton({ onChoose }: { onChoose: (files: FileList | []) => void }) {
+  const t = useText();
+  return (
+    <label className={styles.attach} title={t(cm.attach)}>
+      <Icon name="clip" size={22} />
+      <span className="visually-hidden">{t(cm.attach)}</span>
+      <input
+        type="file"
+        multiple
+        accept={fileMediaTypes.join(',')}
+        onChange={({ target }) => {
+          onChoose(target.files ?? []);
+          // So that the same file can be chosen again after it was removed.
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+function TextLine({ id, message }: { id: string; message: Message }) {
+  const t = useText();
+  const { field, draft, attachments, canSend } = message;
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends a word while a Bangla keyboard composes it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    submit();
+    message.submit();
   };
   const onPaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
@@ -74,79 +115,68 @@ export function MessageForm({ ticket, userId, isAdmin }: MessageFormProps) {
     event.preventDefault();
     attachments.add(files);
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsDragging(false);
-    attachments.add(event.dataTransfer.files);
-  };
-  const hint = isUploading ? t(cm.waitForFiles) : hasFiles && !body.success ? t(cm.filesNeedWords) : null;
+  return (
+    <div className={styles.writeLine}>
+      <AttachButton onChoose={attachments.add} />
+      <textarea
+        ref={field}
+        id={id}
+        rows={1}
+        maxLength={2000}
+        value={draft.text}
+        placeholder={t(m.writePlaceholder)}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => message.write(target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <Button type="submit" look="primary" icon="send" disabled={!canSend}>
+        {t(m.send)}
+      </Button>
+    </div>
+  );
+}
 
+/**
+ * Writes on a ticket. Enter sends, Shift+Enter breaks the line; a blank message is not sent. Files are chosen, dropped or
+ * pasted, and uploaded while the user writes.
+ */
+export function MessageForm(props: MessageFormProps) {
+  const { ticket, isAdmin } = props;
+  const t = useText();
+  const id = useId();
+  const message = useMessage(props);
+  const { draft, attachments } = message;
+  const { isDragging, handlers } = useFileDrop(attachments.add);
+  const hint = attachments.isUploading
+    ? t(cm.waitForFiles)
+    : message.needsWords
+      ? t(cm.filesNeedWords)
+      : null;
   return (
     <form
       className={styles.write}
-      onSubmit={onSubmit}
       noValidate
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
+      onSubmit={(event) => {
         event.preventDefault();
-        setIsDragging(true);
+        message.submit();
       }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsDragging(false);
-      }}
-      onDrop={onDrop}
+      {...handlers}
     >
       {ticket.status === 'closed' && !isAdmin && <p className={styles.note}>{t(m.reopens)}</p>}
       <AttachmentTray
         files={draft.files}
-        uploads={uploads}
-        refusal={refusal}
+        uploads={attachments.uploads}
+        refusal={attachments.refusal}
         gone={draft.gone}
-        onRemoveFile={(fileId) =>
-          setDraft((known) => ({ ...known, files: known.files.filter((file) => file.id !== fileId) }))
-        }
+        onRemoveFile={message.removeFile}
         onRemoveUpload={attachments.remove}
         onRetry={attachments.retry}
       />
       <label className="visually-hidden" htmlFor={id}>
         {t(m.write)}
       </label>
-      <div className={styles.writeLine}>
-        <label className={styles.attach} title={t(cm.attach)}>
-          <Icon name="clip" size={22} />
-          <span className="visually-hidden">{t(cm.attach)}</span>
-          <input
-            ref={chooser}
-            type="file"
-            multiple
-            accept={fileMediaTypes.join(',')}
-            onChange={({ target }) => {
-              attachments.add(target.files ?? []);
-              // So that the same file can be chosen again after it was removed.
-              target.value = '';
-            }}
-          />
-        </label>
-        <textarea
-          ref={field}
-          id={id}
-          rows={1}
-          maxLength={2000}
-          value={draft.text}
-          placeholder={t(m.writePlaceholder)}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => {
-            const text = target.value;
-            setDraft((known) => ({ ...known, text }));
-            tellTyping(text.trim() !== '');
-          }}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-        />
-        <Button type="submit" look="primary" icon="send" disabled={!canSend}>
-          {t(m.send)}
-        </Button>
-      </div>
+      <TextLine id={id} message={message} />
       <p id={`${id}-hint`} className={hint ? styles.hint : 'visually-hidden'} role="status">
         {hint}
       </p>

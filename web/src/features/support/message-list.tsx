@@ -18,7 +18,7 @@ import type { Outgoing } from './outbox';
 import { threadLines, type ThreadLine } from './thread-lines';
 import { useAtEnd } from './use-at-end';
 import { useOutgoing } from './use-outgoing';
-import { useReading } from './use-reading';
+import { useReadReceipts } from './use-read-receipts';
 
 /** Calls `onSeen` when the element comes into view. */
 function useSeen(onSeen: () => void, isOn: boolean) {
@@ -85,7 +85,7 @@ function useUnseenCount({ ticket, messages, isAdmin, isAtEnd, isLoaded }: Unseen
   const mine = isAdmin ? 'admin' : 'user';
   const theirs = messages.filter(({ sender_role }) => sender_role !== mine);
   const newestId = theirs.at(-1)?.id ?? 0;
-  useReading({ ticket, newestId, isAtEnd: isAtEnd && isLoaded });
+  useReadReceipts({ ticket, newestId, isAtEnd: isAtEnd && isLoaded });
   const [seenAtEnd, setSeenAtEnd] = useState(0);
   if (isAtEnd && seenAtEnd !== newestId) setSeenAtEnd(newestId);
   return theirs.filter(({ id }) => id > seenAtEnd).length;

@@ -18,6 +18,33 @@ interface TicketAdminProps {
   onDeleted: (text: string) => void;
 }
 
+interface DeleteTicketProps extends Pick<TicketAdminProps, 'ticket' | 'onDeleted'> {
+  describe: (error: unknown) => string;
+  onClose: () => void;
+}
+
+function DeleteTicket({ ticket, describe, onDeleted, onClose }: DeleteTicketProps) {
+  const t = useText();
+  const [remove, { isLoading, error }] = useRemoveTicketMutation();
+  const confirm = async () => {
+    const { data } = await remove({ params: { id: ticket.id } });
+    if (data) onDeleted(data.message || t(m.deleted));
+  };
+  return (
+    <ConfirmDialog
+      title={t(m.deleteTitle)}
+      text={t(m.deleteText)}
+      confirmLabel={t(m.delete)}
+      isDangerous
+      isBusy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {error && <Notice tone="bad">{describe(error)}</Notice>}
+    </ConfirmDialog>
+  );
+}
+
 /** What admins may do with a ticket: change its status, delete it. */
 export function TicketAdmin({ ticket, onDone, onDeleted }: TicketAdminProps) {
   const t = useText();
@@ -25,7 +52,6 @@ export function TicketAdmin({ ticket, onDone, onDeleted }: TicketAdminProps) {
   const errorText = useErrorText();
   const store = useStore() as AppStore;
   const [change, { isLoading: isChanging }] = useChangeTicketStatusMutation();
-  const [remove, { isLoading: isRemoving, error: removeError }] = useRemoveTicketMutation();
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const say = (thrown: unknown) =>
@@ -42,10 +68,6 @@ export function TicketAdmin({ ticket, onDone, onDeleted }: TicketAdminProps) {
     } catch (thrown) {
       setFailure(say(thrown));
     }
-  };
-  const confirm = async () => {
-    const { data } = await remove({ params: { id: ticket.id } });
-    if (data) onDeleted(data.message || t(m.deleted));
   };
 
   return (
@@ -71,17 +93,12 @@ export function TicketAdmin({ ticket, onDone, onDeleted }: TicketAdminProps) {
       </div>
       {failure && <Notice tone="bad">{failure}</Notice>}
       {isAsking && (
-        <ConfirmDialog
-          title={t(m.deleteTitle)}
-          text={t(m.deleteText)}
-          confirmLabel={t(m.delete)}
-          isDangerous
-          isBusy={isRemoving}
-          onConfirm={() => void confirm()}
+        <DeleteTicket
+          ticket={ticket}
+          describe={say}
+          onDeleted={onDeleted}
           onClose={() => setIsAsking(false)}
-        >
-          {removeError && <Notice tone="bad">{say(removeError)}</Notice>}
-        </ConfirmDialog>
+        />
       )}
     </>
   );

@@ -27,14 +27,44 @@ interface TicketThreadProps {
   onDeleted: (text: string) => void;
 }
 
-/** On a phone the list gives way to the thread: the focus goes along. */
-function useThreadFocus(isShown: boolean) {
+/** On a phone the thread takes the place of the list: the focus moves to its heading. */
+function useThreadFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const isOneStep = typeof matchMedia === 'function' && matchMedia('(width < 900px)').matches;
-    if (isShown && isOneStep) heading.current?.focus({ preventScroll: true });
-  }, [isShown]);
+    if (isOneStep) heading.current?.focus({ preventScroll: true });
+  }, []);
   return heading;
+}
+
+interface ThreadHeadProps extends Pick<TicketThreadProps, 'isAdmin' | 'onDone' | 'onDeleted'> {
+  ticket: Ticket;
+}
+
+function ThreadHead({ ticket, isAdmin, onDone, onDeleted }: ThreadHeadProps) {
+  const t = useText();
+  const heading = useThreadFocus();
+  return (
+    <header className={styles.threadHead}>
+      <h2 ref={heading} tabIndex={-1}>
+        {ticket.subject}
+      </h2>
+      <p className={styles.meta}>
+        <TicketStatusTag status={ticket.status} />
+        <TicketPriorityTag priority={ticket.priority} />
+        <span>{t(m.ticketNumber, { id: ticket.id })}</span>
+        <span>
+          {t(m.opened)} <DateTime iso={ticket.created_at} />
+        </span>
+        {isAdmin && (
+          <span>
+            {t(m.userId, { id: ticket.user_id })} · {isolate(ticket.user_name)}
+          </span>
+        )}
+      </p>
+      {isAdmin && <TicketAdmin ticket={ticket} onDone={onDone} onDeleted={onDeleted} />}
+    </header>
+  );
 }
 
 /** One ticket and its messages. */
@@ -47,7 +77,6 @@ export function TicketThread(props: TicketThreadProps) {
     { skip: known !== undefined },
   );
   const ticket = known ?? around.data?.find((row) => row.id === id);
-  const heading = useThreadFocus(ticket !== undefined);
 
   const back = (
     <Link className={styles.back} to={backTo} preventScrollReset>
@@ -74,25 +103,7 @@ export function TicketThread(props: TicketThreadProps) {
   return (
     <>
       {back}
-      <header className={styles.threadHead}>
-        <h2 ref={heading} tabIndex={-1}>
-          {ticket.subject}
-        </h2>
-        <p className={styles.meta}>
-          <TicketStatusTag status={ticket.status} />
-          <TicketPriorityTag priority={ticket.priority} />
-          <span>{t(m.ticketNumber, { id: ticket.id })}</span>
-          <span>
-            {t(m.opened)} <DateTime iso={ticket.created_at} />
-          </span>
-          {isAdmin && (
-            <span>
-              {t(m.userId, { id: ticket.user_id })} · {isolate(ticket.user_name)}
-            </span>
-          )}
-        </p>
-        {isAdmin && <TicketAdmin ticket={ticket} onDone={onDone} onDeleted={onDeleted} />}
-      </header>
+      <ThreadHead ticket={ticket} isAdmin={isAdmin} onDone={onDone} onDeleted={onDeleted} />
       <MessageList ticket={ticket} isAdmin={isAdmin} />
       <TypingLine ticketId={ticket.id} />
       <MessageForm ticket={ticket} userId={userId} isAdmin={isAdmin} />

@@ -39,15 +39,12 @@ function refusalOf(file: File): Refusal | null {
     : null;
 }
 
-/**
- * The files of a message that is being written: each is uploaded at once and on its own, so that sending does not wait for it.
- * Those that are there are handed to `onUploaded`; `kept` says how many there are already.
- */
-export function useAttachments(kept: number, onUploaded: (file: DraftFile) => void) {
+type Chosen = Pick<Uploading, 'key' | 'file' | 'chosenAt'>;
+
+/** Uploads files one by one and keeps how far each is; leaving the page cancels what is under way. */
+function useUploads(onUploaded: (file: DraftFile) => void) {
   const [uploads, setUploads] = useState<readonly Uploading[]>([]);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const running = useRef(new Map<string, AbortController>());
-  const lastChosenAt = useRef(0);
   const uploaded = useRef(onUploaded);
   useEffect(() => {
     uploaded.current = onUploaded;
@@ -59,12 +56,11 @@ export function useAttachments(kept: number, onUploaded: (file: DraftFile) => vo
 
   const patch = (key: string, changes: Partial<Uploading>) =>
     setUploads((known) => known.map((item) => (item.key === key ? { ...item, ...changes } : item)));
-  const take = (key: string) => {
+  const drop = (key: string) => {
     running.current.delete(key);
     setUploads((known) => known.filter((item) => item.key !== key));
   };
-
-  const start = async ({ key, file, chosenAt }: Pick<Uploading, 'key' | 'file' | 'chosenAt'>) => {
+  const start = async ({ key, file, chosenAt }: Chosen) => {
     const controller = new AbortController();
     running.current.set(key, controller);
     patch(key, { progress: 0, problem: null });
@@ -78,43 +74,58 @@ export function useAttachments(kept: number, onUploaded: (file: DraftFile) => vo
         signal: controller.signal,
       });
       if (controller.signal.aborted) return;
-      take(key);
+      drop(key);
       data.forEach((info) => uploaded.current({ ...info, chosenAt }));
     } catch (thrown) {
       if (!controller.signal.aborted) patch(key, { problem: toApiError(thrown) });
     }
   };
-
   return {
     uploads,
-    refusal,
-    isUploading: uploads.some(({ problem }) => problem === null),
-    add(files: Iterable<File>): void {
-      const all = [...files];
-      const fine = all.filter((file) => refusalOf(file) === null);
-      const room = Math.max(0, MAX_FILES - kept - uploads.length);
-      const refused = all.map(refusalOf).find((found) => found !== null);
-      const tooMany = fine[room];
-      setRefusal(refused ?? (tooMany ? { why: 'many', name: tooMany.name } : null));
-      const first = Math.max(Date.now(), lastChosenAt.current + 1);
-      const begun = fine.slice(0, room).map((file, index) => ({
-        key: newKey(),
-        file,
-        chosenAt: first + index,
-        progress: 0,
-        problem: null,
-      }));
-      lastChosenAt.current = first + begun.length;
-      setUploads((known) => [...known, ...begun]);
-      begun.forEach((item) => void start(item));
+    begin(chosen: readonly Chosen[]): void {
+      setUploads((known) => [...known, ...chosen.map((item) => ({ ...item, progress: 0, problem: null }))]);
+      chosen.forEach((item) => void start(item));
     },
     retry(key: string): void {
       const item = uploads.find((known) => known.key === key);
       if (item) void start(item);
     },
-    remove(key: string): void {
+    cancel(key: string): void {
       running.current.get(key)?.abort();
-      take(key);
+      drop(key);
+    },
+  };
+}
+
+/**
+ * The files of a message that is being written: each is uploaded at once and on its own, so that sending does not wait for it.
+ * Those that are there are handed to `onUploaded`; `kept` says how many there are already.
+ */
+export function useAttachments(kept: number, onUploaded: (file: DraftFile) => void) {
+  const { uploads, begin, retry, cancel } = useUploads(onUploaded);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const lastChosenAt = useRef(0);
+  return {
+    uploads,
+    refusal,
+    retry,
+    isUploading: uploads.some(({ problem }) => problem === null),
+    add(files: Iterable<File>): void {
+      const all = [...files];
+      const accepted = all.filter((file) => refusalOf(file) === null);
+      const room = Math.max(0, MAX_FILES - kept - uploads.length);
+      const refused = all.map(refusalOf).find((found) => found !== null);
+      const tooMany = accepted[room];
+      setRefusal(refused ?? (tooMany ? { why: 'many', name: tooMany.name } : null));
+      const first = Math.max(Date.now(), lastChosenAt.current + 1);
+      const chosen = accepted
+        .slice(0, room)
+        .map((file, index) => ({ key: newKey(), file, chosenAt: first + index }));
+      lastChosenAt.current = first + chosen.length;
+      begin(chosen);
+    },
+    remove(key: string): void {
+      cancel(key);
       setRefusal(null);
     },
     clearRefusal: () => setRefusal(null),

@@ -4,18 +4,18 @@ import { requestOf } from '../../api/endpoints';
 import { request } from '../../api/http';
 import { currentConnection } from '../../realtime/connection.store';
 
-/** Often enough that the other side's screen does not forget in between. */
+/** Often enough that the other side's entry does not expire in between. */
 const EVERY_MS = (TYPING_SECONDS * 1000) / 2;
 
 /**
- * Tells the other side that one is typing, at most every few seconds. Nothing comes of it when it fails, and while the
- * connection is down nobody is told.
+ * Tells the other side that the user is typing, at most every few seconds. A failed call is ignored, and none is sent while
+ * the connection is down.
  */
-export function useTellTyping(ticketId: number): (isTyping: boolean) => void {
-  const told = useRef<number | null>(null);
+export function useTypingSignal(ticketId: number): (isTyping: boolean) => void {
+  const sentAt = useRef<number | null>(null);
 
-  /** False when there is nobody to tell. */
-  const say = useCallback(
+  /** False when nothing was sent. */
+  const send = useCallback(
     (isTyping: boolean): boolean => {
       if (currentConnection() !== 'connected') return false;
       const call = requestOf(supportEndpoints.typing, {
@@ -28,11 +28,11 @@ export function useTellTyping(ticketId: number): (isTyping: boolean) => void {
     [ticketId],
   );
   const stop = useCallback(() => {
-    if (told.current === null) return;
-    const isFresh = Date.now() - told.current < TYPING_SECONDS * 1000;
-    told.current = null;
-    if (isFresh) say(false);
-  }, [say]);
+    if (sentAt.current === null) return;
+    const isFresh = Date.now() - sentAt.current < TYPING_SECONDS * 1000;
+    sentAt.current = null;
+    if (isFresh) send(false);
+  }, [send]);
   useEffect(() => stop, [stop]);
 
   return useCallback(
@@ -41,9 +41,9 @@ export function useTellTyping(ticketId: number): (isTyping: boolean) => void {
         stop();
         return;
       }
-      if (told.current !== null && Date.now() - told.current < EVERY_MS) return;
-      if (say(true)) told.current = Date.now();
+      if (sentAt.current !== null && Date.now() - sentAt.current < EVERY_MS) return;
+      if (send(true)) sentAt.current = Date.now();
     },
-    [say, stop],
+    [send, stop],
   );
 }

@@ -61,7 +61,11 @@ function isAccepted({ mayAnswerNo, dataSchema }: ReadingCall, { ok, data }: Http
 }
 
 /** Keeps an answer for its reader. An answer that its screen refuses does not replace the last good one. Never fails: a full disk only means that nothing is shown without a network. */
-export async function keepSeen(user: SessionUser, call: ReadingCall, answer: HttpAnswer): Promise<void> {
+export async function saveOfflineAnswer(
+  user: SessionUser,
+  call: ReadingCall,
+  answer: HttpAnswer,
+): Promise<void> {
   const { path } = call;
   if (typeof caches === 'undefined' || !isKept(path, user)) return;
   try {
@@ -79,7 +83,7 @@ export async function keepSeen(user: SessionUser, call: ReadingCall, answer: Htt
 }
 
 /** What this reader last saw of a call, or null. */
-export async function recallSeen(user: SessionUser, call: ReadingCall): Promise<Seen | null> {
+export async function readOfflineAnswer(user: SessionUser, call: ReadingCall): Promise<Seen | null> {
   const { path } = call;
   if (typeof caches === 'undefined' || !isKept(path, user)) return null;
   try {

@@ -1,5 +1,4 @@
-import { supportEndpoints, type Ticket } from '@app/contracts/support.js';
-import { LOOKING_SECONDS } from '@app/contracts/support.js';
+import { LOOKING_SECONDS, supportEndpoints, type Ticket } from '@app/contracts/support.js';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import { requestOf } from '../../api/endpoints';
@@ -14,52 +13,52 @@ function onVisibility(listener: () => void): () => void {
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Whether the page is before somebody's eyes. */
+/** Whether the page is visible. */
 function useIsVisible(): boolean {
   return useSyncExternalStore(onVisibility, isVisible);
 }
 
-interface Reading {
+interface ThreadView {
   ticket: Ticket;
   /** The newest message that is loaded; 0 while there is none. */
   newestId: number;
-  /** It is in view. */
+  /** The newest message is in view. */
   isAtEnd: boolean;
 }
 
 /**
- * Whoever has the end of a thread before their eyes has read it, and is sent no notification of what comes meanwhile. The
- * server is told when there is something new to have seen, now and then while one looks, and when one turns away.
+ * A user who has the end of a thread in view has read it and needs no notification of further messages. The server is told
+ * when a new message is in view, periodically while the thread stays in view, and when it leaves the view.
  */
-export function useReading({ ticket, newestId, isAtEnd }: Reading): void {
+export function useReadReceipts({ ticket, newestId, isAtEnd }: ThreadView): void {
   const store = useStore() as AppStore;
-  const isLooking = useIsVisible() && isAtEnd;
+  const isInView = useIsVisible() && isAtEnd;
   const { id } = ticket;
   const seen = useRef(0);
 
   useEffect(() => {
-    if (!isLooking) return;
-    let isOver = false;
-    const say = async () => {
+    if (!isInView) return;
+    let isStopped = false;
+    const markRead = async () => {
       seen.current = newestId;
       const body = { is_looking: true, ...(newestId > 0 ? { message_id: newestId } : {}) };
       const result = await request(requestOf(supportEndpoints.markRead, { params: { id }, body }));
-      // Unread stays unread when it fails: the next look tells it again.
-      if ('answer' in result && !isOver) updateTicket(result.answer.data as Ticket, store);
+      // After a failure the messages stay unread until the next call.
+      if ('answer' in result && !isStopped) updateTicket(result.answer.data as Ticket, store);
     };
-    void say();
-    const again = setInterval(() => void say(), (LOOKING_SECONDS / 2) * 1000);
+    void markRead();
+    const again = setInterval(() => void markRead(), (LOOKING_SECONDS / 2) * 1000);
     return () => {
-      isOver = true;
+      isStopped = true;
       clearInterval(again);
     };
-  }, [id, isLooking, newestId, store]);
+  }, [id, isInView, newestId, store]);
 
   useEffect(() => {
-    if (!isLooking) return;
+    if (!isInView) return;
     return () => {
       const body = { is_looking: false, message_id: seen.current || null };
       void request({ ...requestOf(supportEndpoints.markRead, { params: { id }, body }), keepalive: true });
     };
-  }, [id, isLooking]);
+  }, [id, isInView]);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userWith } from '../testing/render';
-import { keepSeen, recallSeen } from './last-seen';
+import { saveOfflineAnswer, readOfflineAnswer } from './offline-answers';
 
 const answer = (data: unknown) => ({ ok: true, data, message: '', next: null });
 
@@ -28,12 +28,12 @@ describe('what was last seen', () => {
   it('should come back for its reader only, with the time it is from', async () => {
     const before = Date.now();
     const pending = { path: '/bookings?status=pending' };
-    await keepSeen(userWith(), pending, answer([{ id: 1 }]));
-    const seen = await recallSeen(userWith(), pending);
+    await saveOfflineAnswer(userWith(), pending, answer([{ id: 1 }]));
+    const seen = await readOfflineAnswer(userWith(), pending);
     expect(seen?.answer).toEqual(answer([{ id: 1 }]));
     expect(seen?.at).toBeGreaterThanOrEqual(before);
-    expect(await recallSeen(userWith({ user_id: 8 }), pending)).toBeNull();
-    expect(await recallSeen(userWith(), { path: '/bookings' })).toBeNull();
+    expect(await readOfflineAnswer(userWith({ user_id: 8 }), pending)).toBeNull();
+    expect(await readOfflineAnswer(userWith(), { path: '/bookings' })).toBeNull();
   });
 
   it('should never hold a one-time code, in whichever digits', async () => {
@@ -43,26 +43,26 @@ describe('what was last seen', () => {
       { id: 3, title: 'কোড', message: 'আপনার কোড ৪৮২৯১৩।' },
       { id: 4, title: 'Code', params: { code: '482913' } },
     ];
-    await keepSeen(userWith(), { path: '/notifications' }, answer(rows));
-    const seen = await recallSeen(userWith(), { path: '/notifications' });
+    await saveOfflineAnswer(userWith(), { path: '/notifications' }, answer(rows));
+    const seen = await readOfflineAnswer(userWith(), { path: '/notifications' });
     expect(seen?.answer.data).toEqual([rows[0]]);
   });
 
   it('should hold no files, no devices and nothing of staff', async () => {
     for (const path of ['/files/3', '/sessions', '/users', '/audit-log']) {
-      await keepSeen(userWith(), { path }, answer([{ id: 1 }]));
-      expect(await recallSeen(userWith(), { path })).toBeNull();
+      await saveOfflineAnswer(userWith(), { path }, answer([{ id: 1 }]));
+      expect(await readOfflineAnswer(userWith(), { path })).toBeNull();
     }
     const admin = userWith({ role: 'admin' });
-    await keepSeen(admin, { path: '/bookings' }, answer([{ id: 1 }]));
-    expect(await recallSeen(admin, { path: '/bookings' })).toBeNull();
+    await saveOfflineAnswer(admin, { path: '/bookings' }, answer([{ id: 1 }]));
+    expect(await readOfflineAnswer(admin, { path: '/bookings' })).toBeNull();
   });
 
   it('should keep a bounded number of answers, the newest', async () => {
     for (let id = 1; id <= 70; id += 1)
-      await keepSeen(userWith(), { path: `/bookings/${id}` }, answer({ id }));
-    expect(await recallSeen(userWith(), { path: '/bookings/10' })).toBeNull();
-    expect(await recallSeen(userWith(), { path: '/bookings/70' })).not.toBeNull();
+      await saveOfflineAnswer(userWith(), { path: `/bookings/${id}` }, answer({ id }));
+    expect(await readOfflineAnswer(userWith(), { path: '/bookings/10' })).toBeNull();
+    expect(await readOfflineAnswer(userWith(), { path: '/bookings/70' })).not.toBeNull();
   });
 
   const bookings = { path: '/bookings', dataSchema: z.array(z.object({ id: z.number() })) };
@@ -72,19 +72,19 @@ describe('what was last seen', () => {
     ['has another shape', answer({ id: 1 })],
     ['lacks a field', answer([{}])],
   ])('should not let an answer that %s replace the last good one', async (_, refused) => {
-    await keepSeen(userWith(), bookings, answer([{ id: 1 }]));
-    await keepSeen(userWith(), bookings, refused);
-    expect((await recallSeen(userWith(), bookings))?.answer.data).toEqual([{ id: 1 }]);
+    await saveOfflineAnswer(userWith(), bookings, answer([{ id: 1 }]));
+    await saveOfflineAnswer(userWith(), bookings, refused);
+    expect((await readOfflineAnswer(userWith(), bookings))?.answer.data).toEqual([{ id: 1 }]);
   });
 
   it('should keep a no of a call that may answer no', async () => {
     const exists = { path: '/vehicles-exist', mayAnswerNo: true, dataSchema: z.null() };
-    await keepSeen(userWith(), exists, { ok: false, data: null, message: '', next: null });
-    expect((await recallSeen(userWith(), exists))?.answer.ok).toBe(false);
+    await saveOfflineAnswer(userWith(), exists, { ok: false, data: null, message: '', next: null });
+    expect((await readOfflineAnswer(userWith(), exists))?.answer.ok).toBe(false);
   });
 
   it('should not give back a copy of an older release that the screen would refuse', async () => {
-    await keepSeen(userWith(), { path: '/bookings' }, answer([{ number: 1 }]));
-    expect(await recallSeen(userWith(), bookings)).toBeNull();
+    await saveOfflineAnswer(userWith(), { path: '/bookings' }, answer([{ number: 1 }]));
+    expect(await readOfflineAnswer(userWith(), bookings)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import {
 import { notificationMessages as m } from './notifications.messages';
 
 /** Marks notifications as read: shown at once, taken back when the server refuses. */
-export function useReading() {
+export function useMarkRead() {
   const dispatch = useDispatch<AppDispatch>();
   const errorText = useErrorText();
   const [readOne] = useReadNotificationMutation();
