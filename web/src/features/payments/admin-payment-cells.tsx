@@ -2,11 +2,10 @@ import { isolate } from '@app/contracts/characters.js';
 import type { Payment } from '@app/contracts/payments.js';
 import { Link } from 'react-router';
 import { RowLink } from '../../desk/row-link';
-import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
 import { ReviewStatusTag, Tag } from '../../ui/status-tag';
-import { DOLLAR } from './payment-cells';
+import { PaymentMoney } from './payment-cells';
 import styles from './admin-payment-cells.module.css';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from './provider';
@@ -42,11 +41,9 @@ export function BookingCell({ payment }: CellProps) {
 
 /** What was due, and a mark when something else was sent. */
 export function DueCell({ payment }: CellProps) {
-  const t = useText();
-  const formats = useFormats();
   return (
     <span className={styles.line}>
-      <span className={styles.soft}>{t(m.due, { total: formats.money(payment.total, DOLLAR) })}</span>
+      <PaymentMoney taka={payment.total} />
       <AmountTag payment={payment} />
     </span>
   );

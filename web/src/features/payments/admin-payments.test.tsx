@@ -37,16 +37,10 @@ describe("the admin's payments", () => {
   it('should show what to match, in dollars', async () => {
     await show();
     const cells = within(await row('CKQ7X2M9LP'));
-    for (const text of [
-      '$5,500.00',
-      'Due $5,500.00',
-      '01711000001',
-      'Rahima Khatun',
-      'Abdul Karim',
-      'bKash',
-    ]) {
+    for (const text of ['01711000001', 'Rahima Khatun', 'bKash']) {
       expect(cells.getByText(text)).toBeTruthy();
     }
+    expect(cells.getAllByText('$5,500.00')).toHaveLength(2);
     expect(cells.queryByText('Short')).toBeNull();
   });
 
