@@ -32,15 +32,15 @@ export class HealthService {
 
   async check(): Promise<Health> {
     const [database, worker, queue, isRedisReachable] = await Promise.all([
-      this.isTrue('SELECT true AS isTrue'),
+      this.isTrue('SELECT true AS is_true'),
       this.isTrue(
         `SELECT EXISTS (SELECT 1 FROM worker_heartbeat
-                         WHERE seen_at > now() - make_interval(secs => ${SILENT_AFTER_SECONDS})) AS isTrue`,
+                         WHERE seen_at > now() - make_interval(secs => ${SILENT_AFTER_SECONDS})) AS is_true`,
       ),
       this.isTrue(
         `SELECT NOT EXISTS (SELECT 1 FROM outbox_event
                              WHERE published_at IS NULL
-                               AND created_at < now() - make_interval(secs => ${STUCK_AFTER_SECONDS})) AS isTrue`,
+                               AND created_at < now() - make_interval(secs => ${STUCK_AFTER_SECONDS})) AS is_true`,
       ),
       within(this.limits.isStoreReachable()),
     ]);
@@ -54,7 +54,7 @@ export class HealthService {
   }
 
   private isTrue(sql: string): Promise<boolean> {
-    return within(this.pool.query<{ isTrue: boolean }>(sql).then(({ rows }) => rows[0]?.isTrue === true));
+    return within(this.pool.query<{ is_true: boolean }>(sql).then(({ rows }) => rows[0]?.is_true === true));
   }
 }
 
