@@ -8,6 +8,7 @@ export async function findProblems({ watch, run, customers, admin }) {
     ...(await bookingProblems(watch, run, customers)),
     ...(await offerProblems(watch)),
     ...(await messageProblems(watch)),
+    ...(await tripProblems(watch)),
     ...(await notificationProblems(watch, customers)),
     ...(await outboxProblems(admin)),
   ];
@@ -59,6 +60,24 @@ async function messageProblems(watch) {
   return problems;
 }
 
+/** Every accepted event of a trip exists once, whatever was sent again. */
+async function tripProblems(watch) {
+  const problems = [];
+  for (const [bookingId, events] of grouped(watch.accepted.tripEvent)) {
+    const [, { person }] = events[0];
+    const { status, data: trip } = await person.get(`/bookings/${bookingId}/trip`);
+    if (status !== 200) {
+      problems.push(`the trip of booking ${bookingId} is lost`);
+      continue;
+    }
+    const there = trip.events.map(({ client_id }) => client_id);
+    for (const [clientId] of events)
+      if (!there.includes(clientId)) problems.push(`booking ${bookingId} lost an event of its trip`);
+    if (new Set(there).size !== there.length) problems.push(`booking ${bookingId} has an event twice`);
+  }
+  return problems;
+}
+
 /** Each offer notifies its customer once. Shared demo accounts have older ones: only new ones count. */
 async function notificationProblems(watch, customers) {
   const deadline = Date.now() + SETTLED_WITHIN_MS;
@@ -100,6 +119,7 @@ function distinct(people) {
   return [...new Map(people.map((person) => [person.id, person])).values()];
 }
 
+/** Accepted writes by their booking. */
 function grouped(offers) {
   const groups = new Map();
   for (const entry of offers) {

@@ -51,6 +51,7 @@ export class Person {
 
   async #ask(method, path, body, key) {
     const started = performance.now();
+    const isForm = body instanceof FormData;
     try {
       const reply = await fetch(`${this.url}/api${path}`, {
         method,
@@ -58,10 +59,10 @@ export class Person {
           accept: 'application/json',
           origin: this.url,
           cookie: this.#cookieHeader,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
           ...(key && { 'idempotency-key': key }),
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       for (const line of reply.headers.getSetCookie()) {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { driveTrip } from './trip.mjs';
 
 const places = [
   'Gulshan 2, Dhaka',
@@ -98,18 +99,19 @@ async function askSupport(person, watch) {
   watch.accept('message', said.data.id, { person, ticketId: id });
 }
 
-/** Offers on open bookings, and sends the code for those that were paid for. */
+/** Offers on open bookings, and drives those that were paid for. */
 export async function beDriver(person, { watch }) {
   const open = [];
-  const delivered = new Set();
+  const trips = new Map();
   person.listen((push) => push.type === 'booking.created' && push.row && open.push(push.row.id));
   await pause(0, 3_000);
   while (!isOver(person)) {
     const bookingId = open.pop();
     if (bookingId !== undefined && Math.random() < 0.35) await offer(person, watch, bookingId);
-    await deliver(person, watch, delivered);
+    await findTrips(person, trips, watch);
     await pause(800, 3_000);
   }
+  await Promise.all([...trips.values()]);
 }
 
 async function offer(person, watch, bookingId) {
@@ -124,16 +126,12 @@ async function offer(person, watch, bookingId) {
   watch.accept('offer', data.id, { person, bookingId });
 }
 
-async function deliver(person, watch, delivered) {
+/** Begins every trip once; it goes on beside the others. */
+async function findTrips(person, trips, watch) {
   const { data = [] } = await person.get('/bookings-history-driver');
-  const due = data.filter(
-    (one) => one.booking_status === 'confirmed' && one.is_selected && !delivered.has(one.booking_id),
-  );
-  for (const { booking_id, offer_id } of due) {
-    delivered.add(booking_id);
-    const { status } = await person.post(`/bookings/${booking_id}/send-otp`, { offer_id });
-    if (status === 200 || status === 201) watch.steps.codes += 1;
-  }
+  for (const { booking_id, offer_id, booking_status, is_selected } of data)
+    if (booking_status === 'confirmed' && is_selected && !trips.has(booking_id))
+      trips.set(booking_id, driveTrip(person, watch, { bookingId: booking_id, offerId: offer_id }));
 }
 
 /** Decides payments, nearly always well, and answers tickets. */

@@ -15,6 +15,7 @@ export class Watch {
     payment: new Map(),
     ticket: new Map(),
     message: new Map(),
+    tripEvent: new Map(),
   };
   steps = {
     booked: 0,
@@ -22,6 +23,8 @@ export class Watch {
     paid: 0,
     approved: 0,
     rejected: 0,
+    moved: 0,
+    problems: 0,
     codes: 0,
     completed: 0,
     cancelled: 0,

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { bookingSchema } from '@app/contracts/bookings.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { inHours } from '../support/domain-context.js';
+import { started } from '../support/started.js';
 import { TripsContext } from '../support/trips-context.js';
 
 const HOUR = 3600;
 
 describe('trips at the office', () => {
-  let trips: TripsContext;
-  let operator: Actor;
-
-  beforeAll(async () => {
-    trips = await TripsContext.start();
-    operator = await trips.domain.person('operator');
-  }, 60_000);
-
-  afterAll(() => trips?.domain.stop());
+  const trips = started(() => TripsContext.start());
+  const operator = started<Actor>(() => trips.domain.person('operator'));
 
   const deal = () => trips.domain.deal('confirmed');
   const idsOf = async (query: object) =>

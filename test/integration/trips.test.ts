@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { FileContentService } from '@app/domain/files/file-content.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { exeNamedJpg, pdf, phonePhoto, picture } from '../support/sample-files.js';
+import { started } from '../support/started.js';
 import { TripsContext } from '../support/trips-context.js';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const notFound = new DomainError('trip_not_found');
 
 describe('trips', () => {
-  let trips: TripsContext;
-
-  beforeAll(async () => {
-    trips = await TripsContext.start();
-  }, 60_000);
-
-  afterAll(() => trips?.domain.stop());
+  const trips = started(() => TripsContext.start());
 
   const deal = () => trips.domain.deal('confirmed');
 

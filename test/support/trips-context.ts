@@ -31,6 +31,10 @@ export class TripsContext {
     return new TripsContext(await DomainContext.start([StorageModule, TripEventsModule]));
   }
 
+  stop(): Promise<void> {
+    return this.domain.stop();
+  }
+
   /** What a phone sends now, unless told. */
   event(changes: Record<string, unknown> = {}): PostTripEventBody {
     return postTripEventBodySchema.parse({

@@ -29,6 +29,8 @@ export interface Endpoint<
   readonly data: Data;
   /** 201 where a row is created, else 200. */
   readonly status?: 200 | 201;
+  /** The status when the row was created by an earlier request, where it is not the same. */
+  readonly repeatStatus?: 200;
   /** The code and text of the whole answer when a required field is missing. */
   readonly incomplete?: ErrorCode;
   /** A GET that changes something (existing clients use two): guarded against other sites like a POST. */
@@ -37,6 +39,8 @@ export interface Endpoint<
   readonly multipart?: boolean;
   /** The form field with the files, unless it is `documents[]`. */
   readonly fileField?: string;
+  /** The form takes pictures only, and this many at most. */
+  readonly picturesOnly?: { most: number };
   /** The answer can be negative: 200 with `status: false`, such as `/user-exist`. */
   readonly mayAnswerNo?: boolean;
   /** Error codes of rules, in addition to those that follow from access and schemas. */

@@ -1,6 +1,13 @@
 import type { ErrorCode } from './errors.js';
 import { localDigits } from './formats.js';
-import { MAX_FILE_MEGABYTES, MAX_FILES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.js';
+import {
+  MAX_FILE_MEGABYTES,
+  MAX_FILES,
+  NO_CODE_HOURS,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  TRIP_MAX_PHOTOS,
+} from './limits.js';
 
 const bn = (count: number) => localDigits(String(count), 'bn');
 
@@ -72,9 +79,9 @@ export const errorTextsBn = {
   trip_over: 'এই ট্রিপ শেষ হয়ে গেছে।',
   client_id_used: 'এই client_id আগে অন্য একটি ঘটনার জন্য ব্যবহার করা হয়েছে।',
   happened_before_trip: 'এই সময়টি পেমেন্ট অনুমোদনের আগের।',
-  too_many_photos: 'একবারে সর্বোচ্চ ৫টি ছবি পাঠানো যায়।',
+  too_many_photos: `একবারে সর্বোচ্চ ${bn(TRIP_MAX_PHOTOS)}টি ছবি পাঠানো যায়।`,
   photo_type_not_accepted: 'শুধু JPEG, PNG ও WebP ছবি নেওয়া হয়।',
-  cannot_complete_yet: 'পণ্য নামানোর পর, অথবা কোড পাঠানোর ২৪ ঘণ্টা পর কোড ছাড়া বুকিং সম্পন্ন করা যায়।',
+  cannot_complete_yet: `পণ্য নামানোর পর, অথবা কোড পাঠানোর ${bn(NO_CODE_HOURS)} ঘণ্টা পর কোড ছাড়া বুকিং সম্পন্ন করা যায়।`,
 
   // Offers
   invalid_price: 'সঠিক ভাড়ার পরিমাণ দিন।',

@@ -1,4 +1,11 @@
-import { MAX_FILE_MEGABYTES, MAX_FILES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.js';
+import {
+  MAX_FILE_MEGABYTES,
+  MAX_FILES,
+  NO_CODE_HOURS,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  TRIP_MAX_PHOTOS,
+} from './limits.js';
 
 /**
  * Every error of the API: code, HTTP status and English text. Tests check the exact wording of many texts
@@ -83,11 +90,11 @@ export const errorCatalogue = {
   trip_over: { status: 409, text: 'This trip is over.' },
   client_id_used: { status: 409, text: 'This client_id was used for another event.' },
   happened_before_trip: { status: 422, text: 'This time is before the payment was approved.' },
-  too_many_photos: { status: 413, text: 'At most 5 photos can be sent at once.' },
+  too_many_photos: { status: 413, text: `At most ${TRIP_MAX_PHOTOS} photos can be sent at once.` },
   photo_type_not_accepted: { status: 415, text: 'Only JPEG, PNG and WebP pictures are accepted.' },
   cannot_complete_yet: {
     status: 409,
-    text: 'Complete a booking without its code once the goods are unloaded, or 24 hours after a code was sent.',
+    text: `Complete a booking without its code once the goods are unloaded, or ${NO_CODE_HOURS} hours after a code was sent.`,
   },
 
   // Offers

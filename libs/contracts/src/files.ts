@@ -9,8 +9,10 @@ import { timeSchema } from './time.js';
 /** A file that was uploaded but not attached is removed after this time. */
 export const ORPHAN_FILE_HOURS = 24;
 
+/** Pictures, where nothing else is accepted. */
+export const pictureMediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Accepted media types, detected by content. File inputs offer the same types. */
-export const fileMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+export const fileMediaTypes = [...pictureMediaTypes, 'application/pdf'] as const;
 
 /** The form field of files; it occurs once per file. */
 export const DOCUMENTS_FIELD = 'documents[]';

@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.js';
 import { code, type ErrorCode } from './errors.js';
 import { idParamsSchema, idSchema, optionalText, reasonBodySchema, requiredText } from './fields.js';
 import { fileSchema } from './files.js';
+import { NO_CODE_HOURS, TRIP_MAX_PHOTOS } from './limits.js';
 import { staffRoles } from './roles.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 import { tripEventKindSchema, tripProblemSchema, tripStageSchema } from './trip-states.js';
@@ -12,8 +13,7 @@ import { vehicleTypeSchema } from './vehicle-fields.js';
 
 /** The trip of a booking: from the approval of the payment until the booking ends. */
 
-/** Photos of one event. */
-export const TRIP_MAX_PHOTOS = 5;
+export { NO_CODE_HOURS, TRIP_MAX_PHOTOS };
 
 /** The field of the multipart form that holds them. */
 export const TRIP_PHOTOS_FIELD = 'photos';
@@ -28,9 +28,6 @@ export const TRIP_LATE_HOURS = 24;
 
 /** After a booking has ended, customer and driver read each other's phone number for this long. */
 export const TRIP_CONTACT_HOURS = 24;
-
-/** After a delivery code was sent, staff can complete the booking without it when this much time has passed. */
-export const NO_CODE_HOURS = 24;
 
 /** An emptied number field of a form arrives as an empty text. */
 function isNothing(given: unknown): boolean {
@@ -200,8 +197,10 @@ export const tripEndpoints = {
     body: postTripEventBodySchema,
     data: tripEventSchema,
     status: 201,
+    repeatStatus: 200,
     multipart: true,
     fileField: TRIP_PHOTOS_FIELD,
+    picturesOnly: { most: TRIP_MAX_PHOTOS },
     failures: [
       'trip_not_found',
       'trip_over',
@@ -214,8 +213,7 @@ export const tripEndpoints = {
   complete: defineEndpoint({
     method: 'POST',
     path: '/bookings/:id/complete',
-    summary:
-      'Complete a booking without its code: once the goods are unloaded, or 24 hours after a code was sent',
+    summary: `Complete a booking without its code: once the goods are unloaded, or ${NO_CODE_HOURS} hours after a code was sent`,
     access: staffRoles,
     params: idParamsSchema,
     body: reasonBodySchema,

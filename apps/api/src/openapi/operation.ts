@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Access, type Endpoint, takesIdempotencyKey } from '@app/contracts/endpoint.js';
 import { answerSchema } from '@app/contracts/envelope.js';
 import { failureCodesOf } from '@app/contracts/failures.js';
-import { DOCUMENTS_FIELD, fileMediaTypes } from '@app/contracts/files.js';
+import { DOCUMENTS_FIELD, fileMediaTypes, pictureMediaTypes } from '@app/contracts/files.js';
 import { MAX_FILE_MEGABYTES, MAX_FILES } from '@app/contracts/limits.js';
 import type { Role } from '@app/contracts/roles.js';
 import { exampleOf } from './examples.js';
@@ -56,6 +56,9 @@ export function operationOf(name: string, endpoint: Endpoint, book: SchemaBook):
     ...(endpoint.body && { requestBody: requestBodyOf(endpoint, endpoint.body, book) }),
     responses: {
       [String(endpoint.status ?? 200)]: answerOf(endpoint, book),
+      ...(endpoint.repeatStatus && {
+        [String(endpoint.repeatStatus)]: answerOf(endpoint, book, 'Created before.'),
+      }),
       ...failureResponses(failureCodesOf(endpoint)),
     },
   };
@@ -117,18 +120,24 @@ function requestBodyOf(
   return { required: (fields.required ?? []).length > 0, content: { 'application/json': content } };
 }
 
-function withFiles(fields: JsonSchema, { fileField = DOCUMENTS_FIELD }: Endpoint): JsonSchema {
+function withFiles(fields: JsonSchema, { fileField = DOCUMENTS_FIELD, picturesOnly }: Endpoint): JsonSchema {
+  const { types, most } = picturesOnly
+    ? { types: pictureMediaTypes, most: picturesOnly.most }
+    : { types: fileMediaTypes, most: MAX_FILES };
   const files: JsonSchema = {
     type: 'array',
     items: { type: 'string', format: 'binary' },
-    maxItems: MAX_FILES,
-    description: `${fileMediaTypes.join(', ')}; ${MAX_FILE_MEGABYTES} MB each.`,
+    maxItems: most,
+    description: `${types.join(', ')}; ${MAX_FILE_MEGABYTES} MB each.`,
   };
   return { ...fields, properties: { ...fields.properties, [fileField]: files } };
 }
 
-function answerOf(endpoint: Endpoint, book: SchemaBook): object {
-  const description = endpoint.status === 201 ? 'Created.' : 'Done.';
+function answerOf(
+  endpoint: Endpoint,
+  book: SchemaBook,
+  description = endpoint.status === 201 ? 'Created.' : 'Done.',
+): object {
   if (endpoint.produces) {
     const bytes: Content = { schema: { type: 'string', format: 'binary' } };
     return { description, headers: answerHeaders, content: { [endpoint.produces]: bytes } };

@@ -3,10 +3,11 @@ import { totalOf, toPaisa } from '@app/contracts/money.js';
 import { Booking } from '@app/domain/bookings/booking.entity.js';
 import { Offer } from '@app/domain/offers/offer.entity.js';
 import { Payment } from '@app/domain/payments/payment.entity.js';
+import { type DemoTrip, drive } from './demo-trips.js';
 
 const HOUR_MS = 3_600_000;
 
-/** A few bookings in every state that the screens show: open, with offers, with a payment waiting, confirmed, completed. */
+/** A few bookings in every state that the screens show: open, with offers, with a payment waiting, confirmed with a trip in every stage, completed. */
 export async function seedBookings(
   manager: EntityManager,
   ids: Map<string, number>,
@@ -14,6 +15,7 @@ export async function seedBookings(
 ): Promise<void> {
   await seedOpenBookings(manager, ids);
   await seedPaidBookings(manager, ids, method);
+  await seedTrips(manager, ids, method);
 }
 
 async function seedOpenBookings(manager: EntityManager, ids: Map<string, number>): Promise<void> {
@@ -25,6 +27,8 @@ async function seedOpenBookings(manager: EntityManager, ids: Map<string, number>
     scheduledTime: inHours(30),
     vehicleType: 'truck',
     notes: '120 cartons of ceramic tiles, please bring rope and a tarpaulin.',
+    weightKg: 4200,
+    goods: 'Ceramic tiles',
   });
   await book(manager, customer2, {
     pickupAddress: 'House 14, Road 7, Dhanmondi, Dhaka',
@@ -59,7 +63,6 @@ async function seedPaidBookings(
   const customer = ids.get('customer')!;
   const customer2 = ids.get('customer2')!;
   const driver = ids.get('driver')!;
-  const driver2 = ids.get('driver2')!;
 
   const waiting = await book(manager, customer2, {
     pickupAddress: 'Khatunganj, Chattogram',
@@ -70,20 +73,6 @@ async function seedPaidBookings(
   });
   const selected = await offer(manager, waiting, driver, 22_000, 'Covered truck, goods stay dry.');
   await select(manager, waiting, selected, { status: 'pending', method, transactionId: 'BHN7K2P9QX' });
-
-  const confirmed = await book(manager, customer, {
-    pickupAddress: 'Mirpur 10, Dhaka',
-    dropAddress: 'Mymensingh Sadar',
-    scheduledTime: inHours(3),
-    vehicleType: 'pickup',
-  });
-  const accepted = await offer(manager, confirmed, driver2, 6_500, 'I will be there half an hour early.');
-  await select(manager, confirmed, accepted, {
-    status: 'approved',
-    method,
-    transactionId: 'BHN4D8M1ZT',
-    decidedBy: admin,
-  });
 
   const done = await book(manager, customer, {
     pickupAddress: 'Farmgate, Dhaka',
@@ -98,7 +87,128 @@ async function seedPaidBookings(
     transactionId: 'BHN2W6J5RB',
     decidedBy: admin,
   });
+  await drive(manager, done, delivered, { stage: 'unloaded', isEnded: true });
   await manager.update(Booking, done.id, { status: 'completed' });
+}
+
+/** Confirmed bookings: no driver has two within twelve hours. */
+const tripPlan: (DemoTrip & { customer: string; driver: string; taka: number; transactionId: string } & Pick<
+    Booking,
+    'pickupAddress' | 'dropAddress' | 'vehicleType'
+  > &
+  Partial<Booking> & { inHours: number })[] = [
+  {
+    stage: 'assigned',
+    customer: 'customer',
+    driver: 'driver2',
+    pickupAddress: 'Mirpur 10, Dhaka',
+    dropAddress: 'Mymensingh Sadar',
+    vehicleType: 'pickup',
+    inHours: 3,
+    taka: 6_500,
+    transactionId: 'BHN4D8M1ZT',
+  },
+  {
+    stage: 'coming',
+    customer: 'customer2',
+    driver: 'driver',
+    pickupAddress: 'Narayanganj Ghat, Narayanganj',
+    dropAddress: 'Bogura Sadar',
+    vehicleType: 'truck',
+    inHours: 14,
+    taka: 17_200,
+    transactionId: 'BHN5F1Q8LC',
+    goods: 'Yarn',
+    weightKg: 3_800,
+  },
+  {
+    stage: 'on_the_way',
+    problem: { problem: 'breakdown', note: 'A flat tyre; on the road again in half an hour.' },
+    customer: 'customer2',
+    driver: 'driver2',
+    pickupAddress: 'Savar Bazar, Dhaka',
+    dropAddress: 'Tangail Sadar',
+    vehicleType: 'pickup',
+    inHours: -10,
+    taka: 7_400,
+    transactionId: 'BHN6G2R7MD',
+  },
+  {
+    stage: 'at_pickup',
+    customer: 'customer',
+    driver: 'driver',
+    pickupAddress: 'Tongi Industrial Area, Gazipur',
+    dropAddress: 'Jashore Sadar',
+    vehicleType: 'truck',
+    inHours: 0,
+    taka: 19_000,
+    transactionId: 'BHN7H3S6NE',
+    receiverName: 'Rafiq Ahmed',
+    receiverPhone: '01911000004',
+    goods: 'Furniture',
+    weightKg: 2_500,
+  },
+  {
+    stage: 'loaded',
+    customer: 'customer2',
+    driver: 'driver',
+    pickupAddress: 'Keraniganj, Dhaka',
+    dropAddress: 'Boro Bazar, Khulna',
+    vehicleType: 'truck',
+    inHours: -13,
+    taka: 18_600,
+    transactionId: 'BHN8J4T5PF',
+    receiverName: 'Shirin Sultana',
+    receiverPhone: '01911000005',
+  },
+  {
+    stage: 'at_drop',
+    customer: 'customer',
+    driver: 'driver',
+    pickupAddress: 'Chawkbazar, Dhaka',
+    dropAddress: 'Shaheb Bazar, Rajshahi',
+    vehicleType: 'truck',
+    inHours: -26,
+    taka: 16_300,
+    transactionId: 'BHN9K5U4QG',
+  },
+  {
+    stage: 'unloaded',
+    hasCode: true,
+    customer: 'customer',
+    driver: 'driver2',
+    pickupAddress: 'Badda, Dhaka',
+    dropAddress: 'Brahmanbaria Sadar',
+    vehicleType: 'pickup',
+    inHours: -31,
+    taka: 5_900,
+    transactionId: 'BHN3L6V3RH',
+  },
+];
+
+async function seedTrips(manager: EntityManager, ids: Map<string, number>, method: string): Promise<void> {
+  for (const { customer, driver, taka, transactionId, inHours: hours, ...planned } of tripPlan) {
+    const { stage, problem, hasCode, ...fields } = planned;
+    const booking = await book(manager, ids.get(customer)!, { ...fields, scheduledTime: inHours(hours) });
+    const accepted = await offer(
+      manager,
+      booking,
+      ids.get(driver)!,
+      taka,
+      'I will be there half an hour early.',
+    );
+    await select(manager, booking, accepted, {
+      status: 'approved',
+      method,
+      transactionId,
+      decidedBy: ids.get('admin')!,
+    });
+    await drive(manager, booking, accepted, {
+      stage,
+      ...(problem && { problem }),
+      ...(hasCode && { hasCode }),
+    });
+  }
 }
 
 function book(manager: EntityManager, userId: number, fields: Partial<Booking>): Promise<Booking> {

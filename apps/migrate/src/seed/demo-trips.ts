@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { TripProblem, TripStage } from '@app/contracts/trip-states.js';
+import { Booking } from '@app/domain/bookings/booking.entity.js';
+import type { Offer } from '@app/domain/offers/offer.entity.js';
+import { Otp } from '@app/domain/otp/otp.entity.js';
+import { TripEvent } from '@app/domain/trips/trip-event.entity.js';
+import { Trip } from '@app/domain/trips/trip.entity.js';
+
+const MINUTE_MS = 60_000;
+
+/** When each stage is reached, in minutes after the scheduled time. */
+const plan: readonly { kind: Exclude<TripStage, 'assigned'>; minutes: number; note?: string }[] = [
+  { kind: 'coming', minutes: -150 },
+  { kind: 'on_the_way', minutes: -90 },
+  { kind: 'at_pickup', minutes: -15, note: 'Waiting at gate 2.' },
+  { kind: 'loaded', minutes: 40 },
+  { kind: 'at_drop', minutes: 300 },
+  { kind: 'unloaded', minutes: 345 },
+];
+
+/** How far a trip is, and what is the matter with it. */
+export interface DemoTrip {
+  stage: TripStage;
+  problem?: { problem: TripProblem; note: string };
+  /** A code was sent at the drop, and nobody entered it. */
+  hasCode?: boolean;
+  isEnded?: boolean;
+}
+
+/** Drives a confirmed booking as far as told. */
+export async function drive(
+  manager: EntityManager,
+  booking: Booking,
+  offer: Offer,
+  { stage, problem, hasCode, isEnded }: DemoTrip,
+): Promise<void> {
+  const reached = plan.slice(0, plan.findIndex(({ kind }) => kind === stage) + 1);
+  // Nothing has happened in the future: what is planned for later happened a moment ago, in its order.
+  const timeOf = (minutes: number, fromLast: number) =>
+    new Date(
+      Math.min(
+        booking.scheduledTime.getTime() + minutes * MINUTE_MS,
+        Date.now() - (5 + 10 * fromLast) * MINUTE_MS,
+      ),
+    );
+  const events = reached.map(({ kind, minutes, note = null }, index) => ({
+    kind,
+    note,
+    happenedAt: timeOf(minutes, reached.length - index),
+  }));
+  const trip = await manager.save(Trip, {
+    bookingId: booking.id,
+    offerId: offer.id,
+    driverId: offer.driverId,
+    stage,
+    openProblem: problem?.problem ?? null,
+    startedAt: timeOf(-20 * 60, 12),
+    endedAt: isEnded ? timeOf(360, 0) : null,
+  });
+  const common = { tripId: trip.id, recordedBy: offer.driverId };
+  for (const event of events)
+    await manager.insert(TripEvent, {
+      ...common,
+      ...event,
+      clientId: randomUUID(),
+      recordedAt: event.happenedAt,
+    });
+  if (problem) {
+    const happenedAt = timeOf(0, 0);
+    await manager.insert(TripEvent, {
+      ...common,
+      ...problem,
+      kind: 'problem',
+      clientId: randomUUID(),
+      happenedAt,
+      recordedAt: happenedAt,
+    });
+  }
+  const drop = events.find(({ kind }) => kind === 'at_drop');
+  if (hasCode && drop) {
+    await manager.insert(Otp, {
+      bookingId: booking.id,
+      offerId: offer.id,
+      codeHash: randomUUID(),
+      issuedBy: offer.driverId,
+      createdAt: drop.happenedAt,
+      expiresAt: new Date(drop.happenedAt.getTime() + 10 * MINUTE_MS),
+    });
+  }
+  await manager.update(Booking, booking.id, { tripStage: stage, tripProblem: problem?.problem ?? null });
+}

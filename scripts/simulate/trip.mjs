@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const beforeDrop = ['coming', 'on_the_way', 'at_pickup', 'loaded', 'at_drop'];
+const problems = ['breakdown', 'accident', 'road_closed', 'receiver_absent', 'goods_differ', 'other'];
+const pause = (least, most) => sleep(least + Math.random() * (most - least));
+const any = (list) => list[Math.floor(Math.random() * list.length)];
+
+/** A one-pixel PNG: the smallest photo that the server takes. */
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/**
+ * Drives a confirmed booking: a stage now and then, sometimes a problem, and the code at the drop. Every fourth phone is
+ * offline until the drop, and then sends what it has stored, some of it twice.
+ */
+export async function driveTrip(person, watch, { bookingId, offerId }) {
+  const isOffline = Math.random() < 0.25;
+  const stored = [];
+  for (const kind of beforeDrop) {
+    const fields = eventOf(kind);
+    const events = Math.random() < 0.08 ? [fields, eventOf('problem')] : [fields];
+    if (isOffline) stored.push(...events);
+    else for (const event of events) await report(person, watch, bookingId, event);
+    await pause(150, 900);
+  }
+  for (const event of stored) await report(person, watch, bookingId, event);
+  for (const event of stored.slice(0, 2)) await report(person, watch, bookingId, event);
+  const { status } = await person.post(`/bookings/${bookingId}/send-otp`, { offer_id: offerId });
+  if (status === 200) watch.steps.codes += 1;
+  await pause(150, 900);
+  // The customer may have entered the code: a late event is taken for a day.
+  await report(person, watch, bookingId, eventOf('unloaded'));
+}
+
+function eventOf(kind) {
+  return {
+    kind,
+    client_id: randomUUID(),
+    happened_at: new Date().toISOString(),
+    lat: String(23.6 + Math.random() * 0.4),
+    lng: String(90.2 + Math.random() * 0.4),
+    accuracy_m: '20',
+    ...(kind === 'problem' && { problem: any(problems), note: 'I will call you.' }),
+  };
+}
+
+/** Cancelled bookings refuse it; everything else that is sent must be there at the end. */
+async function report(person, watch, bookingId, event) {
+  const { status } = await person.post(`/bookings/${bookingId}/trip-events`, bodyOf(event));
+  if (status !== 201) return;
+  watch.steps[event.kind === 'problem' ? 'problems' : 'moved'] += 1;
+  watch.accept('tripEvent', event.client_id, { person, bookingId });
+}
+
+/** With a photo of the goods when they are loaded. */
+function bodyOf(event) {
+  if (event.kind !== 'loaded') return event;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(event)) form.append(name, value);
+  form.append('photos', new Blob([PHOTO], { type: 'image/png' }), 'goods.png');
+  return form;
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { HttpClient } from '../support/http-client.js';
+import { approve, book, created, ok, pay, sendOffer } from '../support/main-job.js';
+import { startBahon } from '../support/processes.js';
+import { formOf, phonePhoto, picture, type SampleFile } from '../support/sample-files.js';
+import { connected, signedIn, started } from '../support/started.js';
+
+const MANY = { RATE_LIMIT_SCALE: '1000000' };
+
+/** Trips over HTTP and sockets. */
+describe('a trip', () => {
+  const bahon = started(() => startBahon({ workers: 0, env: MANY }));
+  const [customer, driver, driver2, operator, admin, stranger] = signedIn(
+    bahon,
+    'customer',
+    'driver',
+    'driver2',
+    'operator',
+    'admin',
+    'customer2',
+  );
+
+  async function confirmed(fields: Record<string, unknown> = {}): Promise<{ id: number; offer: any }> {
+    const booking = await book(customer, fields);
+    const offer = await sendOffer(driver, booking.id);
+    await approve(admin, (await pay(customer, offer)).id);
+    return { id: booking.id, offer };
+  }
+
+  const event = (fields: Record<string, string> = {}) => ({
+    kind: 'at_pickup',
+    client_id: randomUUID(),
+    happened_at: new Date().toISOString(),
+    ...fields,
+  });
+  const post = (client: HttpClient, id: number, fields: object, photos: SampleFile[] = []) =>
+    client.post(
+      `/api/bookings/${id}/trip-events`,
+      photos.length > 0 ? formOf(fields as Record<string, string>, photos, 'photos') : fields,
+    );
+  const tripOf = async (client: HttpClient, id: number) => ok(await client.get(`/api/bookings/${id}/trip`));
+
+  it('takes events as JSON and as forms with photos, and answers a repeat with 200 and the first event', async () => {
+    const { id } = await confirmed();
+    const sent = event({ lat: '23.7639', lng: '90.3889', accuracy_m: '12.5', note: ' Gate 2 ', problem: '' });
+    const photos = [await phonePhoto('a.jpg'), await picture('png'), await picture('webp')];
+    const first = await post(driver, id, sent, photos);
+    expect(first).toMatchObject({
+      status: 201,
+      body: {
+        data: {
+          booking_id: id,
+          kind: 'at_pickup',
+          client_id: sent.client_id,
+          lat: 23.7639,
+          lng: 90.3889,
+          accuracy_m: 12.5,
+          note: 'Gate 2',
+          problem: null,
+          photos: [{ media_type: 'image/jpeg' }, { media_type: 'image/png' }, { media_type: 'image/webp' }],
+        },
+      },
+    });
+    const again = await post(driver, id, sent, photos);
+    expect(again).toMatchObject({ status: 200, body: { data: first.body.data } });
+    const { client_id, happened_at } = sent;
+    expect(await post(driver, id, { kind: 'unloaded', client_id, happened_at })).toMatchObject({
+      status: 200,
+      body: { data: first.body.data },
+    });
+    expect(await tripOf(customer, id)).toMatchObject({ stage: 'at_pickup', events: [first.body.data] });
+    for (const client of [customer, driver, operator, admin])
+      expect((await client.get(first.body.data.photos[0].url)).status).toBe(200);
+    for (const client of [stranger, driver2])
+      expect((await client.get(first.body.data.photos[0].url)).status).toBe(404);
+  });
+
+  it('answers a repeat with a key of its own as it was answered, 201 or 200', async () => {
+    const { id } = await confirmed();
+    const sent = event();
+    const ask = (idempotencyKey: string) =>
+      driver.post(`/api/bookings/${id}/trip-events`, sent, { idempotencyKey });
+    const [first, second] = [randomUUID(), randomUUID()];
+    expect([(await ask(first)).status, (await ask(first)).status]).toEqual([201, 201]);
+    expect([(await ask(second)).status, (await ask(second)).status]).toEqual([200, 200]);
+  });
+
+  it('refuses bad input with a clear error, and keeps nothing', async () => {
+    const { id } = await confirmed();
+    const other = await confirmed();
+    const used = event();
+    created(await post(driver, other.id, used));
+    const png = await picture('png');
+    const text = { name: 'photo.jpg', content: Buffer.from('This is no picture.') };
+    const cases: [object, SampleFile[], number, string][] = [
+      [event({ kind: 'flying' }), [], 422, 'invalid_fields'],
+      [event({ kind: 'assigned' }), [], 422, 'invalid_fields'],
+      [event({ client_id: 'not-a-uuid' }), [], 422, 'invalid_fields'],
+      [event({ happened_at: '1999-01-01T00:00:00Z' }), [], 422, 'happened_before_trip'],
+      [event({ happened_at: 'soon' }), [], 422, 'invalid_fields'],
+      [event({ lat: '91', lng: '0' }), [], 422, 'invalid_fields'],
+      [event({ lat: '23.7' }), [], 422, 'invalid_fields'],
+      [event({ note: 'x'.repeat(501) }), [], 422, 'invalid_fields'],
+      [event({ kind: 'problem' }), [], 422, 'invalid_fields'],
+      [event({ problem: 'breakdown' }), [], 422, 'invalid_fields'],
+      [event(), [png, png, png, png, png, png], 413, 'too_many_photos'],
+      [event(), [text], 415, 'photo_type_not_accepted'],
+      [{ ...event(), client_id: used.client_id }, [], 409, 'client_id_used'],
+    ];
+    for (const [fields, photos, status, code] of cases) {
+      const refused = await post(driver, id, fields, photos);
+      expect({ fields, status: refused.status, code: refused.body.code }).toEqual({ fields, status, code });
+      expect(refused.body.message).toMatch(/\w/);
+    }
+    for (const client of [driver2, driver2.at(bahon.url)])
+      expect(await post(client, id, event())).toMatchObject({
+        status: 404,
+        body: { code: 'trip_not_found' },
+      });
+    expect(await tripOf(driver, id)).toMatchObject({ stage: 'assigned', events: [] });
+  });
+
+  describe('live', () => {
+    const [customerScreen, driverScreen, driver2Screen, operatorScreen, strangerScreen] = connected(
+      customer,
+      driver,
+      driver2,
+      operator,
+      stranger,
+    );
+
+    it('reaches its customer, its driver and staff, and nobody else', async () => {
+      const { id } = await confirmed();
+      created(await post(driver, id, event()));
+      created(await post(driver, id, event({ kind: 'problem', problem: 'other' })));
+      const isTrip = (push: { refs: { type: string; id: unknown }[] }) =>
+        push.refs.some((ref) => ref.type === 'Trip' && ref.id === id);
+      for (const screen of [customerScreen, driverScreen, operatorScreen])
+        for (const type of ['trip.moved', 'trip.problem'])
+          await screen.waitFor((push) => push.type === type && isTrip(push));
+      const moved = await customerScreen.waitFor(
+        (push) => push.type === 'trip.moved' && push.row?.id === id && push.row.stage === 'at_pickup',
+      );
+      expect(moved.refs[0]).toEqual({ type: 'Booking', id });
+      await operatorScreen.waitFor((push) => push.row?.id === id && push.row.problem === 'other');
+
+      // A later push reaches everybody: what they were to hear of the trip would have come before.
+      const next = await book(customer);
+      await driver2Screen.waitFor((push) => push.row?.id === next.id);
+      await stranger.put('/api/notification-preferences', { quiet_hours: null });
+      const own = await book(stranger);
+      await strangerScreen.waitFor((push) => push.row?.id === own.id);
+      for (const screen of [driver2Screen, strangerScreen])
+        expect(screen.events.filter((push) => push.type.startsWith('trip.') || isTrip(push))).toEqual([]);
+    });
+
+    it('shows its new receiver to the driver, and to no other driver', async () => {
+      const { id } = await confirmed({
+        receiver_name: 'Rafiq',
+        receiver_phone: '01911000004',
+        weight_kg: 900,
+      });
+      ok(await customer.put(`/api/bookings/${id}/receiver`, { receiver_phone: '০১৯১১০০০০০৫' }));
+      await driverScreen.waitFor(
+        (push) =>
+          push.type === 'booking.updated' && push.refs.some((ref) => ref.type === 'Trip' && ref.id === id),
+      );
+      expect((await tripOf(driver, id)).receiver).toEqual({ name: 'Rafiq', phone: '01911000005' });
+      const rows = driver2Screen.events.filter((push) => push.row?.id === id).map(({ row }) => row);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows[0]).toMatchObject({ weight_kg: 900 });
+      for (const row of rows) expect(JSON.stringify(row)).not.toMatch(/Rafiq|019110|stage/);
+      expect(await customer.put(`/api/bookings/${id}/receiver`, { receiver_phone: '12345' })).toMatchObject({
+        status: 422,
+        body: { code: 'invalid_receiver_phone' },
+      });
+    });
+  });
+
+  it('shows the load in the list of bookings and in the file of it', async () => {
+    const load = {
+      receiver_name: 'Rafiq',
+      receiver_phone: '01911000004',
+      weight_kg: 900,
+      goods: 'Tiles, boxed',
+    };
+    const { id } = await confirmed(load);
+    const rowOf = (rows: any[]) => rows.find((row) => row.id === id);
+    expect(rowOf(ok(await customer.get('/api/bookings')))).toMatchObject({ ...load, stage: 'assigned' });
+    expect(rowOf(ok(await operator.get('/api/bookings?stage=assigned')))).toMatchObject(load);
+    const { body } = await operator.get('/api/exports/bookings?stage=assigned');
+    const [head, ...lines] = String(body).split(/\r?\n/);
+    expect(head).toContain('receiver_name');
+    expect(lines.find((line) => line.startsWith(`${id},`) || line.startsWith(`"${id}"`))).toContain(
+      '"Tiles, boxed"',
+    );
+  });
+});

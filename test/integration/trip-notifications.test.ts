@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events.js';
+import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
+import { EventQueues, type QueueName } from '@app/platform/queue/event-queues.js';
+import { DELIVERIES_QUEUE, jobId, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
+import { Sealer } from '@app/platform/security/sealer.js';
+import { SendReceiverSms } from '../../apps/worker/src/otp/send-receiver-sms.delivery.js';
+import { SendSms } from '../../apps/worker/src/otp/send-sms.delivery.js';
+import { subscriptions } from '../../apps/worker/src/subscriptions.js';
+import { eventually } from '../support/eventually.js';
+import { Mailbox } from '../support/mailbox.js';
+import { createTestDatabase } from '../support/postgres.js';
+import { Rows } from '../support/rows.js';
+import { runEnvironment } from '../support/run-environment.js';
+import { SmsGateway } from '../support/sms-gateway.js';
+import { found, started } from '../support/started.js';
+import { createWorkerContext } from '../support/worker-context.js';
+
+/** Who is told of a trip, once each, though every job runs twice. */
+describe('notifications, mails and SMS of trips', () => {
+  const ids = { customer: 0, driver: 0, operator: 0, admin: 0 };
+  let deal: { bookingId: number; offerId: number };
+  let tripId: number;
+
+  const database = started(() => createTestDatabase({ demo: true }));
+  const gateway = started(() => SmsGateway.start());
+  const worker = started(() => createWorkerContext(database, gateway.environment));
+  const rows = found(() =>
+    ids.driver ? new Rows(database, { customerId: ids.customer, driverId: ids.driver }) : undefined,
+  );
+  const mailbox = found(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`));
+
+  beforeAll(async () => {
+    const people = await database.query<{ id: number; username: keyof typeof ids }>(
+      `SELECT id, username FROM app_user WHERE username IN ('customer', 'driver', 'operator', 'admin')`,
+    );
+    for (const { id, username } of people) ids[username] = id;
+  });
+
+  beforeEach(async () => {
+    deal = await rows.deal('confirmed');
+    const [trip] = await database.query<{ id: number }>('SELECT id FROM trip WHERE booking_id = $1', [
+      deal.bookingId,
+    ]);
+    tripId = trip!.id;
+  });
+
+  /** Runs every job of an event twice, the second time as after a lost acknowledgement. */
+  async function happen<T extends EventType>(type: T, payload: EventPayload<T>): Promise<string> {
+    const event: DomainEvent = {
+      id: randomUUID(),
+      type,
+      at: '2026-11-20T10:00:00+06:00',
+      payload,
+      request_id: null,
+    };
+    const { reactions, deliveries } = subscriptions[type];
+    for (const _ of ['first', 'again']) {
+      for (const { name } of reactions) await runJob(REACTIONS_QUEUE, event, name);
+      for (const { name } of deliveries) await runJob(DELIVERIES_QUEUE, event, name);
+    }
+    return event.id;
+  }
+
+  async function runJob(queue: QueueName, event: DomainEvent, handler: string): Promise<void> {
+    const id = jobId(event.id, handler);
+    await database.query('DELETE FROM bullmq.job WHERE id = $1', [id]);
+    await worker.get(EventQueues).add(queue, [{ event, handler }]);
+    await eventually(async () => {
+      const [job] = await database.query<{ state: string }>('SELECT state FROM bullmq.job WHERE id = $1', [
+        id,
+      ]);
+      expect(job!.state).toBe('completed');
+    });
+  }
+
+  async function report(fields: { kind: string; problem?: string; note?: string }): Promise<number> {
+    const [event] = await database.query<{ id: number }>(
+      `INSERT INTO trip_event (trip_id, client_id, kind, problem, note, happened_at, recorded_by)
+       VALUES ($1, $2, $3, $4, $5, now(), $6) RETURNING id`,
+      [tripId, randomUUID(), fields.kind, fields.problem ?? null, fields.note ?? null, ids.driver],
+    );
+    return event!.id;
+  }
+
+  const factsOf = (trip_event_id: number) => ({
+    trip_id: tripId,
+    trip_event_id,
+    booking_id: deal.bookingId,
+    user_id: ids.customer,
+    driver_id: ids.driver,
+  });
+  const told = (eventId: string) =>
+    database.query<{ user_id: number; kind: string; params: unknown; link: string }>(
+      'SELECT user_id, kind, params, link FROM notification WHERE event_id = $1 ORDER BY user_id',
+      [eventId],
+    );
+  const mailsAbout = async (subject: string) =>
+    (await mailbox.to('customer@bahon.example')).filter((mail) => mail.subject === subject);
+
+  it.each(['at_pickup', 'loaded', 'at_drop'] as const)('tell the customer of %s', async (stage) => {
+    const facts = factsOf(await report({ kind: stage, note: 'Gate 2' }));
+    const id = await happen('trip.moved', { ...facts, stage, is_further: 1 });
+    expect(await told(id)).toEqual([
+      {
+        user_id: ids.customer,
+        kind: `trip.${stage}`,
+        params: { route: 'Banani, Dhaka → Chawkbazar, Chattogram', driver: 'Abdul Karim', note: 'Gate 2' },
+        link: `/booking-details?id=${deal.bookingId}`,
+      },
+    ]);
+  });
+
+  it('tell nobody of other stages, or of one that moved nothing', async () => {
+    for (const stage of ['coming', 'on_the_way', 'unloaded'] as const) {
+      const facts = factsOf(await report({ kind: stage }));
+      expect(await told(await happen('trip.moved', { ...facts, stage, is_further: 1 }))).toEqual([]);
+    }
+    const late = factsOf(await report({ kind: 'loaded' }));
+    expect(await told(await happen('trip.moved', { ...late, stage: 'loaded', is_further: 0 }))).toEqual([]);
+  });
+
+  it('tell customer, operators and admins of a problem, the customer by mail, too', async () => {
+    const note = `A flat tyre (${randomUUID()})`;
+    const facts = factsOf(await report({ kind: 'problem', problem: 'breakdown', note }));
+    const id = await happen('trip.problem', { ...facts, problem: 'breakdown' });
+    const staffed = { kind: 'trip.problem.staff', link: `/booking-details?id=${deal.bookingId}` };
+    const expected = [
+      { user_id: ids.customer, kind: 'trip.problem' },
+      { user_id: ids.operator, ...staffed },
+      { user_id: ids.admin, ...staffed },
+    ].sort((a, b) => a.user_id - b.user_id);
+    expect(await told(id)).toMatchObject(expected);
+    const { items } = await worker.get(NotificationsService).list(ids.operator, {}, 'en');
+    expect(items[0]).toMatchObject({ title: 'Problem on a trip' });
+    expect(items[0]!.message).toContain('the vehicle has broken down');
+    expect(items[0]!.message).toContain(note);
+    const mails = (await mailsAbout('Problem with your transport')).filter(({ text }) => text.includes(note));
+    expect(mails).toHaveLength(1);
+  });
+
+  it('tell both sides why staff completed the booking', async () => {
+    const reason = `The phone is lost (${randomUUID()}).`;
+    const { bookingId, offerId } = deal;
+    const id = await happen('booking.completed', {
+      booking_id: bookingId,
+      offer_id: offerId,
+      user_id: ids.customer,
+      driver_id: ids.driver,
+      reason,
+    });
+    const kind = 'booking.completed.staff';
+    const expected = [
+      { user_id: ids.customer, kind, params: { reason }, link: `/booking-details?id=${bookingId}` },
+      { user_id: ids.driver, kind, params: { reason }, link: '/booking-history' },
+    ].sort((a, b) => a.user_id - b.user_id);
+    expect(await told(id)).toMatchObject(expected);
+    const mails = (await mailsAbout('Your booking is completed')).filter(({ text }) => text.includes(reason));
+    expect(mails).toHaveLength(1);
+  });
+
+  describe('the delivery code by SMS to the receiver', () => {
+    async function issued(): Promise<DomainEvent<'otp.issued'>> {
+      await database.query('UPDATE otp SET voided_at = now() WHERE booking_id = $1 AND voided_at IS NULL', [
+        deal.bookingId,
+      ]);
+      const [otp] = await database.query<{ id: number }>(
+        `INSERT INTO otp (booking_id, offer_id, code_hash, issued_by, expires_at)
+         VALUES ($1, $2, 'hash', $3, now() + interval '10 minutes') RETURNING id`,
+        [deal.bookingId, deal.offerId, ids.driver],
+      );
+      return {
+        id: randomUUID(),
+        type: 'otp.issued',
+        at: '2026-11-20T10:00:00+06:00',
+        payload: {
+          otp_id: otp!.id,
+          booking_id: deal.bookingId,
+          offer_id: deal.offerId,
+          user_id: ids.customer,
+          driver_id: ids.driver,
+          sealed_code: worker.get(Sealer).seal('482913'),
+          expires_at: new Date(Date.now() + 600_000).toISOString(),
+        },
+        request_id: null,
+      };
+    }
+    const receive = (phone: string | null) =>
+      database.query('UPDATE booking SET receiver_phone = $2 WHERE id = $1', [deal.bookingId, phone]);
+    const sent = () => gateway.received.map(({ msisdn }) => msisdn);
+
+    beforeEach(() => {
+      gateway.received.length = 0;
+    });
+
+    it('goes to both, once each, as one message', async () => {
+      await receive('01911000004');
+      await database.query(`UPDATE app_user SET phone = '01711000003', locale = 'en' WHERE id = $1`, [
+        ids.customer,
+      ]);
+      const event = await issued();
+      for (const _ of ['first', 'again']) {
+        await worker.get(SendSms).deliver(event);
+        await worker.get(SendReceiverSms).deliver(event);
+      }
+      expect(sent().toSorted()).toEqual(['8801711000003', '8801911000004']);
+      await database.query(`UPDATE app_user SET locale = 'bn' WHERE id = $1`, [ids.customer]);
+      await worker.get(SendReceiverSms).deliver(await issued());
+      const [english, bangla] = gateway.received
+        .filter(({ msisdn }) => msisdn === '8801911000004')
+        .map(({ sms }) => sms);
+      expect(english).toMatch(/^[\x20-\x7e]{1,160}$/);
+      expect(bangla).toMatch(/[\u0980-\u09ff]/);
+      expect(bangla!.length).toBeLessThanOrEqual(70);
+      for (const text of [english, bangla]) expect(text).toContain('482913');
+    });
+
+    it('is not sent without a receiver, to the customer themself, or too late', async () => {
+      await worker.get(SendReceiverSms).deliver(await issued());
+      await receive('01711000003');
+      await worker.get(SendReceiverSms).deliver(await issued());
+      await receive('01911000004');
+      const late = await issued();
+      await database.query(`UPDATE booking SET status = 'completed' WHERE id = $1`, [deal.bookingId]);
+      await worker.get(SendReceiverSms).deliver(late);
+      expect(sent()).toEqual([]);
+    });
+  });
+});
