@@ -23,6 +23,8 @@ interface DeskToolbarProps {
   label: string;
   /** Views that come with the page. */
   views?: readonly BuiltInView[];
+  /** What the list without filters is called, and its place in the address, on a page of several lists. */
+  whole?: Omit<BuiltInView, 'key'>;
   /** Search and filters that have no column. */
   children?: ReactNode;
   /** Export and the like. */
@@ -30,14 +32,14 @@ interface DeskToolbarProps {
 }
 
 /** What stands above a desk table: views, search, filters, columns, keys. */
-export function DeskToolbar({ desk, label, views, children, actions }: DeskToolbarProps) {
+export function DeskToolbar({ desk, label, views, whole, children, actions }: DeskToolbarProps) {
   const t = useText();
   const areCards = useMedia('(width < 720px)');
   const filters = desk.columns.flatMap(({ title, filter }) => (filter ? [{ title, ...filter }] : []));
   return (
     <div className={styles.toolbar}>
       <div className={styles.line}>
-        <ViewsBar desk={desk} {...(views ? { builtIn: views } : {})} />
+        <ViewsBar desk={desk} {...(views ? { builtIn: views } : {})} {...(whole ? { whole } : {})} />
         <div role="search" aria-label={label} className={styles.filters}>
           {children}
           {areCards &&

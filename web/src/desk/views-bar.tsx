@@ -22,10 +22,12 @@ interface ViewsBarProps {
   desk: Desk<never>;
   /** Views that come with the page; the whole list is always one. */
   builtIn?: readonly BuiltInView[];
+  /** The list without filters, where it is not simply all rows of the page. */
+  whole?: Omit<BuiltInView, 'key'>;
 }
 
 /** The views of a list: those of the product, and those a person saved. */
-export function ViewsBar({ desk, builtIn = [] }: ViewsBarProps) {
+export function ViewsBar({ desk, builtIn = [], whole }: ViewsBarProps) {
   const t = useText();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -33,7 +35,7 @@ export function ViewsBar({ desk, builtIn = [] }: ViewsBarProps) {
   const views = useViews(desk);
   const [asked, setAsked] = useState<Asked | null>(null);
   const all = [
-    { key: 'all', name: t(m.wholeList), query: '' },
+    { key: 'all', name: t(m.wholeList), query: '', ...whole },
     ...builtIn,
     ...views.own.map(({ id, name, query }) => ({ key: `own-${id}`, name, query })),
   ];

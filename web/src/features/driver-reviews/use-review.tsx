@@ -1,8 +1,13 @@
+import { App } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
-import { useText } from '../../i18n/use-text';
-import { ReasonDialog } from '../../ui/reason-dialog';
 import { useApproveVehicleMutation, useRejectVehicleMutation } from '../../api/vehicles.api';
+import { ReasonModal } from '../../desk/confirm-modal';
+import { ROW } from '../../desk/use-desk';
+import { useText } from '../../i18n/use-text';
+import { useIntent } from '../../ui/form/intent';
+import { useQueryFilter } from '../../ui/use-query-filter';
+import { useSafeFocus } from '../../ui/use-safe-focus';
 import {
   useApproveDriverMutation,
   useApproveNameMutation,
@@ -26,6 +31,8 @@ export interface Review {
   readonly failure: string | null;
   readonly dismiss: () => void;
   readonly dialog: ReactNode;
+  /** Takes the focus when the row that had it was decided on. */
+  readonly place: ReturnType<typeof useSafeFocus>['ref'];
 }
 
 /** The calls that decide on one kind of subject. */
@@ -36,29 +43,47 @@ function useDecisions(kind: ReviewKind) {
   const [rejectDriver] = useRejectDriverMutation();
   const [rejectName] = useRejectNameMutation();
   const [rejectVehicle] = useRejectVehicleMutation();
+  const intent = useIntent();
+  const rejectOnce = ({ id, name }: Reviewed, reason: string) => {
+    const call = { params: { id }, ...intent.begin({ id, name, reason }) };
+    if (kind === 'names') return rejectName({ ...call, body: { name, reason } }).unwrap();
+    return (kind === 'drivers' ? rejectDriver : rejectVehicle)({ ...call, body: { reason } }).unwrap();
+  };
   return {
     approve: ({ id, name }: Reviewed) => {
       const params = { id };
       if (kind === 'names') return approveName({ params, body: { name } }).unwrap();
       return (kind === 'drivers' ? approveDriver : approveVehicle)({ params }).unwrap();
     },
-    reject: ({ id, name }: Reviewed, reason: string, idempotencyKey: string) => {
-      const call = { params: { id }, idempotencyKey };
-      if (kind === 'names') return rejectName({ ...call, body: { name, reason } }).unwrap();
-      return (kind === 'drivers' ? rejectDriver : rejectVehicle)({ ...call, body: { reason } }).unwrap();
+    reject: async (subject: Reviewed, reason: string) => {
+      try {
+        await rejectOnce(subject, reason);
+        intent.settle();
+      } catch (thrown) {
+        intent.settle(thrown);
+        throw thrown;
+      }
     },
   };
 }
 
-/** Deciding on one kind of subject, one at a time. `onDone` gets the text to show. */
-export function useReview(kind: ReviewKind, onDone: (text: string) => void): Review {
+/** Deciding on one kind of subject, one at a time. The drawer of a decided row closes: the row leaves the list. */
+export function useReview(kind: ReviewKind): Review {
   const t = useText();
   const errorText = useErrorText();
+  const { message } = App.useApp();
+  const filter = useQueryFilter();
   const decisions = useDecisions(kind);
+  const { ref: place, takeFocus } = useSafeFocus();
   const [busyId, setBusyId] = useState<number | null>(null);
   const [asked, setAsked] = useState<Reviewed | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
+  const done = (text: string) => {
+    void message.success(text);
+    if (filter.get(ROW)) filter.set({ [ROW]: '' });
+    takeFocus();
+  };
   const approve = async (subject: Reviewed) => {
     const { id, name } = subject;
     if (busyId !== null) return;
@@ -66,26 +91,25 @@ export function useReview(kind: ReviewKind, onDone: (text: string) => void): Rev
     setFailure(null);
     try {
       await decisions.approve(subject);
-      onDone(t(m.approvedNow, { name }));
+      done(t(m.approvedNow, { name }));
     } catch (thrown) {
       setFailure(t(m.actionFailed, { message: errorText(thrown, { network: m.network }) }));
     } finally {
       setBusyId(null);
     }
   };
-
   const dialog = asked && (
-    <ReasonDialog
+    <ReasonModal
       title={t(m.rejectTitle, { name: asked.name })}
       hint={t(kind === 'names' ? m.rejectNameHint : m.rejectHint)}
       submitLabel={t(m.reject)}
       isDangerous
       describeError={(error) => errorText(error, { network: m.network })}
       onClose={() => setAsked(null)}
-      onSubmit={async (reason, { idempotencyKey }) => {
-        await decisions.reject(asked, reason, idempotencyKey);
+      onSubmit={async (reason) => {
+        await decisions.reject(asked, reason);
         setAsked(null);
-        onDone(t(m.rejectedNow, { name: asked.name }));
+        done(t(m.rejectedNow, { name: asked.name }));
       }}
     />
   );
@@ -96,5 +120,6 @@ export function useReview(kind: ReviewKind, onDone: (text: string) => void): Rev
     failure,
     dismiss: () => setFailure(null),
     dialog,
+    place,
   };
 }

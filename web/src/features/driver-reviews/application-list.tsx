@@ -1,0 +1,123 @@
+import { reviewStatuses } from '@app/contracts/accounts.js';
+import type { Driver } from '@app/contracts/drivers.js';
+import type { DeskColumn } from '../../desk/desk-column';
+import { RowLink } from '../../desk/row-link';
+import { useDesk } from '../../desk/use-desk';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { ReviewStatusTag } from '../../ui/status-tag';
+import { DateTime } from '../../ui/values';
+import { ApplicationStory } from './driver-story';
+import { driverReviewsMessages as m } from './driver-reviews.messages';
+import { byTimeAndName } from './orders';
+import { ReviewList } from './review-list';
+import { DecisionButtons, DecisionText, PhoneLink } from './review-parts';
+import { useDrivers } from './use-drivers';
+import { useReview, type Review } from './use-review';
+
+function useApplicationColumns(review: Review): readonly DeskColumn<Driver>[] {
+  const t = useText();
+  const { number } = useFormats();
+  return [
+    {
+      key: 'name',
+      title: t(m.name),
+      width: 210,
+      sortBy: 'name',
+      isPrimary: true,
+      isFixed: true,
+      render: ({ id, name }) => (
+        <RowLink id={id} isName>
+          {name}
+        </RowLink>
+      ),
+    },
+    {
+      key: 'status',
+      title: t(m.status),
+      width: 140,
+      render: ({ status }) => <ReviewStatusTag status={status} />,
+    },
+    { key: 'phone', title: t(m.phone), width: 140, render: ({ phone }) => <PhoneLink phone={phone} /> },
+    {
+      key: 'email',
+      title: t(m.email),
+      width: 240,
+      render: ({ email, email_verified }) => (
+        <span translate={email_verified ? 'no' : undefined} title={email}>
+          {email_verified ? email : t(m.emailUnverified, { email })}
+        </span>
+      ),
+    },
+    {
+      key: 'vehicle',
+      title: t(m.vehicleType),
+      width: 130,
+      render: ({ vehicle_type }) => (
+        <span translate="no" title={vehicle_type}>
+          {vehicle_type}
+        </span>
+      ),
+    },
+    {
+      key: 'experience',
+      title: t(m.experience),
+      width: 260,
+      isHiddenAtFirst: true,
+      render: ({ experience }) => (
+        <span translate="no" title={experience}>
+          {experience}
+        </span>
+      ),
+    },
+    {
+      key: 'documents',
+      title: t(m.files),
+      width: 110,
+      isEnd: true,
+      render: ({ documents }) => number(documents.length),
+    },
+    {
+      key: 'applied',
+      title: t(m.applied),
+      width: 180,
+      sortBy: 'created_at',
+      render: ({ created_at }) => <DateTime iso={created_at} />,
+    },
+    {
+      key: 'decision',
+      title: t(m.decision),
+      width: 260,
+      isHiddenAtFirst: true,
+      render: (driver) => <DecisionText row={driver} />,
+    },
+    {
+      key: 'actions',
+      title: t(m.actions),
+      width: 190,
+      isFixed: true,
+      isBare: true,
+      render: (driver) => <DecisionButtons subject={driver} review={review} isSmall />,
+    },
+  ];
+}
+
+/** The drivers' applications. */
+export function ApplicationList() {
+  const review = useReview('drivers');
+  const desk = useDesk('driver_reviews', byTimeAndName, useApplicationColumns(review));
+  const status = desk.filter.pick('status', reviewStatuses) ?? 'pending';
+  const { query, drivers, outside } = useDrivers(desk, { status });
+  return (
+    <ReviewList
+      kind="drivers"
+      desk={desk}
+      query={query}
+      rows={drivers}
+      outside={outside}
+      review={review}
+      subjectOf={(driver) => driver}
+      story={(driver) => <ApplicationStory driver={driver} />}
+    />
+  );
+}

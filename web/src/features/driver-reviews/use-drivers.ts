@@ -1,0 +1,24 @@
+import type { Driver } from '@app/contracts/drivers.js';
+import { rowsOf } from '../../api/endpoints';
+import type { Desk } from '../../desk/use-desk';
+import { useApplicationsInfiniteQuery } from './driver-reviews.api';
+import { queueQuery } from './review-list';
+
+type Wanted = { readonly status: string } | { readonly has_pending_name: '1' };
+
+/** Drivers of a queue, and the one whose drawer is open where the filters hide them. */
+export function useDrivers(desk: Pick<Desk<never>, 'filter' | 'sort' | 'openRow'>, wanted: Wanted) {
+  const order = desk.sort.query as { readonly sort?: 'created_at' | 'name'; readonly order?: 'asc' | 'desc' };
+  const query = useApplicationsInfiniteQuery({
+    query: { limit: '50', total: '1', ...wanted, ...queueQuery(desk.filter), ...order },
+  });
+  const drivers = rowsOf(query.data);
+  const { id } = desk.openRow;
+  const isElsewhere = id !== null && query.data !== undefined && !drivers.some((driver) => driver.id === id);
+  const one = useApplicationsInfiniteQuery({ query: { ids: String(id) } }, { skip: !isElsewhere });
+  const outside: { row: Driver | undefined; isLoading: boolean } = {
+    row: isElsewhere ? rowsOf(one.currentData)[0] : undefined,
+    isLoading: one.isFetching,
+  };
+  return { query, drivers, outside };
+}

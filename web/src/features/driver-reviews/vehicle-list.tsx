@@ -1,0 +1,143 @@
+import { reviewStatuses } from '@app/contracts/accounts.js';
+import { vehicleTypes } from '@app/contracts/vehicle-fields.js';
+import type { Vehicle } from '@app/contracts/vehicles.js';
+import { rowsOf } from '../../api/endpoints';
+import { useVehicleQuery, useVehiclesInfiniteQuery } from '../../api/vehicles.api';
+import type { DeskColumn } from '../../desk/desk-column';
+import { RowLink } from '../../desk/row-link';
+import { useDesk } from '../../desk/use-desk';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { ReviewStatusTag } from '../../ui/status-tag';
+import { DateTime } from '../../ui/values';
+import { VehicleName, vehicleText } from '../../ui/vehicle-art';
+import { driverReviewsMessages as m } from './driver-reviews.messages';
+import { byTime } from './orders';
+import { queueQuery, ReviewList } from './review-list';
+import { DecisionButtons, DecisionText, PhoneLink, type Subject } from './review-parts';
+import { useReview, type Review } from './use-review';
+import { decisionOf, filesOf, VehicleStory } from './vehicle-story';
+
+function subjectOf({ id, license_plate, verification }: Vehicle): Subject {
+  return { id, name: license_plate, status: verification };
+}
+
+function useVehicleColumns(review: Review): readonly DeskColumn<Vehicle>[] {
+  const t = useText();
+  const { number } = useFormats();
+  return [
+    {
+      key: 'plate',
+      title: t(m.plate),
+      width: 220,
+      isPrimary: true,
+      isFixed: true,
+      render: ({ id, license_plate }) => (
+        <RowLink id={id} isName>
+          {license_plate}
+        </RowLink>
+      ),
+    },
+    {
+      key: 'status',
+      title: t(m.status),
+      width: 140,
+      render: ({ verification }) => <ReviewStatusTag status={verification} />,
+    },
+    {
+      key: 'type',
+      title: t(m.vehicleType),
+      width: 130,
+      filter: {
+        name: 'vehicle_type',
+        options: vehicleTypes.map((kind) => ({ value: kind, label: t(vehicleText(kind)) })),
+      },
+      render: ({ vehicle_type }) => <VehicleName kind={vehicle_type} />,
+    },
+    {
+      key: 'capacity',
+      title: t(m.capacity),
+      width: 120,
+      isEnd: true,
+      render: ({ capacity }) => t(m.kilograms, { count: number(capacity) }),
+    },
+    {
+      key: 'owner',
+      title: t(m.owner),
+      width: 190,
+      render: ({ owner_name }) => (
+        <span translate="no" title={owner_name}>
+          {owner_name}
+        </span>
+      ),
+    },
+    {
+      key: 'phone',
+      title: t(m.phone),
+      width: 140,
+      render: ({ owner_phone }) => <PhoneLink phone={owner_phone} />,
+    },
+    {
+      key: 'documents',
+      title: t(m.files),
+      width: 110,
+      isEnd: true,
+      render: (vehicle) => number(filesOf(vehicle).length),
+    },
+    {
+      key: 'submitted',
+      title: t(m.submitted),
+      width: 180,
+      sortBy: 'created_at',
+      render: ({ created_at }) => <DateTime iso={created_at} />,
+    },
+    {
+      key: 'decision',
+      title: t(m.decision),
+      width: 260,
+      isHiddenAtFirst: true,
+      render: (vehicle) => <DecisionText row={decisionOf(vehicle)} />,
+    },
+    {
+      key: 'actions',
+      title: t(m.actions),
+      width: 190,
+      isFixed: true,
+      isBare: true,
+      render: (vehicle) => <DecisionButtons subject={subjectOf(vehicle)} review={review} isSmall />,
+    },
+  ];
+}
+
+/** The drivers' vehicles with their documents. */
+export function VehicleList() {
+  const review = useReview('vehicles');
+  const desk = useDesk('vehicle_management', byTime, useVehicleColumns(review));
+  const { filter, openRow, sort } = desk;
+  const query = useVehiclesInfiniteQuery({
+    query: {
+      limit: '50',
+      total: '1',
+      verification: filter.pick('status', reviewStatuses) ?? 'pending',
+      vehicle_type: filter.pick('vehicle_type', vehicleTypes),
+      ...queueQuery(filter),
+      ...sort.query,
+    },
+  });
+  const vehicles = rowsOf(query.data);
+  const isElsewhere =
+    openRow.id !== null && query.data !== undefined && !vehicles.some(({ id }) => id === openRow.id);
+  const one = useVehicleQuery({ params: { id: openRow.id ?? 0 } }, { skip: !isElsewhere });
+  return (
+    <ReviewList
+      kind="vehicles"
+      desk={desk}
+      query={query}
+      rows={vehicles}
+      outside={{ row: isElsewhere ? one.currentData : undefined, isLoading: one.isFetching }}
+      review={review}
+      subjectOf={subjectOf}
+      story={(vehicle) => <VehicleStory vehicle={vehicle} />}
+    />
+  );
+}
