@@ -136,10 +136,14 @@ function brokenWords(page: Page): Promise<string[]> {
     })`);
 }
 
-/** Cells whose content is wider than they are, and tables that are wider than their place. The padding of a copy button may hang out. */
+/**
+ * Cells whose content is wider than they are, and tables that are wider than their place. The padding of a copy button may hang out.
+ * Cells that cut their text with dots, and tables that scroll sideways below a fixed header, are meant to.
+ */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(`
     Array.from(document.querySelectorAll('main td, main div:has(> table)'))
+      .filter((box) => !/ellipsis|auto|scroll/.test(getComputedStyle(box).textOverflow + ' ' + getComputedStyle(box).overflowX))
       .filter((box) => box.scrollWidth > box.clientWidth + 8)
       .map((box) => box.tagName + ' ' + box.scrollWidth + ' in ' + box.clientWidth + ': ' + box.textContent.slice(0, 30))`);
 }

@@ -1,4 +1,5 @@
 import { bookingEndpoints, bookingSchema } from '@app/contracts/bookings.js';
+import { bulkEndpoints } from '@app/contracts/bulk.js';
 import { offerSchema, type Offer } from '@app/contracts/offers.js';
 import { otpEndpoints } from '@app/contracts/otp.js';
 import { placeRow } from '../realtime/place-row';
@@ -31,6 +32,7 @@ const bookingsApi = api.injectEndpoints({
       invalidates: () => [{ type: 'Booking', id: 'LIST' }],
     }),
     notifyDrivers: mutationOf(build, bookingEndpoints.notifyDrivers),
+    notifyDriversOfMany: mutationOf(build, bulkEndpoints.notifyDrivers),
     sendOtp: mutationOf(build, otpEndpoints.send),
     verifyOtp: mutationOf(build, otpEndpoints.verify, {
       invalidates: (booking) => [
@@ -50,6 +52,7 @@ export const {
   useCancelBookingMutation,
   useRemoveBookingMutation,
   useNotifyDriversMutation,
+  useNotifyDriversOfManyMutation,
   useSendOtpMutation,
   useVerifyOtpMutation,
 } = bookingsApi;

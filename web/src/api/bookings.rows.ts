@@ -26,7 +26,7 @@ function mergeForDriver(cached: Booking, row: Booking): Booking {
 
 /** Whether a booking passes the filters that its row can answer. */
 function passes(booking: Booking, query: Filter): boolean {
-  const { status, vehicle_type, ids, user_id: customerId, from, to } = query;
+  const { status, vehicle_type, stage, ids, user_id: customerId, from, to } = query;
   const isOneOf = (named: string | undefined, value: string) => namedIn(named)?.includes(value) ?? true;
   const time = new Date(booking.scheduled_time).getTime();
   const start = from ? periodStart(from) : null;
@@ -34,6 +34,7 @@ function passes(booking: Booking, query: Filter): boolean {
   return (
     isOneOf(status, booking.status) &&
     isOneOf(vehicle_type, booking.vehicle_type) &&
+    (!stage || booking.stage === stage) &&
     isOneOf(ids, String(booking.id)) &&
     (!customerId || String(booking.user_id) === customerId) &&
     (!start || time >= start.getTime()) &&

@@ -49,6 +49,7 @@ import { longTextInBangla } from '../ui/long-text.messages.bn';
 import { otpFormInBangla } from '../ui/otp-form.messages.bn';
 import { receiptInBangla } from '../ui/payment-receipt.messages.bn';
 import { priceInBangla } from '../ui/price-breakdown.messages.bn';
+import { tripStageInBangla } from '../ui/trip-stage.messages.bn';
 import { uiInBangla } from '../ui/ui.messages.bn';
 import { appInBangla } from './app.messages.bn';
 
@@ -109,6 +110,7 @@ export const bangla: Wordings = {
   ...sendNotificationInBangla,
   ...servicesInBangla,
   ...supportInBangla,
+  ...tripStageInBangla,
   ...uiInBangla,
   ...usersInBangla,
   ...vehiclesInBangla,

@@ -1,6 +1,7 @@
 import { Button, Form, Input, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text';
+import { useIntent, type Intent } from '../ui/form/intent';
 import { Notice } from '../ui/notice';
 import { deskMessages as m } from './desk.messages';
 import styles from './confirm-modal.module.css';
@@ -62,7 +63,7 @@ interface ReasonModalProps {
   maxLength?: number;
   describeError: (error: unknown) => string;
   /** Throws to fail: what was typed is kept, and the error is shown. */
-  onSubmit: (reason: string) => Promise<unknown>;
+  onSubmit: (reason: string, intent: Intent) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -74,6 +75,7 @@ export function ReasonModal(props: ReasonModalProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const intent = useIntent();
   const submit = async () => {
     const written = reason.trim();
     setIsMissing(!written && !isOptional);
@@ -81,8 +83,10 @@ export function ReasonModal(props: ReasonModalProps) {
     setFailure(null);
     setIsBusy(true);
     try {
-      await props.onSubmit(written);
+      await props.onSubmit(written, intent.begin(written));
+      intent.settle();
     } catch (thrown) {
+      intent.settle(thrown);
       setFailure(props.describeError(thrown));
     } finally {
       setIsBusy(false);

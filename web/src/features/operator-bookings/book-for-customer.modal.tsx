@@ -1,7 +1,7 @@
 import { useErrorText } from '../../api/use-error-text';
+import { FormModal } from '../../desk/form-modal';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { BookingFields, bookForSchema } from '../../ui/form/booking-fields';
 import { ContractForm } from '../../ui/form/contract-form';
 import { CustomerField } from '../../ui/form/customer-field';
@@ -19,7 +19,7 @@ export function BookForCustomerDialog({ onClose, onDone }: BookForCustomerDialog
   const errorText = useErrorText();
   const [book, { isLoading }] = useCreateBookingMutation();
   return (
-    <Dialog title={t(m.createTitle)} onClose={onClose} isLocked={isLoading}>
+    <FormModal title={t(m.createTitle)} onClose={onClose} isLocked={isLoading}>
       <ContractForm
         name="book-for"
         draft="book-for"
@@ -41,6 +41,6 @@ export function BookForCustomerDialog({ onClose, onDone }: BookForCustomerDialog
         <CustomerField />
         <BookingFields />
       </ContractForm>
-    </Dialog>
+    </FormModal>
   );
 }

@@ -11,11 +11,13 @@ import { DataList, type Column } from '../../ui/data-list';
 import { ListState } from '../../ui/list-state';
 import { EmptyState } from '../../ui/states';
 import { OfferStatusTag } from '../../ui/status-tag';
+import { Dialog } from '../../ui/dialog';
+import { ReasonDialog } from '../../ui/reason-dialog';
 import { useToast } from '../../ui/toast';
 import { DateTime, Money } from '../../ui/values';
 import { ActionsCell, CustomerCell } from './booking-cells';
 import { useBookingOffersInfiniteQuery } from '../../api/offers.api';
-import styles from './operator-bookings.module.css';
+import styles from './booking-desk.module.css';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { useDispatch } from './use-dispatch';
 
@@ -44,11 +46,7 @@ function useOfferColumns(): readonly Column<Offer>[] {
       key: 'driver',
       title: t(m.driver),
       isPrimary: true,
-      render: (offer) => (
-        <div className={styles.plain}>
-          <DriverCell offer={offer} />
-        </div>
-      ),
+      render: (offer) => <DriverCell offer={offer} />,
     },
     { key: 'price', title: t(m.price), isEnd: true, render: ({ total }) => <Money taka={total} /> },
     { key: 'status', title: t(m.status), render: ({ status }) => <OfferStatusTag status={status} /> },
@@ -81,20 +79,20 @@ function Offers({ bookingId }: { bookingId: number }) {
   );
 }
 
+const dialogs = { Form: Dialog, Reason: ReasonDialog };
+
 /** What staff see of a booking beside its details: the customer, what may be done with it, and all offers with their drivers. */
 export function BookingDesk({ booking }: { booking: Booking }) {
   const t = useText();
   const { toast, say } = useToast();
-  const dispatch = useDispatch(say);
+  const dispatch = useDispatch(dialogs, say);
   return (
     <>
       <Card as="section" aria-labelledby="desk-customer">
         <h2 id="desk-customer" className={styles.heading}>
           {t(m.customer)}
         </h2>
-        <div className={styles.plain}>
-          <CustomerCell booking={booking} />
-        </div>
+        <CustomerCell booking={booking} />
         <AlertLine text={dispatch.failure} onClose={dispatch.dismiss} />
         <ActionsCell booking={booking} dispatch={dispatch} />
       </Card>

@@ -11,7 +11,7 @@ import { onPushedRow } from '../../realtime/rows';
 import { Icon, type IconName } from '../../ui/icon';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import styles from './booking-queues.module.css';
-import { noOfferMinutes } from './booking-filters';
+import { noOfferMinutes } from './booking-query';
 import { useBookingQueuesQuery } from '../../api/bookings.api';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 

@@ -2,26 +2,28 @@ import type { Booking } from '@app/contracts/bookings.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { BookingFields, bookingFormSchema, wallTime } from '../../ui/form/booking-fields';
 import { ContractForm } from '../../ui/form/contract-form';
 import { useUpdateBookingMutation } from '../../api/bookings.api';
+import type { DispatchDialogs } from './dispatch-dialogs';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
 interface EditBookingDialogProps {
+  /** The dialog of the page's kind. */
+  Frame: DispatchDialogs['Form'];
   booking: Booking;
   onClose: () => void;
   onDone: (text: string) => void;
 }
 
 /** Changes a pending booking in the customer's stead. */
-export function EditBookingDialog({ booking, onClose, onDone }: EditBookingDialogProps) {
+export function EditBookingDialog({ Frame, booking, onClose, onDone }: EditBookingDialogProps) {
   const t = useText();
   const errorText = useErrorText();
   const [update, { isLoading }] = useUpdateBookingMutation();
   const { id, pickup_address, drop_address, scheduled_time, vehicle_type, notes } = booking;
   return (
-    <Dialog title={t(m.editTitle, { id })} onClose={onClose} isLocked={isLoading}>
+    <Frame title={t(m.editTitle, { id })} onClose={onClose} isLocked={isLoading}>
       <ContractForm
         name={`dispatch-${id}`}
         draft={`dispatch-${id}`}
@@ -49,6 +51,6 @@ export function EditBookingDialog({ booking, onClose, onDone }: EditBookingDialo
       >
         <BookingFields />
       </ContractForm>
-    </Dialog>
+    </Frame>
   );
 }

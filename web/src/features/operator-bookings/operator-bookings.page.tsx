@@ -1,35 +1,42 @@
-import type { Booking } from '@app/contracts/bookings.js';
+import { type Booking, NO_OFFER_MINUTES } from '@app/contracts/bookings.js';
 import { exportEndpoints } from '@app/contracts/exports.js';
+import { MAX_SELECTED_IDS } from '@app/contracts/fields.js';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useBookingQuery, useBookingsInfiniteQuery } from '../../api/bookings.api';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
+import { BulkResult } from '../../desk/bulk-bar';
+import { ReasonModal } from '../../desk/confirm-modal';
+import { DeskHeader } from '../../desk/desk-header';
+import { DeskProvider } from '../../desk/desk-provider';
+import { DeskTable } from '../../desk/desk-table';
+import { DeskToolbar } from '../../desk/desk-toolbar';
+import { ExportButton } from '../../desk/export-button';
+import { ChoiceFilter, RangeFilter, SearchFilter } from '../../desk/filters';
+import { FormModal } from '../../desk/form-modal';
+import { RowDrawer } from '../../desk/row-drawer';
+import { useDesk, type Selection } from '../../desk/use-desk';
+import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
 import { Announcement } from '../../ui/arrival';
-import { Button, ButtonLink } from '../../ui/button';
-import { DataList, type Column } from '../../ui/data-list';
-import { ExportLink } from '../../ui/export-link';
-import { ListState } from '../../ui/list-state';
+import { ButtonLink } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
-import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
-import { useToast } from '../../ui/toast';
 import { useArrivals } from '../../ui/use-arrivals';
-import { useListSort, type ListSort } from '../../ui/use-list-sort';
+import { useListSort } from '../../ui/use-list-sort';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
-import {
-  ActionsCell,
-  BookingCell,
-  CustomerCell,
-  PriceCell,
-  ScheduledCell,
-  StatusCell,
-} from './booking-cells';
-import { BookingFilters, bookingQuery } from './booking-filters';
+import { BookForCustomerDialog } from './book-for-customer.modal';
+import { bookingQuery } from './booking-query';
 import { BookingQueues } from './booking-queues';
-import { useBookingsInfiniteQuery } from '../../api/bookings.api';
-import styles from './operator-bookings.module.css';
+import { BookingStory } from './booking-story';
+import { DrawerActions } from './list-cells';
+import { useBookingColumns } from './list-columns';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
-import { useDispatch, type Dispatch } from './use-dispatch';
+import { useDispatch } from './use-dispatch';
+import { useNotifyMany } from './use-notify-many';
 
 const orders = [
   { sort: 'created_at', order: 'desc', label: tools.newestFirst },
@@ -38,111 +45,192 @@ const orders = [
   { sort: 'scheduled_time', order: 'desc', label: m.latestFirst },
 ] as const;
 
-interface BookingsProps {
-  filter: QueryFilter;
-  sort: ListSort<(typeof orders)[number]>;
-  dispatch: Dispatch;
+const dialogs = { Form: FormModal, Reason: ReasonModal };
+
+/** The bookings that the address asks for, and which of them came in since. */
+function useBookingList() {
+  const filter = useQueryFilter();
+  const sort = useListSort(filter, orders);
+  const filtered = bookingQuery(filter);
+  const wanted = { ...filtered, ...sort.query };
+  const query = useBookingsInfiniteQuery({ query: { limit: '50', total: '1', ...wanted } });
+  const bookings = rowsOf(query.data);
+  const isNewestFirst = query.currentData !== undefined && sort.isOwn;
+  const { hasArrived } = useArrivals(bookings, isNewestFirst, JSON.stringify(filtered));
+  return { wanted, query, bookings, hasArrived };
 }
 
-/** The bookings of one filter, kept apart so that a change of filter starts afresh. */
-function Bookings({ filter, sort, dispatch }: BookingsProps) {
+/** A booking whose drawer is open although the list does not hold it. */
+function useOutside(id: number | null, { query, bookings }: ReturnType<typeof useBookingList>) {
+  const isListed = bookings.some((booking) => booking.id === id);
+  const skip = id === null || isListed || query.currentData === undefined;
+  const { currentData, isFetching } = useBookingQuery({ params: { id: id ?? 0 } }, { skip });
+  return { outside: currentData, isLoading: isFetching };
+}
+
+/** The table, its queues, its drawer and its dialogs. */
+function Bookings() {
   const t = useText();
-  const query = useBookingsInfiniteQuery({ query: { ...bookingQuery(filter), ...sort.query } });
+  const { message } = App.useApp();
+  const say = (text: string) => void message.success(text);
+  const dispatch = useDispatch(dialogs, say);
+  const list = useBookingList();
+  const { wanted, query, bookings, hasArrived } = list;
+  const desk = useDesk('bookings', orders, useBookingColumns(dispatch, hasArrived));
+  const bulk = useNotifyMany(desk.selection, (text) => void message.error(text));
   const errorText = useListErrorText({ network: m.listNetwork, failed: m.listFailed, invalid: m.invalid });
-  const bookings = rowsOf(query.data);
-  const { hasArrived } = useArrivals(bookings, query.currentData !== undefined && sort.isOwn);
-  const newest = bookings[0];
-  const columns: readonly Column<Booking>[] = [
-    {
-      key: 'booking',
-      title: t(m.booking),
-      sortBy: 'created_at',
-      isPrimary: true,
-      render: (booking) => <BookingCell booking={booking} isNew={hasArrived(booking.id)} />,
-    },
-    { key: 'customer', title: t(m.customer), render: (booking) => <CustomerCell booking={booking} /> },
-    {
-      key: 'scheduled',
-      title: t(m.scheduled),
-      sortBy: 'scheduled_time',
-      render: (booking) => <ScheduledCell booking={booking} />,
-    },
-    { key: 'status', title: t(m.status), render: (booking) => <StatusCell booking={booking} /> },
-    { key: 'price', title: t(m.price), isEnd: true, render: (booking) => <PriceCell booking={booking} /> },
-    {
-      key: 'actions',
-      title: t(m.actions),
-      isEnd: true,
-      isBare: true,
-      render: (booking) => <ActionsCell booking={booking} dispatch={dispatch} />,
-    },
-  ];
-  const empty = filter.isFiltered ? (
+  const outside = useOutside(desk.openRow.id, list);
+  const failure = <AlertLine text={dispatch.failure} onClose={dispatch.dismiss} />;
+  return (
+    <>
+      <DeskHeader title={t(m.title)} lead={t(m.lead)} actions={<BookForCustomer onDone={say} />} />
+      <BookingQueues filter={desk.filter} />
+      <DeskToolbar
+        desk={desk}
+        label={t(m.filters)}
+        views={[{ key: 'overdue', name: t(m.queueOverdue), query: 'queue=overdue' }]}
+        actions={<ExportButton path={exportEndpoints.bookings.path} filter={wanted} />}
+      >
+        <Filters filter={desk.filter} />
+      </DeskToolbar>
+      {desk.openRow.id === null && failure}
+      <BulkResult outcome={bulk.outcome} onClose={bulk.dismiss} />
+      <DeskTable
+        desk={desk}
+        label={t(m.title)}
+        rows={bookings}
+        query={query}
+        rowName={({ id }) => t(m.drawerTitle, { id })}
+        bulk={<BulkButtons selection={desk.selection} isBusy={bulk.isBusy} onNotify={bulk.notify} />}
+        errorText={errorText}
+        loadingText={t(m.loading)}
+        empty={<NoBookings isFiltered={desk.filter.isFiltered} />}
+      />
+      <RowDrawer
+        openRow={desk.openRow}
+        rows={bookings}
+        query={query}
+        {...outside}
+        title={({ id }) => t(m.drawerTitle, { id })}
+        footer={(booking) => <DrawerActions booking={booking} dispatch={dispatch} />}
+      >
+        {(booking) => (
+          <>
+            {failure}
+            <BookingStory key={booking.id} booking={booking} />
+          </>
+        )}
+      </RowDrawer>
+      <NewestBooking booking={bookings[0]} hasArrived={hasArrived} />
+      {dispatch.dialog}
+    </>
+  );
+}
+
+/** The button of the form in which staff book for a customer who rang up. */
+function BookForCustomer({ onDone }: { onDone: (text: string) => void }) {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => setIsOpen(true)}>
+        {t(m.bookForCustomer)}
+      </Button>
+      {isOpen && (
+        <BookForCustomerDialog
+          onClose={() => setIsOpen(false)}
+          onDone={(text) => {
+            setIsOpen(false);
+            onDone(text);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const waits = ['5', '30', '60', '120'] as const;
+
+/** Words, days, and how long a booking has had no offer. */
+function Filters({ filter }: { filter: QueryFilter }) {
+  const t = useText();
+  const { number } = useFormats();
+  const minutes = (count: number) => t(m.minutes, { count: number(count) });
+  return (
+    <>
+      <SearchFilter filter={filter} name="search" label={t(m.search)} />
+      <RangeFilter filter={filter} />
+      {filter.get('queue') === 'no_offer' && (
+        <ChoiceFilter
+          filter={filter}
+          name="no_offer_minutes"
+          label={t(m.noOfferAfter)}
+          allLabel={minutes(NO_OFFER_MINUTES)}
+          options={waits.map((value) => ({ value, label: minutes(Number(value)) }))}
+        />
+      )}
+    </>
+  );
+}
+
+interface BulkButtonsProps {
+  selection: Selection;
+  isBusy: boolean;
+  onNotify: () => void;
+}
+
+/** What can be done with the selected bookings. */
+function BulkButtons({ selection: { ids }, isBusy, onNotify }: BulkButtonsProps) {
+  const t = useText();
+  return (
+    <>
+      <Button type="primary" loading={isBusy} onClick={onNotify}>
+        {t(m.notify)}
+      </Button>
+      {ids.length <= MAX_SELECTED_IDS && (
+        <ExportButton
+          path={exportEndpoints.bookings.path}
+          filter={{ ids: ids.join() }}
+          label={t(m.exportSelection)}
+        />
+      )}
+    </>
+  );
+}
+
+interface NewestBookingProps {
+  booking: Booking | undefined;
+  hasArrived: (id: number) => boolean;
+}
+
+/** Says a booking that came in while the list was open. */
+function NewestBooking({ booking, hasArrived }: NewestBookingProps) {
+  const t = useText();
+  return (
+    <Announcement>
+      {booking &&
+        hasArrived(booking.id) &&
+        t(m.arrived, { id: booking.id, pickup: booking.pickup_address, drop: booking.drop_address })}
+    </Announcement>
+  );
+}
+
+/** Why the list is empty, and the way back to all bookings. */
+function NoBookings({ isFiltered }: { isFiltered: boolean }) {
+  const t = useText();
+  if (!isFiltered) return <EmptyState text={t(m.empty)} hint={t(m.emptyHint)} />;
+  return (
     <EmptyState text={t(m.emptyFiltered)}>
       <ButtonLink to="/operator/bookings">{t(m.showAll)}</ButtonLink>
     </EmptyState>
-  ) : (
-    <EmptyState text={t(m.empty)} hint={t(m.emptyHint)} />
-  );
-  return (
-    <>
-      <div className={styles.list}>
-        <ListState
-          query={query}
-          isEmpty={bookings.length === 0}
-          errorText={errorText}
-          loadingText={t(m.loading)}
-          empty={empty}
-        >
-          <DataList
-            label={t(m.title)}
-            columns={columns}
-            rows={bookings}
-            rowKey={({ id }) => id}
-            sort={sort}
-            isOld={query.currentData === undefined}
-          />
-        </ListState>
-      </div>
-      <Announcement>
-        {newest &&
-          hasArrived(newest.id) &&
-          t(m.arrived, { id: newest.id, pickup: newest.pickup_address, drop: newest.drop_address })}
-      </Announcement>
-    </>
   );
 }
 
-/** The dispatch desk: every booking, live, and what staff may do with it. */
+/** The bookings of all customers, live, and what staff can do with them. */
 export function OperatorBookingsPage() {
-  const t = useText();
-  const filter = useQueryFilter();
-  const sort = useListSort(filter, orders);
-  const { toast, say } = useToast();
-  const dispatch = useDispatch(say);
   return (
-    <>
-      <PageHeader
-        title={t(m.title)}
-        lead={t(m.lead)}
-        actions={
-          <>
-            <ExportLink
-              path={exportEndpoints.bookings.path}
-              filter={{ ...bookingQuery(filter), ...sort.query }}
-            />
-            <Button look="primary" icon="plus" onClick={() => dispatch.ask({ what: 'create' })}>
-              {t(m.bookForCustomer)}
-            </Button>
-          </>
-        }
-      />
-      <BookingQueues filter={filter} />
-      <BookingFilters filter={filter} sort={sort} />
-      <AlertLine text={dispatch.failure} onClose={dispatch.dismiss} />
-      <Bookings key={JSON.stringify(bookingQuery(filter))} filter={filter} sort={sort} dispatch={dispatch} />
-      {dispatch.dialog}
-      {toast}
-    </>
+    <DeskProvider>
+      <Bookings />
+    </DeskProvider>
   );
 }

@@ -2,8 +2,7 @@ import type { Booking } from '@app/contracts/bookings.js';
 import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { ReasonDialog } from '../../ui/reason-dialog';
-import { BookForCustomerDialog } from './book-for-customer.modal';
+import type { DispatchDialogs } from './dispatch-dialogs';
 import { EditBookingDialog } from './edit-booking.modal';
 import {
   useCancelBookingMutation,
@@ -12,8 +11,10 @@ import {
 } from '../../api/bookings.api';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
-type Asked =
-  { readonly what: 'create' } | { readonly what: 'edit' | 'cancel' | 'code'; readonly booking: Booking };
+interface Asked {
+  readonly what: 'edit' | 'cancel' | 'code';
+  readonly booking: Booking;
+}
 
 export interface Dispatch {
   /** The booking whose drivers are being notified. */
@@ -25,8 +26,8 @@ export interface Dispatch {
   readonly dialog: ReactNode;
 }
 
-/** What the desk does with bookings. `onDone` gets the text to show. */
-export function useDispatch(onDone: (text: string) => void): Dispatch {
+/** What staff do with bookings, in the dialogs of the page's kind. `onDone` gets the text to show. */
+export function useDispatch({ Form, Reason }: DispatchDialogs, onDone: (text: string) => void): Dispatch {
   const t = useText();
   const errorText = useErrorText();
   const [cancelBooking] = useCancelBookingMutation();
@@ -56,13 +57,14 @@ export function useDispatch(onDone: (text: string) => void): Dispatch {
   };
 
   const dialogOf = (open: Asked): ReactNode => {
-    if (open.what === 'create') return <BookForCustomerDialog onClose={close} onDone={done} />;
     const { booking, what } = open;
     const { id, pickup_address: pickup, drop_address: drop, selected_offer_id } = booking;
-    if (what === 'edit') return <EditBookingDialog booking={booking} onClose={close} onDone={done} />;
+    if (what === 'edit') {
+      return <EditBookingDialog Frame={Form} booking={booking} onClose={close} onDone={done} />;
+    }
     if (what === 'cancel') {
       return (
-        <ReasonDialog
+        <Reason
           title={t(m.cancelTitle, { id })}
           text={t(m.cancelText, { pickup, drop })}
           hint={t(m.cancelHint)}
@@ -79,7 +81,7 @@ export function useDispatch(onDone: (text: string) => void): Dispatch {
       );
     }
     return (
-      <ReasonDialog
+      <Reason
         title={t(m.codeTitle, { id })}
         text={t(m.codeText)}
         hint={t(m.codeHint)}

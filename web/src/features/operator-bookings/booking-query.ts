@@ -1,0 +1,23 @@
+import { bookingQueues, bookingStatuses, bookingVehicleTypes } from '@app/contracts/bookings.js';
+import { tripStages } from '@app/contracts/trip-states.js';
+import type { QueryFilter } from '../../ui/use-query-filter';
+
+/** After how many minutes without an offer a booking is looked for; undefined is the server's own. */
+export function noOfferMinutes(filter: QueryFilter): string | undefined {
+  const given = filter.get('no_offer_minutes');
+  return /^[1-9]\d{0,4}$/.test(given) ? given : undefined;
+}
+
+/** The filters of the address as the call takes them; what it would refuse is left out. */
+export function bookingQuery(filter: QueryFilter) {
+  return {
+    search: filter.get('search') || undefined,
+    status: filter.pick('status', bookingStatuses),
+    vehicle_type: filter.pick('vehicle_type', bookingVehicleTypes),
+    stage: filter.pick('stage', tripStages),
+    from: filter.day('from'),
+    to: filter.day('to'),
+    queue: filter.pick('queue', bookingQueues),
+    no_offer_minutes: noOfferMinutes(filter),
+  };
+}

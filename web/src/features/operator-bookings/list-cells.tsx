@@ -1,0 +1,137 @@
+import { isolate } from '@app/contracts/characters.js';
+import type { Booking } from '@app/contracts/bookings.js';
+import { Button } from 'antd';
+import { RowLink } from '../../desk/row-link';
+import { StoryActions } from '../../desk/story';
+import { useText } from '../../i18n/use-text';
+import { Icon, type IconName } from '../../ui/icon';
+import { BookingStatusTag, PaymentStateTag, Tag } from '../../ui/status-tag';
+import { TripStageTag, useProblemText } from '../../ui/trip-stage';
+import { Money } from '../../ui/values';
+import { allowedActions, type BookingAction } from './allowed-actions';
+import styles from './list-cells.module.css';
+import { operatorBookingsMessages as m } from './operator-bookings.messages';
+import type { Dispatch } from './use-dispatch';
+
+interface CellProps {
+  booking: Booking;
+}
+
+/** The booking's number as the link to its drawer, and whether it has just come in. */
+export function NumberCell({ booking, isNew }: CellProps & { isNew: boolean }) {
+  const t = useText();
+  return (
+    <span className={styles.line}>
+      <RowLink id={booking.id}>#{booking.id}</RowLink>
+      {isNew && <Tag tone="active">{t(m.new)}</Tag>}
+    </span>
+  );
+}
+
+/** From where to where; why it was cancelled. */
+export function RouteCell({ booking }: CellProps) {
+  const t = useText();
+  const route = isolate(`${booking.pickup_address} → ${booking.drop_address}`);
+  const reason = booking.cancel_reason && t(m.reason, { reason: booking.cancel_reason });
+  return (
+    <span title={reason ? `${route}\n${reason}` : route}>
+      {route}
+      {reason && <span className={styles.soft}> {reason}</span>}
+    </span>
+  );
+}
+
+/** Where it stands; the payment too, once there is one. */
+export function StatusCell({ booking }: CellProps) {
+  return (
+    <span className={styles.line}>
+      <BookingStatusTag status={booking.status} />
+      {booking.payment_status !== 'none' && <PaymentStateTag state={booking.payment_status} />}
+    </span>
+  );
+}
+
+/** How far its trip is, after the problem that is open. */
+export function TripCell({ booking: { stage, problem } }: CellProps) {
+  const problemText = useProblemText();
+  if (!stage) return null;
+  return (
+    <span className={styles.line}>
+      {problem && <Tag tone="bad">{problemText(problem)}</Tag>}
+      <TripStageTag stage={stage} />
+    </span>
+  );
+}
+
+/** The price, once agreed. */
+export function PriceCell({ booking }: CellProps) {
+  const t = useText();
+  if (booking.price === null) return <span className={styles.soft}>{t(m.noPrice)}</span>;
+  return <Money taka={booking.price} />;
+}
+
+const looks: Record<BookingAction, { icon: IconName; text: (typeof m)[keyof typeof m] }> = {
+  edit: { icon: 'edit', text: m.edit },
+  notify: { icon: 'bell', text: m.notify },
+  code: { icon: 'key', text: m.sendCode },
+  cancel: { icon: 'close', text: m.cancel },
+};
+
+interface ActionProps extends CellProps {
+  dispatch: Dispatch;
+}
+
+function runAction(what: BookingAction, { booking, dispatch }: ActionProps): void {
+  if (what === 'notify') dispatch.notify(booking);
+  else dispatch.ask({ what, booking });
+}
+
+/** What staff can do with the booking as it stands: as icons, since each row has them. */
+export function RowActions(props: ActionProps) {
+  const { booking, dispatch } = props;
+  const t = useText();
+  const actions = allowedActions(booking);
+  if (actions.length === 0) return <span className={styles.soft}>{t(m.noAction)}</span>;
+  return (
+    <span className={styles.buttons}>
+      {actions.map((what) => {
+        const { icon, text } = looks[what];
+        return (
+          <Button
+            key={what}
+            type="text"
+            size="small"
+            danger={what === 'cancel'}
+            loading={what === 'notify' && dispatch.busyId === booking.id}
+            aria-label={`${t(text)} #${booking.id}`}
+            title={t(text)}
+            icon={<Icon name={icon} size={18} />}
+            onClick={() => runAction(what, props)}
+          />
+        );
+      })}
+    </span>
+  );
+}
+
+/** The same in the drawer, in words. */
+export function DrawerActions(props: ActionProps) {
+  const { booking, dispatch } = props;
+  const t = useText();
+  const actions = allowedActions(booking);
+  if (actions.length === 0) return <span className={styles.soft}>{t(m.noAction)}</span>;
+  return (
+    <StoryActions>
+      {actions.map((what) => (
+        <Button
+          key={what}
+          danger={what === 'cancel'}
+          loading={what === 'notify' && dispatch.busyId === booking.id}
+          onClick={() => runAction(what, props)}
+        >
+          {t(looks[what].text)}
+        </Button>
+      ))}
+    </StoryActions>
+  );
+}

@@ -1,0 +1,100 @@
+import { bookingStatuses, bookingVehicleTypes, type Booking } from '@app/contracts/bookings.js';
+import { tripStages } from '@app/contracts/trip-states.js';
+import type { DeskColumn } from '../../desk/desk-column';
+import { useText } from '../../i18n/use-text';
+import { tripStageText } from '../../ui/trip-stage';
+import { DateTime } from '../../ui/values';
+import { VehicleName, vehicleText } from '../../ui/vehicle-art';
+import { NumberCell, PriceCell, RouteCell, RowActions, StatusCell, TripCell } from './list-cells';
+import { operatorBookingsMessages as m } from './operator-bookings.messages';
+import type { Dispatch } from './use-dispatch';
+
+/** The columns of the bookings. */
+export function useBookingColumns(
+  dispatch: Dispatch,
+  hasArrived: (id: number) => boolean,
+): readonly DeskColumn<Booking>[] {
+  const t = useText();
+  const statuses = bookingStatuses.map((value) => ({ value, label: t(m[value]) }));
+  const vehicles = bookingVehicleTypes.map((value) => ({ value, label: t(vehicleText(value)) }));
+  const stages = tripStages.map((value) => ({ value, label: t(tripStageText(value)) }));
+  return [
+    {
+      key: 'booking',
+      title: t(m.booking),
+      width: 110,
+      sortBy: 'created_at',
+      isPrimary: true,
+      isFixed: true,
+      render: (booking) => <NumberCell booking={booking} isNew={hasArrived(booking.id)} />,
+    },
+    { key: 'route', title: t(m.route), width: 230, render: (booking) => <RouteCell booking={booking} /> },
+    {
+      key: 'customer',
+      title: t(m.customer),
+      width: 140,
+      render: ({ customer_name }) => (
+        <span translate="no" title={customer_name}>
+          {customer_name}
+        </span>
+      ),
+    },
+    {
+      key: 'phone',
+      title: t(m.phone),
+      width: 120,
+      render: ({ customer_phone }) =>
+        customer_phone && <a href={`tel:${customer_phone}`}>{customer_phone}</a>,
+    },
+    {
+      key: 'scheduled',
+      title: t(m.scheduled),
+      width: 175,
+      sortBy: 'scheduled_time',
+      render: ({ scheduled_time }) => <DateTime iso={scheduled_time} />,
+    },
+    {
+      key: 'vehicle',
+      title: t(m.vehicle),
+      width: 110,
+      filter: { name: 'vehicle_type', options: vehicles },
+      render: ({ vehicle_type }) => <VehicleName kind={vehicle_type} />,
+    },
+    {
+      key: 'status',
+      title: t(m.status),
+      width: 230,
+      filter: { name: 'status', options: statuses },
+      render: (booking) => <StatusCell booking={booking} />,
+    },
+    {
+      key: 'trip',
+      title: t(m.trip),
+      width: 180,
+      filter: { name: 'stage', options: stages },
+      render: (booking) => <TripCell booking={booking} />,
+    },
+    {
+      key: 'price',
+      title: t(m.price),
+      width: 110,
+      isEnd: true,
+      render: (booking) => <PriceCell booking={booking} />,
+    },
+    {
+      key: 'created',
+      title: t(m.created),
+      width: 175,
+      isHiddenAtFirst: true,
+      render: ({ created_at }) => <DateTime iso={created_at} />,
+    },
+    {
+      key: 'actions',
+      title: t(m.actions),
+      width: 120,
+      isFixed: true,
+      isBare: true,
+      render: (booking) => <RowActions booking={booking} dispatch={dispatch} />,
+    },
+  ];
+}
