@@ -1,8 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './data-list.module.css';
-import { SortHeader } from './sort-header';
-import type { ListSort } from './use-list-sort';
-import { useMedia } from './use-media';
 import { useRowHeight } from './use-row-height';
 
 export interface Column<Row> {
@@ -15,8 +12,6 @@ export interface Column<Row> {
   isPrimary?: boolean;
   /** Shown without its label on a phone (buttons). */
   isBare?: boolean;
-  /** What the list can be sorted by in its place: a `sort` of the list's options. */
-  sortBy?: string;
 }
 
 export interface DataListProps<Row> {
@@ -25,30 +20,19 @@ export interface DataListProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** The order it stands in. Cards have no headers: there `SortFilter` stands above the list. */
-  sort?: ListSort;
-  /** Whether the rows are about to be replaced. */
-  isOld?: boolean;
 }
 
 /** Rows as a table on a desktop and as cards on a phone: one and the same markup, so roles are spelled out. */
-export function DataList<Row>({ label, columns, rows, rowKey, sort, isOld }: DataListProps<Row>) {
-  const areCards = useMedia('(width < 900px)');
+export function DataList<Row>({ label, columns, rows, rowKey }: DataListProps<Row>) {
   const body = useRowHeight<HTMLTableSectionElement>();
   return (
-    <div className={styles.frame} aria-busy={isOld}>
+    <div className={styles.frame}>
       <table className={styles.table} style={columnCount(columns.length)} role="table" aria-label={label}>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ key, title, isEnd, sortBy }) => (
-              <th
-                key={key}
-                role="columnheader"
-                scope="col"
-                className={isEnd ? styles.end : undefined}
-                aria-sort={sort && sortBy ? ariaSort(sort, sortBy) : undefined}
-              >
-                {sort && sortBy && !areCards ? <SortHeader title={title} by={sortBy} sort={sort} /> : title}
+            {columns.map(({ key, title, isEnd }) => (
+              <th key={key} role="columnheader" scope="col" className={isEnd ? styles.end : undefined}>
+                {title}
               </th>
             ))}
           </tr>
@@ -79,9 +63,4 @@ export function DataList<Row>({ label, columns, rows, rowKey, sort, isOld }: Dat
 /** How many columns share the width, for the style sheet. */
 function columnCount(count: number): CSSProperties {
   return { '--columns': count } as CSSProperties;
-}
-
-function ariaSort({ current }: ListSort, sortBy: string): 'ascending' | 'descending' | 'none' {
-  if (current.sort !== sortBy) return 'none';
-  return current.order === 'asc' ? 'ascending' : 'descending';
 }

@@ -115,46 +115,13 @@ export function SelectFilter({ filter, name, label, options, allLabel }: SelectF
   );
 }
 
-/** A day. */
-function DateFilter({ filter, name, label }: FilterProps) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        value={filter.get(name)}
-        onChange={(event) => filter.set({ [name]: event.target.value })}
-      />
-    </div>
-  );
-}
-
-/** The first and the last day of a period. */
-export function PeriodFilter({ filter }: { filter: QueryFilter }) {
-  const t = useText();
-  return (
-    <>
-      <DateFilter filter={filter} name="from" label={t(m.from)} />
-      <DateFilter filter={filter} name="to" label={t(m.to)} />
-    </>
-  );
-}
-
-interface SortFilterProps {
-  sort: ListSort;
-  /** On a desktop the list is a table, whose headers sort it. */
-  isForCards?: boolean;
-}
-
 /** The order of a list that has no headers. */
-export function SortFilter({ sort, isForCards = false }: SortFilterProps) {
+export function SortFilter({ sort }: { sort: ListSort }) {
   const t = useText();
   const id = useId();
   const { options, current, choose } = sort;
   return (
-    <div className={isForCards ? `${styles.field} ${styles.forCards}` : styles.field}>
+    <div className={styles.field}>
       <label htmlFor={id}>{t(m.sort)}</label>
       <select
         id={id}

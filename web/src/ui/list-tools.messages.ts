@@ -9,8 +9,6 @@ export const listToolMessages = catalogue('listTools', {
   oldestFirst: 'Oldest first',
   nameFromA: 'Name, from A to Z',
   nameFromZ: 'Name, from Z to A',
-  from: 'From',
-  to: 'To',
   previous: 'Previous',
   next: 'Next',
   pager: 'Pages',
