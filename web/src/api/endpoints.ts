@@ -54,7 +54,7 @@ export interface Page<Row> {
   readonly rows: Row[];
   readonly next: string | null;
   /** How many rows the whole list has, where the server counts them. */
-  readonly total?: number | undefined;
+  total?: number | undefined;
 }
 
 interface LooseArg {

@@ -46,9 +46,11 @@ const { selectCachedArgsForQuery, updateQueryData } = supportApi.util;
 export function updateTicket(ticket: Ticket, { dispatch, getState }: CacheAccess): boolean {
   let isPlaced = true;
   for (const arg of selectCachedArgsForQuery(getState(), 'tickets')) {
-    const status = arg?.query?.status;
-    const belongs = (row: Ticket) => !status || row.status === status;
-    const mayInsert = !isSorted(arg?.query ?? {});
+    const { status, priority, search, ...order } = arg?.query ?? {};
+    const belongs = (row: Ticket) =>
+      (!status || row.status === status) && (!priority || row.priority === priority);
+    // Only the server knows what a search finds.
+    const mayInsert = !search && !isSorted(order);
     if (!mayInsert) isPlaced = false;
     dispatch(updateQueryData('tickets', arg, ({ pages }) => placeRow(pages, ticket, { belongs, mayInsert })));
   }

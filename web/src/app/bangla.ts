@@ -35,6 +35,7 @@ import { profileInBangla } from '../features/profile/profile.messages.bn';
 import { roleDashboardInBangla } from '../features/role-dashboard/role-dashboard.messages.bn';
 import { sendNotificationInBangla } from '../features/send-notification/send-notification.messages.bn';
 import { servicesInBangla } from '../features/services/services.messages.bn';
+import { staffTicketsInBangla } from '../features/support/staff-tickets.messages.bn';
 import { supportInBangla } from '../features/support/support.messages.bn';
 import { usersInBangla } from '../features/users/users.messages.bn';
 import { vehiclesInBangla } from '../features/vehicles/vehicles.messages.bn';
@@ -109,6 +110,7 @@ export const bangla: Wordings = {
   ...roleDashboardInBangla,
   ...sendNotificationInBangla,
   ...servicesInBangla,
+  ...staffTicketsInBangla,
   ...supportInBangla,
   ...tripStageInBangla,
   ...uiInBangla,

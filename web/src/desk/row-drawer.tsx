@@ -17,6 +17,8 @@ interface RowDrawerProps<Row extends { readonly id: number }> {
   /** A row that the list does not hold, loaded by its id: the address came from a colleague with other filters. */
   outside?: Row | undefined;
   isLoading?: boolean;
+  /** Said in place of a row that is neither in the list nor outside of it. */
+  gone?: ReactNode;
   title: (row: Row) => ReactNode;
   /** Buttons that stay in sight. */
   footer?: (row: Row) => ReactNode;
@@ -25,7 +27,7 @@ interface RowDrawerProps<Row extends { readonly id: number }> {
 
 /** The whole story of a row beside its list. Its address can be sent; j and k, or the arrow keys, turn to the next and previous row. */
 export function RowDrawer<Row extends { readonly id: number }>(props: RowDrawerProps<Row>) {
-  const { openRow, rows, query, outside, isLoading = false, title, footer, children } = props;
+  const { openRow, rows, query, outside, isLoading = false, gone, title, footer, children } = props;
   const t = useText();
   const at = rows.findIndex(({ id }) => id === openRow.id);
   const row = rows[at] ?? (outside?.id === openRow.id ? outside : undefined);
@@ -50,7 +52,9 @@ export function RowDrawer<Row extends { readonly id: number }>(props: RowDrawerP
     >
       {row
         ? children(row)
-        : !isLoading && !query.isFetching && <EmptyState text={t(m.rowGone)} hint={t(m.rowGoneHint)} />}
+        : !isLoading &&
+          !query.isFetching &&
+          (gone ?? <EmptyState text={t(m.rowGone)} hint={t(m.rowGoneHint)} />)}
     </Drawer>
   );
 }

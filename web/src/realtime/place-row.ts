@@ -31,7 +31,10 @@ export function placeRow<Row extends Versioned>(
     if (!isNewer(cached, row)) return;
     const merged = merge(cached, row);
     if (belongs(merged)) page.rows[index] = merged;
-    else page.rows.splice(index, 1);
+    else {
+      page.rows.splice(index, 1);
+      count(pages, -1);
+    }
     return;
   }
   if (!mayInsert || !belongs(row)) return;
@@ -39,12 +42,21 @@ export function placeRow<Row extends Versioned>(
     const index = page.rows.findIndex(({ id }) => id < row.id);
     if (index >= 0) {
       page.rows.splice(index, 0, row);
+      count(pages, 1);
       return;
     }
     if (page.next === null) {
       page.rows.push(row);
+      count(pages, 1);
       return;
     }
+  }
+}
+
+/** Keeps the number of rows in the whole list, where the server counted them. */
+function count(pages: Page<unknown>[], change: 1 | -1): void {
+  for (const page of pages) {
+    if (page.total !== undefined) page.total += change;
   }
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signedIn } from '../../api/session.store';
-import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { FakeServer, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { renderPage, userWith } from '../../testing/render';
 import { messageWith, ticketWith } from '../../testing/tickets';
@@ -66,28 +66,5 @@ describe('the support center', () => {
     server.on('GET /support-tickets', 'no-connection');
     renderPage(<SupportPage />, { path: '/support' });
     expect(await screen.findByText('Fetch error')).toBeTruthy();
-  });
-
-  it('should let admins see whose ticket it is and change its status', async () => {
-    signedIn(userWith({ user_id: 1, role: 'admin' }));
-    server.on('PUT /support-tickets-admin/4', ok(ticketWith({ status: 'closed', version: 2 })));
-    renderPage(<SupportPage />, { path: '/support?ticket=4' });
-    await user.selectOptions(await screen.findByLabelText('Status'), 'closed');
-    await waitFor(() =>
-      expect(server.asked('PUT /support-tickets-admin/4')[0]?.body).toEqual({ status: 'closed' }),
-    );
-    expect(screen.getAllByText(/User ID 7/).length).toBeGreaterThan(0);
-    expect(screen.getByRole('link', { name: 'Send Notification' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'New ticket' })).toBeNull();
-  });
-
-  it('should say that a ticket cannot be deleted, and keep it', async () => {
-    signedIn(userWith({ user_id: 1, role: 'admin' }));
-    server.on('DELETE /support-tickets/4', failure(404, 'ticket_not_found', 'Ticket not found.'));
-    renderPage(<SupportPage />, { path: '/support?ticket=4' });
-    await user.click(await screen.findByRole('button', { name: 'Delete ticket' }));
-    const [, confirm] = screen.getAllByRole('button', { name: 'Delete ticket' });
-    if (confirm) await user.click(confirm);
-    expect(await screen.findByText('Error: Ticket not found.')).toBeTruthy();
   });
 });

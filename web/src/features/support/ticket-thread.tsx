@@ -1,4 +1,3 @@
-import { isolate } from '@app/contracts/characters.js';
 import type { Ticket } from '@app/contracts/support.js';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +11,6 @@ import { MessageList } from './message-list';
 import { useTicketAroundQuery } from '../../api/support.api';
 import { supportMessages as m } from './support.messages';
 import styles from './support.module.css';
-import { TicketAdmin } from './ticket-admin';
 import { TicketPriorityTag, TicketStatusTag } from './ticket-tags';
 import { TypingLine } from './typing-line';
 
@@ -21,10 +19,7 @@ interface TicketThreadProps {
   /** The ticket, when the list has it. */
   known: Ticket | undefined;
   userId: number;
-  isAdmin: boolean;
   backTo: string;
-  onDone: (text: string) => void;
-  onDeleted: (text: string) => void;
 }
 
 /** On a phone the thread takes the place of the list: the focus moves to its heading. */
@@ -37,11 +32,8 @@ function useThreadFocus() {
   return heading;
 }
 
-interface ThreadHeadProps extends Pick<TicketThreadProps, 'isAdmin' | 'onDone' | 'onDeleted'> {
-  ticket: Ticket;
-}
-
-function ThreadHead({ ticket, isAdmin, onDone, onDeleted }: ThreadHeadProps) {
+/** What the thread is about. */
+function ThreadHead({ ticket }: { ticket: Ticket }) {
   const t = useText();
   const heading = useThreadFocus();
   return (
@@ -56,20 +48,13 @@ function ThreadHead({ ticket, isAdmin, onDone, onDeleted }: ThreadHeadProps) {
         <span>
           {t(m.opened)} <DateTime iso={ticket.created_at} />
         </span>
-        {isAdmin && (
-          <span>
-            {t(m.userId, { id: ticket.user_id })} · {isolate(ticket.user_name)}
-          </span>
-        )}
       </p>
-      {isAdmin && <TicketAdmin ticket={ticket} onDone={onDone} onDeleted={onDeleted} />}
     </header>
   );
 }
 
-/** One ticket and its messages. */
-export function TicketThread(props: TicketThreadProps) {
-  const { id, known, userId, isAdmin, backTo, onDone, onDeleted } = props;
+/** One ticket of one's own, and its messages. */
+export function TicketThread({ id, known, userId, backTo }: TicketThreadProps) {
   const t = useText();
   const errorText = useErrorText();
   const around = useTicketAroundQuery(
@@ -103,10 +88,10 @@ export function TicketThread(props: TicketThreadProps) {
   return (
     <>
       {back}
-      <ThreadHead ticket={ticket} isAdmin={isAdmin} onDone={onDone} onDeleted={onDeleted} />
-      <MessageList ticket={ticket} isAdmin={isAdmin} />
+      <ThreadHead ticket={ticket} />
+      <MessageList ticket={ticket} isAdmin={false} />
       <TypingLine ticketId={ticket.id} />
-      <MessageForm ticket={ticket} userId={userId} isAdmin={isAdmin} />
+      <MessageForm ticket={ticket} userId={userId} isAdmin={false} />
     </>
   );
 }

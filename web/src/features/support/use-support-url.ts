@@ -11,7 +11,6 @@ export function useSupportUrl() {
   const pathOf = (to: { status: TicketStatus | null; ticketId: number | null }) =>
     filter.href({ status: to.status ?? '', ticket: to.ticketId ? String(to.ticketId) : '' });
   return {
-    filter,
     status,
     ticketId,
     linkToTicket: (id: number | null) => pathOf({ status, ticketId: id }),

@@ -1,0 +1,108 @@
+import { isolate } from '@app/contracts/characters.js';
+import { ticketPriorities, ticketStatuses, type Ticket } from '@app/contracts/support.js';
+import type { DeskColumn } from '../../desk/desk-column';
+import { RowLink } from '../../desk/row-link';
+import { useText } from '../../i18n/use-text';
+import { DateTime } from '../../ui/values';
+import { staffTicketsMessages as sm } from './staff-tickets.messages';
+import styles from './staff-tickets.module.css';
+import { supportMessages as m } from './support.messages';
+import { Preview, UnreadCount } from './ticket-parts';
+import { priorityTexts, statusTexts, TicketPriorityTag, TicketStatusTag } from './ticket-tags';
+
+/** What the ticket is about, and how many messages nobody of the admins has seen. */
+function SubjectCell({ ticket }: { ticket: Ticket }) {
+  return (
+    <span className={styles.subject}>
+      <RowLink id={ticket.id} isName>
+        {ticket.subject}
+      </RowLink>
+      {ticket.is_unread_by_admin && <UnreadCount count={ticket.unread_by_admin} />}
+    </span>
+  );
+}
+
+/** The number and the name of the person whose ticket it is. */
+export function OwnerCell({ ticket: { user_id, user_name } }: { ticket: Ticket }) {
+  const t = useText();
+  return (
+    <span title={user_name}>
+      {t(sm.userId, { id: user_id })} · <span translate="no">{isolate(user_name)}</span>
+    </span>
+  );
+}
+
+function PriorityCell({ ticket: { priority } }: { ticket: Ticket }) {
+  const t = useText();
+  if (priority === 'medium') return <span className={styles.soft}>{t(priorityTexts.medium)}</span>;
+  return <TicketPriorityTag priority={priority} />;
+}
+
+/** The columns of the admins' tickets. */
+export function useTicketColumns(): readonly DeskColumn<Ticket>[] {
+  const t = useText();
+  return [
+    {
+      key: 'subject',
+      title: t(m.subject),
+      width: 280,
+      isPrimary: true,
+      isFixed: true,
+      render: (ticket) => <SubjectCell ticket={ticket} />,
+    },
+    {
+      key: 'status',
+      title: t(m.status),
+      width: 140,
+      filter: {
+        name: 'status',
+        options: ticketStatuses.map((value) => ({ value, label: t(statusTexts[value]) })),
+      },
+      render: ({ status }) => <TicketStatusTag status={status} />,
+    },
+    {
+      key: 'priority',
+      title: t(m.priority),
+      width: 150,
+      sortBy: 'priority',
+      filter: {
+        name: 'priority',
+        options: ticketPriorities.map((value) => ({ value, label: t(priorityTexts[value]) })),
+      },
+      render: (ticket) => <PriorityCell ticket={ticket} />,
+    },
+    {
+      key: 'last_message',
+      title: t(sm.lastMessage),
+      width: 300,
+      render: (ticket) => <Preview ticket={ticket} />,
+    },
+    {
+      key: 'last_message_at',
+      title: t(sm.lastMessageAt),
+      width: 180,
+      sortBy: 'last_message_at',
+      render: ({ last_message_at }) => <DateTime iso={last_message_at} />,
+    },
+    {
+      key: 'opened_by',
+      title: t(sm.openedBy),
+      width: 210,
+      render: (ticket) => <OwnerCell ticket={ticket} />,
+    },
+    {
+      key: 'opened',
+      title: t(m.opened),
+      width: 180,
+      sortBy: 'created_at',
+      render: ({ created_at }) => <DateTime iso={created_at} />,
+    },
+    {
+      key: 'number',
+      title: t(sm.number),
+      width: 90,
+      isHiddenAtFirst: true,
+      render: ({ id }) => t(m.ticketNumber, { id }),
+    },
+  ];
+}

@@ -1,0 +1,99 @@
+import { ticketStatuses, type Ticket, type TicketStatus } from '@app/contracts/support.js';
+import { Button, Select } from 'antd';
+import { useId, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { AppStore } from '../../api/store';
+import { updateTicket, useChangeTicketStatusMutation, useRemoveTicketMutation } from '../../api/support.api';
+import { useErrorText } from '../../api/use-error-text';
+import { ConfirmModal } from '../../desk/confirm-modal';
+import { useText } from '../../i18n/use-text';
+import { Icon } from '../../ui/icon';
+import { Notice } from '../../ui/notice';
+import { staffTicketsMessages as sm } from './staff-tickets.messages';
+import styles from './staff-tickets.module.css';
+import { supportMessages as m } from './support.messages';
+import { statusTexts } from './ticket-tags';
+
+interface StaffControlsProps {
+  ticket: Ticket;
+  onDone: (text: string) => void;
+  onDeleted: (text: string) => void;
+}
+
+/** What admins may do with a ticket: change its status, delete it. */
+export function StaffControls({ ticket, onDone, onDeleted }: StaffControlsProps) {
+  const t = useText();
+  const id = useId();
+  const errorText = useErrorText();
+  const store = useStore() as AppStore;
+  const [change, { isLoading: isChanging }] = useChangeTicketStatusMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const changeTo = async (status: TicketStatus) => {
+    if (status === ticket.status || isChanging) return;
+    setFailure(null);
+    try {
+      const { data } = await change({ params: { id: ticket.id }, body: { status } }).unwrap();
+      updateTicket(data, store);
+      onDone(t(sm.statusChanged, { status: t(statusTexts[data.status]) }));
+    } catch (thrown) {
+      setFailure(t(m.error, { message: errorText(thrown, { network: m.network, failed: m.failed }) }));
+    }
+  };
+
+  return (
+    <>
+      <div className={styles.controls}>
+        <label htmlFor={id}>{t(m.status)}</label>
+        <Select
+          id={id}
+          className={styles.status}
+          value={ticket.status}
+          loading={isChanging}
+          options={ticketStatuses.map((value) => ({ value, label: t(statusTexts[value]) }))}
+          onChange={(status) => void changeTo(status)}
+        />
+        <Button danger icon={<Icon name="trash" size={18} />} onClick={() => setIsAsking(true)}>
+          {t(sm.delete)}
+        </Button>
+      </div>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {isAsking && <DeleteTicket ticket={ticket} onDeleted={onDeleted} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+interface DeleteTicketProps {
+  ticket: Ticket;
+  onDeleted: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before a ticket and its messages are deleted. */
+function DeleteTicket({ ticket, onDeleted, onClose }: DeleteTicketProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [remove, { isLoading, error }] = useRemoveTicketMutation();
+  const confirm = async () => {
+    const { data } = await remove({ params: { id: ticket.id } });
+    if (data) onDeleted(data.message || t(sm.deleted));
+  };
+  return (
+    <ConfirmModal
+      title={t(sm.deleteTitle)}
+      text={t(sm.deleteText)}
+      confirmLabel={t(sm.delete)}
+      isDangerous
+      isBusy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {error && (
+        <Notice tone="bad">
+          {t(m.error, { message: errorText(error, { network: m.network, failed: m.failed }) })}
+        </Notice>
+      )}
+    </ConfirmModal>
+  );
+}
