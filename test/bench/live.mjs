@@ -1,12 +1,13 @@
 /**
- * `npm run bench:live`: how long from a driver's POST to the offer on the customer's socket, the product against the floor,
- * alternating in one run: 50 offers a second for 20 seconds, three rounds each. Then the fan-out of one booking to many
- * connected drivers. Writes its section of `docs/performance.md`.
+ * `npm run bench:live`: how long from a driver's POST to the push on the customer's socket, for an offer and for a stage of a
+ * trip, the product against the floor, alternating in one run: 50 a second for 20 seconds, three rounds each. Then the fan-out
+ * of one booking to many connected drivers. Writes its section of `docs/performance.md`.
  */
+import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
 import { buildStale } from '../../scripts/launcher/build.mjs';
-import { makeBookings, makeUser, startDatabase } from './support/database.mjs';
+import { makeBookings, makeTrips, makeUser, startDatabase } from './support/database.mjs';
 import { format, percentile, spread } from './support/figures.mjs';
 import { startFloor, startProduct } from './support/processes.mjs';
 import { machine, table, waitForQuiet, writeSection } from './support/report.mjs';
@@ -26,58 +27,93 @@ const drivers = await Promise.all(
 );
 const [product, floor] = await Promise.all([startProduct(database), startFloor(database)]);
 
+/** What drivers send, and by which push its customer sees it. */
+const jobs = [
+  {
+    name: 'offers',
+    makeBookings: (count) => makeBookings(database.pool, customer.id, count),
+    send: ({ id }, driver, url) =>
+      post(`${url}/api/booking-offers-driver`, driver.cookie, {
+        booking_id: id,
+        proposed_price: 5000,
+        message: 'bench',
+      }),
+    bookingOf: (push) => push.type === 'offer.sent' && push.row?.booking_id,
+  },
+  {
+    name: 'events of trips',
+    makeBookings: (count) => makeTrips(database.pool, customer.id, drivers, count),
+    send: ({ id }, driver, url) =>
+      post(`${url}/api/bookings/${id}/trip-events`, driver.cookie, {
+        kind: 'coming',
+        client_id: randomUUID(),
+        happened_at: new Date().toISOString(),
+      }),
+    bookingOf: (push) => push.type === 'trip.moved' && push.row?.id,
+  },
+];
+
 const sides = {
-  floor: { url: floor.url, listen: listenToFloor, latencies: [] },
-  product: { url: product.url, listen: listenToProduct, latencies: [] },
+  floor: { url: floor.url, listen: listenToFloor },
+  product: { url: product.url, listen: listenToProduct },
 };
 
 try {
-  for (const side of Object.values(sides)) await round(side, 2);
-  for (let number = 0; number < ROUNDS; number += 1) {
-    for (const side of Object.values(sides)) side.latencies.push(await round(side, SECONDS));
-  }
-  writeSection('live', `${before}\n\n${report()}\n\n${await fanOut()}`);
+  const reports = [];
+  for (const job of jobs) reports.push(await race(job));
+  writeSection('live', `${before}\n\n${reports.join('\n\n')}\n\n${await fanOut()}`);
 } finally {
   await Promise.all([product.stop(), floor.stop()]);
   await database.stop();
 }
 
-/** Sends offers at a steady rate and gives the milliseconds each took to the customer's socket. */
-async function round(side, seconds) {
+/** Measures both sides in turn, and reports. */
+async function race(job) {
+  const latencies = { floor: [], product: [] };
+  for (const side of Object.values(sides)) await round(job, side, 2);
+  for (let number = 0; number < ROUNDS; number += 1) {
+    for (const [name, side] of Object.entries(sides)) latencies[name].push(await round(job, side, SECONDS));
+  }
+  return report(job, latencies);
+}
+
+/** Sends at a steady rate and gives the milliseconds each took to the customer's socket. */
+async function round(job, side, seconds) {
   const count = PER_SECOND * seconds;
-  const bookings = await makeBookings(database.pool, customer.id, count);
+  const bookings = await job.makeBookings(count);
   const sentAt = new Map();
   const latencies = [];
-  const close = await side.listen((bookingId) => {
+  const close = await side.listen((push) => {
+    const bookingId = job.bookingOf(push);
     const started = sentAt.get(bookingId);
     if (started !== undefined) latencies.push(performance.now() - started);
     sentAt.delete(bookingId);
   });
   const begun = performance.now();
   const posts = [];
-  for (const [n, bookingId] of bookings.entries()) {
+  for (const [n, id] of bookings.entries()) {
     const due = begun + (n * 1000) / PER_SECOND;
     while (performance.now() < due)
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-    sentAt.set(bookingId, performance.now());
-    posts.push(post(side.url, drivers[n % drivers.length].cookie, bookingId));
+    sentAt.set(id, performance.now());
+    posts.push(job.send({ id }, drivers[n % drivers.length], side.url));
   }
   await Promise.all(posts);
   for (let waited = 0; sentAt.size > 0 && waited < 10_000; waited += 50)
     await new Promise((resolve) => setTimeout(resolve, 50));
   close();
-  if (sentAt.size > 0) throw new Error(`${sentAt.size} of ${count} offers never arrived`);
+  if (sentAt.size > 0) throw new Error(`${sentAt.size} of ${count} ${job.name} never arrived`);
   return latencies;
 }
 
-async function post(url, cookie, bookingId) {
-  const response = await fetch(`${url}/api/booking-offers-driver`, {
+async function post(address, cookie, body) {
+  const response = await fetch(address, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ booking_id: bookingId, proposed_price: 5000, message: 'bench' }),
+    body: JSON.stringify(body),
   });
   await response.arrayBuffer();
-  if (response.status !== 201) throw new Error(`an offer was answered with ${response.status}`);
+  if (response.status !== 201) throw new Error(`${address} answered ${response.status}`);
 }
 
 async function listenToFloor(arrived) {
@@ -86,7 +122,7 @@ async function listenToFloor(arrived) {
     socket.on('message', (data) => {
       const text = data.toString();
       if (text === 'ready') resolve();
-      else arrived(JSON.parse(text).row.booking_id);
+      else arrived(JSON.parse(text));
     });
   });
   return () => socket.close();
@@ -94,7 +130,7 @@ async function listenToFloor(arrived) {
 
 async function listenToProduct(arrived) {
   const socket = connect(customer.cookie);
-  socket.on('event', (push) => push.type === 'offer.sent' && push.row && arrived(push.row.booking_id));
+  socket.on('event', arrived);
   await connected(socket);
   return () => socket.close();
 }
@@ -110,20 +146,20 @@ function connected(socket) {
   });
 }
 
-function report() {
+function report(job, latencies) {
   const figures = Object.fromEntries(
-    Object.entries(sides).map(([name, { latencies }]) => [
+    Object.entries(latencies).map(([name, rounds]) => [
       name,
       {
-        p50: spread(latencies.map((one) => percentile(one, 0.5))),
-        p99: spread(latencies.map((one) => percentile(one, 0.99))),
+        p50: spread(rounds.map((one) => percentile(one, 0.5))),
+        p99: spread(rounds.map((one) => percentile(one, 0.99))),
       },
     ]),
   );
   const ratio = (which) => (figures.product[which].median / figures.floor[which].median).toFixed(2);
   const row = (name) => [name, format(figures[name].p50), format(figures[name].p99)];
   return [
-    `${PER_SECOND} offers a second for ${SECONDS} s, ${ROUNDS} rounds: median (min–max) of the rounds, in ms.`,
+    `${PER_SECOND} ${job.name} a second for ${SECONDS} s, ${ROUNDS} rounds: median (min–max) of the rounds, in ms.`,
     '',
     table(
       ['side', 'p50', 'p99'],

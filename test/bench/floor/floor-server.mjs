@@ -53,6 +53,42 @@ async function sendOffer(driver, body) {
   }
 }
 
+async function reportTrip(driver, bookingId, body) {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const { rows: trips } = await client.query({
+      name: 'trip',
+      text: `SELECT trip.id FROM booking JOIN trip ON trip.booking_id = booking.id AND trip.ended_at IS NULL
+             WHERE booking.id = $1 AND trip.driver_id = $2 FOR UPDATE OF booking`,
+      values: [bookingId, driver.id],
+    });
+    const { rows } = await client.query({
+      name: 'event',
+      text: `INSERT INTO trip_event (trip_id, client_id, kind, happened_at, recorded_by) VALUES ($1, $2, $3, $4, $5) RETURNING *`,
+      values: [trips[0].id, body.client_id, body.kind, body.happened_at, driver.id],
+    });
+    await client.query({
+      name: 'stage',
+      text: 'UPDATE trip SET stage = $2, version = version + 1 WHERE id = $1',
+      values: [trips[0].id, body.kind],
+    });
+    const { rows: bookings } = await client.query({
+      name: 'moved',
+      text: 'UPDATE booking SET trip_stage = $2, version = version + 1 WHERE id = $1 RETURNING *',
+      values: [bookingId, body.kind],
+    });
+    await client.query('COMMIT');
+    push(bookings[0].user_id, { type: 'trip.moved', row: bookings[0] });
+    return { status: 201, data: rows[0] };
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
 async function listBookings(user) {
   const { rows } = await pool.query({
     name: 'list',
@@ -91,6 +127,8 @@ async function answer(request) {
   if (request.url === '/api/bookings') return listBookings(user);
   if (request.url === '/api/notifications/unread-count') return unreadCount(user);
   if (request.url === '/api/booking-offers-driver') return sendOffer(user, await readBody(request));
+  const trip = /^\/api\/bookings\/(\d+)\/trip-events$/.exec(request.url);
+  if (trip) return reportTrip(user, trip[1], await readBody(request));
   return { status: 404, data: null };
 }
 

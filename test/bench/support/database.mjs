@@ -79,6 +79,22 @@ export async function makeBookings(pool, userId, count) {
   return rows.map((row) => row.id);
 }
 
+/** Makes confirmed bookings of a customer with their trips, driven by the drivers in turn; gives their ids. */
+export async function makeTrips(pool, userId, drivers, count) {
+  const ids = await makeBookings(pool, userId, count);
+  await pool.query(
+    `WITH taken AS (
+       INSERT INTO offer (booking_id, driver_id, offered_price, status, payment_status)
+       SELECT id, driver_id, 5000, 'accepted', 'paid' FROM unnest($1::int[], $2::int[]) AS one(id, driver_id)
+       RETURNING id, booking_id, driver_id),
+     begun AS (INSERT INTO trip (booking_id, offer_id, driver_id) SELECT booking_id, id, driver_id FROM taken)
+     UPDATE booking SET status = 'confirmed', payment_status = 'paid', price = 5000, selected_offer_id = taken.id,
+       trip_stage = 'assigned' FROM taken WHERE taken.booking_id = booking.id`,
+    [ids, ids.map((_, n) => drivers[n % drivers.length].id)],
+  );
+  return ids;
+}
+
 /** Makes unread notifications of a user. */
 export async function makeNotifications(pool, userId, count) {
   await pool.query(
