@@ -13,8 +13,12 @@ const DESK_PARTS =
   'alert|app|badge|calendar|date-picker|drawer|dropdown|menu|message|modal|notification|pagination|picker|popconfirm|popover|progress|segmented|spin|statistic|steps|table|time-picker|timeline';
 const DESK = `@rc-component[\\\\/](dialog|drawer|dropdown|menu|notification|pagination|picker|progress|segmented|steps|table)[\\\\/]|antd[\\\\/]es[\\\\/](${DESK_PARTS})[\\\\/]|dayjs[\\\\/]`;
 
-/** What the public pages do without: store, schemas, antd. */
-const HEAVY = /[\\/]node_modules[\\/](zod|@reduxjs|react-redux|antd|@rc-component)[\\/]/;
+/** What the public pages do without: store, schemas, antd and its calendar. */
+const HEAVY = /[\\/]node_modules[\\/](zod|@reduxjs|react-redux|antd|@rc-component|dayjs)[\\/]/;
+
+/** Pieces that no public page has. */
+const WORKING_PIECES =
+  'form|filter|otp-form|code-input|list-|sort-header|payment|export|load-more|copy|long-text|status-tag|whole-words|values|use-(list|next|row|query|seconds)';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -38,14 +42,14 @@ export const chunkGroups = [
   {
     name: lightOnly('light'),
     debugName: 'light',
-    test: /[\\/]web[\\/]src[\\/](ui(?![\\/]form)|i18n|api)[\\/]/,
+    test: new RegExp(`[\\\\/]web[\\\\/]src[\\\\/](ui(?![\\\\/](${WORKING_PIECES}))|i18n|api)[\\\\/]`),
     minShareCount: SHARED_BY,
     priority: 6,
   },
   {
     name: lightOnly('form'),
     debugName: 'form',
-    test: /[\\/]web[\\/]src[\\/]ui[\\/]form[\\/]/,
+    test: /[\\/]web[\\/]src[\\/]ui[\\/]form[\\/](?!person|chosen|files|fit-picture|number|choice|date|booking|use-upload)/,
     minShareCount: SHARED_BY,
     priority: 5,
   },
@@ -56,13 +60,13 @@ export const chunkGroups = [
   },
   {
     name: 'pieces',
-    test: /[\\/]web[\\/]src[\\/](ui(?![\\/](form|antd|reason-dialog|otp-form|use-pages|use-seconds-left|price-breakdown))|i18n)[\\/]/,
+    test: /[\\/]web[\\/]src[\\/](ui(?![\\/](form|antd|dates|reason-dialog|otp-form|use-pages|use-seconds-left|price-breakdown))|i18n)[\\/]/,
     minShareCount: SHARED_BY,
     priority: 3,
   },
   {
     name: 'working',
-    test: /[\\/]web[\\/]src[\\/](api|realtime)[\\/]|[\\/]libs[\\/]contracts[\\/]|[\\/]web[\\/]src[\\/]ui[\\/](otp-form|use-)/,
+    test: /[\\/]web[\\/]src[\\/](api|realtime)[\\/]|[\\/]libs[\\/]contracts[\\/]|[\\/]web[\\/]src[\\/]ui[\\/](otp-form|form|use-)/,
     minShareCount: SHARED_BY,
     priority: 2,
   },
@@ -77,7 +81,9 @@ export const chunkGroups = [
   { name: 'select', test: new RegExp(SELECT), priority: 0.5 },
   {
     name: 'desk',
-    test: new RegExp(`[\\\\/]node_modules[\\\\/](${DESK})|[\\\\/]web[\\\\/]src[\\\\/]desk[\\\\/](?!audit)`),
+    test: new RegExp(
+      `[\\\\/]node_modules[\\\\/](${DESK})|[\\\\/]web[\\\\/]src[\\\\/](desk[\\\\/](?!audit)|ui[\\\\/]dates)`,
+    ),
     minShareCount: SHARED_BY,
     priority: 0,
   },

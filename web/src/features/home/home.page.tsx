@@ -49,7 +49,7 @@ function Hero() {
           <Link className={styles.heroLink} to="/about">
             {t(m.learnMore)}
             {/* A link must say where it leads, also without the text around it. */}
-            <span className="visually-hidden"> {t(m.aboutTitle)}</span>
+            <span className="visually-hidden"> {t(m.aboutLink)}</span>
             <Icon name="arrow" />
           </Link>
         </div>
