@@ -26,7 +26,7 @@ export interface DeskColumn<Row> {
   readonly isFixed?: boolean;
   /** The heading of the card on a phone. */
   readonly isPrimary?: boolean;
-  /** Buttons: without its title on a card, without an ellipsis in the table. */
+  /** Buttons: at the right edge, always in sight; without its title on a card. */
   readonly isBare?: boolean;
   /** Hidden until a person shows it. */
   readonly isHiddenAtFirst?: boolean;
@@ -63,7 +63,9 @@ export function placeColumns<Row>(
     isPinned: pinned.includes(column.key),
   }));
   const ordered = placed.toSorted((a, b) => placeOf(a) - placeOf(b));
-  return [...ordered.filter(({ isPinned }) => isPinned), ...ordered.filter(({ isPinned }) => !isPinned)];
+  // Buttons stand at the right edge, where they do not move when rows are scrolled sideways.
+  const rank = ({ isPinned, isBare }: PlacedColumn<Row>) => (isPinned ? 0 : isBare ? 2 : 1);
+  return ordered.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** The order of columns after one of them was moved up (-1) or down (1) among those of its group. */
@@ -80,8 +82,9 @@ export function movedOrder<Row>(
   return keys;
 }
 
-/** Whether a column can move: pinned columns stay before the others. */
+/** Whether a column can move: pinned columns stay before the others, buttons after them. */
 export function canMove<Row>(placed: readonly PlacedColumn<Row>[], key: string, by: -1 | 1): boolean {
   const from = placed.findIndex((column) => column.key === key);
-  return placed[from]?.isPinned === placed[from + by]?.isPinned;
+  const to = placed[from + by];
+  return placed[from]?.isPinned === to?.isPinned && placed[from]?.isBare === to?.isBare;
 }

@@ -125,7 +125,8 @@ function antdColumn<Row>(column: PlacedColumn<Row>, { filter, sort }: Desk<Row>)
     render: (_, row) => render(row),
     ellipsis: isBare ? false : { showTitle: false },
     ...(isEnd ? { align: 'end' as const } : {}),
-    ...(isPinned ? { fixed: 'start' as const } : {}),
+    // Buttons stay in sight, however many columns there are.
+    ...(isPinned ? { fixed: 'start' as const } : isBare ? { fixed: 'end' as const } : {}),
     onHeaderCell: () => (sortBy ? { 'aria-sort': ariaSort(sort.current, sortBy) } : {}),
   };
 }

@@ -56,7 +56,7 @@ function useMessageColumns(actions: MessageHandlers): readonly DeskColumn<Contac
     {
       key: 'subject',
       title: t(m.subject),
-      width: 280,
+      width: 260,
       isPrimary: true,
       isFixed: true,
       render: (message) => <SubjectCell message={message} />,
@@ -64,7 +64,7 @@ function useMessageColumns(actions: MessageHandlers): readonly DeskColumn<Contac
     {
       key: 'state',
       title: t(m.state),
-      width: 190,
+      width: 180,
       sortBy: 'unread',
       filter: {
         name: 'is_read',
@@ -76,12 +76,12 @@ function useMessageColumns(actions: MessageHandlers): readonly DeskColumn<Contac
       render: (message) => <StateCell message={message} />,
     },
     { key: 'from', title: t(m.from), width: 160, render: ({ name }) => text(name) },
-    { key: 'email', title: t(m.email), width: 200, render: ({ email }) => text(email) },
-    { key: 'excerpt', title: t(m.excerpt), width: 320, render: ({ message }) => text(message) },
+    { key: 'email', title: t(m.email), width: 190, render: ({ email }) => text(email) },
+    { key: 'excerpt', title: t(m.excerpt), width: 260, render: ({ message }) => text(message) },
     {
       key: 'received',
       title: t(m.received),
-      width: 180,
+      width: 170,
       sortBy: 'created_at',
       render: ({ created_at }) => <DateTime iso={created_at} />,
     },
@@ -132,7 +132,7 @@ function Messages() {
         rows={shown}
         query={query}
         rowName={nameOf}
-        rowClass={({ is_read }) => (is_read === 0 ? styles.unread : undefined)}
+        rowClass={({ is_read }) => (is_read === 0 ? styles.unread : styles.read)}
         bulk={
           <Button size="small" type="primary" loading={bulk.isBusy} onClick={bulk.mark}>
             {t(m.markAllRead)}
