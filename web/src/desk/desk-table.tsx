@@ -1,5 +1,13 @@
 import { Table, type TableProps } from 'antd';
-import { useEffect, useLayoutEffect, useRef, type ComponentRef, type ReactNode, type UIEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ComponentRef,
+  type ReactNode,
+  type RefObject,
+  type UIEvent,
+} from 'react';
 import { useText } from '../i18n/use-text';
 import { useMedia } from '../ui/use-media';
 import { useNextPage } from '../ui/use-next-page';
@@ -10,7 +18,7 @@ import styles from './desk-table.module.css';
 import { HeaderCell } from './header-cell';
 import { ListFrame, type DeskQuery, type ListTexts } from './list-frame';
 import { isRowClick } from './row-link';
-import { plainParts, virtualParts } from './table-parts';
+import { HeadOnly, plainParts, virtualParts } from './table-parts';
 import type { Desk } from './use-desk';
 import { useFillHeight } from './use-fill-height';
 import { useRowKeys } from './use-row-keys';
@@ -74,6 +82,7 @@ function Rows<Row extends AnyRow>(props: DeskTableProps<Row> & { onNearEnd: () =
   const rowSelection = useRowSelection(props);
   const shown = desk.columns.filter(({ isHidden }) => !isHidden);
   const width = shown.reduce((sum, column) => sum + column.width, bulk === undefined ? 0 : SELECTION_WIDTH);
+  useTableRole(table, label, query.hasNextPage ? -1 : rows.length + 1, isVirtual);
   useFilledWindow(ref, query, rows.length, onNearEnd);
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const { scrollTop, scrollHeight, clientHeight } = currentTarget;
@@ -82,13 +91,7 @@ function Rows<Row extends AnyRow>(props: DeskTableProps<Row> & { onNearEnd: () =
     if (query.hasNextPage && scrollHeight - scrollTop - clientHeight < NEAR_END_PX) onNearEnd();
   };
   return (
-    <div
-      ref={ref}
-      role="table"
-      aria-label={label}
-      aria-rowcount={query.hasNextPage ? -1 : rows.length + 1}
-      className={styles.table}
-    >
+    <div ref={ref} className={styles.table}>
       <Table<Row>
         ref={table}
         size={desk.settings.settings.density}
@@ -145,9 +148,26 @@ function useRowSelection<Row extends AnyRow>({ desk: { selection }, rowName }: D
     selectedRowKeys: [...selection.ids],
     onChange: (keys) => selection.set(keys.map(Number)),
     getCheckboxProps: (row) => ({ 'aria-label': t(m.selectRow, { name: rowName(row) }) }),
+    columnTitle: (checkbox) => <HeadOnly>{checkbox}</HeadOnly>,
     getTitleCheckboxProps: () => ({ 'aria-label': t(m.selectAll) }),
   };
   return rowSelection;
+}
+
+/** antd lets nobody name its element, and what surrounds that is no table: it tells what it loads. */
+function useTableRole(
+  table: RefObject<ComponentRef<typeof Table> | null>,
+  label: string,
+  rowCount: number,
+  isVirtual: boolean,
+): void {
+  useLayoutEffect(() => {
+    const root = table.current?.nativeElement;
+    const element = root?.querySelector('.ant-table') ?? root;
+    element?.setAttribute('role', 'table');
+    element?.setAttribute('aria-label', label);
+    element?.setAttribute('aria-rowcount', String(rowCount));
+  }, [table, label, rowCount, isVirtual]);
 }
 
 /** Keeps the place when rows become virtual, as the list is built anew then. */
@@ -165,13 +185,13 @@ function useKeptScroll(isVirtual: boolean) {
 
 /** Loads on while the rows leave room below: without a scrollbar nobody can reach the end. */
 function useFilledWindow(
-  { current: root }: { current: HTMLElement | null },
+  root: RefObject<HTMLElement | null>,
   { hasNextPage, isFetching, error }: DeskQuery,
   count: number,
   onNearEnd: () => void,
 ): void {
   useEffect(() => {
-    const body = root?.querySelector<HTMLElement>('.ant-table-body');
+    const body = root.current?.querySelector<HTMLElement>('.ant-table-body');
     if (!body || !hasNextPage || isFetching || error !== undefined || count === 0) return;
     if (body.clientHeight > 0 && body.scrollHeight <= body.clientHeight) onNearEnd();
   }, [root, hasNextPage, isFetching, error, count, onNearEnd]);

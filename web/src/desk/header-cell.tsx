@@ -7,6 +7,7 @@ import type { QueryFilter } from '../ui/use-query-filter';
 import type { ColumnFilter, DeskColumn } from './desk-column';
 import { deskMessages as m } from './desk.messages';
 import styles from './header-cell.module.css';
+import { HeadOnly } from './table-parts';
 
 interface HeaderCellProps {
   column: Pick<DeskColumn<never>, 'title' | 'sortBy' | 'filter'>;
@@ -17,10 +18,12 @@ interface HeaderCellProps {
 /** A column's title, which sorts the list, and the filter beside it. */
 export function HeaderCell({ column: { title, sortBy, filter: own }, filter, sort }: HeaderCellProps) {
   return (
-    <span className={styles.cell}>
-      {sortBy ? <SortHeader title={title} by={sortBy} sort={sort} /> : <span>{title}</span>}
-      {own && <HeaderFilter title={title} own={own} filter={filter} />}
-    </span>
+    <HeadOnly copy={title}>
+      <span className={styles.cell}>
+        {sortBy ? <SortHeader title={title} by={sortBy} sort={sort} /> : <span>{title}</span>}
+        {own && <HeaderFilter title={title} own={own} filter={filter} />}
+      </span>
+    </HeadOnly>
   );
 }
 

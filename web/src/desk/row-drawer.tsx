@@ -1,5 +1,5 @@
 import { App, Button, Drawer, Tooltip } from 'antd';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text';
 import { Icon, type IconName } from '../ui/icon';
 import { EmptyState } from '../ui/states';
@@ -8,6 +8,7 @@ import { deskMessages as m } from './desk.messages';
 import type { DeskQuery } from './list-frame';
 import styles from './row-drawer.module.css';
 import type { OpenRow } from './use-desk';
+import { useKeysAreOn } from './use-shortcuts';
 
 interface RowDrawerProps<Row extends { readonly id: number }> {
   openRow: OpenRow;
@@ -48,7 +49,6 @@ export function RowDrawer<Row extends { readonly id: number }>(props: RowDrawerP
       focusable={{ focusTriggerAfterClose: false, trap: true }}
       destroyOnHidden
       afterOpenChange={afterOpenChange}
-      onKeyDown={turns.onKeyDown}
     >
       {row
         ? children(row)
@@ -67,7 +67,7 @@ interface TurnsState {
 function useTurns<Row extends { readonly id: number }>(
   { openRow, rows, query }: RowDrawerProps<Row>,
   at: number,
-): TurnsState & { onKeyDown: (event: KeyboardEvent) => void } {
+): TurnsState {
   const nextPage = useNextPage(query);
   const isLast = at >= 0 && at === rows.length - 1;
   // The row after the last one is there by the time somebody turns to it.
@@ -80,24 +80,30 @@ function useTurns<Row extends { readonly id: number }>(
   };
   const previous = turn(at - 1);
   const next = turn(at + 1);
-  return {
-    previous,
-    next,
-    onKeyDown: (event) => {
+  useTurnKeys(openRow.id !== null, previous, next);
+  return { previous, next };
+}
+
+/** Keys that turn to another row while the drawer is in front; the focus may be on the drawer itself or on anything in it. */
+function useTurnKeys(isOpen: boolean, previous: (() => void) | null, next: (() => void) | null): void {
+  const [areOn] = useKeysAreOn();
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      const key = areOn || event.key.length > 1 ? event.key : '';
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const { target, key } = event;
-      if (
-        target instanceof Element &&
-        target.closest('input, textarea, select, [role=combobox], [role=menu]')
-      )
-        return;
+      const part = target instanceof Element ? target : null;
+      if (part?.closest('input, textarea, select, dialog, .ant-modal, [role=combobox], [role=menu]')) return;
       const act =
         key === 'j' || key === 'ArrowRight' ? next : key === 'k' || key === 'ArrowLeft' ? previous : null;
       if (!act) return;
       event.preventDefault();
       act();
-    },
-  };
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, areOn, previous, next]);
 }
 
 function Turns({ previous, next, href }: TurnsState & { href: string }) {

@@ -7,21 +7,20 @@ export function useRowKeys(isListInFront: boolean): RefObject<HTMLDivElement | n
   const list = useRef<HTMLDivElement>(null);
   const [areOn] = useKeysAreOn();
   const go = (by: 1 | -1) => {
-    if (!isListInFront || !list.current) return;
+    if (!list.current) return;
     const links = rowLinks(list.current);
     const at = links.findIndex((link) => link === document.activeElement || rowHolds(link));
     const next = at < 0 ? links[by > 0 ? 0 : links.length - 1] : links[at + by];
     next?.focus();
     next?.scrollIntoView({ block: 'nearest' });
   };
-  useShortcuts(
-    {
-      j: () => go(1),
-      k: () => go(-1),
-      '/': () => document.querySelector<HTMLElement>('[data-desk] input[type=search]')?.focus(),
-    },
-    areOn,
-  );
+  const keys = {
+    j: () => go(1),
+    k: () => go(-1),
+    '/': () => document.querySelector<HTMLElement>('[data-desk] input[type=search]')?.focus(),
+  };
+  // An open drawer has the same keys for itself.
+  useShortcuts(isListInFront ? keys : {}, areOn);
   useArrows(list, go);
   return list;
 }

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogue } from '../i18n/catalogue';
+import { FakeServer, failure, ok } from '../testing/fake-server';
+import { withPlainStyles } from '../testing/plain-styles';
+import { renderPage } from '../testing/render';
+import type { DeskColumn } from './desk-column';
+import { DeskProvider } from './desk-provider';
+import { DeskTable } from './desk-table';
+import { DeskToolbar } from './desk-toolbar';
+import { RowDrawer } from './row-drawer';
+import { RowLink } from './row-link';
+import { useDesk } from './use-desk';
+
+const user = userEvent.setup({ delay: null });
+const { newest } = catalogue('deskTest', { newest: 'Newest first' });
+
+interface Row {
+  readonly id: number;
+  readonly name: string;
+}
+const rows: readonly Row[] = [
+  { id: 1, name: 'One' },
+  { id: 2, name: 'Two' },
+  { id: 3, name: 'Three' },
+];
+const columns: readonly DeskColumn<Row>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    width: 100,
+    isPrimary: true,
+    isFixed: true,
+    render: ({ id, name }) => <RowLink id={id}>{name}</RowLink>,
+  },
+  {
+    key: 'half',
+    title: 'Half',
+    width: 100,
+    filter: { name: 'half', options: [{ value: '1', label: 'First' }] },
+    render: ({ id }) => id / 2,
+  },
+];
+const query = {
+  data: { pages: [{ rows: [...rows], next: 'more', total: 302 }] },
+  currentData: {},
+  hasNextPage: true,
+  isFetching: false,
+  isFetchingNextPage: false,
+  fetchNextPage: () => undefined,
+  refetch: () => undefined,
+};
+
+function List() {
+  const desk = useDesk('users', [{ sort: 'id', order: 'desc', label: newest }], columns);
+  return (
+    <>
+      <DeskToolbar desk={desk} label="Find" />
+      <DeskTable
+        desk={desk}
+        label="Rows"
+        rows={rows}
+        query={query}
+        rowName={({ name }) => name}
+        bulk={<button type="button">Do it</button>}
+        errorText={String}
+        loadingText="Loading"
+        empty="None"
+      />
+      <RowDrawer openRow={desk.openRow} rows={rows} query={query} title={({ name }) => name}>
+        {({ name }) => <p>The story of {name}</p>}
+      </RowDrawer>
+    </>
+  );
+}
+
+const open = (path = '/list') =>
+  renderPage(
+    <DeskProvider>
+      <List />
+    </DeskProvider>,
+    { path },
+  );
+
+withPlainStyles();
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer().on('GET /desk/settings', ok({ tables: {}, views: [] }));
+});
+afterEach(() => server.restore());
+
+const headers = async () => {
+  const table = await screen.findByRole('table', { name: 'Rows' });
+  return within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+};
+
+describe('a desk table', () => {
+  it('should say how much of the list is shown', async () => {
+    open();
+    expect(await screen.findByText('3 of 302')).toBeTruthy();
+  });
+
+  it('should hide a column on every device of the person, and show it again when that fails', async () => {
+    server.on('PUT /desk/settings/tables/users', ({ body }) => ok(body));
+    open();
+    expect(await headers()).toEqual(['Name', 'Half']);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Half' }));
+    await waitFor(async () => expect(await headers()).toEqual(['Name']));
+    expect(server.asked('PUT /desk/settings/tables/users')[0]?.body).toMatchObject({ hidden: ['half'] });
+    server.on('PUT /desk/settings/tables/users', failure(500, 'internal', 'No.'));
+    await user.click(screen.getByRole('checkbox', { name: 'Half' }));
+    expect(await screen.findByText('Your columns could not be saved.')).toBeTruthy();
+    expect(await headers()).toEqual(['Name']);
+  });
+
+  it('should open the row of the address and turn to the next one by key', async () => {
+    const { location } = open('/list?row=1');
+    expect(await screen.findByText('The story of One')).toBeTruthy();
+    await user.keyboard('j');
+    expect(await screen.findByText('The story of Two')).toBeTruthy();
+    expect(location()).toBe('/list?row=2');
+    await user.keyboard('k');
+    expect(await screen.findByText('The story of One')).toBeTruthy();
+  });
+
+  it('should offer what can be done with selected rows, until another filter is chosen', async () => {
+    open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Two' }));
+    expect(screen.getByRole('button', { name: 'Do it' })).toBeTruthy();
+    expect(screen.getByText('1 row selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Filter: Half' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'First' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Do it' })).toBeNull());
+  });
+
+  it('should keep a view with its filters and columns, and bring it back', async () => {
+    server.on('POST /desk/views', ({ body }) =>
+      ok({ id: 7, created_at: '2026-11-20T09:30:00+06:00', ...(body as object) }),
+    );
+    const { location } = open('/list?half=1');
+    await user.click(await screen.findByRole('button', { name: 'Save view' }));
+    await user.type(await screen.findByLabelText('Name'), 'Halves{Enter}');
+    await screen.findByText('View saved.');
+    expect(server.asked('POST /desk/views')[0]?.body).toEqual({
+      table: 'users',
+      name: 'Halves',
+      query: 'half=1&columns=name%2Chalf',
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove the filter Half: First' }));
+    expect(location()).toBe('/list');
+  });
+});
