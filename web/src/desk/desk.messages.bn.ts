@@ -44,6 +44,7 @@ export const deskInBangla = inBangla<typeof deskMessages>('desk', {
   selectRow: '{name} বাছাই করুন',
   selected: '{count, plural, one {#টি সারি বাছাই করা} other {#টি সারি বাছাই করা}}',
   clearSelection: 'বাছাই বাদ দিন',
+  exportSelection: 'বাছাই করা সারির CSV নিন',
   bulkDone: '{count, plural, one {#টি হয়েছে।} other {#টি হয়েছে।}}',
   bulkRefused: '{count, plural, one {#টি হয়নি:} other {#টি হয়নি:}}',
 

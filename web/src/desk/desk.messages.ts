@@ -44,6 +44,7 @@ export const deskMessages = catalogue('desk', {
   selectRow: 'Select {name}',
   selected: '{count, plural, one {# row selected} other {# rows selected}}',
   clearSelection: 'Clear the selection',
+  exportSelection: 'Export the selection',
   bulkDone: '{count, plural, one {# done.} other {# done.}}',
   bulkRefused: '{count, plural, one {# was refused:} other {# were refused:}}',
 

@@ -1,7 +1,9 @@
+import { MAX_SELECTED_IDS } from '@app/contracts/fields.js';
 import { Button } from 'antd';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
-import { listToolMessages as m } from '../ui/list-tools.messages';
+import { listToolMessages as tools } from '../ui/list-tools.messages';
+import { deskMessages as m } from './desk.messages';
 
 interface ExportButtonProps {
   /** Path of the call that gives the file. */
@@ -20,7 +22,33 @@ export function ExportButton({ path, filter, label }: ExportButtonProps) {
   ).toString();
   return (
     <Button href={`/api${path}${query && `?${query}`}`} download icon={<Icon name="download" size={18} />}>
-      {label ?? t(m.exportCsv)}
+      {label ?? t(tools.exportCsv)}
+    </Button>
+  );
+}
+
+interface ExportSelectionProps {
+  /** Path of the call that gives the file. */
+  path: string;
+  ids: readonly number[];
+  /** The order of the list on screen. */
+  sort: Readonly<Record<string, string | undefined>>;
+}
+
+/** The selected rows as a CSV file, as many as one call may name. */
+export function ExportSelection({ path, ids, sort }: ExportSelectionProps) {
+  const t = useText();
+  const query = new URLSearchParams({ ids: ids.join() });
+  for (const [name, value] of Object.entries(sort)) if (value) query.set(name, value);
+  return (
+    <Button
+      size="small"
+      href={`/api${path}?${query}`}
+      download
+      disabled={ids.length > MAX_SELECTED_IDS}
+      icon={<Icon name="download" size={16} />}
+    >
+      {t(m.exportSelection)}
     </Button>
   );
 }

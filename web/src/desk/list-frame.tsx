@@ -69,7 +69,7 @@ export function ListFrame(props: ListFrameProps) {
         <BulkBar selection={props.selection}>{props.bulk}</BulkBar>
       )}
       {count === 0 ? empty : props.children}
-      {count > 0 && (props.pager ?? <Foot count={count} query={query} nextPage={props.nextPage} />)}
+      {count > 0 && <Foot count={count} query={query} nextPage={props.nextPage} pager={props.pager} />}
     </div>
   );
 }
@@ -89,26 +89,33 @@ function Failed({ text, query }: { text: string; query: DeskQuery }) {
   );
 }
 
-/** How much of the list is shown, and the button for more. */
-function Foot({ count, query, nextPage }: Pick<ListFrameProps, 'count' | 'query' | 'nextPage'>) {
+interface FootProps extends Pick<ListFrameProps, 'count' | 'query' | 'nextPage'> {
+  pager: ReactNode;
+}
+
+/** How much of the list is shown, and the button for more or the numbered pages. */
+function Foot({ count, query, nextPage, pager }: FootProps) {
   const t = useText();
   const { number } = useFormats();
   const total = query.data?.pages.at(-1)?.total;
+  const isCounted = total !== undefined && total >= count;
+  // Without a count the numbered pages are enough.
+  if (pager !== undefined && !isCounted) return pager;
   const shown = number(count);
-  const text =
-    total !== undefined && total >= count
-      ? t(m.shown, { shown, total: number(total) })
-      : t(query.hasNextPage ? m.shownSoFar : m.shownOnly, { shown });
+  const text = isCounted
+    ? t(m.shown, { shown, total: number(total) })
+    : t(query.hasNextPage ? m.shownSoFar : m.shownOnly, { shown });
   return (
     <div className={styles.foot}>
       <span className="tabular" role="status">
         {text}
       </span>
-      {query.hasNextPage && (
-        <Button size="small" loading={nextPage.isBusy} onClick={nextPage.ask}>
-          {t(m.loadMore)}
-        </Button>
-      )}
+      {pager ??
+        (query.hasNextPage && (
+          <Button size="small" loading={nextPage.isBusy} onClick={nextPage.ask}>
+            {t(m.loadMore)}
+          </Button>
+        ))}
     </div>
   );
 }

@@ -69,6 +69,11 @@ export function PaymentStateTag({ state }: { state: PaymentState }) {
   return <StatusLook look={paymentLooks[state]} />;
 }
 
+/** The word for a review's status. */
+export function reviewStatusText(status: ReviewStatus): Text {
+  return reviewLooks[status][1];
+}
+
 /** What became of a payment (admin's list), an application or a vehicle under review. */
 export function ReviewStatusTag({ status }: { status: ReviewStatus | PaymentStatus }) {
   return <StatusLook look={reviewLooks[status]} />;

@@ -10,6 +10,7 @@ import { ContactMessagesPage } from '../../features/contact-messages/contact-mes
 import { HomePage } from '../../features/home/home.page';
 import { VehiclesPage } from '../../features/vehicles/vehicles.page';
 import { FakeServer, ok } from '../../testing/fake-server';
+import { withPlainStyles } from '../../testing/plain-styles';
 import { renderPage, userWith } from '../../testing/render';
 import { bookingWith, contactMessageWith, vehicleWith } from '../../testing/rows';
 import { Footer } from '../footer';
@@ -20,6 +21,7 @@ import { Header } from '../header';
  * refusals to the others, is walked in Chromium (`test/browser/walk.test.ts`); offers, requests, history, payments, the code,
  * notifications and support have tests of their own beside their screens.
  */
+withPlainStyles();
 let server: FakeServer;
 beforeEach(() => (server = new FakeServer().on('GET /notifications', ok([]))));
 afterEach(() => server.restore());
@@ -191,7 +193,7 @@ describe('the admin’s lists', () => {
   it('show type, license, status and capacity of a vehicle, View and Edit, and where one is', async () => {
     server.on('GET /vehicles', ok([vehicleWith({ id: 3, status: 'inactive' })]));
     renderPage(<VehiclesPage />);
-    const list = await screen.findByRole('list', { name: 'Vehicles' });
+    const list = await screen.findByLabelText('Vehicles');
     for (const text of ['Dhaka Metro-TA 11-2345', 'Truck', 'Inactive', '5,000 kg', 'View', 'Edit']) {
       expect(list.textContent).toContain(text);
     }

@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/page-header';
 import { VehicleForm } from './vehicle-form';
 import { useCreateVehicleMutation } from '../../api/vehicles.api';
 import { vehiclesMessages as m } from './vehicles.messages';
-import type { VehiclesArrival } from './vehicles.page';
+import type { VehiclesArrival } from './use-arrival';
 
 /** Adds a vehicle of a driver. */
 export function CreateVehiclePage() {

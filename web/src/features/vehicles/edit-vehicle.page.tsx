@@ -6,7 +6,7 @@ import { VehicleForm } from './vehicle-form';
 import { VehicleOrState } from './vehicle-or-state';
 import { useUpdateVehicleMutation } from '../../api/vehicles.api';
 import { vehiclesMessages as m } from './vehicles.messages';
-import type { VehiclesArrival } from './vehicles.page';
+import type { VehiclesArrival } from './use-arrival';
 
 /** Changes a vehicle. */
 export function EditVehiclePage() {

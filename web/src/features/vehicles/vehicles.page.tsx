@@ -1,24 +1,30 @@
+import { reviewStatuses } from '@app/contracts/accounts.js';
 import { exportEndpoints } from '@app/contracts/exports.js';
 import { adminVehicleStatuses, vehicleTypes } from '@app/contracts/vehicle-fields.js';
-import { useLocation } from 'react-router';
+import type { Vehicle } from '@app/contracts/vehicles.js';
+import { App } from 'antd';
+import { useState } from 'react';
 import { useListErrorText } from '../../api/list-answer';
+import { useVehicleQuery, useVehiclesInfiniteQuery } from '../../api/vehicles.api';
+import { DeskHeader } from '../../desk/desk-header';
+import { DeskProvider } from '../../desk/desk-provider';
+import { DeskTable } from '../../desk/desk-table';
+import { DeskToolbar } from '../../desk/desk-toolbar';
+import { ExportButton, ExportSelection } from '../../desk/export-button';
+import { RangeFilter, SearchFilter } from '../../desk/filters';
+import { RowDrawer } from '../../desk/row-drawer';
+import { useDesk } from '../../desk/use-desk';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
-import { ExportLink } from '../../ui/export-link';
-import { FilterBar, SearchFilter, SelectFilter, SortFilter } from '../../ui/filter-bar';
-import { ListState } from '../../ui/list-state';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
-import { PageHeader } from '../../ui/page-header';
 import { Pager } from '../../ui/pager';
 import { EmptyState } from '../../ui/states';
-import { useToast } from '../../ui/toast';
-import { useListSort, type ListSort } from '../../ui/use-list-sort';
 import { usePages } from '../../ui/use-pages';
-import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
-import { vehicleText } from '../../ui/vehicle-art';
-import { VehicleCard } from './vehicle-card';
-import styles from './vehicles.module.css';
-import { useVehiclesInfiniteQuery } from '../../api/vehicles.api';
+import type { QueryFilter } from '../../ui/use-query-filter';
+import { DeleteVehicleDialog } from './delete-vehicle.modal';
+import { useArrival } from './use-arrival';
+import { useVehicleColumns } from './vehicle-columns';
+import { VehicleActions, VehicleStory } from './vehicle-story';
 import { vehiclesMessages as m } from './vehicles.messages';
 
 const PAGE_SIZE = 5;
@@ -32,108 +38,112 @@ const orders = [
   { sort: 'capacity', order: 'asc', label: m.smallestFirst },
 ] as const;
 
-interface VehiclesProps {
-  filter: QueryFilter;
-  sort: ListSort<(typeof orders)[number]>;
-}
-
-/** What the list says when it is come to after something was done. */
-export interface VehiclesArrival {
-  readonly done?: string;
-}
-
 /** The filter of the address as the calls take it. */
 function vehicleQuery(filter: QueryFilter) {
   return {
     search: filter.get('search') || undefined,
     status: filter.pick('status', adminVehicleStatuses),
+    verification: filter.pick('verification', reviewStatuses),
     vehicle_type: filter.pick('vehicle_type', vehicleTypes),
+    from: filter.day('from'),
+    to: filter.day('to'),
   };
 }
 
-function Vehicles({ filter, sort }: VehiclesProps) {
+/** The table, its drawer and its dialog. */
+function Vehicles() {
   const t = useText();
-  const query = useVehiclesInfiniteQuery({
-    query: { limit: '100', ...vehicleQuery(filter), ...sort.query },
-  });
+  const { message } = App.useApp();
+  const [asked, setAsked] = useState<Vehicle | null>(null);
+  useArrival();
+  const desk = useDesk('vehicles', orders, useVehicleColumns());
+  const { filter, sort, openRow, selection } = desk;
+  const wanted = { ...vehicleQuery(filter), ...sort.query };
+  const query = useVehiclesInfiniteQuery({ query: { limit: '100', total: '1', ...wanted } });
   const errorText = useListErrorText({ network: m.wentWrong, failed: m.listFailed, invalid: m.listFailed });
   const { rows, shown, pager } = usePages(query, filter.page, PAGE_SIZE);
-  const empty = filter.isFiltered ? (
-    <EmptyState text={t(m.emptyFiltered)}>
-      <ButtonLink to="/admin/vehicles">{t(m.showAll)}</ButtonLink>
-    </EmptyState>
-  ) : (
-    <EmptyState text={t(m.empty)} hint={t(m.emptyHint)} />
-  );
+  const outside = useOutside(openRow.id, query.data === undefined ? null : rows);
+  const path = exportEndpoints.vehicles.path;
   return (
-    <ListState
-      query={{ ...query, hasNextPage: false }}
-      isEmpty={rows.length === 0}
-      errorText={errorText}
-      loadingText={t(m.loading)}
-      empty={empty}
-    >
-      <ul className={styles.cards} aria-label={t(m.title)} aria-busy={query.currentData === undefined}>
-        {shown.map((vehicle) => (
-          <VehicleCard key={vehicle.id} vehicle={vehicle} />
-        ))}
-      </ul>
-      <Pager {...pager} onPage={filter.setPage} />
-    </ListState>
+    <>
+      <DeskHeader title={t(m.title)} lead={t(m.lead)} actions={<HeaderLinks />} />
+      <DeskToolbar desk={desk} label={t(m.filters)} actions={<ExportButton path={path} filter={wanted} />}>
+        <SearchFilter filter={filter} name="search" label={t(m.search)} />
+        <RangeFilter filter={filter} />
+      </DeskToolbar>
+      <DeskTable
+        desk={desk}
+        label={t(m.title)}
+        rows={shown}
+        query={query}
+        rowName={({ license_plate }) => license_plate}
+        bulk={<ExportSelection path={path} ids={selection.ids} sort={sort.query} />}
+        pager={<Pager {...pager} onPage={filter.setPage} />}
+        errorText={errorText}
+        loadingText={t(m.loading)}
+        empty={<NoVehicles isFiltered={filter.isFiltered} />}
+      />
+      <RowDrawer
+        openRow={openRow}
+        rows={rows}
+        query={query}
+        outside={outside.currentData}
+        isLoading={outside.isFetching}
+        title={({ license_plate }) => <span translate="no">{license_plate}</span>}
+        footer={(vehicle) => <VehicleActions vehicle={vehicle} onDelete={() => setAsked(vehicle)} />}
+      >
+        {(vehicle) => <VehicleStory key={vehicle.id} vehicle={vehicle} />}
+      </RowDrawer>
+      {asked && (
+        <DeleteVehicleDialog
+          vehicle={asked}
+          onClose={() => setAsked(null)}
+          onDone={(text) => {
+            setAsked(null);
+            openRow.close();
+            void message.success(text);
+          }}
+        />
+      )}
+    </>
   );
 }
 
-/** The admin's vehicles as cards, five a page. */
-export function VehiclesPage() {
+/** The vehicle of the address, where the loaded list does not hold it. */
+function useOutside(id: number | null, rows: readonly Vehicle[] | null) {
+  const isElsewhere = id !== null && rows !== null && !rows.some((vehicle) => vehicle.id === id);
+  return useVehicleQuery({ params: { id: id ?? 0 } }, { skip: !isElsewhere });
+}
+
+function HeaderLinks() {
   const t = useText();
-  const filter = useQueryFilter();
-  const sort = useListSort(filter, orders);
-  const arrival = useLocation().state as VehiclesArrival | null;
-  const { toast } = useToast(arrival?.done ?? null);
   return (
     <>
-      <PageHeader
-        title={t(m.title)}
-        lead={t(m.lead)}
-        actions={
-          <>
-            <ExportLink
-              path={exportEndpoints.vehicles.path}
-              filter={{ ...vehicleQuery(filter), ...sort.query }}
-            />
-            <ButtonLink to="/admin/vehicle-management" icon="shield">
-              {t(m.review)}
-            </ButtonLink>
-            <ButtonLink look="primary" to="/admin/vehicles/create" icon="plus">
-              {t(m.add)}
-            </ButtonLink>
-          </>
-        }
-      />
-      <FilterBar label={t(m.filters)}>
-        <SearchFilter filter={filter} name="search" label={t(m.search)} />
-        <SelectFilter
-          filter={filter}
-          name="vehicle_type"
-          label={t(m.type)}
-          allLabel={t(m.allTypes)}
-          options={vehicleTypes.map((kind) => ({ value: kind, label: t(vehicleText(kind)) }))}
-        />
-        <SelectFilter
-          filter={filter}
-          name="status"
-          label={t(m.status)}
-          allLabel={t(m.allStatuses)}
-          options={adminVehicleStatuses.map((value) => ({ value, label: t(m[value]) }))}
-        />
-        <SortFilter sort={sort} />
-      </FilterBar>
-      <Vehicles
-        key={`${filter.get('search')} ${filter.get('vehicle_type')} ${filter.get('status')}`}
-        filter={filter}
-        sort={sort}
-      />
-      {toast}
+      <ButtonLink size="small" to="/admin/vehicle-management" icon="shield">
+        {t(m.review)}
+      </ButtonLink>
+      <ButtonLink size="small" look="primary" to="/admin/vehicles/create" icon="plus">
+        {t(m.add)}
+      </ButtonLink>
     </>
+  );
+}
+
+function NoVehicles({ isFiltered }: { isFiltered: boolean }) {
+  const t = useText();
+  if (!isFiltered) return <EmptyState text={t(m.empty)} hint={t(m.emptyHint)} />;
+  return (
+    <EmptyState text={t(m.emptyFiltered)}>
+      <ButtonLink to="/admin/vehicles">{t(m.showAll)}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** The admin's vehicles, five a page. */
+export function VehiclesPage() {
+  return (
+    <DeskProvider>
+      <Vehicles />
+    </DeskProvider>
   );
 }

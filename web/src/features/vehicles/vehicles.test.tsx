@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Vehicle } from '@app/contracts/vehicles.js';
 import { signedIn } from '../../api/session.store';
 import { FakeServer, ok } from '../../testing/fake-server';
+import { withPlainStyles } from '../../testing/plain-styles';
 import { renderPage, userWith } from '../../testing/render';
 import { VehiclesPage } from './vehicles.page';
 
@@ -29,21 +30,54 @@ function vehicle(id: number): Vehicle {
   };
 }
 
+withPlainStyles();
 let server: FakeServer;
 beforeEach(() => {
   signedIn(userWith({ role: 'admin' }));
-  server = new FakeServer().on('GET /vehicles', ok([7, 6, 5, 4, 3, 2, 1].map(vehicle)));
+  server = new FakeServer().on('GET /audit-log', ok([])).on('GET /vehicles', {
+    body: {
+      status: true,
+      message: '',
+      data: [7, 6, 5, 4, 3, 2, 1].map(vehicle),
+      meta: { next: null, total: 7 },
+    },
+  });
 });
 afterEach(() => server.restore());
 
+/** The header, and one row for each vehicle. */
+const rowCount = () => screen.getAllByRole('row').length - 1;
+
 describe("the admin's vehicles", () => {
-  it('should show five a page and keep the page in the address', async () => {
+  it('should show five a page, say how many there are, and keep the page in the address', async () => {
     const { location } = renderPage(<VehiclesPage />, { path: '/admin/vehicles' });
     expect(await screen.findByText('Page 1 of 2')).toBeTruthy();
-    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(5);
+    expect(rowCount()).toBe(5);
+    expect(screen.getByText('5 of 7')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Page 2 of 2')).toBeTruthy();
-    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+    expect(rowCount()).toBe(2);
     expect(location()).toBe('/admin/vehicles?page=2');
+  });
+
+  it('should give the selected vehicles as a file, in the order of the list', async () => {
+    renderPage(<VehiclesPage />, { path: '/admin/vehicles?sort=capacity&order=desc' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Dhaka Metro-Ta 11-6' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Dhaka Metro-Ta 11-3' }));
+    const link = screen.getByRole('link', { name: 'Export the selection' });
+    expect(link.getAttribute('href')).toBe('/api/exports/vehicles?ids=6%2C3&sort=capacity&order=desc');
+  });
+
+  it('should delete a vehicle from its drawer, after asking', async () => {
+    server.on('DELETE /vehicles/6', ok(null));
+    const { location } = renderPage(<VehiclesPage />, { path: '/admin/vehicles?row=6' });
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('No documents were uploaded.')).toBeTruthy();
+    await user.click(drawer.getByRole('button', { name: 'Delete' }));
+    const question = (await screen.findByText('Are you sure?')).closest<HTMLElement>('[role="dialog"]')!;
+    expect(server.asked('DELETE /vehicles/6')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Dhaka Metro-Ta 11-6 deleted.')).toBeTruthy();
+    await waitFor(() => expect(location()).toBe('/admin/vehicles'));
   });
 });

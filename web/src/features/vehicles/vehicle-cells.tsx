@@ -1,0 +1,32 @@
+import type { AdminVehicleStatus } from '@app/contracts/vehicle-fields.js';
+import type { Vehicle } from '@app/contracts/vehicles.js';
+import { ButtonLink } from '../../ui/button';
+import { Tag } from '../../ui/status-tag';
+import { useText } from '../../i18n/use-text';
+import styles from './vehicles.module.css';
+import { vehiclesMessages as m } from './vehicles.messages';
+
+/** Whether the vehicle may be used. */
+export function VehicleStatusTag({ status }: { status: AdminVehicleStatus }) {
+  const t = useText();
+  return <Tag tone={status === 'active' ? 'good' : 'neutral'}>{t(m[status])}</Tag>;
+}
+
+/** To the page of the vehicle, and to its form. */
+export function ActionsCell({ vehicle: { id, license_plate } }: { vehicle: Vehicle }) {
+  const t = useText();
+  return (
+    <span className={styles.actions}>
+      <ButtonLink size="small" to={`/admin/vehicles/${id}`} aria-label={`${t(m.view)}: ${license_plate}`}>
+        {t(m.view)}
+      </ButtonLink>
+      <ButtonLink
+        size="small"
+        to={`/admin/vehicles/edit/${id}`}
+        aria-label={`${t(m.edit)}: ${license_plate}`}
+      >
+        {t(m.edit)}
+      </ButtonLink>
+    </span>
+  );
+}
