@@ -24,6 +24,12 @@ const bookingsApi = api.injectEndpoints({
     updateBooking: mutationOf(build, bookingEndpoints.update, {
       invalidates: ({ id }) => [{ type: 'Booking', id }],
     }),
+    setReceiver: mutationOf(build, bookingEndpoints.setReceiver, {
+      invalidates: ({ id }) => [
+        { type: 'Booking', id },
+        { type: 'Trip', id },
+      ],
+    }),
     cancelBooking: mutationOf(build, bookingEndpoints.cancel, {
       invalidates: ({ id }) => [{ type: 'Booking', id }],
     }),
@@ -49,6 +55,7 @@ export const {
   useBookingQueuesQuery,
   useCreateBookingMutation,
   useUpdateBookingMutation,
+  useSetReceiverMutation,
   useCancelBookingMutation,
   useRemoveBookingMutation,
   useNotifyDriversMutation,
@@ -56,6 +63,9 @@ export const {
   useSendOtpMutation,
   useVerifyOtpMutation,
 } = bookingsApi;
+
+/** Reads a booking before it is opened, so that this device has a copy of it when the network is gone. */
+export const usePrefetchBooking = () => bookingsApi.usePrefetch('booking');
 
 const { selectCachedArgsForQuery, updateQueryData } = bookingsApi.util;
 

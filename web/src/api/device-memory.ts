@@ -40,6 +40,16 @@ export function rememberedUser(): SessionUser | null {
   return null;
 }
 
+/** The id of who signed in last in any tab of this browser; null when nobody is remembered. */
+export function rememberedUserId(): number | null {
+  try {
+    const { user } = JSON.parse(localStorage.getItem(USER_KEY) ?? '{}') as { user?: SessionUser };
+    return user?.user_id ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** The server no longer knows them; with a logout what they were typing goes, too. */
 export function forgetUser({ isLogout = false } = {}): void {
   try {

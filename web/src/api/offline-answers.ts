@@ -7,7 +7,7 @@ import type { HttpAnswer, HttpRequest } from './http';
  * named here: no files, no devices of theirs, and nothing of staff, whose screens hold other people's data.
  */
 const KEPT = [
-  /^\/bookings(\/\d+)?$/,
+  /^\/bookings(\/\d+(\/trip)?)?$/,
   /^\/bookings-history-driver$/,
   /^\/booking-offers\/\d+$/,
   /^\/offers\/\d+$/,

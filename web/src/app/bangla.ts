@@ -37,6 +37,7 @@ import { sendNotificationInBangla } from '../features/send-notification/send-not
 import { servicesInBangla } from '../features/services/services.messages.bn';
 import { staffTicketsInBangla } from '../features/support/staff-tickets.messages.bn';
 import { supportInBangla } from '../features/support/support.messages.bn';
+import { tripInBangla } from '../features/trip/trip.messages.bn';
 import { usersInBangla } from '../features/users/users.messages.bn';
 import { vehiclesInBangla } from '../features/vehicles/vehicles.messages.bn';
 import { chatInBangla } from '../features/support/chat.messages.bn';
@@ -112,6 +113,7 @@ export const bangla: Wordings = {
   ...servicesInBangla,
   ...staffTicketsInBangla,
   ...supportInBangla,
+  ...tripInBangla,
   ...tripStageInBangla,
   ...uiInBangla,
   ...usersInBangla,

@@ -2,6 +2,8 @@ import type { Booking } from '@app/contracts/bookings.js';
 import { lazy, Suspense } from 'react';
 import { useRole } from '../api/session.store';
 import { BookingDetailsPage } from '../features/bookings/booking-details.page';
+import { TripLink } from '../features/trip/trip-link';
+import { TripPanel } from '../features/trip/trip-panel';
 import { LoadingState } from '../ui/states';
 
 const StaffBooking = lazy(() => import('./staff-booking'));
@@ -14,9 +16,22 @@ function staffPanels(booking: Booking) {
   );
 }
 
-/** `/booking-details`; staff also see the customer, offers, payments and history of the booking. */
+const tripFor = (reader: 'customer' | 'staff') => (booking: Booking) =>
+  booking.stage ? <TripPanel bookingId={booking.id} reader={reader} status={booking.status} /> : null;
+
+const customersTrip = tripFor('customer');
+const staffsTrip = tripFor('staff');
+
+/** A driver's trip has a page of its own. */
+function driversTrip({ id, status, own_offer }: Booking) {
+  const isTheirs = own_offer?.status === 'accepted' && (status === 'confirmed' || status === 'completed');
+  return isTheirs ? <TripLink bookingId={id} /> : null;
+}
+
+/** `/booking-details` with the trip; staff also see the customer, offers, payments and history of the booking. */
 export function BookingDetailsRoute() {
   const role = useRole();
-  const isStaff = role === 'operator' || role === 'admin';
-  return <BookingDetailsPage {...(isStaff ? { staffPanels } : {})} />;
+  if (role === 'operator' || role === 'admin')
+    return <BookingDetailsPage tripPanel={staffsTrip} staffPanels={staffPanels} />;
+  return <BookingDetailsPage tripPanel={role === 'driver' ? driversTrip : customersTrip} />;
 }

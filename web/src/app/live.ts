@@ -9,6 +9,7 @@ import { setUnread } from '../api/unread.store';
 import { onLocaleChange } from '../i18n/locale.store';
 import { forgetChat, hasMessages } from '../features/support/chat-storage';
 import { startAlerts } from '../features/driver-alerts/alerts.store';
+import { loadCode } from './code.store';
 import { currentConnection, onConnectionChange } from '../realtime/connection.store';
 import { startReceived } from '../realtime/received';
 import { startRealtime } from '../realtime/realtime.listener';
@@ -49,6 +50,19 @@ function followChat(): void {
   onSessionChange(follow);
 }
 
+/** Sends what a driver reported and an earlier page left on this phone, whichever page is open now. */
+function followTrips(): void {
+  const follow = () => {
+    const session = currentSession();
+    if (session.state !== 'signed-in' || session.user.role !== 'driver') return;
+    void loadCode(() => import('../api/trip-outbox/outbox')).then(({ startTripOutbox }) =>
+      startTripOutbox(store),
+    );
+  };
+  follow();
+  onSessionChange(follow);
+}
+
 /** What runs while somebody is signed in: the badge, pushes to this device, and for drivers the ringing. */
 function attend({ user_id, role }: SessionUser): () => void {
   const stops = [followUnread(), ...(role === 'driver' ? [startAlerts()] : [])];
@@ -70,6 +84,7 @@ export function startLive(): void {
   // Texts that the server words, such as notifications, come in the language of the question.
   onLocaleChange(() => store.dispatch(api.util.invalidateTags([...resourceTypes])));
   followChat();
+  followTrips();
 
   let userId: number | null = null;
   let stop: (() => void) | null = null;

@@ -1,7 +1,7 @@
-import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { request } from '../api/http';
-import { signedOut } from '../api/session.store';
+import { currentSession, signedOut } from '../api/session.store';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { appMessages as m } from './app.messages';
@@ -21,12 +21,31 @@ function moveFocus(event: KeyboardEvent, items: readonly HTMLElement[]): void {
   items[(at + step + items.length) % items.length]?.focus();
 }
 
-/** Ends the session here or on all devices. */
+// For drivers without a network only.
+const UnsentDialog = lazy(() => import('./unsent-dialog'));
+
+type LogoutPath = '/auth/logout' | '/auth/logout-all';
+
+/** What only this phone has of the driver's reports; loaded for drivers alone. */
+async function countUnsentReports(): Promise<number> {
+  const session = currentSession();
+  if (session.state !== 'signed-in' || session.user.role !== 'driver') return 0;
+  try {
+    const { countUnsent } = await import('../api/trip-outbox/device-storage');
+    return await countUnsent(session.user.user_id);
+  } catch {
+    return 0;
+  }
+}
+
+/** Ends the session here or on all devices; asks first when reports of a driver are not sent. */
 function useLogOut() {
   const navigate = useNavigate();
   const [hasFailed, setHasFailed] = useState(false);
-  const logOut = async (path: '/auth/logout' | '/auth/logout-all') => {
+  const [unsent, setUnsent] = useState<{ count: number; path: LogoutPath } | null>(null);
+  const logOut = async (path: LogoutPath) => {
     setHasFailed(false);
+    setUnsent(null);
     const result = await request({ method: 'POST', path });
     // Without an answer the session may still exist, so the user stays signed in on this screen.
     if ('error' in result && result.error.status !== 401) {
@@ -36,14 +55,28 @@ function useLogOut() {
     signedOut();
     void navigate('/login');
   };
-  return { logOut, hasFailed, forgetFailure: () => setHasFailed(false) };
+  const askAndLogOut = async (path: LogoutPath) => {
+    const count = await countUnsentReports();
+    if (count > 0) setUnsent({ count, path });
+    else await logOut(path);
+  };
+  const warning = unsent && (
+    <Suspense fallback={null}>
+      <UnsentDialog
+        count={unsent.count}
+        onLogout={() => void logOut(unsent.path)}
+        onClose={() => setUnsent(null)}
+      />
+    </Suspense>
+  );
+  return { askAndLogOut, warning, hasFailed, forgetFailure: () => setHasFailed(false) };
 }
 
 /** The logout menu: this device, or all of them. */
 export function LogoutMenu() {
   const t = useText();
   const { id, anchor, button, isOpen, setIsOpen, onKeyDown } = useMenu();
-  const { logOut, hasFailed, forgetFailure } = useLogOut();
+  const { askAndLogOut, warning, hasFailed, forgetFailure } = useLogOut();
   useEffect(() => {
     if (isOpen) itemsIn(anchor)[0]?.focus();
   }, [isOpen, anchor]);
@@ -74,16 +107,17 @@ export function LogoutMenu() {
       {isOpen && (
         <div className={styles.menu}>
           <div id={id} role="menu" aria-label={t(m.logout)} style={{ display: 'grid' }}>
-            <button type="button" role="menuitem" onClick={() => void logOut('/auth/logout')}>
+            <button type="button" role="menuitem" onClick={() => void askAndLogOut('/auth/logout')}>
               {t(m.logoutDevice)}
             </button>
-            <button type="button" role="menuitem" onClick={() => void logOut('/auth/logout-all')}>
+            <button type="button" role="menuitem" onClick={() => void askAndLogOut('/auth/logout-all')}>
               {t(m.logoutAll)}
             </button>
           </div>
           {hasFailed && <p role="alert">{t(m.logoutFailed)}</p>}
         </div>
       )}
+      {warning}
     </div>
   );
 }

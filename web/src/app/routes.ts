@@ -172,6 +172,12 @@ export const pageRoutes: readonly PageRoute[] = [
     ['driver'],
     lazyPage(() => import('../features/offers/booking-history.page'), 'BookingHistoryPage'),
   ),
+  page(
+    '/trip/:bookingId',
+    m.tripTitle,
+    ['driver'],
+    lazyPage(() => import('./trip.route'), 'TripRoute'),
+  ),
   page('/confirm-offer', m.confirmOfferTitle, ['user'], confirmOffer),
   page('/confirm-offer/:offerId', m.confirmOfferTitle, ['user'], confirmOffer),
   page(

@@ -6,6 +6,8 @@ export const uiInBangla = inBangla<typeof uiMessages>('ui', {
   retry: 'আবার চেষ্টা করুন',
   cancel: 'বাতিল',
   close: 'বন্ধ করুন',
+  call: 'কল করুন',
+  callNumber: '{name} {phone} নম্বরে কল করুন',
   copy: 'কপি করুন',
   copied: 'কপি হয়েছে',
   copyFailed: 'কপি করা যায়নি। লেখাটি নিজে সিলেক্ট করে কপি করুন।',

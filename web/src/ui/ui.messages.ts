@@ -6,6 +6,8 @@ export const uiMessages = catalogue('ui', {
   retry: 'Try again',
   cancel: 'Cancel',
   close: 'Close',
+  call: 'Call',
+  callNumber: 'Call {name} {phone}',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Could not copy. Select the text instead.',

@@ -24,6 +24,7 @@ import { BookingProgress } from './booking-progress';
 import { useBookingQuery } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 import type { BookingsArrival } from './my-bookings.page';
+import { Receiver, ReceiverFact } from './receiver';
 import { Waybill } from './waybill';
 
 /** The list of bookings that each role comes from. */
@@ -41,6 +42,8 @@ function useList() {
 }
 
 interface BookingDetailsProps {
+  /** Where the goods are, once the trip has begun. */
+  tripPanel?: (booking: Booking) => ReactNode;
   /** What staff see below the details. */
   staffPanels?: (booking: Booking) => ReactNode;
 }
@@ -64,7 +67,7 @@ interface DetailsProps extends BookingDetailsProps {
   id: number;
 }
 
-function Details({ id, staffPanels }: DetailsProps) {
+function Details({ id, tripPanel, staffPanels }: DetailsProps) {
   const t = useText();
   const navigate = useNavigate();
   const errorText = useErrorText();
@@ -119,6 +122,7 @@ function Details({ id, staffPanels }: DetailsProps) {
             <PaymentReceipt booking={booking} />
           </div>
         )}
+        {tripPanel && <div className={styles.trip}>{tripPanel(booking)}</div>}
         <div className={styles.columns}>
           <Card>
             <CardRow>
@@ -132,6 +136,11 @@ function Details({ id, staffPanels }: DetailsProps) {
                 <h3>{t(m.notes)}</h3>
                 <p>{booking.notes}</p>
               </section>
+            )}
+            {isCustomer ? (
+              <Receiver booking={booking} onDone={say} />
+            ) : (
+              <ReceiverFact booking={booking} />
             )}
             {isCustomer && (
               <>

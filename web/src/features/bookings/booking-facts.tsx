@@ -23,6 +23,10 @@ export function BookingFacts({ booking, hasCreated = false }: { booking: Booking
       value: km === null ? t(m.distanceUnknown) : t(m.distanceKm, { km: formats.number(km) }),
     },
   ];
+  if (hasCreated && booking.goods) facts.push({ label: t(m.goods), value: booking.goods });
+  if (hasCreated && booking.weight_kg) {
+    facts.push({ label: t(m.weight), value: t(m.kilograms, { weight: booking.weight_kg }) });
+  }
   if (hasCreated) facts.push({ label: t(m.created), value: <DateTime iso={booking.created_at} /> });
   return (
     <div className={hasCreated ? `${styles.facts} ${styles.wide}` : styles.facts}>

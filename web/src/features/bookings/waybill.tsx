@@ -41,11 +41,16 @@ export function Waybill({ booking }: { booking: Booking }) {
   const reader = useSessionUser();
   const { customer, customerPhone, driver, price } = partiesOf(booking, reader);
   const agreed = useAgreedOffer(booking);
+  const hasReceiver = Boolean(booking.receiver_name || booking.receiver_phone);
   const lines = [
     { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
     { label: t(m.vehicle), value: <VehicleName kind={booking.vehicle_type} /> },
     ...(agreed?.license_plate
       ? [{ label: t(m.plate), value: <WholeWords text={agreed.license_plate} /> }]
+      : []),
+    ...(booking.goods ? [{ label: t(m.goods), value: booking.goods }] : []),
+    ...(booking.weight_kg
+      ? [{ label: t(m.weight), value: t(m.kilograms, { weight: booking.weight_kg }) }]
       : []),
     { label: t(m.price), value: price === null ? t(m.pricePending) : <Money taka={price} /> },
     { label: t(m.payment), value: <PaymentStateTag state={booking.payment_status} /> },
@@ -85,6 +90,13 @@ export function Waybill({ booking }: { booking: Booking }) {
           <p>{customer ?? '—'}</p>
           {customerPhone && <p>{customerPhone}</p>}
         </div>
+        {hasReceiver && (
+          <div>
+            <h3>{t(fields.receiver)}</h3>
+            <p>{booking.receiver_name ?? '—'}</p>
+            {booking.receiver_phone && <p translate="no">{booking.receiver_phone}</p>}
+          </div>
+        )}
         <div>
           <h3>{t(m.driver)}</h3>
           <p>{driver ?? '—'}</p>

@@ -15,6 +15,7 @@ const icons: readonly (readonly [string, IconName])[] = [
   ['payment.', 'wallet'],
   ['otp.', 'key'],
   ['booking.', 'truck'],
+  ['trip.', 'route'],
   ['ticket.', 'headset'],
   ['contact.', 'mail'],
   ['driver.', 'shield'],

@@ -1,8 +1,10 @@
 import type { OfferHistory } from '@app/contracts/offers.js';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { usePrefetchBooking } from '../../api/bookings.api';
+import { usePrefetchTrip } from '../../api/trips.api';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Card, CardActions, CardRow, Facts } from '../../ui/card';
 import { LongText } from '../../ui/long-text';
 import { RouteLine } from '../../ui/route-line';
@@ -20,6 +22,24 @@ function historyBadge(line: Pick<OfferHistory, 'booking_status' | 'payment_statu
   if (line.booking_status === 'cancelled') return ['neutral', m.badgeCancelled];
   if (line.payment_status === 'paid') return ['good', m.badgePaid];
   return ['waiting', m.badgePending];
+}
+
+/** The trip exists from the approval of the payment. */
+const hasTrip = ({ is_selected, payment_status, booking_status }: OfferHistory) =>
+  is_selected === 1 &&
+  payment_status === 'paid' &&
+  (booking_status === 'confirmed' || booking_status === 'completed');
+
+/** Reads the trips of running bookings before they are opened: on the road there may be no network. */
+function useTripsAtHand({ booking_id: id, booking_status }: OfferHistory, isWanted: boolean): void {
+  const prefetchTrip = usePrefetchTrip();
+  const prefetchBooking = usePrefetchBooking();
+  const isRunning = isWanted && booking_status === 'confirmed';
+  useEffect(() => {
+    if (!isRunning) return;
+    prefetchTrip({ params: { id } });
+    prefetchBooking({ params: { id } });
+  }, [isRunning, id, prefetchTrip, prefetchBooking]);
 }
 
 /** What the driver can do now: name another price, or send the code of a paid booking. */
@@ -40,6 +60,8 @@ export function HistoryCard({ line, onReOffer }: HistoryCardProps) {
   const titleId = useId();
   const [tone, badge] = historyBadge(line);
   const action = historyAction(line);
+  const isTrip = hasTrip(line);
+  useTripsAtHand(line, isTrip);
   const reOffer = () =>
     onReOffer({
       bookingId: line.booking_id,
@@ -81,16 +103,25 @@ export function HistoryCard({ line, onReOffer }: HistoryCardProps) {
             </div>
           )}
         </div>
-        {action && (
+        {(action || isTrip) && (
           <div className={styles.foot}>
             <CardActions>
-              {action === 'resend' ? (
+              {isTrip && (
+                <ButtonLink
+                  to={`/trip/${line.booking_id}`}
+                  look={line.booking_status === 'confirmed' ? 'primary' : 'secondary'}
+                  icon="route"
+                  isBlock
+                >
+                  {t(m.openTrip)}
+                </ButtonLink>
+              )}
+              {action === 'resend' && (
                 <Button icon="tag" isBlock onClick={reOffer}>
                   {t(m.reOffer)}
                 </Button>
-              ) : (
-                <SendOtp line={line} />
               )}
+              {action === 'otp' && <SendOtp line={line} />}
             </CardActions>
           </div>
         )}

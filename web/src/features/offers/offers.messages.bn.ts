@@ -53,6 +53,7 @@ export const offersInBangla = inBangla<typeof offerMessages>('offers', {
   notes: 'নোট',
   yourOffer: 'আপনার অফার',
   makeOffer: 'অফার দিন',
+  openTrip: 'ট্রিপ খুলুন',
   reOffer: 'আবার অফার দিন',
   awaitingReview: 'আপনার আবেদন যাচাই করা হচ্ছে। অনুমোদিত হলে এখানে খোলা বুকিং দেখতে ও অফার পাঠাতে পারবেন।',
   rejectedReview: 'আপনার আবেদন অনুমোদিত হয়নি, তাই খোলা বুকিং দেখতে পারবেন না। আবেদনটি ঠিক করে আবার পাঠান।',

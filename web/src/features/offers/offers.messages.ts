@@ -53,6 +53,7 @@ export const offerMessages = catalogue('offers', {
   notes: 'Notes',
   yourOffer: 'Your offer',
   makeOffer: 'Make Offer',
+  openTrip: 'Open the trip',
   reOffer: 'Re-Offer',
   awaitingReview:
     'Your application is being checked. Once it is approved, you see open bookings here and can send offers.',

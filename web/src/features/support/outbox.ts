@@ -4,7 +4,7 @@ import { toApiError } from '../../api/api-error';
 import { currentSession, onSessionChange } from '../../api/session.store';
 import type { AppStore } from '../../api/store';
 import { currentConnection, onConnectionChange } from '../../realtime/connection.store';
-import { newKey } from '../../ui/form/intent';
+import { newUuid } from '../../api/uuid';
 import { readMessages, removeMessage, writeMessage, type StoredMessage } from './chat-storage';
 import { supportApi, addMessage } from '../../api/support.api';
 
@@ -185,11 +185,4 @@ export function outgoing(): readonly Outgoing[] {
 export function onOutgoingChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** A random UUID also where `randomUUID` is missing, on pages that came by plain http. */
-function newUuid(): string {
-  const hex = newKey().replaceAll('-', '');
-  const variant = ((parseInt(hex[16] ?? '8', 16) & 0x3) | 0x8).toString(16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toApiError, type ApiError } from '../../api/api-error';
 import { upload } from '../../api/upload';
 import { fitPicture } from '../../ui/form/fit-picture';
-import { newKey } from '../../ui/form/intent';
+import { newUuid } from '../../api/uuid';
 import type { DraftFile } from './chat-storage';
 
 /** A file on its way to the server, or one that did not get there. */
@@ -120,7 +120,7 @@ export function useAttachments(kept: number, onUploaded: (file: DraftFile) => vo
       const first = Math.max(Date.now(), lastChosenAt.current + 1);
       const chosen = accepted
         .slice(0, room)
-        .map((file, index) => ({ key: newKey(), file, chosenAt: first + index }));
+        .map((file, index) => ({ key: newUuid(), file, chosenAt: first + index }));
       lastChosenAt.current = first + chosen.length;
       begin(chosen);
     },

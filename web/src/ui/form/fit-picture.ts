@@ -5,10 +5,17 @@ const WORTH_IT = 2 * 1024 * 1024;
 const LONGEST_SIDE = 3000;
 const QUALITIES = [0.86, 0.7];
 
-async function draw(file: File): Promise<HTMLCanvasElement | null> {
+interface Fit {
+  /** In pixels. */
+  readonly longestSide?: number;
+  /** A file of at most so many bytes stays as it is. */
+  readonly smallEnough?: number;
+}
+
+async function draw(file: File, longestSide: number): Promise<HTMLCanvasElement | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(picture.width * scale);
     canvas.height = Math.round(picture.height * scale);
@@ -32,10 +39,13 @@ function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null
  * The photo as a phone's camera made it, in a size that is accepted and quickly sent. Gives back whatever it cannot draw or
  * what is small enough, untouched.
  */
-export async function fitPicture(file: File): Promise<File> {
-  if (!file.type.startsWith('image/') || file.size <= WORTH_IT) return file;
+export async function fitPicture(
+  file: File,
+  { longestSide = LONGEST_SIDE, smallEnough = WORTH_IT }: Fit = {},
+): Promise<File> {
+  if (!file.type.startsWith('image/') || file.size <= smallEnough) return file;
   try {
-    const canvas = await draw(file);
+    const canvas = await draw(file, longestSide);
     for (const quality of canvas ? QUALITIES : []) {
       const blob = await toJpeg(canvas!, quality);
       if (blob && blob.size <= MAX_FILE_BYTES && blob.size < file.size) {

@@ -1,17 +1,10 @@
 import { useRef } from 'react';
 import { isApiError } from '../../api/api-error';
+import { newUuid } from '../../api/uuid';
 
 /** What a person wants once, however often it must be sent: carried as `Idempotency-Key`. */
 export interface Intent {
   readonly idempotencyKey: string;
-}
-
-/** A random key. `randomUUID` exists on secure pages only; a phone on the office network may have come by plain http. */
-export function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
 
 /** No definite answer came: the same intent is sent again with the same key. */
@@ -31,7 +24,7 @@ export function useIntent() {
   return {
     begin(what: unknown): Intent {
       const text = JSON.stringify(what) ?? '';
-      if (open.current?.what !== text) open.current = { key: newKey(), what: text };
+      if (open.current?.what !== text) open.current = { key: newUuid(), what: text };
       return { idempotencyKey: open.current.key };
     },
     settle(error?: unknown): void {

@@ -1,0 +1,129 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { memoryStorage } from './memory-storage';
+import type { StoredEvent, StoredPhoto, TripStorage } from './stored-trip';
+
+const NAME = 'bahon-trips';
+const VERSION = 1;
+
+interface TripDatabase extends DBSchema {
+  events: {
+    key: number;
+    value: StoredEvent;
+    indexes: { userId: number; clientId: string };
+  };
+  photos: {
+    key: number;
+    value: StoredPhoto;
+    indexes: { userId: number; clientId: string };
+  };
+}
+
+type Database = IDBPDatabase<TripDatabase>;
+
+let opened: Promise<Database> | null = null;
+
+function open(): Promise<Database> {
+  opened ??= openDatabase().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+/** Fails where the browser has no IndexedDB or forbids it. */
+async function openDatabase(): Promise<Database> {
+  return openDB<TripDatabase>(NAME, VERSION, {
+    upgrade(database) {
+      const events = database.createObjectStore('events', { keyPath: 'seq', autoIncrement: true });
+      events.createIndex('userId', 'userId');
+      events.createIndex('clientId', 'clientId', { unique: true });
+      const photos = database.createObjectStore('photos', { keyPath: 'id', autoIncrement: true });
+      photos.createIndex('userId', 'userId');
+      photos.createIndex('clientId', 'clientId');
+    },
+    // A newer release in another tab must not wait for this one.
+    blocking: () => void close(),
+    terminated: () => {
+      opened = null;
+    },
+  });
+}
+
+async function close(): Promise<void> {
+  const closing = opened;
+  opened = null;
+  (await closing?.catch(() => null))?.close();
+}
+
+/** On the phone, in IndexedDB. */
+const device: TripStorage = {
+  isDurable: true,
+  // An index gives equal entries in the order of their keys, which is the order of storing.
+  events: async (userId) => (await open()).getAllFromIndex('events', 'userId', userId),
+  photos: async (userId) => (await open()).getAllFromIndex('photos', 'userId', userId),
+  addPhoto: async (photo) => {
+    await (await open()).add('photos', photo);
+  },
+  removePhoto: async (userId, id) => {
+    const transaction = (await open()).transaction('photos', 'readwrite');
+    const photo = await transaction.store.get(id);
+    if (photo?.userId === userId) await transaction.store.delete(id);
+    await transaction.done;
+  },
+  addEvent: async (event) => {
+    const { userId, bookingId, clientId } = event;
+    const transaction = (await open()).transaction(['events', 'photos'], 'readwrite');
+    const photos = transaction.objectStore('photos');
+    const waiting = (await photos.index('userId').getAll(userId)).filter(
+      (photo) => photo.bookingId === bookingId && photo.clientId === '',
+    );
+    // Together, so that a full disk fails once and nothing of it stays.
+    await Promise.all([
+      ...waiting.map((photo) => photos.put({ ...photo, clientId })),
+      transaction.objectStore('events').add(event),
+      transaction.done,
+    ]);
+  },
+  changeEvent: async (clientId, changes) => {
+    const transaction = (await open()).transaction('events', 'readwrite');
+    const event = await transaction.store.index('clientId').get(clientId);
+    await Promise.all([event && transaction.store.put({ ...event, ...changes }), transaction.done]);
+  },
+  removeEvent: async (clientId) => {
+    const transaction = (await open()).transaction(['events', 'photos'], 'readwrite');
+    const [events, photos] = [transaction.objectStore('events'), transaction.objectStore('photos')];
+    const keys = await events.index('clientId').getAllKeys(clientId);
+    const photoKeys = await photos.index('clientId').getAllKeys(clientId);
+    await Promise.all([
+      ...keys.map((key) => events.delete(key)),
+      ...photoKeys.map((key) => photos.delete(key)),
+      transaction.done,
+    ]);
+  },
+  removePhotosOf: async (clientId) => {
+    const transaction = (await open()).transaction('photos', 'readwrite');
+    const keys = await transaction.store.index('clientId').getAllKeys(clientId);
+    await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
+  },
+};
+
+let chosen: Promise<TripStorage> | null = null;
+
+/** The phone's storage; the page's memory where the browser has none or forbids it. */
+export function tripStorage(): Promise<TripStorage> {
+  chosen ??= open().then(
+    () => device,
+    () => memoryStorage(),
+  );
+  return chosen;
+}
+
+/** For tests: forgets what a memory keeps. */
+export function resetTripStorage(): void {
+  chosen = null;
+}
+
+/** How many reports of a user wait on this phone. */
+export async function countUnsent(userId: number): Promise<number> {
+  return (await (await tripStorage()).events(userId)).length;
+}

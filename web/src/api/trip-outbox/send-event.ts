@@ -1,0 +1,57 @@
+import { TRIP_PHOTOS_FIELD, tripEndpoints, type TripEvent } from '@app/contracts/trips.js';
+import { requestOf } from '../endpoints';
+import { request, type HttpResult } from '../http';
+import type { ApiError } from '../api-error';
+import type { StoredEvent, StoredPhoto } from './stored-trip';
+
+/** A connection that swallows what is sent must not hold up the queue; photos need their time on a slow one. */
+const TIMEOUT_MS = 30_000;
+const PHOTO_TIMEOUT_MS = 90_000;
+
+function fieldsOf({ kind, clientId, happenedAt, problem, note, position }: StoredEvent) {
+  return {
+    kind,
+    client_id: clientId,
+    happened_at: happenedAt,
+    ...(problem && { problem }),
+    ...(note && { note }),
+    ...position,
+  };
+}
+
+function formOf(event: StoredEvent, photos: readonly StoredPhoto[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fieldsOf(event))) form.append(name, String(value));
+  for (const { bytes, type, name } of photos) form.append(TRIP_PHOTOS_FIELD, new Blob([bytes], { type }), name);
+  return form;
+}
+
+/** Sends one event with its photos. */
+export function sendEvent(event: StoredEvent, photos: readonly StoredPhoto[]): Promise<HttpResult> {
+  const { path } = requestOf(tripEndpoints.post, { params: { id: event.bookingId } });
+  return request({
+    method: 'POST',
+    path,
+    body: photos.length > 0 ? formOf(event, photos) : fieldsOf(event),
+    timeoutMs: TIMEOUT_MS + photos.length * PHOTO_TIMEOUT_MS,
+  });
+}
+
+/** The event in a success, or null when something else answered in the server's place. */
+export function eventIn(result: HttpResult, { clientId }: StoredEvent): TripEvent | null {
+  if (!('answer' in result)) return null;
+  const event = result.answer.data as TripEvent | null;
+  return event?.client_id === clientId ? event : null;
+}
+
+/** The same request may still succeed: no answer, one that is not ours, a busy server, a session that ended. */
+export function isUndecided({ status, code }: ApiError): boolean {
+  return (
+    status < 400 || status >= 500 || [401, 408, 425, 429].includes(status) || code === 'unreadable'
+  );
+}
+
+/** No other event would fare better now. */
+export function isForAll({ status }: ApiError): boolean {
+  return status === 0 || status === 401 || status === 429;
+}

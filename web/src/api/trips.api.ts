@@ -1,0 +1,55 @@
+import { tripEndpoints, type Trip, type TripEvent } from '@app/contracts/trips.js';
+import { api } from './api';
+import { mutationOf, queryOf } from './endpoints';
+import type { AppStore } from './store';
+import { stageAfter } from './trip-stages';
+
+/** The trip of a booking: its tag has the booking's id. A push names the trip only, so it is read again. */
+const tripsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    trip: queryOf(build, tripEndpoints.get, {
+      tags: (_trip, { params }) => [{ type: 'Trip', id: Number(params.id) }],
+    }),
+    completeBooking: mutationOf(build, tripEndpoints.complete, {
+      invalidates: ({ id }) => [
+        { type: 'Booking', id },
+        { type: 'Trip', id },
+      ],
+    }),
+  }),
+});
+
+export const { useTripQuery, useCompleteBookingMutation } = tripsApi;
+
+const { selectCachedArgsForQuery, updateQueryData } = tripsApi.util;
+
+function withEvent(trip: Trip, event: TripEvent): Trip {
+  if (trip.events.some(({ client_id }) => client_id === event.client_id)) return trip;
+  const events = [...trip.events, event].sort(
+    (a, b) => Date.parse(a.happened_at) - Date.parse(b.happened_at) || a.id - b.id,
+  );
+  if (event.kind === 'problem') return { ...trip, events, open_problem: event.problem };
+  const stage = stageAfter(trip.stage, [event]);
+  return { ...trip, events, stage, open_problem: stage === trip.stage ? trip.open_problem : null };
+}
+
+/** Shows an event that the server has just taken, without waiting for the push. */
+export function placeTripEvent({ dispatch, getState }: AppStore, event: TripEvent): void {
+  for (const arg of selectCachedArgsForQuery(getState(), 'trip')) {
+    if (Number(arg.params.id) !== event.booking_id) continue;
+    dispatch(updateQueryData('trip', arg, (trip) => withEvent(trip, event)));
+  }
+}
+
+/** Reads a trip again, also when no screen shows it: the copy on this device must know what has been sent. */
+export function readTripAgain({ dispatch }: AppStore, bookingId: number): void {
+  void dispatch(
+    tripsApi.endpoints.trip.initiate(
+      { params: { id: bookingId } },
+      { forceRefetch: true, subscribe: false },
+    ),
+  );
+}
+
+/** Reads a trip before it is opened, so that this device has a copy of it when the network is gone. */
+export const usePrefetchTrip = () => tripsApi.usePrefetch('trip');

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useCompleteBookingMutation } from '../../api/trips.api';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { ReasonDialog } from '../../ui/reason-dialog';
+import { useToast } from '../../ui/toast';
+import { tripMessages as m } from './trip.messages';
+
+/** Completes a booking whose code nobody enters, with a reason. For operators and admins. */
+export function CompleteBooking({ bookingId: id }: { bookingId: number }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [complete] = useCompleteBookingMutation();
+  const [isOpen, setIsOpen] = useState(false);
+  const { toast, say } = useToast();
+  return (
+    <>
+      <Button icon="check-circle" onClick={() => setIsOpen(true)}>
+        {t(m.complete)}
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={t(m.completeTitle, { id })}
+          text={t(m.completeText)}
+          hint={t(m.completeHint)}
+          submitLabel={t(m.complete)}
+          dismissLabel={t(m.cancel)}
+          describeError={(error) => errorText(error, { failed: m.completeFailed })}
+          onClose={() => setIsOpen(false)}
+          onSubmit={async (reason, { idempotencyKey }) => {
+            await complete({ params: { id }, body: { reason }, idempotencyKey }).unwrap();
+            setIsOpen(false);
+            say(t(m.completeDone, { id }));
+          }}
+        />
+      )}
+      {toast}
+    </>
+  );
+}

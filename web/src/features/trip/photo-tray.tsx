@@ -1,0 +1,90 @@
+import { fileMediaTypes, MAX_FILE_BYTES } from '@app/contracts/files.js';
+import { TRIP_MAX_PHOTOS } from '@app/contracts/trips.js';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { dropPhoto, keepPhoto } from '../../api/trip-outbox/outbox';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { fitPicture } from '../../ui/form/fit-picture';
+import { IconButton } from '../../ui/icon-button';
+import { Notice } from '../../ui/notice';
+import styles from './photo-tray.module.css';
+import { tripMessages as m } from './trip.messages';
+import type { PhotoOnPhone } from './use-trip-outbox';
+
+/** Enough to read a number plate by, and some hundred kilobytes only. */
+const FIT = { longestSide: 1600, smallEnough: 0 };
+
+const isPicture = ({ type, size }: File) =>
+  type !== 'application/pdf' && fileMediaTypes.some((known) => known === type) && size <= MAX_FILE_BYTES;
+
+interface PhotoTrayProps {
+  bookingId: number;
+  photos: readonly PhotoOnPhone[];
+}
+
+/** Takes photos, and keeps them on the phone for the next report. */
+export function PhotoTray({ bookingId, photos }: PhotoTrayProps) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const maximum = TRIP_MAX_PHOTOS;
+  const isFull = photos.length >= maximum;
+
+  const take = async (files: readonly File[]) => {
+    setIsBusy(true);
+    setFailure(null);
+    for (const file of files.slice(0, maximum - photos.length)) {
+      const picture = await fitPicture(file, FIT);
+      if (!isPicture(picture)) {
+        setFailure(t(m.photoUnreadable));
+        continue;
+      }
+      await keepPhoto(bookingId, picture).catch(() => setFailure(t(m.notSaved)));
+    }
+    setIsBusy(false);
+  };
+
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // The same file can be chosen again.
+    target.value = '';
+    void take(files);
+  };
+
+  return (
+    <div className={styles.tray}>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={onChange}
+      />
+      {photos.length > 0 && (
+        <ul className={styles.photos} aria-label={t(m.photos)}>
+          {photos.map(({ id, thumbnail }, index) => (
+            <li key={id}>
+              <img src={thumbnail} alt={t(m.photoNumber, { number: index + 1 })} width={88} height={88} />
+              <IconButton
+                icon="close"
+                size={18}
+                className={styles.remove}
+                label={t(m.removePhoto, { number: index + 1 })}
+                onClick={() => void dropPhoto(id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button icon="camera" size="large" isBlock isBusy={isBusy} disabled={isFull} onClick={() => input.current?.click()}>
+        {t(isBusy ? m.preparing : m.takePhoto)}
+      </Button>
+      <p className={styles.hint}>{t(isFull ? m.photosFull : m.photosHint, { maximum })}</p>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { discardEvent, sendAgain } from '../../api/trip-outbox/outbox';
+import type { Refusal, StoredEvent } from '../../api/trip-outbox/stored-trip';
+import { useErrorText } from '../../api/use-error-text';
+import type { Text } from '../../i18n/catalogue';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+import { Tag } from '../../ui/status-tag';
+import styles from './stored-report.module.css';
+import { tripMessages as m } from './trip.messages';
+
+/** What can be done about a refusal. */
+function remedyOf({ code, status }: Refusal, hasPhotos: boolean): { hint: Text; isClock: boolean; isPhotos: boolean } {
+  const none = { isClock: false, isPhotos: false };
+  if (code === 'trip_over') return { ...none, hint: m.refusedOver };
+  if (code === 'trip_not_found') return { ...none, hint: m.refusedUnknown };
+  if (code === 'happened_before_trip') return { ...none, hint: m.refusedClock, isClock: true };
+  if (hasPhotos && [400, 413, 415, 422].includes(status)) return { ...none, hint: m.refusedPhotos, isPhotos: true };
+  return { ...none, hint: m.refusedElse };
+}
+
+interface RefusedProps {
+  event: StoredEvent;
+  refusal: Refusal;
+  title: string;
+  hasPhotos: boolean;
+}
+
+function Refused({ event, refusal, title, hasPhotos }: RefusedProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [isAsking, setIsAsking] = useState(false);
+  const { hint, isClock, isPhotos } = remedyOf(refusal, hasPhotos);
+  const reason = errorText({ ...refusal, errors: {} });
+  return (
+    <div className={styles.refused}>
+      <Notice tone="bad">
+        <p>
+          <strong>{t(m.refusedTitle, { what: title })}</strong>
+        </p>
+        <p>{t(m.refusedReason, { reason })}</p>
+        <p>{t(hint)}</p>
+      </Notice>
+      <div className={styles.buttons}>
+        {isClock && <Button onClick={() => void sendAgain(event, { isNow: true })}>{t(m.sendNow)}</Button>}
+        {isPhotos && (
+          <Button onClick={() => void sendAgain(event, { withoutPhotos: true })}>{t(m.sendWithoutPhotos)}</Button>
+        )}
+        <Button icon="refresh" onClick={() => void sendAgain(event)}>
+          {t(m.sendAgain)}
+        </Button>
+        <Button look="danger" icon="trash" onClick={() => setIsAsking(true)}>
+          {t(m.discard)}
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t(m.discardTitle)}
+          text={t(m.discardText)}
+          confirmLabel={t(m.discard)}
+          cancelLabel={t(m.keep)}
+          isDangerous
+          onConfirm={() => void discardEvent(event)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Below a report that is still on this phone: that it is safe, or why the server did not take it and what can be done. */
+export function StoredReport({ event, title, hasPhotos }: Omit<RefusedProps, 'refusal'>) {
+  const t = useText();
+  if (event.refusal) return <Refused event={event} refusal={event.refusal} title={title} hasPhotos={hasPhotos} />;
+  return (
+    <p>
+      <Tag tone="waiting">{t(m.savedHere)}</Tag>
+    </p>
+  );
+}

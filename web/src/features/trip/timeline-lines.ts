@@ -1,0 +1,105 @@
+import type { FileInfo } from '@app/contracts/files.js';
+import { thumbnailOf } from '@app/contracts/files.js';
+import type { EarlierTrip, Trip, TripEvent } from '@app/contracts/trips.js';
+import type { TripProblem, TripStage } from '@app/contracts/trip-states.js';
+import type { StoredEvent } from '../../api/trip-outbox/stored-trip';
+
+/** A picture in the timeline: on the server, or still on this phone. */
+export interface LinePhoto {
+  readonly key: string;
+  readonly thumbnail: string;
+  readonly full: string;
+}
+
+/** One line of the timeline. */
+export interface Line {
+  readonly key: string;
+  readonly stage: TripStage | null;
+  readonly problem: TripProblem | null;
+  readonly happenedAt: string;
+  /** When the server got it, where that was noticeably later. */
+  readonly receivedAt: string | null;
+  readonly isClockOff: boolean;
+  readonly place: { readonly lat: number; readonly lng: number; readonly accuracy_m: number | null } | null;
+  readonly note: string | null;
+  readonly photos: readonly LinePhoto[];
+  /** Of a report that is still on this phone. */
+  readonly stored: StoredEvent | null;
+}
+
+/** The way through the network takes seconds; what took longer waited on the phone. */
+const LATE_MS = 2 * 60_000;
+
+const photoOf = (file: FileInfo): LinePhoto => ({
+  key: String(file.id),
+  thumbnail: thumbnailOf(file),
+  full: file.url,
+});
+
+function placeOf({ lat, lng, accuracy_m }: TripEvent): Line['place'] {
+  return lat === null || lng === null ? null : { lat, lng, accuracy_m };
+}
+
+function sentLine(event: TripEvent): Line {
+  const delay = Date.parse(event.recorded_at) - Date.parse(event.happened_at);
+  return {
+    key: event.client_id,
+    stage: event.kind === 'problem' ? null : event.kind,
+    problem: event.problem,
+    happenedAt: event.happened_at,
+    receivedAt: delay > LATE_MS ? event.recorded_at : null,
+    isClockOff: event.is_clock_off,
+    place: placeOf(event),
+    note: event.note,
+    photos: event.photos.map(photoOf),
+    stored: null,
+  };
+}
+
+function storedLine(event: StoredEvent, photos: readonly LinePhoto[]): Line {
+  return {
+    key: event.clientId,
+    stage: event.kind === 'problem' ? null : event.kind,
+    problem: event.problem,
+    happenedAt: event.happenedAt,
+    receivedAt: null,
+    isClockOff: false,
+    place: event.position,
+    note: event.note,
+    photos,
+    stored: event,
+  };
+}
+
+function startLine(startedAt: string): Line {
+  return {
+    key: 'assigned',
+    stage: 'assigned',
+    problem: null,
+    happenedAt: startedAt,
+    receivedAt: null,
+    isClockOff: false,
+    place: null,
+    note: null,
+    photos: [],
+    stored: null,
+  };
+}
+
+/**
+ * The lines of a trip in the order of their happening, with what is still on this phone. Of an event that is in both, because
+ * its answer was lost, the server's is shown.
+ */
+export function linesOf(
+  trip: Pick<Trip | EarlierTrip, 'started_at' | 'events'>,
+  stored: readonly StoredEvent[] = [],
+  photosOf: (clientId: string) => readonly LinePhoto[] = () => [],
+): readonly Line[] {
+  const sent = trip.events.map(sentLine);
+  const known = new Set(sent.map(({ key }) => key));
+  const waiting = stored
+    .filter(({ clientId }) => !known.has(clientId))
+    .map((event) => storedLine(event, photosOf(event.clientId)));
+  const reported = [...sent, ...waiting].sort((a, b) => Date.parse(a.happenedAt) - Date.parse(b.happenedAt));
+  return [startLine(trip.started_at), ...reported];
+}

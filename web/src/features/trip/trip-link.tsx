@@ -1,0 +1,13 @@
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { tripMessages as m } from './trip.messages';
+
+/** Leads a driver to the page of their trip. */
+export function TripLink({ bookingId }: { bookingId: number }) {
+  const t = useText();
+  return (
+    <ButtonLink look="primary" icon="route" to={`/trip/${bookingId}`}>
+      {t(m.openTrip)}
+    </ButtonLink>
+  );
+}

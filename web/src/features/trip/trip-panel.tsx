@@ -1,0 +1,81 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import type { EarlierTrip } from '@app/contracts/trips.js';
+import { useId } from 'react';
+import { toApiError } from '../../api/api-error';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { Card, CardRow } from '../../ui/card';
+import { Notice } from '../../ui/notice';
+import { ErrorState, LoadingState } from '../../ui/states';
+import { TripStageTag, useProblemText } from '../../ui/trip-stage';
+import { CompleteBooking } from './complete-booking';
+import { linesOf } from './timeline-lines';
+import { TripPeople } from './trip-people';
+import { TripTimeline } from './trip-timeline';
+import { TripWaiting } from './trip-waiting';
+import { tripMessages as m } from './trip.messages';
+import styles from './trip-panel.module.css';
+import { useLiveTrip } from './use-live-trip';
+
+/** The trip of a driver who gave the booking back. */
+function Earlier({ trip }: { trip: EarlierTrip }) {
+  const t = useText();
+  return (
+    <details className={styles.earlier}>
+      <summary>{t(m.earlier, { driver: trip.driver.name ?? t(m.noName) })}</summary>
+      <TripTimeline lines={linesOf(trip)} stage={trip.stage} endedAt={trip.ended_at} />
+    </details>
+  );
+}
+
+export interface TripPanelProps {
+  bookingId: number;
+  /** Staff also read whom the driver calls, trips of earlier drivers, and may complete the booking. */
+  reader: 'customer' | 'staff';
+  /** Given for staff: as it stands now. */
+  status: Booking['status'];
+}
+
+/** A booking's trip as its customer and staff see it: where the goods are, whom to call, what happened, with photos. */
+export function TripPanel({ bookingId, reader, status }: TripPanelProps) {
+  const t = useText();
+  const titleId = useId();
+  const errorText = useErrorText();
+  const problemText = useProblemText();
+  const { data: trip, error, isFetching, refetch } = useLiveTrip(bookingId);
+  if (!trip && error && toApiError(error).status === 404) return null;
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <CardRow>
+        <h2 id={titleId} className={styles.title}>
+          {t(m.timeline)}
+        </h2>
+        {trip && <TripStageTag stage={trip.stage} />}
+      </CardRow>
+      {!trip && error && (
+        <ErrorState
+          text={errorText(error, { network: m.network, failed: m.failed })}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!trip && !error && <LoadingState count={1} />}
+      {trip && (
+        <div className={styles.columns}>
+          <div className={styles.side}>
+            {trip.open_problem && <Notice tone="bad">{problemText(trip.open_problem)}</Notice>}
+            <TripPeople trip={trip} reader={reader} />
+            <TripWaiting trip={trip} />
+            {reader === 'staff' && status === 'confirmed' && <CompleteBooking bookingId={bookingId} />}
+          </div>
+          <div className={styles.road}>
+            <TripTimeline lines={linesOf(trip)} stage={trip.stage} endedAt={trip.ended_at} />
+            {trip.earlier?.map((earlier) => (
+              <Earlier key={earlier.offer_id} trip={earlier} />
+            ))}
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Trip, TripContact } from '@app/contracts/trips.js';
+import { useText } from '../../i18n/use-text';
+import { CallLink } from '../../ui/call-link';
+import { WholeWords } from '../../ui/whole-words';
+import styles from './trip-people.module.css';
+import { tripMessages as m } from './trip.messages';
+
+interface PersonProps {
+  role: string;
+  contact: TripContact | null;
+  /** Of the vehicle that comes. */
+  plate?: string | undefined;
+  isLarge?: boolean;
+}
+
+function Person({ role, contact, plate, isLarge = false }: PersonProps) {
+  const t = useText();
+  if (!contact || (!contact.name && !contact.phone)) return null;
+  const { name, phone } = contact;
+  return (
+    <li className={styles.person}>
+      <div className={styles.who}>
+        <span className={styles.soft}>{role}</span>
+        <strong translate="no">{name ?? t(m.noName)}</strong>
+        {plate && (
+          <span className={styles.plate} translate="no">
+            <WholeWords text={plate} />
+          </span>
+        )}
+        {phone && (
+          <span className="tabular" translate="no">
+            {phone}
+          </span>
+        )}
+      </div>
+      {phone && (
+        <CallLink
+          phone={phone}
+          name={name ?? role}
+          {...(isLarge ? { size: 'large' as const, look: 'primary' as const } : {})}
+        />
+      )}
+    </li>
+  );
+}
+
+interface TripPeopleProps {
+  trip: Trip;
+  /** Who reads it: they need no call button for themselves. */
+  reader: 'customer' | 'driver' | 'staff';
+}
+
+/** Whom to call. */
+export function TripPeople({ trip, reader }: TripPeopleProps) {
+  const t = useText();
+  const { driver, customer, receiver, vehicle, ended_at } = trip;
+  if (!driver && !customer && !receiver) return ended_at && <p className={styles.soft}>{t(m.noContacts)}</p>;
+  const isLarge = reader === 'driver';
+  return (
+    <ul className={styles.people} aria-label={t(m.people)}>
+      {reader !== 'driver' && (
+        <Person role={t(m.driver)} contact={driver} plate={vehicle?.license_plate} />
+      )}
+      {reader !== 'customer' && <Person role={t(m.customer)} contact={customer} isLarge={isLarge} />}
+      <Person role={t(m.receiver)} contact={receiver} isLarge={isLarge} />
+    </ul>
+  );
+}

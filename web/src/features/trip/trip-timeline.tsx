@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { stagesAfter } from '../../api/trip-stages';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import type { TripStage } from '@app/contracts/trip-states.js';
+import { LongText } from '../../ui/long-text';
+import { PlaceLink } from '../../ui/place-link';
+import { tripStageText, useProblemText } from '../../ui/trip-stage';
+import { DateTime } from '../../ui/values';
+import { PhotoStrip } from './photo-strip';
+import type { Line } from './timeline-lines';
+import { tripMessages as m } from './trip.messages';
+import styles from './trip-timeline.module.css';
+
+/** What a line of the timeline says. */
+export function useLineTitle(): (line: Pick<Line, 'stage' | 'problem'>) => string {
+  const t = useText();
+  const problemText = useProblemText();
+  return ({ stage, problem }) => {
+    if (stage) return t(tripStageText(stage));
+    return problemText(problem ?? 'other');
+  };
+}
+
+function Place({ place }: { place: NonNullable<Line['place']> }) {
+  const t = useText();
+  const metres = place.accuracy_m === null ? null : Math.round(place.accuracy_m);
+  return (
+    <p className={styles.place}>
+      <PlaceLink lat={place.lat} lng={place.lng}>
+        {t(m.onMap)}
+      </PlaceLink>
+      {metres !== null && <span className={styles.soft}>{t(m.exactTo, { metres })}</span>}
+    </p>
+  );
+}
+
+interface TimelineLineProps {
+  line: Line;
+  isCurrent: boolean;
+  /** What its driver can do about a report that is still on the phone. */
+  footer: ReactNode;
+}
+
+function TimelineLine({ line, isCurrent, footer }: TimelineLineProps) {
+  const t = useText();
+  const formats = useFormats();
+  const title = useLineTitle()(line);
+  const look = line.problem ? styles.problem : isCurrent ? styles.current : styles.done;
+  return (
+    <li className={line.stored ? `${look} ${styles.stored}` : look} aria-current={isCurrent ? 'step' : undefined}>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.soft}>
+        <DateTime iso={line.happenedAt} />
+        {line.receivedAt && <> · {t(m.cameLater, { time: formats.dateTime(line.receivedAt) })}</>}
+      </p>
+      {line.isClockOff && <p className={styles.soft}>{t(m.clockOff)}</p>}
+      {line.note && <LongText text={line.note} />}
+      {line.place && <Place place={line.place} />}
+      <PhotoStrip photos={line.photos} label={t(m.photosOf, { what: title })} />
+      {footer}
+    </li>
+  );
+}
+
+interface TripTimelineProps {
+  lines: readonly Line[];
+  /** The furthest stage reached. */
+  stage: TripStage;
+  /** Steps that are still ahead are shown until then. */
+  endedAt: string | null;
+  /** Below a line whose report is still on the phone. */
+  footerOf?: (line: Line) => ReactNode;
+}
+
+/** A trip as stops on a road: what happened, when and where, with photos, and what is still ahead. */
+export function TripTimeline({ lines, stage, endedAt, footerOf = () => null }: TripTimelineProps) {
+  const t = useText();
+  const current = lines.findLast((line) => line.stage === stage)?.key;
+  return (
+    <ol className={styles.steps} aria-label={t(m.steps)}>
+      {lines.map((line) => (
+        <TimelineLine
+          key={line.key}
+          line={line}
+          isCurrent={endedAt === null && line.key === current}
+          footer={footerOf(line)}
+        />
+      ))}
+      {endedAt !== null && (
+        <li className={styles.done}>
+          <p className={styles.title}>{t(m.ended)}</p>
+          <p className={styles.soft}>
+            <DateTime iso={endedAt} />
+          </p>
+        </li>
+      )}
+      {endedAt === null &&
+        stagesAfter(stage).map((ahead) => (
+          <li key={ahead} className={styles.ahead}>
+            <p className={styles.title}>{t(tripStageText(ahead))}</p>
+          </li>
+        ))}
+    </ol>
+  );
+}

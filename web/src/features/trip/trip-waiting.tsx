@@ -1,0 +1,26 @@
+import type { Trip } from '@app/contracts/trips.js';
+import { hasReached } from '../../api/trip-stages';
+import { useText } from '../../i18n/use-text';
+import { Facts, type Fact } from '../../ui/card';
+import { tripMessages as m } from './trip.messages';
+
+/** How long the vehicle stood at the pick-up and at the drop. */
+export function TripWaiting({ trip: { waiting, stage, ended_at } }: { trip: Trip }) {
+  const t = useText();
+  const facts: Fact[] = [];
+  const add = (label: string, minutes: number | null, isOver: boolean) => {
+    if (minutes === null) return;
+    facts.push({ label, value: t(isOver || ended_at ? m.minutes : m.soFar, { minutes }) });
+  };
+  add(t(m.waitingPickup), waiting.pickup_minutes, hasReached(stage, 'loaded'));
+  add(t(m.waitingDrop), waiting.drop_minutes, hasReached(stage, 'unloaded'));
+  return facts.length > 0 ? <Facts facts={facts} isWide /> : null;
+}
+
+const RUNNING_MS = 60_000;
+
+/** How often a trip is read while its waiting minutes run; 0 otherwise. */
+export function waitingPoll(trip: Trip | undefined): number {
+  if (!trip || trip.ended_at) return 0;
+  return trip.stage === 'at_pickup' || trip.stage === 'at_drop' ? RUNNING_MS : 0;
+}

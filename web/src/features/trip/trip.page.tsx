@@ -1,0 +1,246 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import type { Trip } from '@app/contracts/trips.js';
+import { useState, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { toApiError } from '../../api/api-error';
+import { useBookingQuery } from '../../api/bookings.api';
+import { reportEvent, useOutbox } from '../../api/trip-outbox/outbox';
+import type { StoredEvent } from '../../api/trip-outbox/stored-trip';
+import { hasReached, stageAfter } from '../../api/trip-stages';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { Button, ButtonLink } from '../../ui/button';
+import { Card, CardRow } from '../../ui/card';
+import { Notice } from '../../ui/notice';
+import { PageHeader } from '../../ui/page-header';
+import { PlaceLink } from '../../ui/place-link';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { TripStageTag, tripStageText, useProblemText } from '../../ui/trip-stage';
+import { PhotoTray } from './photo-tray';
+import { ProblemDialog } from './problem.modal';
+import { StageButtons, type ReportedStage } from './stage-buttons';
+import { StoredReport } from './stored-report';
+import { linesOf } from './timeline-lines';
+import { tripMessages as m } from './trip.messages';
+import { TripPeople } from './trip-people';
+import { TripTimeline, useLineTitle } from './trip-timeline';
+import { TripWaiting } from './trip-waiting';
+import styles from './trip.module.css';
+import { useLiveTrip } from './use-live-trip';
+import { useTripOutbox, type TripOutbox } from './use-trip-outbox';
+
+interface TripPageProps {
+  /** What sends the delivery code, at the drop. */
+  codeFor: (trip: Trip) => ReactNode;
+}
+
+function NotFound() {
+  const t = useText();
+  return (
+    <EmptyState text={t(m.notFound)} hint={t(m.notFoundHint)}>
+      <ButtonLink look="primary" to="/booking-history">
+        {t(m.back)}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+const isWaiting = ({ refusal }: StoredEvent) => refusal === null;
+
+/** The stage with what is still on this phone; what the server refused does not count. */
+const stageNow = (trip: Trip, { events }: TripOutbox) => stageAfter(trip.stage, events.filter(isWaiting));
+
+/** How many reports only this phone has, and why. */
+function OutboxNotice({ outbox: { events } }: { outbox: TripOutbox }) {
+  const t = useText();
+  const { problem, isDurable } = useOutbox();
+  const count = events.filter(isWaiting).length;
+  const isNetwork = problem === null || problem.status === 0;
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Notice tone="waiting" isLive={false}>
+          <p>{t(m.savedCount, { count })}</p>
+          <p>{t(isDurable ? (isNetwork ? m.savedNetwork : m.savedBusy) : m.notDurable)}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Where to go, and with what. */
+function Places({ booking }: { booking: Booking }) {
+  const t = useText();
+  const { pickup_address: pickup, drop_address: drop, goods, weight_kg: weight, notes } = booking;
+  return (
+    <Card as="section">
+      <h2 className={styles.heading}>{t(m.places)}</h2>
+      <dl className={styles.places}>
+        <div>
+          <dt>{t(m.pickup)}</dt>
+          <dd>
+            <PlaceLink address={pickup}>{pickup}</PlaceLink>
+          </dd>
+        </div>
+        <div>
+          <dt>{t(m.drop)}</dt>
+          <dd>
+            <PlaceLink address={drop}>{drop}</PlaceLink>
+          </dd>
+        </div>
+        {(goods || weight || notes) && (
+          <div>
+            <dt>{t(m.load)}</dt>
+            <dd>
+              {[goods, weight && t(m.kilograms, { weight })].filter(Boolean).join(', ')}
+              {notes && <p className={styles.notes}>{notes}</p>}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+/** Everything a driver does on the way, with one thumb. */
+function Reporting({ trip, outbox, codeFor }: TripPageProps & { trip: Trip; outbox: TripOutbox }) {
+  const t = useText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isProblemOpen, setIsProblemOpen] = useState(false);
+  const { booking_id: bookingId } = trip;
+  const stage = stageNow(trip, outbox);
+  const { tray } = outbox;
+
+  const report = async (kind: ReportedStage): Promise<boolean> => {
+    setFailure(null);
+    try {
+      await reportEvent(bookingId, { kind });
+      return true;
+    } catch {
+      setFailure(t(m.notSaved));
+      return false;
+    }
+  };
+
+  return (
+    <>
+      <Card as="section" aria-label={t(m.next)}>
+        <StageButtons stage={stage} photoCount={tray.length} onReport={report} />
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <PhotoTray bookingId={bookingId} photos={tray} />
+        {tray.length > 0 && stage !== 'assigned' && (
+          <Button isBlock onClick={() => void report(stage)}>
+            {t(m.sendPhotos, { stage: t(tripStageText(stage)) })}
+          </Button>
+        )}
+        <Button look="danger" size="large" icon="alert" isBlock onClick={() => setIsProblemOpen(true)}>
+          {t(m.reportProblem)}
+        </Button>
+      </Card>
+      {hasReached(stage, 'at_drop') && (
+        <Card as="section">
+          <h2 className={styles.heading}>{t(m.code)}</h2>
+          <p>{t(m.codeHint)}</p>
+          {codeFor(trip)}
+        </Card>
+      )}
+      {isProblemOpen && (
+        <ProblemDialog
+          bookingId={bookingId}
+          onReport={({ problem, note }) => reportEvent(bookingId, { kind: 'problem', problem, note })}
+          onClose={() => setIsProblemOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Timeline({ trip, outbox }: { trip: Trip; outbox: TripOutbox }) {
+  const t = useText();
+  const titleOf = useLineTitle();
+  return (
+    <Card as="section">
+      <CardRow>
+        <h2 className={styles.heading}>{t(m.timeline)}</h2>
+        {trip.events.length > 0 && outbox.events.length === 0 && (
+          <span className={styles.soft}>{t(m.allSent)}</span>
+        )}
+      </CardRow>
+      <TripWaiting trip={trip} />
+      <TripTimeline
+        lines={linesOf(trip, outbox.events, outbox.photosOf)}
+        stage={stageNow(trip, outbox)}
+        endedAt={trip.ended_at}
+        footerOf={(line) =>
+          line.stored && (
+            <StoredReport event={line.stored} title={titleOf(line)} hasPhotos={line.photos.length > 0} />
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+function OneTrip({ id, codeFor }: TripPageProps & { id: number }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const problemText = useProblemText();
+  const outbox = useTripOutbox(id);
+  const { data: trip, error, isFetching, refetch } = useLiveTrip(id);
+  const { data: booking } = useBookingQuery({ params: { id } });
+
+  if (!trip && error && toApiError(error).status === 404) return <NotFound />;
+  if (!trip) {
+    return error ? (
+      <ErrorState
+        text={errorText(error, { network: m.network, failed: m.failed })}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <LoadingState count={2} />
+    );
+  }
+  const { ended_at: endedAt, open_problem: problem } = trip;
+  return (
+    <div className={styles.page}>
+      <div className={styles.column}>
+        <div className={styles.state}>
+          <TripStageTag stage={stageNow(trip, outbox)} />
+          {problem && <span className={styles.problem}>{problemText(problem)}</span>}
+        </div>
+        <OutboxNotice outbox={outbox} />
+        {endedAt ? (
+          <Notice tone="info" isLive={false}>
+            <p>{t(m.over)}</p>
+            {outbox.events.length > 0 && <p>{t(m.overHint)}</p>}
+          </Notice>
+        ) : (
+          <Reporting trip={trip} outbox={outbox} codeFor={codeFor} />
+        )}
+        <Card as="section" aria-label={t(m.people)}>
+          <TripPeople trip={trip} reader="driver" />
+        </Card>
+        {booking && <Places booking={booking} />}
+      </div>
+      <Timeline trip={trip} outbox={outbox} />
+    </div>
+  );
+}
+
+/** A driver's trip: `/trip/:bookingId`. */
+export function TripPage({ codeFor }: TripPageProps) {
+  const t = useText();
+  const { bookingId } = useParams();
+  const id = Number(bookingId);
+  const isId = Number.isSafeInteger(id) && id > 0;
+  return (
+    <>
+      <PageHeader
+        title={isId ? t(m.title, { id }) : t(m.timeline)}
+        back={{ to: '/booking-history', label: t(m.back) }}
+      />
+      {isId ? <OneTrip key={id} id={id} codeFor={codeFor} /> : <NotFound />}
+    </>
+  );
+}
