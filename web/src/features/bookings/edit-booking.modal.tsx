@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ContractForm } from '../../ui/form/contract-form';
-import { BookingFields, bookingFormSchema, wallTime } from '../../ui/form/booking-fields';
+import { BookingFields, bookingFormSchema, bookingValues, changedBooking } from '../../ui/form/booking-fields';
 import { useUpdateBookingMutation } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 
@@ -27,17 +27,12 @@ export function EditBookingDialog({ booking, onClose, onSaved }: EditBookingDial
         draft={`edit-booking-${booking.id}`}
         schema={bookingFormSchema}
         incomplete="booking_incomplete"
-        initialValues={{
-          pickup_address: booking.pickup_address,
-          drop_address: booking.drop_address,
-          scheduled_time: wallTime(booking.scheduled_time),
-          vehicle_type: booking.vehicle_type,
-          notes: booking.notes ?? '',
-        }}
+        initialValues={bookingValues(booking)}
         submitLabel={t(m.save)}
         busyLabel={t(m.saving)}
         describeError={(error) => errorText(error, { network: m.networkError, failed: m.updateFailed })}
-        onSubmit={async (body) => {
+        onSubmit={async (values) => {
+          const body = changedBooking(values);
           const { message } = await updateBooking({ params: { id: booking.id }, body }).unwrap();
           onSaved(message);
         }}

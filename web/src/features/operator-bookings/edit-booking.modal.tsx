@@ -2,7 +2,7 @@ import type { Booking } from '@app/contracts/bookings.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { BookingFields, bookingFormSchema, wallTime } from '../../ui/form/booking-fields';
+import { BookingFields, bookingFormSchema, bookingValues, changedBooking } from '../../ui/form/booking-fields';
 import { ContractForm } from '../../ui/form/contract-form';
 import { useUpdateBookingMutation } from '../../api/bookings.api';
 import type { DispatchDialogs } from './dispatch-dialogs';
@@ -21,7 +21,7 @@ export function EditBookingDialog({ Frame, booking, onClose, onDone }: EditBooki
   const t = useText();
   const errorText = useErrorText();
   const [update, { isLoading }] = useUpdateBookingMutation();
-  const { id, pickup_address, drop_address, scheduled_time, vehicle_type, notes } = booking;
+  const { id } = booking;
   return (
     <Frame title={t(m.editTitle, { id })} onClose={onClose} isLocked={isLoading}>
       <ContractForm
@@ -29,17 +29,12 @@ export function EditBookingDialog({ Frame, booking, onClose, onDone }: EditBooki
         draft={`dispatch-${id}`}
         schema={bookingFormSchema}
         incomplete="booking_incomplete"
-        initialValues={{
-          pickup_address,
-          drop_address,
-          scheduled_time: wallTime(scheduled_time),
-          vehicle_type,
-          notes: notes ?? '',
-        }}
+        initialValues={bookingValues(booking)}
         submitLabel={t(m.save)}
         busyLabel={t(m.saving)}
         describeError={(error) => errorText(error, { network: m.network, failed: m.updateFailed })}
-        onSubmit={async (body) => {
+        onSubmit={async (values) => {
+          const body = changedBooking(values);
           const { message } = await update({ params: { id }, body }).unwrap();
           onDone(message || t(m.updated));
         }}

@@ -1,7 +1,6 @@
-import { type TripStage } from '@app/contracts/trip-states.js';
+import { tripStages, type TripStage } from '@app/contracts/trip-states.js';
 import { useEffect, useState } from 'react';
 import { stagesAfter } from '../../api/trip-stages';
-import { tripStages } from '@app/contracts/trip-states.js';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
@@ -46,8 +45,9 @@ export function StageButtons({ stage, photoCount, onReport }: StageButtonsProps)
   }, [saved]);
 
   const [isSaving, setIsSaving] = useState(false);
+  const isResting = saved !== null || isSaving;
   const report = async (wanted: ReportedStage) => {
-    if (saved !== null || isSaving) return;
+    if (isResting) return;
     setIsSaving(true);
     const isStored = await onReport(wanted);
     setIsSaving(false);
@@ -80,7 +80,7 @@ export function StageButtons({ stage, photoCount, onReport }: StageButtonsProps)
           {every
             .filter((each) => each !== next)
             .map((each) => (
-              <Button key={each} isBlock size="large" onClick={() => void report(each)}>
+              <Button key={each} isBlock size="large" disabled={isResting} onClick={() => void report(each)}>
                 {t(says[each])}
               </Button>
             ))}

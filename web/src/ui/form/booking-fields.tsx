@@ -1,4 +1,5 @@
 import {
+  type Booking,
   BOOKING_MAX_DAYS_AHEAD,
   bookedForField,
   bookingVehicleTypes,
@@ -7,11 +8,13 @@ import {
 } from '@app/contracts/bookings.js';
 import { code } from '@app/contracts/errors.js';
 import { parseDhakaTime, toDhakaIso } from '@app/contracts/time.js';
+import type { z } from 'zod';
 import { useText } from '../../i18n/use-text';
 import { VehicleArt, vehicleText } from '../vehicle-art';
 import { bookingFieldMessages as m } from './booking-fields.messages';
 import { ChoiceField } from './choice-field';
 import { TextAreaField, TextField } from './fields';
+import { LoadFields } from './load-fields';
 
 /** The wall time in Bangladesh as a `datetime-local` field has it: 16 characters. */
 export function wallTime(instant: Date | string): string {
@@ -44,6 +47,27 @@ export const bookingFormSchema = createBookingBodySchema.omit({ user_id: true })
 
 /** The same for a customer whom staff book for. */
 export const bookForSchema = bookingFormSchema.extend({ user_id: bookedForField });
+
+/** What the form shows of a booking that is changed. */
+export function bookingValues(booking: Booking): z.input<typeof bookingFormSchema> {
+  const { pickup_address, drop_address, scheduled_time, vehicle_type, weight_kg } = booking;
+  return {
+    pickup_address,
+    drop_address,
+    scheduled_time: wallTime(scheduled_time),
+    vehicle_type,
+    notes: booking.notes ?? '',
+    goods: booking.goods ?? '',
+    ...(weight_kg ? { weight_kg } : {}),
+    receiver_name: booking.receiver_name ?? '',
+    receiver_phone: booking.receiver_phone ?? '',
+  };
+}
+
+/** What changing a booking sends: an emptied weight must be named, because an absent one stays as it is. */
+export function changedBooking(values: z.output<typeof bookingFormSchema>) {
+  return { ...values, weight_kg: values.weight_kg ?? null };
+}
 
 /** The fields of a booking, for a new one and for changing one. */
 export function BookingFields() {
@@ -80,6 +104,7 @@ export function BookingFields() {
         max={latestTime()}
       />
       <TextAreaField name="notes" label={t(m.notes)} placeholder={t(m.notesPlaceholder)} isOptional />
+      <LoadFields />
     </>
   );
 }

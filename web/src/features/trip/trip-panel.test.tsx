@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Trip } from '@app/contracts/trips.js';
+import { signedIn } from '../../api/session.store';
+import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { renderPage, userWith } from '../../testing/render';
+import { bookingWith } from '../../testing/rows';
+import { tripEventWith, tripWith } from '../../testing/trips';
+import { TripPanel } from './trip-panel';
+
+const user = userEvent.setup({ delay: null });
+const photo = (id: number) => ({
+  id,
+  name: `goods-${id}.jpg`,
+  media_type: 'image/jpeg' as const,
+  size: 1000,
+  url: `/api/files/${id}`,
+  created_at: '2026-11-20T10:00:00+06:00',
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith());
+  server = new FakeServer();
+});
+afterEach(() => server.restore());
+
+async function show(trip: Trip, reader: 'customer' | 'staff' = 'customer') {
+  server.on('GET /bookings/12/trip', ok(trip));
+  const view = renderPage(<TripPanel bookingId={12} reader={reader} status="confirmed" />);
+  await screen.findAllByRole('list', { name: 'Steps of the trip' });
+  return view;
+}
+
+const loaded = tripEventWith({
+  kind: 'loaded',
+  happened_at: '2026-11-20T12:05:00+06:00',
+  recorded_at: '2026-11-20T14:00:00+06:00',
+  lat: 23.7461,
+  lng: 90.3742,
+  accuracy_m: 12,
+  photos: [photo(1), photo(2)],
+});
+const step = (text: string | RegExp) => screen.getByText(text).closest('li') as HTMLElement;
+
+describe("a booking's trip", () => {
+  it('should show its customer what happened, when, where and with which photos', async () => {
+    await show(tripWith({ stage: 'loaded', events: [loaded], waiting: { pickup_minutes: 35, drop_minutes: null } }));
+    const line = screen.getAllByRole('listitem', { current: 'step' })[0]!;
+    expect(line.textContent).toContain('Goods loaded');
+    expect(line.textContent).toContain('12:05');
+    // It waited on the phone for two hours.
+    expect(line.textContent).toMatch(/Received 20\sNov\s2026,\s2:00/);
+    expect(within(line).getByRole('link', { name: 'Show on the map' }).getAttribute('href')).toBe(
+      'geo:23.7461,90.3742?q=23.7461,90.3742',
+    );
+    expect(screen.getByText('35 minutes')).toBeTruthy();
+
+    await user.click(within(line).getByRole('button', { name: 'Open photo 2 of 2' }));
+    const dialog = screen.getByRole('dialog', { name: 'Photo 2 of 2' });
+    expect(within(dialog).getByRole('img').getAttribute('src')).toBe('/api/files/2');
+    await user.click(within(dialog).getByRole('button', { name: 'Previous' }));
+    expect(within(dialog).getByRole('img').getAttribute('src')).toBe('/api/files/1');
+  });
+
+  it('should name the driver and the plate, and call the driver', async () => {
+    await show(tripWith());
+    expect(screen.getByRole('list', { name: 'Call' }).textContent).toContain('Dhaka Metro-TA 11-2345');
+    expect(screen.getByRole('link', { name: /Call Abdul Karim/ }).getAttribute('href')).toBe('tel:01811000005');
+  });
+
+  it('should show an open problem and its note', async () => {
+    const problem = tripEventWith({ kind: 'problem', problem: 'breakdown', note: 'A tyre burst near Cumilla.' });
+    await show(tripWith({ stage: 'loaded', events: [loaded, problem], open_problem: 'breakdown' }));
+    expect(screen.getByRole('alert').textContent).toContain('Problem: breakdown of the vehicle');
+    expect(screen.getByText('A tyre burst near Cumilla.')).toBeTruthy();
+  });
+
+  it('should count waiting minutes that still run', async () => {
+    await show(
+      tripWith({
+        stage: 'at_pickup',
+        events: [tripEventWith({ kind: 'at_pickup' })],
+        waiting: { pickup_minutes: 20, drop_minutes: null },
+      }),
+    );
+    expect(screen.getByText('20 minutes so far')).toBeTruthy();
+  });
+
+  it('should say when phone numbers are no longer shown', async () => {
+    await show(
+      tripWith({ ended_at: '2026-11-21T09:30:00+06:00', driver: null, customer: null, receiver: null }),
+    );
+    expect(screen.getByText('Phone numbers are shown until a day after the end of the booking.')).toBeTruthy();
+    expect(step('Trip ended')).toBeTruthy();
+  });
+
+  it('should let staff read the trip of a driver before, and complete the booking with a reason', async () => {
+    signedIn(userWith({ role: 'operator' }));
+    const earlier = {
+      offer_id: 30,
+      stage: 'coming' as const,
+      started_at: '2026-11-19T09:30:00+06:00',
+      ended_at: '2026-11-19T12:00:00+06:00',
+      driver: { name: 'Sohel Rana', phone: '01811000006' },
+      events: [],
+    };
+    server
+      .on('POST /bookings/12/complete', failure(409, 'cannot_complete_yet', 'Not yet.'))
+      .on('GET /bookings/12', ok(bookingWith()));
+    await show(tripWith({ stage: 'unloaded', earlier: [earlier] }), 'staff');
+    expect(screen.getByText('Before: Sohel Rana')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Complete without code' }));
+    const dialog = screen.getByRole('dialog');
+    const send = () => user.click(within(dialog).getByRole('button', { name: 'Complete without code' }));
+    await user.type(within(dialog).getByLabelText(/Reason/), 'The customer confirmed by phone.');
+    await send();
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('24 hours after a code was sent');
+    server.on('POST /bookings/12/complete', ok(bookingWith({ status: 'completed' }), 'Booking completed.'));
+    await send();
+    expect(await screen.findByText('Booking #12 is completed.')).toBeTruthy();
+    expect(server.asked('POST /bookings/12/complete').at(-1)?.body).toEqual({
+      reason: 'The customer confirmed by phone.',
+    });
+  });
+
+  it('should offer customers no completion', async () => {
+    await show(tripWith({ stage: 'unloaded' }));
+    expect(screen.queryByRole('button', { name: 'Complete without code' })).toBeNull();
+  });
+});

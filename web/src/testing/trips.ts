@@ -1,0 +1,46 @@
+import type { Trip, TripEvent } from '@app/contracts/trips.js';
+
+/** Trips as the API returns them, for component tests: pass what matters to the test. */
+
+const APPROVED = '2026-11-20T09:30:00+06:00';
+
+let lastEvent = 100;
+
+export function tripEventWith(changes: Partial<TripEvent> = {}): TripEvent {
+  lastEvent += 1;
+  return {
+    id: lastEvent,
+    booking_id: 12,
+    kind: 'coming',
+    client_id: `00000000-0000-4000-8000-${String(lastEvent).padStart(12, '0')}`,
+    happened_at: '2026-11-20T10:00:00+06:00',
+    is_clock_off: false,
+    recorded_at: '2026-11-20T10:00:02+06:00',
+    lat: null,
+    lng: null,
+    accuracy_m: null,
+    note: null,
+    problem: null,
+    photos: [],
+    ...changes,
+  };
+}
+
+export function tripWith(changes: Partial<Trip> = {}): Trip {
+  return {
+    booking_id: 12,
+    offer_id: 31,
+    stage: 'assigned',
+    open_problem: null,
+    started_at: APPROVED,
+    ended_at: null,
+    driver: { name: 'Abdul Karim', phone: '01811000005' },
+    customer: { name: 'Rahima Khatun', phone: '01711000001' },
+    receiver: { name: 'Jamal Hossain', phone: '01911000009' },
+    vehicle: { type: 'truck', license_plate: 'Dhaka Metro-TA 11-2345', capacity_kg: 5000 },
+    waiting: { pickup_minutes: null, drop_minutes: null },
+    events: [],
+    version: 1,
+    ...changes,
+  };
+}

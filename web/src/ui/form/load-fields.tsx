@@ -1,0 +1,60 @@
+import { GOODS_MAX, RECEIVER_NAME_MAX } from '@app/contracts/bookings.js';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../button';
+import { bookingFieldMessages as m } from './booking-fields.messages';
+import { NumberField, TextField } from './fields';
+import { useFormFields } from './form.context';
+import { isBlank } from './issues';
+import styles from './load-fields.module.css';
+
+const names = ['goods', 'weight_kg', 'receiver_name', 'receiver_phone'];
+
+/** What is transported and who takes it: behind a button, because most bookings begin without. */
+export function LoadFields() {
+  const t = useText();
+  const { store, isLocked } = useFormFields();
+  const isFilled = useStore(store, ({ values }) => names.some((name) => !isBlank(values[name])));
+  const [isOpen, setIsOpen] = useState(isFilled);
+  // A draft brought something back; emptied fields stay where they are.
+  if (isFilled && !isOpen) setIsOpen(true);
+  if (!isOpen) {
+    return (
+      <div className={styles.more}>
+        <Button icon="plus" look="quiet" aria-expanded={false} disabled={isLocked} onClick={() => setIsOpen(true)}>
+          {t(m.more)}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <fieldset className={styles.load}>
+      <legend>{t(m.more)}</legend>
+      <TextField
+        name="goods"
+        label={t(m.goods)}
+        placeholder={t(m.goodsPlaceholder)}
+        maxLength={GOODS_MAX}
+        autoComplete="off"
+        isOptional
+      />
+      <NumberField name="weight_kg" label={t(m.weight)} step={1} isOptional />
+      <TextField
+        name="receiver_name"
+        label={t(m.receiverName)}
+        maxLength={RECEIVER_NAME_MAX}
+        autoComplete="off"
+        isOptional
+      />
+      <TextField
+        name="receiver_phone"
+        type="tel"
+        label={t(m.receiverPhone)}
+        hint={t(m.receiverHint)}
+        autoComplete="off"
+        isOptional
+      />
+    </fieldset>
+  );
+}
