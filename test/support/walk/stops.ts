@@ -71,6 +71,7 @@ export const stops: readonly Stop[] = [
   stop('/booking-requests', ['driver'], 'Booking Requests'),
   stop('/booking-history', ['driver'], 'Your Booking History'),
   stop('/offer/:bookingId', ['driver'], 'Offer on a booking', { at: '/offer/3' }),
+  stop('/trip/:bookingId', ['driver'], 'Trip of booking #6', { at: '/trip/6' }),
   stop('/submit-vehicle', ['driver'], 'Submit your vehicle'),
   stop('/update-vehicle', ['driver'], 'Update your vehicle'),
   stop('/operator/bookings', staff, 'Manage Bookings'),

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentSession, signedIn } from '../api/session.store';
+import { resetTripStorage, tripStorage } from '../api/trip-outbox/device-storage';
 import { FakeServer, ok } from '../testing/fake-server';
 import { renderPage, userWith } from '../testing/render';
 import { LogoutMenu } from './logout-menu';
@@ -45,6 +46,40 @@ describe('the logout menu', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Log out from all devices' }));
     await waitFor(() => expect(location()).toBe('/login'));
     expect(currentSession().state).toBe('signed-out');
+  });
+
+  it('should warn a driver whose reports are not sent yet, and log out only when told again', async () => {
+    resetTripStorage();
+    signedIn(userWith({ role: 'driver' }));
+    server.on('POST /auth/logout', ok(null));
+    const report = {
+      userId: 7,
+      bookingId: 12,
+      kind: 'coming',
+      problem: null,
+      note: null,
+      happenedAt: new Date().toISOString(),
+      position: null,
+      positionUntil: 0,
+      refusal: null,
+    } as const;
+    const storage = await tripStorage();
+    for (const clientId of ['a', 'b']) await storage.addEvent({ ...report, clientId });
+    await storage.addEvent({ ...report, clientId: 'c', userId: 8 });
+    const { location } = renderPage(<LogoutMenu />);
+    const logOut = async () => {
+      await user.click(screen.getByRole('menuitem', { name: 'Log out from this device' }));
+      return screen.findByRole('dialog', { name: '2 reports of your trips are not sent yet' });
+    };
+    await open();
+    const warning = await logOut();
+    await user.click(within(warning).getByRole('button', { name: 'Stay logged in' }));
+    expect(currentSession().state).toBe('signed-in');
+    expect(server.asked('POST /auth/logout')).toHaveLength(0);
+    await user.click(within(await logOut()).getByRole('button', { name: 'Log out all the same' }));
+    await waitFor(() => expect(location()).toBe('/login'));
+    // They are kept for when the driver is back.
+    expect(await storage.events(7)).toHaveLength(2);
   });
 
   it('should say so when the server could not be reached, and leave the user signed in', async () => {

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signedIn } from '../../api/session.store';
+import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { renderPage, userWith } from '../../testing/render';
+import { bookingWith } from '../../testing/rows';
+import { BookingCard } from './booking-card';
+import { BookingDetailsPage } from './booking-details.page';
+import { EditBookingDialog } from './edit-booking.modal';
+
+const user = userEvent.setup({ delay: null });
+const nothing = () => undefined;
+const loaded = bookingWith({
+  goods: 'Furniture',
+  weight_kg: 1200,
+  receiver_name: 'Jamal Hossain',
+  receiver_phone: '01911000009',
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith());
+  server = new FakeServer();
+});
+afterEach(() => server.restore());
+
+describe('the load of a booking', () => {
+  it('should be behind a button in a booking without one', async () => {
+    renderPage(<EditBookingDialog booking={bookingWith()} onClose={nothing} onSaved={nothing} />);
+    expect(screen.queryByLabelText(/Weight/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More about the load' }));
+    expect(screen.getByLabelText(/What is transported/)).toBeTruthy();
+  });
+
+  it('should be shown when it is known, checked, and taken away when it is emptied', async () => {
+    server.on('PUT /bookings/12', ok(bookingWith()));
+    renderPage(<EditBookingDialog booking={loaded} onClose={nothing} onSaved={nothing} />);
+    const phone = screen.getByLabelText(/Phone of the receiver/);
+    await user.clear(phone);
+    await user.type(phone, '12345');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Enter a mobile number such as 01712345678.')).toBeTruthy();
+    await user.clear(phone);
+    await user.clear(screen.getByLabelText(/Weight/));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(server.asked('PUT /bookings/12')).toHaveLength(1));
+    expect(server.asked('PUT /bookings/12')[0]?.body).toMatchObject({
+      goods: 'Furniture',
+      weight_kg: null,
+      receiver_name: 'Jamal Hossain',
+      receiver_phone: '',
+    });
+  });
+
+  it('should stand on the page of the booking and on its waybill', async () => {
+    server.on('GET /bookings/12', ok(loaded));
+    renderPage(<BookingDetailsPage />, { path: '/booking-details?id=12' });
+    await screen.findByRole('heading', { name: 'Booking #12' });
+    expect(screen.getByRole('region', { name: 'Receiver' }).textContent).toContain('Jamal Hossain');
+    // On the screen and on the paper.
+    expect(screen.getAllByText('1,200 kg')).toHaveLength(2);
+    expect(screen.getAllByText('Furniture')).toHaveLength(2);
+    expect(screen.getByText('01911000009')).toBeTruthy();
+  });
+});
+
+describe('the receiver', () => {
+  const show = async (changes: Parameters<typeof bookingWith>[0]) => {
+    server.on('GET /bookings/12', ok(bookingWith({ status: 'confirmed', stage: 'at_pickup', ...changes })));
+    renderPage(<BookingDetailsPage />, { path: '/booking-details?id=12' });
+    await screen.findByRole('heading', { name: 'Booking #12' });
+  };
+
+  it('should be named by the customer until the goods are loaded', async () => {
+    await show({});
+    await user.click(screen.getByRole('button', { name: 'Add receiver' }));
+    const dialog = screen.getByRole('dialog');
+    await user.type(within(dialog).getByLabelText(/Name of the receiver/), 'Jamal Hossain');
+    await user.type(within(dialog).getByLabelText(/Phone of the receiver/), '০১৯১১০০০০০৯');
+    server.on('PUT /bookings/12/receiver', failure(409, 'goods_loaded', 'The goods are loaded already.'));
+    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    expect(await within(dialog).findByText('The goods are loaded already.')).toBeTruthy();
+    server.on('PUT /bookings/12/receiver', ok(loaded, 'Receiver saved.'));
+    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Receiver saved.')).toBeTruthy();
+    expect(server.asked('PUT /bookings/12/receiver').at(-1)?.body).toEqual({
+      receiver_name: 'Jamal Hossain',
+      receiver_phone: '01911000009',
+    });
+  });
+
+  it('should not be changed after that', async () => {
+    await show({ stage: 'loaded', receiver_name: 'Jamal Hossain' });
+    expect(screen.getByRole('region', { name: 'Receiver' }).textContent).toContain('Jamal Hossain');
+    expect(screen.queryByRole('button', { name: 'Change receiver' })).toBeNull();
+  });
+});
+
+describe('the card of a booking on the road', () => {
+  it('should say how far the trip is, and which problem it has', () => {
+    const booking = bookingWith({ status: 'confirmed', stage: 'loaded', problem: 'breakdown' });
+    renderPage(<BookingCard booking={booking} onDone={nothing} onDeleted={nothing} />);
+    expect(screen.getByText(/Goods loaded/).textContent).toContain('Step 5 of 7');
+    expect(screen.getByText('Problem: breakdown of the vehicle')).toBeTruthy();
+  });
+});
