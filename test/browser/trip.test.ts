@@ -140,7 +140,7 @@ describe('a trip on the road', () => {
     const events = '**/api/bookings/*/trip-events';
     await context.route(events, (route) => route.abort());
     await press(page, 'Report a problem');
-    await page.getByText('Road closed').click();
+    await page.getByRole('radio', { name: 'Road closed' }).check();
     await page.getByLabel(/What has happened/).fill('The bridge is being repaired.');
     await driver.screenshot('problem');
     await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
@@ -152,7 +152,8 @@ describe('a trip on the road', () => {
     await driver.screenshot('logout');
     await warning.getByRole('button', { name: 'Stay logged in' }).click();
     await saved(page).waitFor();
-    await logOut(page);
+    // The menu is still open.
+    await page.getByText('Log out from this device').click();
     await warning.getByRole('button', { name: 'Log out all the same' }).click();
     await page.waitForURL(/\/login$/);
 

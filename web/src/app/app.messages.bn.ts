@@ -28,7 +28,7 @@ export const appInBangla = inBangla<typeof appMessages>('app', {
   logout: 'লগআউট',
   logoutDevice: 'এই ডিভাইস থেকে লগআউট করুন',
   logoutAll: 'সব ডিভাইস থেকে লগআউট করুন',
-  unsentTitle: 'ট্রিপের {count, number}টি খবর এখনো পাঠানো হয়নি',
+  unsentTitle: 'ট্রিপের {count, plural, other {#টি খবর}} এখনো পাঠানো হয়নি',
   unsentText:
     'এগুলো শুধু এই ফোনে সেভ আছে। লগআউট করলে এখানে আবার লগইন না করা পর্যন্ত কিছু পাঠানো হবে না; অন্য কেউ এগুলো দেখতে পাবে না।',
   unsentLogout: 'তবুও লগআউট করুন',

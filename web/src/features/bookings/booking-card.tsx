@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text';
 import { Card, CardRow } from '../../ui/card';
 import { RouteLine } from '../../ui/route-line';
 import { BookingStatusTag } from '../../ui/status-tag';
+import { TripSummary } from '../../ui/trip-stage';
 import { BookingActions } from './booking-actions';
 import styles from './booking-card.module.css';
 import { BookingFacts } from './booking-facts';
@@ -34,6 +35,9 @@ export function BookingCard({ booking, onDone, onDeleted }: BookingCardProps) {
         </CardRow>
         <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} />
         <BookingFacts booking={booking} />
+        {booking.status === 'confirmed' && booking.stage && (
+          <TripSummary stage={booking.stage} problem={booking.problem ?? null} />
+        )}
         <BookingNews booking={booking} onDone={onDone} />
         <div className={styles.foot}>
           <BookingActions booking={booking} onDone={onDone} onDeleted={onDeleted} hasView />

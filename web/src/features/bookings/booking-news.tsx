@@ -3,7 +3,6 @@ import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { LongText } from '../../ui/long-text';
 import { PaymentStateTag } from '../../ui/status-tag';
-import { TripSummary } from '../../ui/trip-stage';
 import { Money } from '../../ui/values';
 import styles from './booking-news.module.css';
 import { bookingMessages as m } from './bookings.messages';
@@ -22,9 +21,6 @@ export function BookingNews({ booking, onDone }: BookingNewsProps) {
   return (
     <>
       <NextStep booking={booking} />
-      {status === 'confirmed' && booking.stage && (
-        <TripSummary stage={booking.stage} problem={booking.problem ?? null} />
-      )}
       {status === 'pending' && payment_status !== 'paid' && (
         <div className={styles.payment}>
           <Icon name="clock" size={16} />

@@ -74,7 +74,10 @@ export function StageButtons({ stage, photoCount, onReport }: StageButtonsProps)
         </p>
       )}
       <details className={styles.others}>
-        <summary>{t(m.otherStage)}</summary>
+        <summary>
+          {t(m.otherStage)}
+          <Icon name="chevron" size={18} className={styles.chevron} />
+        </summary>
         <p>{t(m.otherStageHint)}</p>
         <div className={styles.list}>
           {every

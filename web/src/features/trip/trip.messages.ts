@@ -52,7 +52,6 @@ export const tripMessages = catalogue('trip', {
   customer: 'Customer',
   receiver: 'Receiver',
   driver: 'Driver',
-  plate: 'Licence plate',
   noName: 'No name given',
   noContacts: 'Phone numbers are shown until a day after the end of the booking.',
   places: 'Where to',
@@ -88,7 +87,6 @@ export const tripMessages = catalogue('trip', {
   // The timeline
   timeline: 'Trip',
   steps: 'Steps of the trip',
-  problemLine: 'Problem: {problem}',
   ended: 'Trip ended',
   waitingPickup: 'Waited at the pick-up',
   waitingDrop: 'Waited at the drop',

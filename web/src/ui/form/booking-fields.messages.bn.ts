@@ -17,7 +17,7 @@ export const bookingFieldsInBangla = inBangla<typeof bookingFieldMessages>('book
   receiver: 'প্রাপক',
   receiverName: 'প্রাপকের নাম',
   receiverPhone: 'প্রাপকের ফোন',
-  receiverHint: 'তিনিও এসএমএসে ডেলিভারি কোড পাবেন। যেমন 01712345678।',
+  receiverHint: 'তিনিও এসএমএসে ডেলিভারি কোড পাবেন।',
   customerSearch: 'গ্রাহকের নাম, ফোন বা ইমেইল',
   customer: 'গ্রাহক',
 });

@@ -17,7 +17,7 @@ export const bookingFieldMessages = catalogue('bookingFields', {
   receiver: 'Receiver',
   receiverName: 'Name of the receiver',
   receiverPhone: 'Phone of the receiver',
-  receiverHint: 'They get the delivery code by SMS, too. For example 01712345678.',
+  receiverHint: 'They get the delivery code by SMS, too.',
   customerSearch: 'Name, phone or email of the customer',
   customer: 'Customer',
 });

@@ -17,7 +17,7 @@ import { TextAreaField, TextField } from './fields';
 import { LoadFields } from './load-fields';
 
 /** The wall time in Bangladesh as a `datetime-local` field has it: 16 characters. */
-export function wallTime(instant: Date | string): string {
+function wallTime(instant: Date | string): string {
   return (typeof instant === 'string' ? instant : toDhakaIso(instant)).slice(0, 16);
 }
 
