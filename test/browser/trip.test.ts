@@ -117,7 +117,10 @@ describe('a trip on the road', () => {
     await second.getByText('3 reports are saved on this phone').waitFor();
     await driver.context.setOffline(false);
     await reported('coming', 'on_the_way', 'at_pickup', 'loaded');
-    for (const open of [page, second]) await saved(open).first().waitFor({ state: 'detached', ...LIVE });
+    for (const open of [page, second])
+      await saved(open)
+        .first()
+        .waitFor({ state: 'detached', ...LIVE });
     await second.close();
 
     const { events } = await trip();

@@ -44,10 +44,7 @@ export function placeTripEvent({ dispatch, getState }: AppStore, event: TripEven
 /** Reads a trip again, also when no screen shows it: the copy on this device must know what has been sent. */
 export function readTripAgain({ dispatch }: AppStore, bookingId: number): void {
   void dispatch(
-    tripsApi.endpoints.trip.initiate(
-      { params: { id: bookingId } },
-      { forceRefetch: true, subscribe: false },
-    ),
+    tripsApi.endpoints.trip.initiate({ params: { id: bookingId } }, { forceRefetch: true, subscribe: false }),
   );
 }
 

@@ -28,7 +28,8 @@ export const appMessages = catalogue('app', {
   logout: 'Logout',
   logoutDevice: 'Log out from this device',
   logoutAll: 'Log out from all devices',
-  unsentTitle: '{count, plural, one {# report of your trip is} other {# reports of your trips are}} not sent yet',
+  unsentTitle:
+    '{count, plural, one {# report of your trip is} other {# reports of your trips are}} not sent yet',
   unsentText:
     'They are saved on this phone only. After the logout nothing is sent until you log in here again; nobody else sees them.',
   unsentLogout: 'Log out all the same',

@@ -16,7 +16,11 @@ interface CallLinkProps {
 export function CallLink({ phone, name, size, look = 'secondary', isBlock }: CallLinkProps) {
   const t = useText();
   return (
-    <a className={buttonClass({ look, size, isBlock })} href={`tel:${phone}`} aria-label={t(m.callNumber, { name, phone })}>
+    <a
+      className={buttonClass({ look, size, isBlock })}
+      href={`tel:${phone}`}
+      aria-label={t(m.callNumber, { name, phone })}
+    >
       <Icon name="phone" />
       {t(m.call)}
     </a>

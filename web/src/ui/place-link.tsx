@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import styles from './place-link.module.css';
 
-type PlaceLinkProps = { children: ReactNode } & (
-  | { address: string }
-  | { lat: number; lng: number }
-);
+type PlaceLinkProps = { children: ReactNode } & ({ address: string } | { lat: number; lng: number });
 
 function geoUri(place: { address: string } | { lat: number; lng: number }): string {
   if ('address' in place) return `geo:0,0?q=${encodeURIComponent(place.address)}`;

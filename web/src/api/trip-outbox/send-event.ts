@@ -22,7 +22,8 @@ function fieldsOf({ kind, clientId, happenedAt, problem, note, position }: Store
 function formOf(event: StoredEvent, photos: readonly StoredPhoto[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fieldsOf(event))) form.append(name, String(value));
-  for (const { bytes, type, name } of photos) form.append(TRIP_PHOTOS_FIELD, new Blob([bytes], { type }), name);
+  for (const { bytes, type, name } of photos)
+    form.append(TRIP_PHOTOS_FIELD, new Blob([bytes], { type }), name);
   return form;
 }
 
@@ -46,9 +47,7 @@ export function eventIn(result: HttpResult, { clientId }: StoredEvent): TripEven
 
 /** The same request may still succeed: no answer, one that is not ours, a busy server, a session that ended. */
 export function isUndecided({ status, code }: ApiError): boolean {
-  return (
-    status < 400 || status >= 500 || [401, 408, 425, 429].includes(status) || code === 'unreadable'
-  );
+  return status < 400 || status >= 500 || [401, 408, 425, 429].includes(status) || code === 'unreadable';
 }
 
 /** No other event would fare better now. */

@@ -137,11 +137,7 @@ function Details({ id, tripPanel, staffPanels }: DetailsProps) {
                 <p>{booking.notes}</p>
               </section>
             )}
-            {isCustomer ? (
-              <Receiver booking={booking} onDone={say} />
-            ) : (
-              <ReceiverFact booking={booking} />
-            )}
+            {isCustomer ? <Receiver booking={booking} onDone={say} /> : <ReceiverFact booking={booking} />}
             {isCustomer && (
               <>
                 <BookingNews booking={booking} onDone={say} />

@@ -105,7 +105,8 @@ export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
   weight: 'ওজন',
   kilograms: '{weight, number} কেজি',
   receiverTitle: 'পণ্য কে বুঝে নেবেন?',
-  receiverHint: 'চালক তাঁকে কল করতে পারবেন, আর আপনার সঙ্গে তিনিও এসএমএসে ডেলিভারি কোড পাবেন। পণ্য গাড়িতে ওঠার আগ পর্যন্ত বদলানো যায়।',
+  receiverHint:
+    'চালক তাঁকে কল করতে পারবেন, আর আপনার সঙ্গে তিনিও এসএমএসে ডেলিভারি কোড পাবেন। পণ্য গাড়িতে ওঠার আগ পর্যন্ত বদলানো যায়।',
   noReceiver: 'কারও নাম দেওয়া নেই। চালক আপনাকে কল করবেন।',
   addReceiver: 'প্রাপক যোগ করুন',
   changeReceiver: 'প্রাপক বদলান',

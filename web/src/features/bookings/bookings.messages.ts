@@ -95,7 +95,8 @@ export const bookingMessages = catalogue('bookings', {
   weight: 'Weight',
   kilograms: '{weight, number} kg',
   receiverTitle: 'Who takes the goods?',
-  receiverHint: 'The driver can call them, and they get the delivery code by SMS beside you. Until the goods are loaded.',
+  receiverHint:
+    'The driver can call them, and they get the delivery code by SMS beside you. Until the goods are loaded.',
   noReceiver: 'Nobody named. The driver calls you.',
   addReceiver: 'Add receiver',
   changeReceiver: 'Change receiver',

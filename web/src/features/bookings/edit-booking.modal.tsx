@@ -4,7 +4,12 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ContractForm } from '../../ui/form/contract-form';
-import { BookingFields, bookingFormSchema, bookingValues, changedBooking } from '../../ui/form/booking-fields';
+import {
+  BookingFields,
+  bookingFormSchema,
+  bookingValues,
+  changedBooking,
+} from '../../ui/form/booking-fields';
 import { useUpdateBookingMutation } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 

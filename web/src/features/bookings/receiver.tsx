@@ -46,7 +46,12 @@ function ReceiverDialog({ booking, onDone, onClose }: ReceiverProps & { onClose:
           </Button>
         }
       >
-        <TextField name="receiver_name" label={t(fields.receiverName)} maxLength={RECEIVER_NAME_MAX} isOptional />
+        <TextField
+          name="receiver_name"
+          label={t(fields.receiverName)}
+          maxLength={RECEIVER_NAME_MAX}
+          isOptional
+        />
         <TextField name="receiver_phone" type="tel" label={t(fields.receiverPhone)} isOptional />
       </ContractForm>
     </Dialog>

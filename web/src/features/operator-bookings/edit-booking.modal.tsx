@@ -2,7 +2,12 @@ import type { Booking } from '@app/contracts/bookings.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { BookingFields, bookingFormSchema, bookingValues, changedBooking } from '../../ui/form/booking-fields';
+import {
+  BookingFields,
+  bookingFormSchema,
+  bookingValues,
+  changedBooking,
+} from '../../ui/form/booking-fields';
 import { ContractForm } from '../../ui/form/contract-form';
 import { useUpdateBookingMutation } from '../../api/bookings.api';
 import type { DispatchDialogs } from './dispatch-dialogs';

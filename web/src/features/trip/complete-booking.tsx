@@ -4,16 +4,20 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { ReasonDialog } from '../../ui/reason-dialog';
-import { useToast } from '../../ui/toast';
 import { tripMessages as m } from './trip.messages';
 
+interface CompleteBookingProps {
+  bookingId: number;
+  /** It is completed; the text says so. The button is about to go. */
+  onDone: (text: string) => void;
+}
+
 /** Completes a booking whose code nobody enters, with a reason. For operators and admins. */
-export function CompleteBooking({ bookingId: id }: { bookingId: number }) {
+export function CompleteBooking({ bookingId: id, onDone }: CompleteBookingProps) {
   const t = useText();
   const errorText = useErrorText();
   const [complete] = useCompleteBookingMutation();
   const [isOpen, setIsOpen] = useState(false);
-  const { toast, say } = useToast();
   return (
     <>
       <Button icon="check-circle" onClick={() => setIsOpen(true)}>
@@ -31,11 +35,10 @@ export function CompleteBooking({ bookingId: id }: { bookingId: number }) {
           onSubmit={async (reason, { idempotencyKey }) => {
             await complete({ params: { id }, body: { reason }, idempotencyKey }).unwrap();
             setIsOpen(false);
-            say(t(m.completeDone, { id }));
+            onDone(t(m.completeDone, { id }));
           }}
         />
       )}
-      {toast}
     </>
   );
 }

@@ -81,7 +81,14 @@ export function PhotoTray({ bookingId, photos }: PhotoTrayProps) {
           ))}
         </ul>
       )}
-      <Button icon="camera" size="large" isBlock isBusy={isBusy} disabled={isFull} onClick={() => input.current?.click()}>
+      <Button
+        icon="camera"
+        size="large"
+        isBlock
+        isBusy={isBusy}
+        disabled={isFull}
+        onClick={() => input.current?.click()}
+      >
         {t(isBusy ? m.preparing : m.takePhoto)}
       </Button>
       <p className={styles.hint}>{t(isFull ? m.photosFull : m.photosHint, { maximum })}</p>

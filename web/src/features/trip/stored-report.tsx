@@ -12,12 +12,16 @@ import styles from './stored-report.module.css';
 import { tripMessages as m } from './trip.messages';
 
 /** What can be done about a refusal. */
-function remedyOf({ code, status }: Refusal, hasPhotos: boolean): { hint: Text; isClock: boolean; isPhotos: boolean } {
+function remedyOf(
+  { code, status }: Refusal,
+  hasPhotos: boolean,
+): { hint: Text; isClock: boolean; isPhotos: boolean } {
   const none = { isClock: false, isPhotos: false };
   if (code === 'trip_over') return { ...none, hint: m.refusedOver };
   if (code === 'trip_not_found') return { ...none, hint: m.refusedUnknown };
   if (code === 'happened_before_trip') return { ...none, hint: m.refusedClock, isClock: true };
-  if (hasPhotos && [400, 413, 415, 422].includes(status)) return { ...none, hint: m.refusedPhotos, isPhotos: true };
+  if (hasPhotos && [400, 413, 415, 422].includes(status))
+    return { ...none, hint: m.refusedPhotos, isPhotos: true };
   return { ...none, hint: m.refusedElse };
 }
 
@@ -46,7 +50,9 @@ function Refused({ event, refusal, title, hasPhotos }: RefusedProps) {
       <div className={styles.buttons}>
         {isClock && <Button onClick={() => void sendAgain(event, { isNow: true })}>{t(m.sendNow)}</Button>}
         {isPhotos && (
-          <Button onClick={() => void sendAgain(event, { withoutPhotos: true })}>{t(m.sendWithoutPhotos)}</Button>
+          <Button onClick={() => void sendAgain(event, { withoutPhotos: true })}>
+            {t(m.sendWithoutPhotos)}
+          </Button>
         )}
         <Button icon="refresh" onClick={() => void sendAgain(event)}>
           {t(m.sendAgain)}
@@ -73,7 +79,8 @@ function Refused({ event, refusal, title, hasPhotos }: RefusedProps) {
 /** Below a report that is still on this phone: that it is safe, or why the server did not take it and what can be done. */
 export function StoredReport({ event, title, hasPhotos }: Omit<RefusedProps, 'refusal'>) {
   const t = useText();
-  if (event.refusal) return <Refused event={event} refusal={event.refusal} title={title} hasPhotos={hasPhotos} />;
+  if (event.refusal)
+    return <Refused event={event} refusal={event.refusal} title={title} hasPhotos={hasPhotos} />;
   return (
     <p>
       <Tag tone="waiting">{t(m.savedHere)}</Tag>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Trip } from '@app/contracts/trips.js';
+import { useBookingQuery } from '../../api/bookings.api';
 import { signedIn } from '../../api/session.store';
 import { FakeServer, failure, ok } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
@@ -25,9 +26,16 @@ beforeEach(() => {
 });
 afterEach(() => server.restore());
 
+/** As the booking's page shows it: with the booking as it is now. */
+function Panel({ reader }: { reader: 'customer' | 'staff' }) {
+  const { data } = useBookingQuery({ params: { id: 12 } });
+  return data ? <TripPanel bookingId={12} reader={reader} status={data.status} /> : null;
+}
+
 async function show(trip: Trip, reader: 'customer' | 'staff' = 'customer') {
   server.on('GET /bookings/12/trip', ok(trip));
-  const view = renderPage(<TripPanel bookingId={12} reader={reader} status="confirmed" />);
+  server.on('GET /bookings/12', ok(bookingWith({ status: 'confirmed' })));
+  const view = renderPage(<Panel reader={reader} />);
   await screen.findAllByRole('list', { name: 'Steps of the trip' });
   return view;
 }
@@ -45,7 +53,9 @@ const step = (text: string | RegExp) => screen.getByText(text).closest('li') as 
 
 describe("a booking's trip", () => {
   it('should show its customer what happened, when, where and with which photos', async () => {
-    await show(tripWith({ stage: 'loaded', events: [loaded], waiting: { pickup_minutes: 35, drop_minutes: null } }));
+    await show(
+      tripWith({ stage: 'loaded', events: [loaded], waiting: { pickup_minutes: 35, drop_minutes: null } }),
+    );
     const line = screen.getAllByRole('listitem', { current: 'step' })[0]!;
     expect(line.textContent).toContain('Goods loaded');
     expect(line.textContent).toContain('12:05');
@@ -66,11 +76,17 @@ describe("a booking's trip", () => {
   it('should name the driver and the plate, and call the driver', async () => {
     await show(tripWith());
     expect(screen.getByRole('list', { name: 'Call' }).textContent).toContain('Dhaka Metro-TA 11-2345');
-    expect(screen.getByRole('link', { name: /Call Abdul Karim/ }).getAttribute('href')).toBe('tel:01811000005');
+    expect(screen.getByRole('link', { name: /Call Abdul Karim/ }).getAttribute('href')).toBe(
+      'tel:01811000005',
+    );
   });
 
   it('should show an open problem and its note', async () => {
-    const problem = tripEventWith({ kind: 'problem', problem: 'breakdown', note: 'A tyre burst near Cumilla.' });
+    const problem = tripEventWith({
+      kind: 'problem',
+      problem: 'breakdown',
+      note: 'A tyre burst near Cumilla.',
+    });
     await show(tripWith({ stage: 'loaded', events: [loaded, problem], open_problem: 'breakdown' }));
     expect(screen.getByRole('alert').textContent).toContain('Problem: breakdown of the vehicle');
     expect(screen.getByText('A tyre burst near Cumilla.')).toBeTruthy();
@@ -91,7 +107,9 @@ describe("a booking's trip", () => {
     await show(
       tripWith({ ended_at: '2026-11-21T09:30:00+06:00', driver: null, customer: null, receiver: null }),
     );
-    expect(screen.getByText('Phone numbers are shown until a day after the end of the booking.')).toBeTruthy();
+    expect(
+      screen.getByText('Phone numbers are shown until a day after the end of the booking.'),
+    ).toBeTruthy();
     expect(step('Trip ended')).toBeTruthy();
   });
 
@@ -105,9 +123,7 @@ describe("a booking's trip", () => {
       driver: { name: 'Sohel Rana', phone: '01811000006' },
       events: [],
     };
-    server
-      .on('POST /bookings/12/complete', failure(409, 'cannot_complete_yet', 'Not yet.'))
-      .on('GET /bookings/12', ok(bookingWith()));
+    server.on('POST /bookings/12/complete', failure(409, 'cannot_complete_yet', 'Not yet.'));
     await show(tripWith({ stage: 'unloaded', earlier: [earlier] }), 'staff');
     expect(screen.getByText('Before: Sohel Rana')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Complete without code' }));
@@ -115,8 +131,11 @@ describe("a booking's trip", () => {
     const send = () => user.click(within(dialog).getByRole('button', { name: 'Complete without code' }));
     await user.type(within(dialog).getByLabelText(/Reason/), 'The customer confirmed by phone.');
     await send();
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('24 hours after a code was sent');
-    server.on('POST /bookings/12/complete', ok(bookingWith({ status: 'completed' }), 'Booking completed.'));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(
+      '24 hours after a code was sent',
+    );
+    const completed = ok(bookingWith({ status: 'completed' }), 'Booking completed.');
+    server.on('POST /bookings/12/complete', completed).on('GET /bookings/12', completed);
     await send();
     expect(await screen.findByText('Booking #12 is completed.')).toBeTruthy();
     expect(server.asked('POST /bookings/12/complete').at(-1)?.body).toEqual({

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text';
 import { Card, CardRow } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { ErrorState, LoadingState } from '../../ui/states';
+import { useToast } from '../../ui/toast';
 import { TripStageTag, useProblemText } from '../../ui/trip-stage';
 import { CompleteBooking } from './complete-booking';
 import { linesOf } from './timeline-lines';
@@ -42,6 +43,7 @@ export function TripPanel({ bookingId, reader, status }: TripPanelProps) {
   const titleId = useId();
   const errorText = useErrorText();
   const problemText = useProblemText();
+  const { toast, say } = useToast();
   const { data: trip, error, isFetching, refetch } = useLiveTrip(bookingId);
   if (!trip && error && toApiError(error).status === 404) return null;
   return (
@@ -66,7 +68,9 @@ export function TripPanel({ bookingId, reader, status }: TripPanelProps) {
             {trip.open_problem && <Notice tone="bad">{problemText(trip.open_problem)}</Notice>}
             <TripPeople trip={trip} reader={reader} />
             <TripWaiting trip={trip} />
-            {reader === 'staff' && status === 'confirmed' && <CompleteBooking bookingId={bookingId} />}
+            {reader === 'staff' && status === 'confirmed' && (
+              <CompleteBooking bookingId={bookingId} onDone={say} />
+            )}
           </div>
           <div className={styles.road}>
             <TripTimeline lines={linesOf(trip)} stage={trip.stage} endedAt={trip.ended_at} />
@@ -76,6 +80,7 @@ export function TripPanel({ bookingId, reader, status }: TripPanelProps) {
           </div>
         </div>
       )}
+      {toast}
     </Card>
   );
 }

@@ -58,9 +58,7 @@ export function TripPeople({ trip, reader }: TripPeopleProps) {
   const isLarge = reader === 'driver';
   return (
     <ul className={styles.people} aria-label={t(m.people)}>
-      {reader !== 'driver' && (
-        <Person role={t(m.driver)} contact={driver} plate={vehicle?.license_plate} />
-      )}
+      {reader !== 'driver' && <Person role={t(m.driver)} contact={driver} plate={vehicle?.license_plate} />}
       {reader !== 'customer' && <Person role={t(m.customer)} contact={customer} isLarge={isLarge} />}
       <Person role={t(m.receiver)} contact={receiver} isLarge={isLarge} />
     </ul>

@@ -48,7 +48,10 @@ function TimelineLine({ line, isCurrent, footer }: TimelineLineProps) {
   const title = useLineTitle()(line);
   const look = line.problem ? styles.problem : isCurrent ? styles.current : styles.done;
   return (
-    <li className={line.stored ? `${look} ${styles.stored}` : look} aria-current={isCurrent ? 'step' : undefined}>
+    <li
+      className={line.stored ? `${look} ${styles.stored}` : look}
+      aria-current={isCurrent ? 'step' : undefined}
+    >
       <p className={styles.title}>{title}</p>
       <p className={styles.soft}>
         <DateTime iso={line.happenedAt} />

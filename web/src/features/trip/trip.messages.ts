@@ -64,7 +64,8 @@ export const tripMessages = catalogue('trip', {
 
   // What is on the phone
   savedHere: 'Saved on this phone',
-  savedCount: '{count, plural, one {# report is} other {# reports are}} saved on this phone and not sent yet.',
+  savedCount:
+    '{count, plural, one {# report is} other {# reports are}} saved on this phone and not sent yet.',
   savedNetwork: 'They are sent by themselves as soon as there is a network.',
   savedBusy: 'The server does not take them at the moment. They are tried again by themselves.',
   allSent: 'Everything you reported is with us.',
@@ -73,7 +74,8 @@ export const tripMessages = catalogue('trip', {
   refusedReason: 'Reason: {reason}',
   refusedOver: 'The trip ended too long ago. Tell the support what is missing, then delete this report.',
   refusedUnknown: 'This trip is no longer yours. Ask the support if that is wrong.',
-  refusedClock: 'The clock of this phone was probably wrong. Set it, or send the report with the time of now.',
+  refusedClock:
+    'The clock of this phone was probably wrong. Set it, or send the report with the time of now.',
   refusedPhotos: 'The photos may be the reason. You can send the report without them.',
   refusedElse: 'Try it again, or delete the report. The reports after it are sent all the same.',
   sendNow: 'Send with the time of now',

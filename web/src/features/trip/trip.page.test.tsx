@@ -206,8 +206,12 @@ describe("the driver's trip", () => {
 
   it('should call the customer and the receiver, and open the addresses in a map', async () => {
     await show();
-    expect(screen.getByRole('link', { name: /Call Rahima Khatun/ }).getAttribute('href')).toBe('tel:01711000001');
-    expect(screen.getByRole('link', { name: /Call Jamal Hossain/ }).getAttribute('href')).toBe('tel:01911000009');
+    expect(screen.getByRole('link', { name: /Call Rahima Khatun/ }).getAttribute('href')).toBe(
+      'tel:01711000001',
+    );
+    expect(screen.getByRole('link', { name: /Call Jamal Hossain/ }).getAttribute('href')).toBe(
+      'tel:01911000009',
+    );
     const pickup = await screen.findByRole('link', { name: 'Dhanmondi, Dhaka' });
     expect(pickup.getAttribute('href')).toBe('geo:0,0?q=Dhanmondi%2C%20Dhaka');
     expect(screen.getByText('Rice, 2,000 kg')).toBeTruthy();
@@ -223,7 +227,10 @@ describe("the driver's trip", () => {
   });
 
   it('should say that a trip is over and offer no step', async () => {
-    server.on('GET /bookings/12/trip', ok(tripWith({ stage: 'unloaded', ended_at: '2026-11-21T09:30:00+06:00' })));
+    server.on(
+      'GET /bookings/12/trip',
+      ok(tripWith({ stage: 'unloaded', ended_at: '2026-11-21T09:30:00+06:00' })),
+    );
     await show();
     expect(screen.getByText('This trip is over.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull();

@@ -22,7 +22,13 @@ export function LoadFields() {
   if (!isOpen) {
     return (
       <div className={styles.more}>
-        <Button icon="plus" look="quiet" aria-expanded={false} disabled={isLocked} onClick={() => setIsOpen(true)}>
+        <Button
+          icon="plus"
+          look="quiet"
+          aria-expanded={false}
+          disabled={isLocked}
+          onClick={() => setIsOpen(true)}
+        >
           {t(m.more)}
         </Button>
       </div>
