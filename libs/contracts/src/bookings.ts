@@ -104,7 +104,7 @@ export const bookingSchema = z
 export type Booking = z.infer<typeof bookingSchema>;
 
 /** The heaviest load that can be booked. */
-export const MAX_WEIGHT_KG = 100_000;
+const MAX_WEIGHT_KG = 100_000;
 export const GOODS_MAX = 100;
 export const RECEIVER_NAME_MAX = 100;
 

@@ -8,7 +8,7 @@ import { timeSchema } from './time.js';
 
 /** Settings of the desk pages: columns and density of tables, and saved views. Kept per account, the same on every device. */
 
-export const deskTables = [
+const deskTables = [
   'users',
   'vehicles',
   'vehicle_management',
@@ -44,7 +44,7 @@ const columnKeys = z
   .max(MAX_COLUMNS, { error: code('invalid_value') })
   .refine((keys) => new Set(keys).size === keys.length, { error: code('invalid_value') });
 
-export const tableSettingsSchema = z
+const tableSettingsSchema = z
   .object({
     hidden: columnKeys,
     /** Columns in the person's order; those not named follow in the table's own order. */

@@ -140,7 +140,7 @@ export function namedIn(text: string | undefined): string[] | null {
 }
 
 /** `1`: the answer also has the number of all rows that the filters find. */
-export const totalQuery = z
+const totalQuery = z
   .enum(['1'], { error: code('malformed_request') })
   .meta({ description: '1: `meta.total` is the number of rows on all pages' })
   .optional();

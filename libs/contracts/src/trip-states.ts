@@ -17,7 +17,7 @@ export const tripStageSchema = z.enum(tripStages).meta({ id: 'TripStage' });
 export type TripStage = z.infer<typeof tripStageSchema>;
 
 /** What a driver can report: every stage but the first, and a problem. */
-export const tripEventKinds = [
+const tripEventKinds = [
   'coming',
   'on_the_way',
   'at_pickup',

@@ -98,7 +98,7 @@ export const postTripEventBodySchema = tripEventFields
   });
 export type PostTripEventBody = z.output<typeof postTripEventBodySchema>;
 
-export const tripEventSchema = z
+const tripEventSchema = z
   .object({
     id: idSchema,
     booking_id: idSchema,
@@ -144,7 +144,7 @@ const earlierTripSchema = z
   .meta({ id: 'EarlierTrip' });
 export type EarlierTrip = z.infer<typeof earlierTripSchema>;
 
-export const tripSchema = z
+const tripSchema = z
   .object({
     booking_id: idSchema,
     /** The accepted offer. */

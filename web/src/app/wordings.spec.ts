@@ -53,7 +53,7 @@ const saidByValue: Readonly<Record<string, readonly string[]>> = {
   ),
   operatorBookings: bookingStatuses,
   vehicles: adminVehicleStatuses,
-  driverReviews: ['drivers', 'vehicles'],
+  driverReviews: ['drivers', 'names', 'vehicles'],
 };
 
 /** Wordings that stay Latin in Bangla, and samples of what is typed in Latin digits. */

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text';
 import { deskMessages as m } from './desk.messages';
 import styles from './person-select.module.css';
 
-export interface Person {
+interface Person {
   readonly id: number;
   readonly name: string;
   /** What tells namesakes apart: phone, e-mail. */

@@ -38,7 +38,7 @@ const layout = {
 } as const;
 
 /** The colour of the focus ring. */
-export const focusColor = (mode: ColorMode): string =>
+const focusColor = (mode: ColorMode): string =>
   mode === 'light' ? palette.light.brand : palette.dark.accent;
 
 /** The shadow of what lies above the page. */

@@ -2,7 +2,6 @@ import { inBangla } from '../i18n/catalogue';
 import type { listToolMessages } from './list-tools.messages';
 
 export const listToolsInBangla = inBangla<typeof listToolMessages>('listTools', {
-  clearSearch: 'খোঁজা মুছুন',
   sort: 'ক্রম',
   clearSort: 'আগের ক্রমে ফিরুন',
   newestFirst: 'নতুন আগে',

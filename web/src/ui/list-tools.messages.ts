@@ -2,7 +2,6 @@ import { catalogue } from '../i18n/catalogue';
 
 /** Texts of the tools around a list: search, filters, pager, picker, files, reasons. */
 export const listToolMessages = catalogue('listTools', {
-  clearSearch: 'Clear the search',
   sort: 'Order',
   clearSort: 'Back to the usual order',
   newestFirst: 'Newest first',

@@ -1,6 +1,6 @@
 import type { Booking } from '@app/contracts/bookings.js';
 
-export const bookingActions = ['edit', 'notify', 'code', 'cancel'] as const;
+const bookingActions = ['edit', 'notify', 'code', 'cancel'] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
 /** What staff can do with a booking as it stands. */

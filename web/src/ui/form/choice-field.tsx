@@ -3,7 +3,7 @@ import { FieldFrame } from './field-frame';
 import styles from './fields.module.css';
 import { useField } from './form.context';
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
   /** A picture above the label. */
