@@ -24,7 +24,7 @@ describe('the admin console', () => {
       await domain.otp.send(driver, bookingId, { offer_id: offer.id });
       const { items } = await activity.list({ limit: '6' });
       expect(items.map(({ type }) => type)).toEqual([
-        'otp.issued',
+        'trip.moved',
         ...(await domain.eventTypes(bookingId)).slice(-6, -1).reverse(),
       ]);
       for (const item of items) expect(activitySchema.strict().parse(item)).toEqual(item);

@@ -62,6 +62,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private named: CommittedEvents = new Map();
   private isSweepDue = false;
   private isStopping = false;
+  private relistening?: NodeJS.Timeout;
 
   constructor(
     @Inject(SIDE_POOL) private readonly pool: pg.Pool,
@@ -79,6 +80,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
+    clearTimeout(this.relistening);
     if (this.sweep) clearInterval(this.sweep);
     await this.draining;
     await this.listener?.end().catch(() => undefined);
@@ -183,7 +185,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       isLost = true;
       this.logger.warn({ err: error }, 'the outbox listener lost its connection');
       client.end().catch(() => undefined);
-      setTimeout(() => void this.listen(), RECONNECT_MS);
+      this.relistening = setTimeout(() => void this.listen(), RECONNECT_MS);
     };
     client.on('error', relisten);
     client.on('end', () => relisten());
