@@ -56,7 +56,10 @@ describe('the details of a booking for staff', () => {
     expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
     expect(server.asked('GET /payments?booking_id=12')).toHaveLength(1);
     expect(server.calls.some((call) => call.path.startsWith('/audit-log'))).toBe(false);
-    await pushRow(store, 'offer.sent', 'Offer', offerWith({ id: 32, driver_name: 'Second Driver' }));
+    const second = offerWith({ id: 32, driver_name: 'Second Driver' });
+    // A slow page may read the list again after a pause without a sign of life.
+    server.on('GET /booking-offers/12', ok([second, offerWith()]));
+    await pushRow(store, 'offer.sent', 'Offer', second);
     expect(await within(await section('Offers')).findByText('Second Driver')).toBeTruthy();
     await pushRow(
       store,
