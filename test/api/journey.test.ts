@@ -111,8 +111,8 @@ describe.each(stores)('the main job with queues and sockets on %s', (store) => {
   it('keeps counts and rows consistent', async () => {
     const unread = async (client: HttpClient) =>
       ok(await client.get('/api/notifications/unread-count')).unread;
-    // Two offers, a payment decision, the OTP, the completion.
-    await eventually(async () => expect(await unread(customer)).toBe(5));
+    // Two offers, a payment decision, the arrival, the OTP, the completion.
+    await eventually(async () => expect(await unread(customer)).toBe(6));
     const readAll = await customer.put('/api/notifications/read-all');
     expect(readAll.body.status).toBe(true);
     expect(await unread(customer)).toBe(0);
