@@ -14,7 +14,7 @@ describe('the main job in three browsers', () => {
   const admin = started(() => newVisitor(browser, 'journey-admin', bahon.url, desktop));
 
   const booking = (visitor: Visitor) =>
-    visitor.page.getByRole('listitem').filter({ hasText: /Booking #7(?!\d)/ });
+    visitor.page.getByRole('listitem').filter({ hasText: /Booking #13(?!\d)/ });
 
   it('signs everybody in', async () => {
     await Promise.all([customer.logIn('customer'), driver.logIn('driver'), admin.logIn('admin')]);
@@ -40,7 +40,7 @@ describe('the main job in three browsers', () => {
     await customer.page.getByRole('link', { name: 'View Offers' }).first().click();
     await shown(customer.page.getByText('No offers available for this booking.'));
     await booking(driver).getByRole('button', { name: 'Make Offer' }).click();
-    const dialog = driver.page.getByRole('dialog', { name: 'Send Offer for Booking #7' });
+    const dialog = driver.page.getByRole('dialog', { name: 'Send Offer for Booking #13' });
     const send = dialog.getByRole('button', { name: 'Send Offer' });
     expect(await send.isDisabled()).toBe(true);
     await dialog.getByLabel('Offered Price').fill('12000');

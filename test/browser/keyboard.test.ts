@@ -33,7 +33,7 @@ describe('the main job by keyboard', () => {
   });
 
   const booking = ({ visitor }: Person) =>
-    visitor.page.getByRole('listitem').filter({ hasText: /Booking #7(?!\d)/ });
+    visitor.page.getByRole('listitem').filter({ hasText: /Booking #13(?!\d)/ });
 
   it('skips to the content with the first stop, and signs everybody in', async () => {
     const { page } = customer.visitor;
@@ -80,7 +80,7 @@ describe('the main job by keyboard', () => {
     const { page } = visitor;
     await follow(driver, 'Find Bookings', 'Booking Requests');
     const make = booking(driver).getByRole('button', { name: 'Make Offer' });
-    const dialog = page.getByRole('dialog', { name: 'Send Offer for Booking #7' });
+    const dialog = page.getByRole('dialog', { name: 'Send Offer for Booking #13' });
     await keys.enter(make);
     await shown(dialog);
     expect(await driver.keys.isIn('dialog')).toBe(true);

@@ -39,7 +39,7 @@ function stop(
   return { route, for: who, heading, at, ...rest };
 }
 
-/** Every address of the client, who sees the page and what stands above it. Bookings 3 and 6 are the customer's, 6 the driver's, too. */
+/** Every address of the client, who sees the page and what stands above it. Bookings 3 and 9 are the customer's, 9 the driver's, too. */
 export const stops: readonly Stop[] = [
   stop('/', everybody, home.heading),
   stop('/about', everybody, 'About Us'),
@@ -58,7 +58,7 @@ export const stops: readonly Stop[] = [
   stop('/support', signedIn, 'Support Center'),
   stop('/notifications', signedIn, 'Notifications'),
   stop('/notification-settings', signedIn, 'Notification settings'),
-  stop('/booking-details', signedIn, 'Booking #6', { at: '/booking-details?id=6' }),
+  stop('/booking-details', signedIn, 'Booking #9', { at: '/booking-details?id=9' }),
   stop('/book-now', ['customer', 'operator'], 'Book a vehicle'),
   stop('/my-bookings', ['customer'], 'My bookings'),
   stop('/offers', payers, 'Offers'),
@@ -71,7 +71,7 @@ export const stops: readonly Stop[] = [
   stop('/booking-requests', ['driver'], 'Booking Requests'),
   stop('/booking-history', ['driver'], 'Your Booking History'),
   stop('/offer/:bookingId', ['driver'], 'Offer on a booking', { at: '/offer/3' }),
-  stop('/trip/:bookingId', ['driver'], 'Trip of booking #6', { at: '/trip/6' }),
+  stop('/trip/:bookingId', ['driver'], 'Trip of booking #9', { at: '/trip/9' }),
   stop('/submit-vehicle', ['driver'], 'Submit your vehicle'),
   stop('/update-vehicle', ['driver'], 'Update your vehicle'),
   stop('/operator/bookings', staff, 'Manage Bookings'),

@@ -34,6 +34,9 @@ export const tripInBangla = inBangla<typeof tripMessages>('trip', {
   photoUnreadable: 'এই ফাইলটি পাঠানোর মতো ছবি নয়। JPEG, PNG বা WebP ছবি তুলুন।',
   photosFull: 'একবারে সর্বোচ্চ {maximum, number}টি ছবি দেওয়া যায়। আগে ধাপটি জানান, তারপর আরও ছবি তুলুন।',
   sendPhotos: '“{stage}” ধাপে ছবিগুলো যোগ করুন',
+  leftOver:
+    '{count, plural, other {#টি ছবি}} তোলা হয়েছিল, কিন্তু জানানো হয়নি। ট্রিপ শেষ, তাই ছবিগুলো শুধু এই ফোনে আছে।',
+  deletePhotos: 'এই ফোন থেকে মুছুন',
   preparing: 'ছবি ছোট করা হচ্ছে…',
 
   reportProblem: 'সমস্যা জানান',

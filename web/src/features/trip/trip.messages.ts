@@ -35,6 +35,9 @@ export const tripMessages = catalogue('trip', {
   photoUnreadable: 'This file is no picture that can be sent. Take a photo as JPEG, PNG or WebP.',
   photosFull: '{maximum, number} photos are the most for one report. Report first, then take more.',
   sendPhotos: 'Add the photos to “{stage}”',
+  leftOver:
+    '{count, plural, one {# photo was} other {# photos were}} taken and never reported. The trip is over, so only this phone has them.',
+  deletePhotos: 'Delete from this phone',
   preparing: 'Making the photo smaller…',
 
   // Problems

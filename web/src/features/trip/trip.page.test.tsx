@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { TripStage } from '@app/contracts/trip-states.js';
 import type { TripEvent } from '@app/contracts/trips.js';
 import { Route, Routes } from 'react-router';
-import { resetTripStorage } from '../../api/trip-outbox/device-storage';
+import { resetTripStorage, tripStorage } from '../../api/trip-outbox/device-storage';
 import { signedIn, signedOut } from '../../api/session.store';
 import { FakeServer, failure, ok, type FakeCall } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
@@ -234,6 +234,20 @@ describe("the driver's trip", () => {
     await show();
     expect(screen.getByText('This trip is over.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull();
+  });
+
+  it('should give back photos that were taken and never reported once the trip is over', async () => {
+    signedOut();
+    const urls = { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined };
+    Object.assign(URL, urls);
+    const photo = { userId: 7, bookingId: 12, clientId: '', name: 'a.jpg', type: 'image/jpeg' };
+    await (await tripStorage()).addPhoto({ ...photo, bytes: new ArrayBuffer(4) });
+    signedIn(driver);
+    server.on('GET /bookings/12/trip', ok(tripWith({ ended_at: '2026-11-21T09:30:00+06:00' })));
+    await show();
+    expect(await screen.findByText(/1 photo was taken and never reported/)).toBeTruthy();
+    await press('Delete from this phone');
+    await waitFor(() => expect(screen.queryByText(/never reported/)).toBeNull());
   });
 
   it('should say that a trip is unknown', async () => {

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { toApiError } from '../../api/api-error';
 import { useBookingQuery } from '../../api/bookings.api';
-import { reportEvent, useOutbox } from '../../api/trip-outbox/outbox';
+import { dropPhoto, reportEvent, useOutbox } from '../../api/trip-outbox/outbox';
 import type { StoredEvent } from '../../api/trip-outbox/stored-trip';
 import { hasReached, stageAfter } from '../../api/trip-stages';
 import { useErrorText } from '../../api/use-error-text';
@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/page-header';
 import { PlaceLink } from '../../ui/place-link';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { TripStageTag, tripStageText, useProblemText } from '../../ui/trip-stage';
+import { PhotoStrip } from './photo-strip';
 import { PhotoTray } from './photo-tray';
 import { ProblemDialog } from './problem.modal';
 import { StageButtons, type ReportedStage } from './stage-buttons';
@@ -155,6 +156,28 @@ function Reporting({ trip, outbox, codeFor }: TripPageProps & { trip: Trip; outb
   );
 }
 
+/** What a trip that is over still has on this phone. */
+function Over({ outbox: { events, tray } }: { outbox: TripOutbox }) {
+  const t = useText();
+  return (
+    <>
+      <Notice tone="info" isLive={false}>
+        <p>{t(m.over)}</p>
+        {events.length > 0 && <p>{t(m.overHint)}</p>}
+      </Notice>
+      {tray.length > 0 && (
+        <Card as="section" aria-label={t(m.photos)}>
+          <p>{t(m.leftOver, { count: tray.length })}</p>
+          <PhotoStrip photos={tray} label={t(m.photos)} />
+          <Button icon="trash" onClick={() => tray.forEach(({ id }) => void dropPhoto(id))}>
+            {t(m.deletePhotos)}
+          </Button>
+        </Card>
+      )}
+    </>
+  );
+}
+
 function Timeline({ trip, outbox }: { trip: Trip; outbox: TripOutbox }) {
   const t = useText();
   const titleOf = useLineTitle();
@@ -210,14 +233,7 @@ function OneTrip({ id, codeFor }: TripPageProps & { id: number }) {
           {problem && <span className={styles.problem}>{problemText(problem)}</span>}
         </div>
         <OutboxNotice outbox={outbox} />
-        {endedAt ? (
-          <Notice tone="info" isLive={false}>
-            <p>{t(m.over)}</p>
-            {outbox.events.length > 0 && <p>{t(m.overHint)}</p>}
-          </Notice>
-        ) : (
-          <Reporting trip={trip} outbox={outbox} codeFor={codeFor} />
-        )}
+        {endedAt ? <Over outbox={outbox} /> : <Reporting trip={trip} outbox={outbox} codeFor={codeFor} />}
         <Card as="section" aria-label={t(m.people)}>
           <TripPeople trip={trip} reader="driver" />
         </Card>
