@@ -22,6 +22,7 @@ import { EmptyState } from '../../ui/states';
 import { useArrivals } from '../../ui/use-arrivals';
 import { useListSort } from '../../ui/use-list-sort';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
+import { useSafeFocus } from '../../ui/use-safe-focus';
 import { AdminDecisionButtons } from './admin-decision-buttons';
 import { usePaymentColumns } from './admin-payment-columns';
 import { DecisionModal } from './decision-modal';
@@ -53,7 +54,11 @@ function paymentQuery(filter: QueryFilter) {
 function Payments() {
   const t = useText();
   const { message } = App.useApp();
-  const decision = useDecision((text) => void message.success(text));
+  const { ref: list, takeFocus } = useSafeFocus();
+  const decision = useDecision((text) => {
+    void message.success(text);
+    takeFocus();
+  });
   const { wanted, query, payments, hasArrived } = usePaymentList();
   const desk = useDesk('payments', orders, usePaymentColumns(decision, hasArrived));
   const errorText = useListErrorText({
@@ -74,23 +79,25 @@ function Payments() {
         <RangeFilter filter={desk.filter} />
       </DeskToolbar>
       <AlertLine text={decision.failure} onClose={decision.closeFailure} />
-      <DeskTable
-        desk={desk}
-        label={t(m.adminTitle)}
-        rows={payments}
-        query={query}
-        rowName={({ id }) => t(m.drawerTitle, { id })}
-        bulk={
-          <ExportButton
-            path={exportEndpoints.payments.path}
-            filter={{ ids: desk.selection.ids.join() }}
-            label={t(m.exportSelection)}
-          />
-        }
-        errorText={errorText}
-        loadingText={t(m.loading)}
-        empty={<NoPayments filter={desk.filter} />}
-      />
+      <div ref={list} tabIndex={-1}>
+        <DeskTable
+          desk={desk}
+          label={t(m.adminTitle)}
+          rows={payments}
+          query={query}
+          rowName={({ id }) => t(m.drawerTitle, { id })}
+          bulk={
+            <ExportButton
+              path={exportEndpoints.payments.path}
+              filter={{ ids: desk.selection.ids.join() }}
+              label={t(m.exportSelection)}
+            />
+          }
+          errorText={errorText}
+          loadingText={t(m.loading)}
+          empty={<NoPayments filter={desk.filter} />}
+        />
+      </div>
       <RowDrawer
         openRow={desk.openRow}
         rows={payments}
