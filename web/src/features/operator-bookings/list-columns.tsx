@@ -22,17 +22,17 @@ export function useBookingColumns(
     {
       key: 'booking',
       title: t(m.booking),
-      width: 110,
+      width: 90,
       sortBy: 'created_at',
       isPrimary: true,
       isFixed: true,
       render: (booking) => <NumberCell booking={booking} isNew={hasArrived(booking.id)} />,
     },
-    { key: 'route', title: t(m.route), width: 230, render: (booking) => <RouteCell booking={booking} /> },
+    { key: 'route', title: t(m.route), width: 200, render: (booking) => <RouteCell booking={booking} /> },
     {
       key: 'customer',
       title: t(m.customer),
-      width: 140,
+      width: 125,
       render: ({ customer_name }) => (
         <span translate="no" title={customer_name}>
           {customer_name}
@@ -42,42 +42,42 @@ export function useBookingColumns(
     {
       key: 'phone',
       title: t(m.phone),
-      width: 120,
+      width: 115,
       render: ({ customer_phone }) =>
         customer_phone && <a href={`tel:${customer_phone}`}>{customer_phone}</a>,
     },
     {
       key: 'scheduled',
       title: t(m.scheduled),
-      width: 175,
+      width: 155,
       sortBy: 'scheduled_time',
       render: ({ scheduled_time }) => <DateTime iso={scheduled_time} />,
     },
     {
       key: 'vehicle',
       title: t(m.vehicle),
-      width: 110,
+      width: 95,
       filter: { name: 'vehicle_type', options: vehicles },
       render: ({ vehicle_type }) => <VehicleName kind={vehicle_type} />,
     },
     {
       key: 'status',
       title: t(m.status),
-      width: 230,
+      width: 195,
       filter: { name: 'status', options: statuses },
       render: (booking) => <StatusCell booking={booking} />,
     },
     {
       key: 'trip',
       title: t(m.trip),
-      width: 180,
+      width: 145,
       filter: { name: 'stage', options: stages },
       render: (booking) => <TripCell booking={booking} />,
     },
     {
       key: 'price',
       title: t(m.price),
-      width: 110,
+      width: 95,
       isEnd: true,
       render: (booking) => <PriceCell booking={booking} />,
     },
@@ -91,7 +91,7 @@ export function useBookingColumns(
     {
       key: 'actions',
       title: t(m.actions),
-      width: 120,
+      width: 115,
       isFixed: true,
       isBare: true,
       render: (booking) => <RowActions booking={booking} dispatch={dispatch} />,
