@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 const LEAST = 320;
 
 /**
- * How high an element can be to reach from where it stands to the foot of the window.
+ * How high the rows of a table can be to reach from where the table stands to the foot of the window, without half a row.
  * @param below Pixels that what follows it needs.
  */
 export function useFillHeight(below: number): { ref: RefObject<HTMLDivElement | null>; height: number } {
@@ -15,11 +15,22 @@ export function useFillHeight(below: number): { ref: RefObject<HTMLDivElement | 
     const measure = () => {
       if (!ref.current) return;
       const top = ref.current.getBoundingClientRect().top + scrollY;
-      setHeight(Math.max(LEAST, Math.floor(innerHeight - top - below)));
+      setHeight(wholeRows(ref.current, Math.max(LEAST, Math.floor(innerHeight - top - below))));
     };
     measure();
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
   });
   return { ref, height };
+}
+
+/** The most whole rows that fit, in pixels; all of it when the rows do not fill it. */
+function wholeRows(table: HTMLElement, most: number): number {
+  let height = 0;
+  for (const row of table.querySelectorAll('.ant-table-row')) {
+    const next = height + row.getBoundingClientRect().height;
+    if (next > most) return Math.ceil(height);
+    height = next;
+  }
+  return most;
 }

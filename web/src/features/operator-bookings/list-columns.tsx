@@ -22,7 +22,7 @@ export function useBookingColumns(
     {
       key: 'booking',
       title: t(m.booking),
-      width: 90,
+      width: 105,
       sortBy: 'created_at',
       isPrimary: true,
       isFixed: true,
@@ -43,6 +43,7 @@ export function useBookingColumns(
       key: 'phone',
       title: t(m.phone),
       width: 115,
+      isHiddenAtFirst: true,
       render: ({ customer_phone }) =>
         customer_phone && <a href={`tel:${customer_phone}`}>{customer_phone}</a>,
     },
@@ -63,14 +64,14 @@ export function useBookingColumns(
     {
       key: 'status',
       title: t(m.status),
-      width: 195,
+      width: 245,
       filter: { name: 'status', options: statuses },
       render: (booking) => <StatusCell booking={booking} />,
     },
     {
       key: 'trip',
       title: t(m.trip),
-      width: 145,
+      width: 205,
       filter: { name: 'stage', options: stages },
       render: (booking) => <TripCell booking={booking} />,
     },

@@ -28,7 +28,7 @@ export function usePaymentColumns(
     {
       key: 'booking',
       title: t(m.booking),
-      width: 150,
+      width: 145,
       render: (payment) => <BookingCell payment={payment} />,
     },
     {
