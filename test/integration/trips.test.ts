@@ -57,14 +57,77 @@ describe('trips', () => {
       await sql.query('UPDATE booking SET trip_stage = NULL WHERE id = ANY ($1)', [
         [bookingId, other.bookingId],
       ]);
-      // Whoever asks first starts the trip; a job starts those that nobody asks for.
+      // The first command starts the trip; a job starts those that no command needs.
       await trips.post(driver, bookingId);
       expect(await trips.read(customer, bookingId)).toMatchObject({ stage: 'coming' });
+      const { version } = await trips.domain.bookingQueries.get(other.customer, other.bookingId);
+      expect(await trips.steps.catchUp()).toBe(1);
       expect(await trips.read(other.customer, other.bookingId)).toMatchObject({ stage: 'assigned' });
+      expect(await trips.domain.bookingQueries.get(other.customer, other.bookingId)).toMatchObject({
+        stage: 'assigned',
+        version: version + 1,
+      });
       await sql.query(`UPDATE booking SET status = 'completed' WHERE id = $1`, [bookingId]);
       expect(await trips.steps.catchUp()).toBe(1);
       expect((await trips.read(customer, bookingId)).ended_at).not.toBeNull();
       expect(await trips.steps.catchUp()).toBe(0);
+    });
+  });
+
+  describe('of a booking that an older release confirmed', () => {
+    /** An older release writes no trips. */
+    const removeTrip = (bookingId: number) =>
+      trips.domain.database.query(`BEGIN;
+        ALTER TABLE trip_event DISABLE TRIGGER trip_event_append_only;
+        DELETE FROM trip_event USING trip WHERE trip.id = trip_event.trip_id AND trip.booking_id = ${bookingId};
+        ALTER TABLE trip_event ENABLE TRIGGER trip_event_append_only;
+        DELETE FROM trip WHERE booking_id = ${bookingId};
+        UPDATE booking SET trip_stage = NULL WHERE id = ${bookingId};
+        COMMIT`);
+
+    it('begin at the approval: what happened after it is taken, what happened before it is not', async () => {
+      const { driver, bookingId, paymentId } = await deal();
+      await removeTrip(bookingId);
+      await trips.domain.database.query(
+        `UPDATE payment SET decided_at = now() - interval '5 minutes' WHERE id = $1`,
+        [paymentId],
+      );
+      await expect(trips.post(driver, bookingId, { happened_at: minutesAgo(6) })).rejects.toThrow(
+        new DomainError('happened_before_trip'),
+      );
+      const { event } = await trips.post(driver, bookingId, { happened_at: minutesAgo(1) });
+      expect(event).toMatchObject({ kind: 'coming', is_clock_off: false });
+    });
+
+    it('begin and end when the code is entered, and when staff complete the booking', async () => {
+      const { customer, driver, bookingId, offer } = await deal();
+      await trips.domain.otp.send(driver, bookingId, { offer_id: offer.id });
+      await removeTrip(bookingId);
+      const otp = await trips.domain.sentCode(bookingId);
+      await trips.domain.otp.verify(customer, bookingId, { otp, offer_id: offer.id });
+
+      const other = await deal();
+      await trips.domain.otp.send(other.driver, other.bookingId, { offer_id: other.offer.id });
+      await trips.domain.ageCode(other.bookingId, 25 * 3600);
+      await removeTrip(other.bookingId);
+      await trips.complete(other.admin, other.bookingId);
+
+      for (const [actor, id] of [
+        [customer, bookingId],
+        [other.customer, other.bookingId],
+      ] as const) {
+        const trip = await trips.read(actor, id);
+        expect(trip).toMatchObject({ stage: 'assigned', events: [] });
+        expect(trip.ended_at).not.toBeNull();
+      }
+    });
+
+    it('are not started by somebody who may not read them', async () => {
+      const { bookingId } = await deal();
+      await removeTrip(bookingId);
+      await expect(trips.read(await trips.domain.person('user'), bookingId)).rejects.toThrow(notFound);
+      const rows = await trips.domain.database.query('SELECT FROM trip WHERE booking_id = $1', [bookingId]);
+      expect(rows).toHaveLength(0);
     });
   });
 
@@ -123,6 +186,41 @@ describe('trips', () => {
       expect(told!.payload).toMatchObject({ problem: 'goods_differ', user_id: customer.userId });
       await trips.post(driver, bookingId, { kind: 'loaded' });
       expect(await trips.read(customer, bookingId)).toMatchObject({ stage: 'loaded', open_problem: null });
+    });
+
+    it('stay open for problems by the time when they happened, whenever they arrive', async () => {
+      const { customer, driver, bookingId } = await deal();
+      await trips.age(bookingId, 5);
+      const send = (kind: string, minutes: number, problem?: string) =>
+        trips.post(driver, bookingId, { kind, happened_at: minutesAgo(minutes), problem });
+      const shown = async () => {
+        const { stage, open_problem } = await trips.read(customer, bookingId);
+        const booking = await trips.domain.bookingQueries.get(customer, bookingId);
+        expect(booking).toMatchObject({ stage, problem: open_problem });
+        return [stage, open_problem];
+      };
+      await send('at_pickup', 60);
+      await send('on_the_way', 90);
+      await send('problem', 75, 'road_closed');
+      expect(await shown()).toEqual(['at_pickup', null]);
+      await send('problem', 30, 'breakdown');
+      expect(await shown()).toEqual(['at_pickup', 'breakdown']);
+      await send('loaded', 45);
+      expect(await shown()).toEqual(['loaded', 'breakdown']);
+      await send('at_drop', 10);
+      expect(await shown()).toEqual(['at_drop', null]);
+    });
+
+    it('take no problem that arrives after the completion as an open one', async () => {
+      const { customer, driver, admin, bookingId } = await deal();
+      await trips.post(driver, bookingId, { kind: 'unloaded' });
+      await trips.complete(admin, bookingId);
+      await trips.post(driver, bookingId, { kind: 'problem', problem: 'goods_differ' });
+      expect(await trips.read(customer, bookingId)).toMatchObject({
+        open_problem: null,
+        events: [{ kind: 'unloaded' }, { kind: 'problem' }],
+      });
+      expect(await trips.domain.bookingQueries.get(customer, bookingId)).toMatchObject({ problem: null });
     });
 
     it('reach the drop when the code is sent, once, unless the driver said so', async () => {
@@ -252,7 +350,10 @@ describe('trips', () => {
 
     it('reads earlier trips: staff; a driver who gave the booking back reads nothing of it', async () => {
       const { customer, driver, admin, bookingId, offer } = await deal();
-      await trips.post(driver, bookingId, { kind: 'coming' });
+      const { event } = await trips.post(driver, bookingId, { kind: 'coming' }, [await phonePhoto()]);
+      const photo = event.photos[0]!.id;
+      const contents = trips.domain.get(FileContentService);
+      expect(await contents.find(customer, photo)).toMatchObject({ mediaType: 'image/jpeg' });
       const successor = await trips.domain.person('driver');
       await handOver(bookingId, offer.id, successor);
       const trip = await trips.read(successor, bookingId);
@@ -263,8 +364,11 @@ describe('trips', () => {
       expect(await trips.read(customer, bookingId)).toMatchObject({ events: [] });
       expect(await trips.read(admin, bookingId)).toMatchObject({
         stage: 'assigned',
-        earlier: [{ offer_id: offer.id, stage: 'coming', driver: { name: driver.name }, events: [{}] }],
+        earlier: [{ offer_id: offer.id, stage: 'coming', driver: { name: driver.name }, events: [event] }],
       });
+      expect(await contents.find(admin, photo)).toMatchObject({ mediaType: 'image/jpeg' });
+      for (const actor of [customer, successor])
+        await expect(contents.find(actor, photo)).rejects.toThrow(new DomainError('file_not_found'));
     });
   });
 

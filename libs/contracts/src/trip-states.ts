@@ -3,29 +3,34 @@ import { code } from './errors.js';
 
 /** Stages and problems of a trip. Apart, because bookings and trips both show them. */
 
+/** The stages that a driver can report, in their order. */
+const reportedStages = ['coming', 'on_the_way', 'at_pickup', 'loaded', 'at_drop', 'unloaded'] as const;
+export type ReportedStage = (typeof reportedStages)[number];
+
 /** In their order. A trip begins as `assigned`; its driver reports the others. */
-export const tripStages = [
-  'assigned',
-  'coming',
-  'on_the_way',
-  'at_pickup',
-  'loaded',
-  'at_drop',
-  'unloaded',
-] as const;
+export const tripStages = ['assigned', ...reportedStages] as const;
 export const tripStageSchema = z.enum(tripStages).meta({ id: 'TripStage' });
 export type TripStage = z.infer<typeof tripStageSchema>;
 
+const rankOf = (stage: TripStage) => tripStages.indexOf(stage);
+
+/** Whether a stage is further than another. */
+export function isFurther(stage: TripStage, than: TripStage): boolean {
+  return rankOf(stage) > rankOf(than);
+}
+
+/** Whether a trip at `stage` has reached another stage. */
+export function hasReached(stage: TripStage, wanted: TripStage): boolean {
+  return rankOf(stage) >= rankOf(wanted);
+}
+
+/** The stages that a trip can still reach, the next one first. */
+export function stagesAfter(stage: TripStage): readonly ReportedStage[] {
+  return reportedStages.filter((each) => isFurther(each, stage));
+}
+
 /** What a driver can report: every stage but the first, and a problem. */
-const tripEventKinds = [
-  'coming',
-  'on_the_way',
-  'at_pickup',
-  'loaded',
-  'at_drop',
-  'unloaded',
-  'problem',
-] as const;
+const tripEventKinds = [...reportedStages, 'problem'] as const;
 export const tripEventKindSchema = z
   .enum(tripEventKinds, {
     error: (issue) =>
@@ -48,6 +53,36 @@ export const tripProblemSchema = z
   .enum(tripProblems, { error: code('invalid_value') })
   .meta({ id: 'TripProblem' });
 export type TripProblem = z.infer<typeof tripProblemSchema>;
+
+/** What an event reports. */
+export interface TripReport {
+  kind: TripEventKind;
+  problem: TripProblem | null;
+}
+
+/** The furthest stage after these reports: one that was passed or skipped moves nothing back. */
+export function stageAfter(stage: TripStage, reports: readonly Pick<TripReport, 'kind'>[]): TripStage {
+  return reports.reduce<TripStage>(
+    (furthest, { kind }) => (kind !== 'problem' && isFurther(kind, furthest) ? kind : furthest),
+    stage,
+  );
+}
+
+/**
+ * The problem that is open after the reports of a trip: the last one, null again after the next stage.
+ * @param reports in the order in which they happened, which is not the order in which an offline phone sends them.
+ */
+export function openProblemAfter(reports: readonly TripReport[]): TripProblem | null {
+  let stage: TripStage = 'assigned';
+  let open: TripProblem | null = null;
+  for (const report of reports) {
+    const next = stageAfter(stage, [report]);
+    if (report.kind === 'problem') open = report.problem;
+    else if (next !== stage) open = null;
+    stage = next;
+  }
+  return open;
+}
 
 /** Narrows a stored text. */
 export function isTripProblem(text: unknown): text is TripProblem {

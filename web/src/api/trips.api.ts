@@ -1,8 +1,8 @@
+import { openProblemAfter, stageAfter } from '@app/contracts/trip-states.js';
 import { tripEndpoints, type Trip, type TripEvent } from '@app/contracts/trips.js';
 import { api } from './api';
 import { mutationOf, queryOf } from './endpoints';
 import type { AppStore } from './store';
-import { stageAfter } from './trip-stages';
 
 /** The trip of a booking: its tag has the booking's id. A push names the trip only, so it is read again. */
 const tripsApi = api.injectEndpoints({
@@ -28,9 +28,15 @@ function withEvent(trip: Trip, event: TripEvent): Trip {
   const events = [...trip.events, event].sort(
     (a, b) => Date.parse(a.happened_at) - Date.parse(b.happened_at) || a.id - b.id,
   );
-  if (event.kind === 'problem') return { ...trip, events, open_problem: event.problem };
-  const stage = stageAfter(trip.stage, [event]);
-  return { ...trip, events, stage, open_problem: stage === trip.stage ? trip.open_problem : null };
+  // A problem that arrives after the end opens nothing.
+  const isCounted = ({ kind, recorded_at }: TripEvent) =>
+    kind !== 'problem' || trip.ended_at === null || Date.parse(recorded_at) <= Date.parse(trip.ended_at);
+  return {
+    ...trip,
+    events,
+    stage: stageAfter(trip.stage, [event]),
+    open_problem: openProblemAfter(events.filter(isCounted)),
+  };
 }
 
 /** Shows an event that the server has just taken, without waiting for the push. */

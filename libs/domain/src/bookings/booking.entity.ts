@@ -98,7 +98,7 @@ export class Booking {
   @Column({ type: 'text', nullable: true })
   tripStage: TripStage | null;
 
-  /** The problem that its trip has not got past. */
+  /** The last reported problem of its trip, null again after the next stage. */
   @Column({ type: 'text', nullable: true })
   tripProblem: TripProblem | null;
 

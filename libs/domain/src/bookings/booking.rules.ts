@@ -1,6 +1,6 @@
 import { BOOKING_MAX_DAYS_AHEAD, type BookingStatus } from '@app/contracts/bookings.js';
 import type { PaymentState } from '@app/contracts/offer-states.js';
-import { type TripStage, tripStages } from '@app/contracts/trip-states.js';
+import { hasReached, type TripStage } from '@app/contracts/trip-states.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { refuse, to, type Transitions } from '../shared/transitions.js';
@@ -46,10 +46,14 @@ export function assertEditable(booking: { status: BookingStatus; paymentStatus: 
 
 /** The receiver can be named until the goods are loaded: from then on the driver is on the way to them. */
 export function assertReceiverOpen(booking: { status: BookingStatus; tripStage: TripStage | null }): void {
-  if (booking.status === 'completed') throw new DomainError('booking_completed');
-  if (booking.status === 'cancelled') throw new DomainError('booking_cancelled');
-  if (booking.tripStage && tripStages.indexOf(booking.tripStage) >= tripStages.indexOf('loaded'))
-    throw new DomainError('goods_loaded');
+  assertUnfinished(booking.status);
+  if (booking.tripStage && hasReached(booking.tripStage, 'loaded')) throw new DomainError('goods_loaded');
+}
+
+/** @throws {DomainError} `booking_completed`, `booking_cancelled`. */
+export function assertUnfinished(status: BookingStatus): void {
+  if (status === 'completed') throw new DomainError('booking_completed');
+  if (status === 'cancelled') throw new DomainError('booking_cancelled');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type {
   Booking as BookingView,
   CreateBookingBody,
@@ -30,6 +31,12 @@ import { toBookingView } from './booking.view.js';
 export interface LockedBooking {
   booking: Booking;
   now: Date;
+}
+
+/** The offer whose payment was approved. */
+export interface AcceptedOffer {
+  id: number;
+  driverId: number;
 }
 
 /** Price, driver and message of a confirmed booking. */
@@ -142,13 +149,13 @@ export class BookingsService {
         receiverPhone: given(body.receiver_phone, booking.receiverPhone),
       });
       const view = toBookingView(booking);
-      const driverId = await this.acceptedDriver(tx, booking);
+      const offer = await this.acceptedOffer(tx, id);
       await this.outbox.append(tx, 'booking.updated', {
         booking_id: id,
         user_id: booking.userId,
         ...routeOf(view),
         is_changed: false,
-        ...(driverId !== null && { driver_id: driverId }),
+        ...(offer && { driver_id: offer.driverId }),
       });
       await this.audit.record(tx, actor, 'booking.update', id, changedFields(before, view));
       return view;
@@ -230,13 +237,15 @@ export class BookingsService {
     await this.write(tx, booking, { deletedAt: now });
   }
 
-  /** The driver of a confirmed booking; null for any other. */
-  private async acceptedDriver(tx: Transaction, booking: Booking): Promise<number | null> {
-    const rows = await tx.query<{ driver_id: number }[]>(
-      `SELECT driver_id FROM offer WHERE id = $1 AND status = 'accepted'`,
-      [booking.selectedOfferId],
+  /** The accepted offer of a booking and its driver; null before the approval. */
+  async acceptedOffer(manager: EntityManager, id: number): Promise<AcceptedOffer | null> {
+    const rows = await manager.query<AcceptedOffer[]>(
+      `SELECT offer.id, offer.driver_id AS "driverId"
+       FROM booking JOIN offer ON offer.id = booking.selected_offer_id AND offer.status = 'accepted'
+       WHERE booking.id = $1 AND booking.deleted_at IS NULL`,
+      [id],
     );
-    return rows[0]?.driver_id ?? null;
+    return rows[0] ?? null;
   }
 
   /** Writes onto a locked booking; the version in the condition refuses a caller that did not lock it. */

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@app/contracts/bookings.js';
 import type { PaymentState } from '@app/contracts/offer-states.js';
 import { OTP_MAX_TRIES, OTP_RESEND_SECONDS } from '@app/contracts/otp.js';
+import { assertUnfinished } from '../bookings/booking.rules.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 
@@ -75,9 +76,4 @@ export function checkCode(
 export function afterWrongTry(tries: number): { tries: number; triesLeft: number; isVoided: boolean } {
   const triesLeft = Math.max(0, OTP_MAX_TRIES - tries - 1);
   return { tries: tries + 1, triesLeft, isVoided: triesLeft === 0 };
-}
-
-function assertUnfinished(status: BookingStatus): void {
-  if (status === 'completed') throw new DomainError('booking_completed');
-  if (status === 'cancelled') throw new DomainError('booking_cancelled');
 }

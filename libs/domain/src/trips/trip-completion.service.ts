@@ -3,12 +3,13 @@ import type { Booking as BookingView } from '@app/contracts/bookings.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { BookingAuditService } from '../bookings/booking-audit.service.js';
-import type { Booking } from '../bookings/booking.entity.js';
 import { bookingMoves } from '../bookings/booking.rules.js';
 import { toBookingView } from '../bookings/booking.view.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
 import { nextStatus } from '../shared/transitions.js';
+import type { Trip } from './trip.entity.js';
 import { assertCompletable } from './trip.rules.js';
 import { TripsService } from './trips.service.js';
 
@@ -32,16 +33,17 @@ export class TripCompletionService {
     return this.database.transaction(async (tx) => {
       const { booking } = await this.bookings.lock(tx, id);
       nextStatus(bookingMoves.complete, booking.status);
-      const deal = await this.dealOf(tx, booking);
-      assertCompletable(booking.tripStage, deal.codeAgeSeconds);
+      const trip = await this.trips.current(tx, booking);
+      if (!trip) throw new DomainError('cannot_complete_yet');
+      assertCompletable(trip.stage, await this.codeAgeSeconds(tx, trip));
       const before = { status: booking.status };
       await this.bookings.complete(tx, booking);
       await this.trips.end(tx, id);
       await this.outbox.append(tx, 'booking.completed', {
         booking_id: id,
         user_id: booking.userId,
-        offer_id: deal.offerId,
-        driver_id: deal.driverId,
+        offer_id: trip.offerId,
+        driver_id: trip.driverId,
         reason,
       });
       const after = { status: booking.status, reason };
@@ -50,18 +52,13 @@ export class TripCompletionService {
     });
   }
 
-  /** The accepted offer of a confirmed booking, and when its first code was sent. */
-  private async dealOf(
-    tx: Transaction,
-    booking: Booking,
-  ): Promise<{ offerId: number; driverId: number; codeAgeSeconds: number | null }> {
-    const rows: { offerId: number; driverId: number; codeAgeSeconds: number | null }[] = await tx.query(
-      `SELECT offer.id AS "offerId", offer.driver_id AS "driverId", (
-         SELECT extract(epoch FROM clock_timestamp() - min(otp.created_at))::float8
-         FROM otp WHERE otp.booking_id = $1 AND otp.offer_id = offer.id) AS "codeAgeSeconds"
-       FROM offer WHERE offer.id = $2`,
-      [booking.id, booking.selectedOfferId],
+  /** How long ago the first code was sent for the offer of a trip; null when none was. */
+  private async codeAgeSeconds(tx: Transaction, { bookingId, offerId }: Trip): Promise<number | null> {
+    const [row]: { age: number | null }[] = await tx.query(
+      `SELECT extract(epoch FROM clock_timestamp() - min(created_at))::float8 AS age
+       FROM otp WHERE booking_id = $1 AND offer_id = $2`,
+      [bookingId, offerId],
     );
-    return rows[0]!;
+    return row!.age;
   }
 }

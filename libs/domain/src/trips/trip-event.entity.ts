@@ -52,7 +52,7 @@ export class TripEvent {
   @Column({ type: 'text', nullable: true })
   note: string | null;
 
-  /** The driver, or who sent the delivery code in their stead. */
+  /** The driver, or the operator or admin who sent the delivery code. */
   @ForeignKey('User', { name: 'trip_event_recorded_by_fk' })
   @Column('integer')
   recordedBy: number;

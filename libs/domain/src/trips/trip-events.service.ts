@@ -13,14 +13,14 @@ import { assertNotBeforeTrip, assertPhotoCount, assertTakesEvents, happenedAt } 
 import { TripQueriesService } from './trip-queries.service.js';
 import { TripsService } from './trips.service.js';
 
-/** An event that was sent, and whether it is kept only now. */
+/** An event that was sent. `isNew` is false when the event was stored before. */
 export interface PostedEvent {
   event: TripEventView;
   isNew: boolean;
 }
 
-/** Another request kept the same event meanwhile: the transaction is rolled back, and its photos are discarded. */
-class KeptMeanwhile extends Error {}
+/** Another request stored the same event meanwhile: the transaction is rolled back, and its photos are discarded. */
+class StoredByOtherRequest extends Error {}
 
 /** What drivers report of their trips. */
 @Injectable()
@@ -54,7 +54,7 @@ export class TripEventsService {
       );
       return { event, isNew: true };
     } catch (error) {
-      if (!(error instanceof KeptMeanwhile)) throw error;
+      if (!(error instanceof StoredByOtherRequest)) throw error;
       const event = await this.queries.keptEvent(driver, bookingId, body.client_id);
       if (!event) throw new DomainError('conflict');
       return { event, isNew: false };
@@ -68,9 +68,8 @@ export class TripEventsService {
     const { driver, bookingId, body, staged } = sent;
     const { booking, now } = await this.bookings.lock(tx, bookingId);
     await this.queries.assertAccepted(tx, driver, bookingId);
-    if (await tx.existsBy(TripEvent, { clientId: body.client_id })) throw new KeptMeanwhile();
-    await this.trips.startMissing(tx, bookingId);
-    const trip = await this.trips.newest(tx, bookingId);
+    if (await tx.existsBy(TripEvent, { clientId: body.client_id })) throw new StoredByOtherRequest();
+    const trip = await this.trips.current(tx, booking);
     if (!trip) throw new DomainError('trip_not_found');
     assertTakesEvents(booking.status, trip.endedAt, now);
     const when = happenedAt(parseDhakaTime(body.happened_at)!, now);

@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { staffRoles } from '@app/contracts/roles.js';
-import type { EarlierTrip, Trip as TripView, TripEvent as TripEventView } from '@app/contracts/trips.js';
+import type { Trip as TripView, TripEvent as TripEventView } from '@app/contracts/trips.js';
 import { Database } from '@app/platform/database/database.service.js';
+import { BookingsService } from '../bookings/bookings.service.js';
 import { FileQueriesService } from '../files/file-queries.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
@@ -18,7 +19,6 @@ import {
   type TripEvents,
   type TripRow,
 } from './trip.view.js';
-import { TripsService } from './trips.service.js';
 
 /** Which vehicle comes is known when its driver has only one that may drive. */
 const VEHICLE = `LEFT JOIN LATERAL (
@@ -35,10 +35,11 @@ const TRIPS = `SELECT ${columnsOf(tripColumns)}
 /** The running trip of a booking, or the last one. */
 const IS_NEWEST = `t.id = (SELECT max(newest.id) FROM trip newest WHERE newest.booking_id = b.id)`;
 
-/** Who may read a trip, in SQL: a driver who gave the booking back has no accepted offer on it any more. */
+/** Who may read a trip, in SQL. Only staff read the trip of a driver who gave the booking back. */
 const mayRead = (user: string, role: string) => `(${role} IN (${rolesSql(...staffRoles)})
-  OR ${role} = ${rolesSql('user')} AND b.user_id = ${user}
-  OR ${role} = ${rolesSql('driver')} AND t.driver_id = ${user} AND o.status = 'accepted' AND ${IS_NEWEST})`;
+  OR ${IS_NEWEST} AND (
+    ${role} = ${rolesSql('user')} AND b.user_id = ${user}
+    OR ${role} = ${rolesSql('driver')} AND t.driver_id = ${user} AND o.status = 'accepted'))`;
 
 const EVENTS = `SELECT ${columnsOf(tripEventColumns)}
   FROM trip_event e JOIN trip t ON t.id = e.trip_id`;
@@ -49,7 +50,7 @@ export class TripQueriesService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly files: FileQueriesService,
-    private readonly trips: TripsService,
+    private readonly bookings: BookingsService,
   ) {}
 
   onModuleInit(): void {
@@ -61,15 +62,13 @@ export class TripQueriesService implements OnModuleInit {
    * @throws {DomainError} `trip_not_found`, also when it is none of the caller's.
    */
   async get(actor: Actor, bookingId: number): Promise<TripView> {
-    let rows = await this.tripsOf(actor, bookingId);
-    if (rows.length === 0 && (await this.trips.startLate(bookingId)))
-      rows = await this.tripsOf(actor, bookingId);
+    const rows = await this.tripsOf(actor, bookingId);
     const newest = rows.at(-1);
     if (!newest) throw new DomainError('trip_not_found');
-    if (!isStaff(actor)) return toTripView(newest, await this.eventsOf(newest.id), { kind: 'party' });
-    const earlier: EarlierTrip[] = [];
-    for (const row of rows.slice(0, -1)) earlier.push(toEarlierTrip(row, await this.eventsOf(row.id)));
-    return toTripView(newest, await this.eventsOf(newest.id), { kind: 'staff', earlier });
+    const events = await this.eventsOf(rows.map(({ id }) => id));
+    if (!isStaff(actor)) return toTripView(newest, events.get(newest.id)!, { kind: 'party' });
+    const earlier = rows.slice(0, -1).map((row) => toEarlierTrip(row, events.get(row.id)!));
+    return toTripView(newest, events.get(newest.id)!, { kind: 'staff', earlier });
   }
 
   /**
@@ -89,12 +88,8 @@ export class TripQueriesService implements OnModuleInit {
 
   /** @throws {DomainError} `trip_not_found` unless the driver's offer on the booking is the accepted one. */
   async assertAccepted(manager: EntityManager, driver: Actor, bookingId: number): Promise<void> {
-    const rows = await manager.query<unknown[]>(
-      `SELECT FROM booking b JOIN offer o ON o.id = b.selected_offer_id AND o.status = 'accepted' AND o.driver_id = $2
-       WHERE b.id = $1 AND b.deleted_at IS NULL`,
-      [bookingId, driver.userId],
-    );
-    if (rows.length === 0) throw new DomainError('trip_not_found');
+    const offer = await this.bookings.acceptedOffer(manager, bookingId);
+    if (offer?.driverId !== driver.userId) throw new DomainError('trip_not_found');
   }
 
   /** An event that exists. */
@@ -117,16 +112,17 @@ export class TripQueriesService implements OnModuleInit {
     return toTripEventView(row, photos.get(row.id)!);
   }
 
-  private async eventsOf(tripId: number): Promise<TripEvents> {
+  /** The events of trips, by trip. */
+  private async eventsOf(tripIds: number[]): Promise<Map<number, TripEvents>> {
     const rows = await this.database.read.query<TripEventRow[]>(
-      `${EVENTS} WHERE e.trip_id = $1 ORDER BY e.happened_at, e.id`,
-      [tripId],
+      `${EVENTS} WHERE e.trip_id = ANY ($1) ORDER BY e.happened_at, e.id`,
+      [tripIds],
     );
     const photos = await this.files.listOf(
       'trip_photo',
       rows.map(({ id }) => id),
     );
-    return { rows, photos };
+    return new Map(tripIds.map((id) => [id, { rows: rows.filter((row) => row.trip_id === id), photos }]));
   }
 
   /** Photos may be read by everybody who may read the trip. */

@@ -31,7 +31,7 @@ export class Trip {
   @Column({ type: 'text', default: 'assigned' })
   stage: TripStage;
 
-  /** The problem that was reported last and that the trip has not got past. */
+  /** The last reported problem, null again after the next stage. */
   @Column({ type: 'text', nullable: true })
   openProblem: TripProblem | null;
 

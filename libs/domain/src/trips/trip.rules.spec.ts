@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { TripProblem, TripStage } from '@app/contracts/trip-states.js';
 import { DomainError } from '../shared/domain-error.js';
 import {
   areContactsShown,
@@ -16,26 +17,52 @@ const at = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 const DAY = 24 * 3600;
 
 describe('stateAfter', () => {
-  const loaded = { stage: 'loaded' as const, openProblem: null };
-  const broken = { stage: 'loaded' as const, openProblem: 'breakdown' as const };
+  const stage = (kind: Exclude<TripStage, 'assigned'>) => ({ kind, problem: null });
+  const problem = (problem: TripProblem) => ({ kind: 'problem' as const, problem });
+  const breakdown = problem('breakdown');
 
   it('reaches a further stage, also one that skips others, and ends the problem', () => {
-    expect(stateAfter(broken, { kind: 'unloaded', problem: null })).toEqual({
+    expect(stateAfter('loaded', 'unloaded', [stage('loaded'), breakdown, stage('unloaded')])).toEqual({
       stage: 'unloaded',
       openProblem: null,
     });
   });
 
   it.each(['coming', 'at_pickup', 'loaded'] as const)('stays where it is when %s comes late', (kind) => {
-    expect(stateAfter(broken, { kind, problem: null })).toEqual(broken);
+    expect(stateAfter('loaded', kind, [stage('loaded'), breakdown, stage(kind)])).toEqual({
+      stage: 'loaded',
+      openProblem: 'breakdown',
+    });
   });
 
   it('keeps its stage with a problem, the newest of which is open', () => {
-    expect(stateAfter(loaded, { kind: 'problem', problem: 'breakdown' })).toEqual(broken);
-    expect(stateAfter(broken, { kind: 'problem', problem: 'accident' })).toEqual({
-      ...loaded,
+    expect(stateAfter('loaded', 'problem', [stage('loaded'), breakdown])).toEqual({
+      stage: 'loaded',
+      openProblem: 'breakdown',
+    });
+    expect(stateAfter('loaded', 'problem', [stage('loaded'), breakdown, problem('accident')])).toEqual({
+      stage: 'loaded',
       openProblem: 'accident',
     });
+    expect(stateAfter('loaded', 'problem', [stage('loaded'), problem('accident'), breakdown])).toEqual({
+      stage: 'loaded',
+      openProblem: 'breakdown',
+    });
+  });
+
+  it('does not open a problem that a later stage had ended when it arrives', () => {
+    const reports = [stage('at_pickup'), breakdown, stage('loaded')];
+    expect(stateAfter('loaded', 'problem', reports)).toEqual({ stage: 'loaded', openProblem: null });
+  });
+
+  it('opens a problem that arrives after a stage that was passed before it', () => {
+    const reports = [stage('loaded'), breakdown, stage('at_pickup')];
+    expect(stateAfter('loaded', 'problem', reports)).toEqual({ stage: 'loaded', openProblem: 'breakdown' });
+  });
+
+  it('reaches a stage from before a problem without ending the problem', () => {
+    const reports = [stage('at_pickup'), stage('loaded'), breakdown];
+    expect(stateAfter('at_pickup', 'loaded', reports)).toEqual({ stage: 'loaded', openProblem: 'breakdown' });
   });
 });
 

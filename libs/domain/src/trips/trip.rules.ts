@@ -7,10 +7,13 @@ import {
   TRIP_MAX_PHOTOS,
 } from '@app/contracts/trips.js';
 import {
+  isFurther,
+  openProblemAfter,
+  stageAfter,
   type TripEventKind,
   type TripProblem,
+  type TripReport,
   type TripStage,
-  tripStages,
 } from '@app/contracts/trip-states.js';
 import { DomainError } from '../shared/domain-error.js';
 
@@ -18,32 +21,20 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** How a trip stands: the furthest stage, and the problem that it has not got past. */
+/** How a trip stands: the furthest stage, and the last reported problem, null again after the next stage. */
 export interface TripState {
   stage: TripStage;
   openProblem: TripProblem | null;
 }
 
-/** What an event says of a trip. */
-export interface ReportedFact {
-  kind: TripEventKind;
-  problem: TripProblem | null;
-}
-
-const rankOf = (stage: TripStage) => tripStages.indexOf(stage);
-
-/** Whether a stage is further than another. */
-export function isFurther(stage: TripStage, than: TripStage): boolean {
-  return rankOf(stage) > rankOf(than);
-}
-
 /**
- * The state after an event. Only a further stage moves the trip, and it ends the problem that was open; a problem moves no
- * stage; a stage that was passed or skipped changes nothing.
+ * The state after an event. Only a further stage moves the trip, whenever it happened. Which problem is open depends on when
+ * everything happened.
+ * @param reports all of the trip with this one, in the order in which they happened; without problems that were received after
+ *   the trip had ended.
  */
-export function stateAfter(state: TripState, { kind, problem }: ReportedFact): TripState {
-  if (kind === 'problem') return { ...state, openProblem: problem };
-  return isFurther(kind, state.stage) ? { stage: kind, openProblem: null } : state;
+export function stateAfter(stage: TripStage, kind: TripEventKind, reports: readonly TripReport[]): TripState {
+  return { stage: stageAfter(stage, [{ kind }]), openProblem: openProblemAfter(reports) };
 }
 
 /** When an event happened: by the phone's clock, unless that is further ahead of ours than clocks differ. */
@@ -105,9 +96,9 @@ export function waitingMinutes(
   place: 'at_pickup' | 'at_drop',
   { endedAt, now }: { endedAt: Date | null; now: Date },
 ): number | null {
-  const first = (isMeant: (kind: TripStage) => boolean) =>
+  const first = (matches: (kind: TripStage) => boolean) =>
     events.reduce<number | null>((earliest, { kind, happenedAt: time }) => {
-      if (kind === 'problem' || !isMeant(kind)) return earliest;
+      if (kind === 'problem' || !matches(kind)) return earliest;
       return earliest === null ? time.getTime() : Math.min(earliest, time.getTime());
     }, null);
   const arrival = first((kind) => kind === place);

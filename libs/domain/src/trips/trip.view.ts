@@ -15,6 +15,7 @@ import { areContactsShown, waitingMinutes } from './trip.rules.js';
 /** What is read of an event, with its trip. */
 export const tripEventColumns = {
   id: column<number>('e.id'),
+  trip_id: column<number>('e.trip_id'),
   booking_id: column<number>('t.booking_id'),
   client_id: column<string>('e.client_id'),
   kind: column<TripEventKind>('e.kind'),
@@ -39,7 +40,7 @@ export const tripColumns = {
   ended_at: column<Date | null>('t.ended_at'),
   /** Of all trips of the booking and the booking together: it grows whichever of them changes. */
   version: column<number>(
-    '(b.version + (SELECT sum(every.version) FROM trip every WHERE every.booking_id = b.id))::int',
+    '(b.version + (SELECT sum(each_trip.version) FROM trip each_trip WHERE each_trip.booking_id = b.id))::int',
   ),
   now: column<Date>('now()'),
   driver_name: column<string>('driver.name'),

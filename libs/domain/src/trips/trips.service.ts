@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { TripReport } from '@app/contracts/trip-states.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import type { Actor } from '../shared/actor.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
-import { isFurther, stateAfter } from './trip.rules.js';
+import { stateAfter } from './trip.rules.js';
 import { TripEvent } from './trip-event.entity.js';
 import { Trip } from './trip.entity.js';
 
@@ -14,15 +15,18 @@ import { Trip } from './trip.entity.js';
 export type NewTripEvent = Pick<TripEvent, 'clientId' | 'kind' | 'happenedAt'> &
   Partial<Pick<TripEvent, 'problem' | 'isClockOff' | 'lat' | 'lng' | 'accuracyM' | 'note'>>;
 
-/** Trips of confirmed bookings that the release before confirmed, and trips whose booking it ended. */
-const START_MISSING = `INSERT INTO trip (booking_id, offer_id, driver_id)
-  SELECT booking.id, offer.id, offer.driver_id
-  FROM booking JOIN offer ON offer.id = booking.selected_offer_id AND offer.status = 'accepted'
-  WHERE booking.status = 'confirmed' AND booking.deleted_at IS NULL AND booking.trip_stage IS NULL
-    AND ($1::int IS NULL OR booking.id = $1)
-  ON CONFLICT DO NOTHING RETURNING booking_id`;
-const END_LEFT_OPEN = `UPDATE trip SET ended_at = now(), version = trip.version + 1 FROM booking
-  WHERE booking.id = trip.booking_id AND trip.ended_at IS NULL AND booking.status IN ('completed', 'cancelled')`;
+/** It starts when its payment was approved: the driver may report what has happened since then. */
+const START = `INSERT INTO trip (booking_id, offer_id, driver_id, started_at)
+  VALUES ($1, $2, $3, coalesce((
+    SELECT max(payment.decided_at) FROM payment WHERE payment.offer_id = $2 AND payment.status = 'approved'), now()))`;
+
+/** Bookings that an older release confirmed without starting a trip, or ended without ending it. */
+const LEFT_BEHIND = `SELECT booking.id FROM booking
+  WHERE booking.status = 'confirmed' AND booking.trip_stage IS NULL AND booking.deleted_at IS NULL
+  UNION
+  SELECT booking.id FROM trip JOIN booking ON booking.id = trip.booking_id
+  WHERE trip.ended_at IS NULL AND booking.status IN ('completed', 'cancelled') AND booking.deleted_at IS NULL
+  ORDER BY id`;
 
 /**
  * Steps of trips in larger commands, whose caller has locked the booking with `BookingsService.lock`: no two events of a trip
@@ -41,17 +45,27 @@ export class TripsService {
     await tx.insert(Trip, { bookingId, offerId: offer.id, driverId: offer.driverId });
   }
 
-  /** The booking was completed or cancelled. Nothing happens when no trip runs. */
-  async end(tx: Transaction, bookingId: number): Promise<void> {
-    await tx.query(
+  /** The booking was completed or cancelled. @returns whether a trip was running. */
+  async end(tx: Transaction, bookingId: number): Promise<boolean> {
+    const [, ended]: [unknown, number] = await tx.query(
       `UPDATE trip SET ended_at = now(), version = version + 1 WHERE booking_id = $1 AND ended_at IS NULL`,
       [bookingId],
     );
+    return ended > 0;
   }
 
-  /** The newest trip of a booking: the running one, or the last. */
-  newest(tx: Transaction, bookingId: number): Promise<Trip | null> {
-    return tx.findOne(Trip, { where: { bookingId }, order: { id: 'DESC' } });
+  /**
+   * The running or last trip of a booking; null before the approval. Starts the trip of a booking that an older release
+   * confirmed.
+   */
+  async current(tx: Transaction, booking: Booking): Promise<Trip | null> {
+    const newest = await this.newest(tx, booking.id);
+    if (newest || booking.status !== 'confirmed') return newest;
+    const offer = await this.bookings.acceptedOffer(tx, booking.id);
+    if (!offer) return null;
+    await tx.query(START, [booking.id, offer.id, offer.driverId]);
+    await this.bookings.noteTrip(tx, booking, { stage: 'assigned', problem: null });
+    return this.newest(tx, booking.id);
   }
 
   /**
@@ -69,14 +83,11 @@ export class TripsService {
       tx.insert(TripEvent, { ...event, tripId: trip.id, recordedBy: by }),
     );
     const id = inserted.identifiers[0]!['id'] as number;
-    const problem = event.problem ?? null;
     const { stage, openProblem } = trip;
-    const next = stateAfter({ stage, openProblem }, { kind: event.kind, problem });
-    const wasFurther = isFurther(next.stage, stage);
-    const isChanged = wasFurther || next.openProblem !== openProblem;
+    const next = stateAfter(stage, event.kind, await this.reportsOf(tx, trip));
+    const isMoved = next.stage !== stage;
     await tx.update(Trip, { id: trip.id }, { ...next, version: trip.version + 1 });
-    Object.assign(trip, next, { version: trip.version + 1 });
-    if (isChanged)
+    if (isMoved || next.openProblem !== openProblem)
       await this.bookings.noteTrip(tx, booking, { stage: next.stage, problem: next.openProblem });
     const facts = {
       trip_id: trip.id,
@@ -87,20 +98,19 @@ export class TripsService {
     };
     if (event.kind === 'problem')
       // The table refuses a problem without its kind.
-      await this.outbox.append(tx, 'trip.problem', { ...facts, problem: problem! });
+      await this.outbox.append(tx, 'trip.problem', { ...facts, problem: event.problem! });
     else
       await this.outbox.append(tx, 'trip.moved', {
         ...facts,
         stage: event.kind,
-        is_further: wasFurther ? 1 : 0,
+        is_further: isMoved ? 1 : 0,
       });
     return id;
   }
 
   /** The delivery code is sent, so the driver is at the drop: recorded unless they said so. */
   async recordArrival(tx: Transaction, booking: Booking, actor: Actor): Promise<void> {
-    await this.startMissing(tx, booking.id);
-    const trip = await this.newest(tx, booking.id);
+    const trip = await this.current(tx, booking);
     if (!trip || trip.endedAt) return;
     if (await tx.existsBy(TripEvent, { tripId: trip.id, kind: 'at_drop' })) return;
     // Not before what a phone whose clock is ahead has reported.
@@ -113,29 +123,35 @@ export class TripsService {
   }
 
   /**
-   * While a new release is rolled out, the one before still confirms and ends bookings without their trips. This starts and
-   * ends those trips.
-   * @returns how many there were.
+   * Starts trips of bookings that an older release confirmed, and ends trips of bookings that an older release ended: it runs
+   * beside this one during a rollout.
+   * @returns how many trips it started and ended.
    */
   async catchUp(): Promise<number> {
-    return this.database.transaction(async (tx) => {
-      const started = await this.startMissing(tx, null);
-      const [, ended] = (await tx.query(END_LEFT_OPEN)) as [unknown[], number];
-      return started + ended;
-    });
+    const rows = await this.database.read.query<{ id: number }[]>(LEFT_BEHIND);
+    let handled = 0;
+    for (const { id } of rows)
+      handled += await this.database.transaction(async (tx) => {
+        const { booking } = await this.bookings.lock(tx, id);
+        if (booking.status !== 'confirmed') return (await this.end(tx, id)) ? 1 : 0;
+        const hadTrip = booking.tripStage !== null;
+        await this.current(tx, booking);
+        return !hadTrip && booking.tripStage !== null ? 1 : 0;
+      });
+    return handled;
   }
 
-  /** The trip of a booking that the release before confirmed, when it is asked for before `catchUp` has run. */
-  async startLate(bookingId: number): Promise<boolean> {
-    return this.database.aside(async (tx) => (await this.startMissing(tx, bookingId)) > 0);
+  private newest(tx: Transaction, bookingId: number): Promise<Trip | null> {
+    return tx.findOne(Trip, { where: { bookingId }, order: { id: 'DESC' } });
   }
 
-  /** @param bookingId of one booking; null for all. */
-  async startMissing(tx: Transaction, bookingId: number | null): Promise<number> {
-    const rows: { booking_id: number }[] = await tx.query(START_MISSING, [bookingId]);
-    if (rows.length === 0) return 0;
-    const ids = rows.map(({ booking_id }) => booking_id);
-    await tx.query(`UPDATE booking SET trip_stage = 'assigned' WHERE id = ANY ($1)`, [ids]);
-    return rows.length;
+  /** What `stateAfter` needs. */
+  private reportsOf(tx: Transaction, trip: Trip): Promise<TripReport[]> {
+    return tx.query(
+      `SELECT kind, problem FROM trip_event
+       WHERE trip_id = $1 AND (kind <> 'problem' OR recorded_at <= coalesce($2::timestamptz, 'infinity'))
+       ORDER BY happened_at, id`,
+      [trip.id, trip.endedAt],
+    );
   }
 }

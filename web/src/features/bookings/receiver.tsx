@@ -1,7 +1,7 @@
 import { receiverBodySchema, RECEIVER_NAME_MAX, type Booking } from '@app/contracts/bookings.js';
 import { useState } from 'react';
 import { useSetReceiverMutation } from '../../api/bookings.api';
-import { hasReached } from '../../api/trip-stages';
+import { hasReached } from '@app/contracts/trip-states.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';

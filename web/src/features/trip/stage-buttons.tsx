@@ -1,6 +1,5 @@
-import { tripStages, type TripStage } from '@app/contracts/trip-states.js';
+import { stagesAfter, tripStages, type TripStage } from '@app/contracts/trip-states.js';
 import { useEffect, useState } from 'react';
-import { stagesAfter } from '../../api/trip-stages';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';

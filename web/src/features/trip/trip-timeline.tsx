@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { stagesAfter } from '../../api/trip-stages';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import type { TripStage } from '@app/contracts/trip-states.js';
+import { stagesAfter, type TripStage } from '@app/contracts/trip-states.js';
 import { LongText } from '../../ui/long-text';
 import { PlaceLink } from '../../ui/place-link';
 import { tripStageText, useProblemText } from '../../ui/trip-stage';

@@ -1,5 +1,5 @@
 import type { Trip } from '@app/contracts/trips.js';
-import { hasReached } from '../../api/trip-stages';
+import { hasReached } from '@app/contracts/trip-states.js';
 import { useText } from '../../i18n/use-text';
 import { Facts, type Fact } from '../../ui/card';
 import { tripMessages as m } from './trip.messages';

@@ -6,7 +6,7 @@ import { toApiError } from '../../api/api-error';
 import { useBookingQuery } from '../../api/bookings.api';
 import { dropPhoto, reportEvent, useOutbox } from '../../api/trip-outbox/outbox';
 import type { StoredEvent } from '../../api/trip-outbox/stored-trip';
-import { hasReached, stageAfter } from '../../api/trip-stages';
+import { hasReached, stageAfter } from '@app/contracts/trip-states.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
