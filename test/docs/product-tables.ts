@@ -5,18 +5,18 @@ import { MAX_BULK_ROWS } from '@app/contracts/bulk.js';
 import { MAX_DESK_VIEWS } from '@app/contracts/desk.js';
 import { events, eventTypes } from '@app/contracts/events.js';
 import { ORPHAN_FILE_HOURS } from '@app/contracts/files.js';
-import { EMAIL_CODE_LIFETIME_SECONDS, MAX_FILE_BYTES, MAX_FILES } from '@app/contracts/limits.js';
+import {
+  EMAIL_CODE_LIFETIME_SECONDS,
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  NO_CODE_HOURS,
+  TRIP_MAX_PHOTOS,
+} from '@app/contracts/limits.js';
 import { COMMISSION_PERCENT } from '@app/contracts/money.js';
 import { notificationTopics } from '@app/contracts/notification-preferences.js';
 import { OTP_LIFETIME_SECONDS, OTP_MAX_TRIES, OTP_RESEND_SECONDS } from '@app/contracts/otp.js';
 import { type Role, roles } from '@app/contracts/roles.js';
-import {
-  NO_CODE_HOURS,
-  TRIP_CLOCK_TOLERANCE_SECONDS,
-  TRIP_CONTACT_HOURS,
-  TRIP_LATE_HOURS,
-  TRIP_MAX_PHOTOS,
-} from '@app/contracts/trips.js';
+import { TRIP_CLOCK_TOLERANCE_SECONDS, TRIP_CONTACT_HOURS, TRIP_LATE_HOURS } from '@app/contracts/trips.js';
 import { LOOKING_SECONDS } from '@app/contracts/support.js';
 import { applicationMoves } from '@app/domain/drivers/driver-application.rules.js';
 import { EMAIL_CODE_MAX_TRIES, EMAIL_CODE_RESEND_SECONDS } from '@app/domain/accounts/email-code.rules.js';

@@ -30,6 +30,7 @@ import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { MaintenanceProcessor } from './maintenance/maintenance.processor.js';
 import { MaintenanceScheduler } from './maintenance/maintenance.scheduler.js';
 import { WebPushMessages } from './web-pushes/web-push-messages.js';
+import { CodeSms } from './otp/code-sms.js';
 import { DeliveriesProcessor } from './pipeline/deliveries.processor.js';
 import { EventJobs } from './pipeline/event-jobs.js';
 import { Heartbeat } from './pipeline/heartbeat.js';
@@ -97,6 +98,7 @@ export class WorkerModule {
         MaintenanceProcessor,
         MaintenanceScheduler,
         EventFacts,
+        CodeSms,
         TicketNotifier,
         WebPushMessages,
         ...subscribedHandlers,

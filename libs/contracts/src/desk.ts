@@ -18,10 +18,6 @@ const deskTables = [
   'bookings',
   'tickets',
   'driver_reviews',
-  'payouts',
-  'refunds',
-  'ledger',
-  'proofs',
 ] as const;
 const deskTableSchema = z.enum(deskTables, { error: code('invalid_value') }).meta({ id: 'DeskTable' });
 export type DeskTable = z.infer<typeof deskTableSchema>;

@@ -13,8 +13,6 @@ import { vehicleTypeSchema } from './vehicle-fields.js';
 
 /** The trip of a booking: from the approval of the payment until the booking ends. */
 
-export { NO_CODE_HOURS, TRIP_MAX_PHOTOS };
-
 /** The field of the multipart form that holds them. */
 export const TRIP_PHOTOS_FIELD = 'photos';
 

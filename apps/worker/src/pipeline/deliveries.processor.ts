@@ -1,6 +1,8 @@
 import { Processor } from '@nestjs/bullmq';
-import pLimit from 'p-limit';
+import { UnrecoverableError } from 'bullmq';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { DomainEvent } from '@app/contracts/events.js';
+import { contextFields, contextOf } from '@app/platform/logging/request-context.js';
 import { reachFaultPoint } from '@app/platform/process/fault-points.js';
 import { DELIVERIES_QUEUE, type EventJob, eventsOf } from '@app/platform/queue/queues.js';
 import { subscriptions } from '../subscriptions.js';
@@ -10,7 +12,10 @@ import { findHandler } from './find-handler.js';
 import type { Delivery } from './handlers.js';
 import { workerOptions } from './worker-options.js';
 
-/** Of the events of one job: enough to hide the round trips, few enough to leave connections to reactions. */
+/**
+ * Of one handler, in all jobs together: enough to hide the round trips, few enough to leave connections of the pool to
+ * reactions. A handler that waits for a slow mail server does not delay the others.
+ */
 const AT_ONCE = 5;
 
 /**
@@ -21,15 +26,30 @@ const AT_ONCE = 5;
 @Processor(DELIVERIES_QUEUE, workerOptions(20))
 export class DeliveriesProcessor extends EventProcessor {
   protected readonly queue = DELIVERIES_QUEUE;
+  private readonly limits = new Map<string, LimitFunction>();
 
   /** An event that fails does not block the others of its job. The retry of the job repeats them all. */
   protected async handle(job: EventJob): Promise<void> {
-    const limit = pLimit(AT_ONCE);
-    const deliveries = eventsOf(job).map((event) =>
+    const limit = this.limitOf(job.handler);
+    const events = eventsOf(job);
+    const deliveries = events.map((event) =>
       limit(() => inContextOf(event, () => this.deliver(event, job.handler))),
     );
-    for (const outcome of await Promise.allSettled(deliveries))
-      if (outcome.status === 'rejected') throw outcome.reason;
+    const failures = (await Promise.allSettled(deliveries)).flatMap((outcome, index) =>
+      outcome.status === 'rejected' ? [{ event: events[index]!, err: outcome.reason as unknown }] : [],
+    );
+    if (failures.length === 0) return;
+    for (const { event, err } of failures)
+      this.logger.error({ ...contextFields(contextOf(event)), err, handler: job.handler }, 'delivery failed');
+    // BullMQ gives a job up after an `UnrecoverableError`, so that is thrown only when no delivery can be retried.
+    const retried = failures.find(({ err }) => !(err instanceof UnrecoverableError));
+    throw (retried ?? failures[0]!).err;
+  }
+
+  private limitOf(handler: string): LimitFunction {
+    const limit = this.limits.get(handler) ?? pLimit(AT_ONCE);
+    this.limits.set(handler, limit);
+    return limit;
   }
 
   private async deliver(event: DomainEvent, handler: string): Promise<void> {

@@ -11,17 +11,20 @@ import type { Reaction } from '../pipeline/handlers.js';
 import { EventFacts } from './event-facts.js';
 
 /** A notification for one user, or for all users of a role. Its kind is the type of the event unless given. */
-interface Notice extends Pick<NewNotification, 'params' | 'link'> {
+type Notice<T extends EventType> = Pick<NewNotification, 'params' | 'link'> & {
   to: number | Role;
-  kind?: NotificationKind;
-}
+} & (T extends NotificationKind ? { kind?: NotificationKind } : { kind: NotificationKind });
 
 /**
  * Base class of a reaction that does nothing but write notifications.
  * @param noticesOf the notifications of an event, written from its payload and from facts that are read for the texts
  */
-export function NotificationReaction<T extends EventType & NotificationKind>(
-  noticesOf: (event: DomainEvent<T>, facts: EventFacts, tx: Transaction) => Promise<Notice[]> | Notice[],
+export function NotificationReaction<T extends EventType>(
+  noticesOf: (
+    event: DomainEvent<T>,
+    facts: EventFacts,
+    tx: Transaction,
+  ) => Promise<Notice<T>[]> | Notice<T>[],
 ): Type<Reaction<T>> {
   @Injectable()
   class Base implements Reaction<T> {
@@ -31,11 +34,18 @@ export function NotificationReaction<T extends EventType & NotificationKind>(
     ) {}
 
     async react(event: DomainEvent<T>, tx: Transaction): Promise<void> {
-      for (const { to, kind = event.type, params, link } of await noticesOf(event, this.facts, tx)) {
-        const notification = { eventId: event.id, kind, params, link };
-        if (typeof to === 'number') await this.notifications.notify(tx, to, notification);
-        else await this.notifications.notifyRole(tx, to, notification);
-      }
+      const notices = await noticesOf(event, this.facts, tx);
+      const all = notices.map(({ to, kind, params, link }) => ({
+        to,
+        // The type of `Notice` allows none only when the event has a kind of its own.
+        notification: { eventId: event.id, kind: kind ?? (event.type as NotificationKind), params, link },
+      }));
+      const toUsers = all.flatMap(({ to, notification }) =>
+        typeof to === 'number' ? [{ ...notification, userId: to }] : [],
+      );
+      if (toUsers.length > 0) await this.notifications.notifyEach(tx, toUsers);
+      for (const { to, notification } of all)
+        if (typeof to !== 'number') await this.notifications.notifyRole(tx, to, notification);
     }
   }
   return Base;

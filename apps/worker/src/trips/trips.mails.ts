@@ -1,6 +1,6 @@
 import { isolate } from '@app/contracts/characters.js';
 import type { TripProblem } from '@app/contracts/trip-states.js';
-import { problemWords } from '@app/domain/trips/trip.events.js';
+import { problemOf } from '@app/domain/trips/trip.events.js';
 import { linesOf } from '../mails/mail-content.js';
 import { type EventMails, mailReasons, type MailText } from '../mails/mail-text.js';
 
@@ -18,7 +18,7 @@ const tripProblem: MailText<[reported: ReportedProblem]> = {
     subject: 'Problem with your transport',
     heading: 'Your driver reports a problem',
     paragraphs: [
-      `${driver} reports on ${route}: ${problemWords.en[problem]}.`,
+      `${driver} reports on ${route}: ${problemOf('en', { problem })}.`,
       'Our team knows of it. You can call the driver from the page of the booking.',
     ],
     ...(note && { quote: { intro: 'The driver wrote:', lines: linesOf(note) } }),
@@ -29,7 +29,7 @@ const tripProblem: MailText<[reported: ReportedProblem]> = {
     subject: 'আপনার পণ্য পরিবহনে সমস্যা',
     heading: 'চালক একটি সমস্যার কথা জানিয়েছেন',
     paragraphs: [
-      `${route} বুকিংয়ে ${driver} জানিয়েছেন: ${problemWords.bn[problem]}।`,
+      `${route} বুকিংয়ে ${driver} জানিয়েছেন: ${problemOf('bn', { problem })}।`,
       'আমাদের টিম বিষয়টি জানে। বুকিংয়ের পেজ থেকে চালককে ফোন করতে পারবেন।',
     ],
     ...(note && { quote: { intro: 'চালক লিখেছেন:', lines: linesOf(note) } }),

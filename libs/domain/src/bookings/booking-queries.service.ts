@@ -9,7 +9,7 @@ import {
   type bookingSorts,
   NO_OFFER_MINUTES,
 } from '@app/contracts/bookings.js';
-import { NO_CODE_HOURS } from '@app/contracts/trips.js';
+import { NO_CODE_HOURS } from '@app/contracts/limits.js';
 import { COMMISSION_PERCENT } from '@app/contracts/money.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';

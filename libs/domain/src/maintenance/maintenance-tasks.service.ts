@@ -20,7 +20,7 @@ const NIGHTLY = '03:00' as const;
 export type MaintenanceTask = {
   /** The name of its job scheduler. */
   name: string;
-  /** Returns the number of removed rows or files. */
+  /** Returns the number of rows or files that it handled. */
   run: () => Promise<number>;
 } & ({ everySeconds: number } | { dailyAt: `${number}:${number}` });
 
@@ -34,6 +34,8 @@ export function scheduleOf(task: MaintenanceTask): { every?: number; pattern?: s
 /** All tasks. Each may run at any time, and again. */
 @Injectable()
 export class MaintenanceTasks {
+  /** Tasks that remove what was kept long enough. */
+  readonly cleanUps: readonly MaintenanceTask[];
   readonly list: readonly MaintenanceTask[];
 
   constructor(
@@ -47,18 +49,21 @@ export class MaintenanceTasks {
     trips: TripsService,
   ) {
     const removeCodes = () => database.transaction((tx) => emailCodes.removeExpired(tx));
-    this.list = [
+    this.cleanUps = [
       { name: 'remove-loose-files', everySeconds: QUARTER, run: () => looseFiles.removeAll() },
       { name: 'remove-ended-sessions', everySeconds: HOUR, run: () => sessions.removeExpired() },
       { name: 'remove-mailed-codes', everySeconds: HOUR, run: removeCodes },
       { name: 'remove-idempotency-keys', everySeconds: HOUR, run: () => idempotency.removeExpired() },
-      { name: 'tell-of-unseen-messages', everySeconds: MINUTE / 2, run: () => ticketReading.notifyWhoLeft() },
-      { name: 'catch-up-trips', everySeconds: MINUTE, run: () => trips.catchUp() },
       ...retentionRules.map((rule) => ({
         name: rule.name,
         dailyAt: NIGHTLY,
         run: () => retention.apply(rule),
       })),
+    ];
+    this.list = [
+      ...this.cleanUps,
+      { name: 'tell-of-unseen-messages', everySeconds: MINUTE / 2, run: () => ticketReading.notifyWhoLeft() },
+      { name: 'catch-up-trips', everySeconds: MINUTE, run: () => trips.catchUp() },
     ];
   }
 }

@@ -3,7 +3,7 @@ import type { TicketPriority, TicketStatus } from '@app/contracts/support.js';
 import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /**
- * A request for help. The preview of its newest message and the unread counts are stored here, also, so that lists read
+ * A request for help. The preview of its newest message and the unread counts are also stored here, so that lists read
  * one table.
  */
 @Entity('support_ticket')

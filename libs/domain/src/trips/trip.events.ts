@@ -17,7 +17,7 @@ export const tripAudiences: AudiencesOf<keyof typeof tripEvents> = {
 };
 
 /** Problems as sentences name them. */
-export const problemWords: Record<Locale, Record<TripProblem, string>> = {
+const problemWords: Record<Locale, Record<TripProblem, string>> = {
   en: {
     breakdown: 'the vehicle has broken down',
     accident: 'there was an accident',
@@ -36,8 +36,8 @@ export const problemWords: Record<Locale, Record<TripProblem, string>> = {
   },
 };
 
-/** A problem that only a newer release knows is some other problem. */
-function problemOf(locale: Locale, { problem }: NotificationParams): string {
+/** The words for a problem. One that only a newer release knows is some other problem. */
+export function problemOf(locale: Locale, { problem }: { problem?: unknown }): string {
   return problemWords[locale][isTripProblem(problem) ? problem : 'other'];
 }
 

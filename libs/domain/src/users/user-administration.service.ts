@@ -17,7 +17,7 @@ import { VehiclesService } from '../vehicles/vehicles.service.js';
 /**
  * Changes a user's role or deletes the account, and ends the open work of the old role: pending bookings are cancelled,
  * offers withdrawn, vehicles removed, sessions ended. Refused while a booking is confirmed or a payment waits for a
- * decision. New bookings and offers lock the user's row, also, so none can be added in between.
+ * decision. New bookings and offers also lock the user's row, so none can be added in between.
  */
 @Injectable()
 export class UserAdministrationService {

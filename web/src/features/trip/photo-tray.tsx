@@ -1,6 +1,5 @@
 import { fileMediaTypes } from '@app/contracts/files.js';
-import { MAX_FILE_BYTES } from '@app/contracts/limits.js';
-import { TRIP_MAX_PHOTOS } from '@app/contracts/trips.js';
+import { MAX_FILE_BYTES, TRIP_MAX_PHOTOS } from '@app/contracts/limits.js';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { dropPhoto, keepPhoto } from '../../api/trip-outbox/outbox';
 import { useText } from '../../i18n/use-text';

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { UnrecoverableError } from 'bullmq';
+import type { Logger } from 'pino';
+import type { DomainEvent } from '@app/contracts/events.js';
+import type { Locale } from '@app/contracts/locales.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { ChannelMetrics } from '@app/platform/metrics/channel-metrics.js';
+import { Sealer } from '@app/platform/security/sealer.js';
+import { toMsisdn } from '@app/platform/sms/msisdn.js';
+import { SMS_PORT, type SmsPort } from '@app/platform/sms/sms-port.js';
+import { EventFacts } from '../texts/event-facts.js';
+
+/** Whom to send a code to, and in which language. */
+export interface CodeRecipient {
+  phone: string;
+  locale: Locale;
+}
+
+/** A message about a code. `key` is the same for every try: the gateway sends a message of one key once. */
+interface CodeMessage {
+  key: string;
+  /** Null: nobody gets it. */
+  recipientOf: () => Promise<CodeRecipient | null>;
+  texts: Record<Locale, (code: string) => string>;
+}
+
+/** Sends delivery codes by SMS while they are valid. Does nothing when no gateway is set. */
+@Injectable()
+export class CodeSms {
+  constructor(
+    private readonly database: Database,
+    private readonly facts: EventFacts,
+    private readonly sealer: Sealer,
+    private readonly metrics: ChannelMetrics,
+    @Inject(SMS_PORT) private readonly port: SmsPort | undefined,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async send(
+    { payload }: DomainEvent<'otp.issued'>,
+    { key, recipientOf, texts }: CodeMessage,
+  ): Promise<void> {
+    const { port } = this;
+    if (!port) return;
+    // The gateway may have been unavailable for long.
+    if (!(await this.facts.isCodeLive(this.database.read, payload.otp_id))) return;
+    const recipient = await recipientOf();
+    if (!recipient) return;
+    const to = toMsisdn(recipient.phone);
+    if (!to) {
+      this.logger.info({ booking_id: payload.booking_id }, 'no SMS: not a mobile number of Bangladesh');
+      return;
+    }
+    const text = texts[recipient.locale](this.sealer.open(payload.sealed_code));
+    await this.metrics.watch(
+      'sms',
+      () => port.send({ to, text, key }),
+      (error) => error instanceof UnrecoverableError,
+    );
+  }
+}
