@@ -3,8 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { takesIdempotencyKey } from '@app/contracts/endpoint.js';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { accessTable, prepare, send } from '../support/access/access-table.js';
-import { whos, World } from '../support/world.js';
+import { pdf } from '../support/sample-files.js';
 import { started } from '../support/started.js';
+import { whos, World } from '../support/world.js';
 
 /** Its repetition comes without a session: there is nobody whose key it could be. */
 const ENDS_ITS_SESSION = 'accounts.logoutAll';
@@ -71,6 +72,22 @@ describe('a repeated Idempotency-Key', () => {
       expect(refused).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
     },
   );
+
+  it('compares forms by file content: another file of the same length is another request', async () => {
+    const client = world.actors.driver.client;
+    const idempotencyKey = randomUUID();
+    const upload = (letter: string) => {
+      const form = new FormData();
+      const { name, content } = pdf('licence.pdf');
+      form.append('purpose', 'ticket_attachment');
+      form.append('files[]', new Blob([content, letter]), name);
+      return client.post('/api/files', form, { idempotencyKey });
+    };
+    const first = await upload('a');
+    expect(first.status).toBe(201);
+    expect((await upload('a')).body).toEqual(first.body);
+    expect(await upload('b')).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+  });
 
   it('works for visitors where the answer is not personal: ten double clicks make one contact message', async () => {
     const visitor = world.bahon.client();

@@ -8,7 +8,7 @@ import { isAlive } from '../../scripts/launcher/processes.mjs';
 import { eventually } from '../support/eventually.js';
 import { HttpClient } from '../support/http-client.js';
 import { runEnvironment } from '../support/run-environment.js';
-import { STARTS_WITHIN_MS } from '../support/running-process.js';
+import { COMES_BACK_MS, STARTS_WITHIN_MS } from '../support/running-process.js';
 
 /** `npm start` as its user meets it: real launcher, embedded database, API and worker, on a data folder and port of the test's own. */
 class Launched {
@@ -95,7 +95,7 @@ describe('npm start', () => {
     const before = await running.processIds();
     process.kill(before[0]!, 'SIGKILL');
     await eventually(() => expect(running?.output).toMatch(/The (api|worker) is back/), {
-      within: STARTS_WITHIN_MS,
+      within: COMES_BACK_MS,
     });
 
     const processIds = await running.processIds();

@@ -85,8 +85,8 @@ describe('sockets at their worst', () => {
     for (let n = 0; n < 100; n += 1) {
       const message = `Message ${n} ${'x'.repeat(1_500)}`;
       created(await answer(ticket.id, message));
-      // The slow one is closed only much later.
-      await reader.waitFor((push) => push.row?.message === message);
+      // Within five seconds: the slow one is closed only much later.
+      await reader.waitFor((push) => push.row?.message === message, 5_000);
     }
     expect((await residentMegabytes()) - before).toBeLessThan(60);
     await eventually(async () => expect(await socketsConnected()).toBe(1), {

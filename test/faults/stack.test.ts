@@ -10,7 +10,7 @@ import { HttpClient } from '../support/http-client.js';
 import { book, created, ok, sendOffer } from '../support/main-job.js';
 import { runEnvironment } from '../support/run-environment.js';
 import { connectSocket } from '../support/socket-client.js';
-import { STARTS_WITHIN_MS } from '../support/running-process.js';
+import { COMES_BACK_MS, STARTS_WITHIN_MS } from '../support/running-process.js';
 
 /** The topology of docker-compose.yml: two APIs, two workers, Redis, PostgreSQL, and nginx with the very rules of the compose file. */
 describe('npm run stack', () => {
@@ -124,7 +124,7 @@ describe('npm run stack', () => {
     const written = made.filter(({ status }) => status === 'fulfilled').length;
     expect(written).toBeGreaterThan(0);
     expect(ok(await customer.get('/api/bookings?limit=200'))).toHaveLength(before + written);
-    await eventually(() => expect(output).toContain('The api 1 is back'), { within: STARTS_WITHIN_MS });
+    await eventually(() => expect(output).toContain('The api 1 is back'), { within: COMES_BACK_MS });
     created(await customer.post('/api/bookings', bookingBody()));
   });
 

@@ -118,6 +118,14 @@ describe('over HTTP', () => {
       const rows = await api.database.query(`SELECT 1 FROM booking WHERE pickup_address = 'Twenty times'`);
       expect(rows).toHaveLength(1);
     });
+
+    it('has at most 255 characters', async () => {
+      const session = await api.signIn('customer');
+      const send = (length: number) =>
+        api.post('/api/bookings', body, { ...session, 'idempotency-key': 'k'.repeat(length) });
+      expect((await send(255)).statusCode).toBe(201);
+      expect((await send(256)).statusCode).toBe(400);
+    });
   });
 });
 

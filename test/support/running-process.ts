@@ -5,8 +5,10 @@ import path from 'node:path';
 
 const logFolder = path.resolve('.artifacts/logs');
 
-/** As long as a busy machine may take to start a process, or to start it again. */
+/** The first start on a busy machine. */
 export const STARTS_WITHIN_MS = 120_000;
+/** A launcher restarts a killed process within this time. */
+export const COMES_BACK_MS = 30_000;
 
 /** One real process of ours, started from the build as the launcher starts it. */
 export class RunningProcess {
