@@ -56,9 +56,9 @@ describe('the details of a booking for staff', () => {
     expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
     expect(server.asked('GET /payments?booking_id=12')).toHaveLength(1);
     expect(server.calls.some((call) => call.path.startsWith('/audit-log'))).toBe(false);
-    const second = offerWith({ id: 32, driver_name: 'Second Driver' });
-    // A slow page may read the list again after a pause without a sign of life.
-    server.on('GET /booking-offers/12', ok([second, offerWith()]));
+    // The page reads the list again after the push. It gets no answer, so only the push can show the second driver.
+    server.on('GET /booking-offers/12', () => new Promise(() => undefined));
+    const second = offerWith({ id: 32, driver_name: 'Second Driver', version: 2 });
     await pushRow(store, 'offer.sent', 'Offer', second);
     expect(await within(await section('Offers')).findByText('Second Driver')).toBeTruthy();
     await pushRow(
