@@ -1,5 +1,8 @@
 import type { Who, World } from '../world.js';
 
+export const REQUIRED = 'This field is required.';
+export const CHECK = 'Please check the marked fields.';
+
 /** A request, and the exact words in which the spec has it answered. */
 export interface SpecRow {
   /** The entry of the spec that this row holds the server to. */
@@ -52,4 +55,9 @@ export function withFields(
     },
     ...more,
   };
+}
+
+/** The same text for the whole and beside its field. */
+export function said(field: string, text: string): Pick<SpecRow, 'message' | 'errors'> {
+  return { message: text, errors: { [field]: text } };
 }

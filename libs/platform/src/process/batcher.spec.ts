@@ -4,7 +4,7 @@ import { SpanTracer } from '../tracing/span-tracer.js';
 import { openSpan, traced, traceWith } from '../tracing/tracing.js';
 import { Batcher } from './batcher.js';
 
-/** Doubles numbers, and tells in which company each was; a batch ends when it is let. */
+/** Doubles numbers and records its batches; a batch ends when `letEnd` is called. */
 function doubler(max: number) {
   const batches: number[][] = [];
   const ends: (() => void)[] = [];
@@ -21,8 +21,8 @@ function doubler(max: number) {
   return { batcher, batches, letEnd };
 }
 
-describe('what is batcher', () => {
-  it('is done together with what the same turn asks for, and each gets its own result', async () => {
+describe('a batcher', () => {
+  it('handles all requests of one turn together, and gives each its own result', async () => {
     const { batcher, batches, letEnd } = doubler(10);
     const results = Promise.all([1, 2, 3].map((n) => batcher.add(n)));
     await letEnd();
@@ -30,7 +30,7 @@ describe('what is batcher', () => {
     expect(batches).toEqual([[1, 2, 3]]);
   });
 
-  it('takes along what the rest of the turn asks for, whichever callback does', async () => {
+  it('includes requests of later callbacks of the same turn', async () => {
     const { batcher, batches, letEnd } = doubler(10);
     const asked = [batcher.add(1)];
     process.nextTick(() => asked.push(batcher.add(2)));
@@ -40,7 +40,7 @@ describe('what is batcher', () => {
     expect(batches.map((batch) => batch.sort())).toEqual([[1, 2, 3]]);
   });
 
-  it('waits while something is under way, and then goes in bounded batches', async () => {
+  it('collects requests while a batch runs, and then runs batches of limited size', async () => {
     const { batcher, batches, letEnd } = doubler(2);
     const first = batcher.add(1);
     await new Promise((resolve) => setImmediate(resolve));
@@ -50,7 +50,7 @@ describe('what is batcher', () => {
     expect(batches).toEqual([[1], [2, 3], [4]]);
   });
 
-  it('does not wait for one that hangs where there is another lane', async () => {
+  it('does not wait for a batch that hangs when it has another lane', async () => {
     const batches: string[][] = [];
     const hanging = new Promise<string[]>(() => undefined);
     const batcher = new Batcher<string, string>(
@@ -67,7 +67,7 @@ describe('what is batcher', () => {
     expect(batches).toEqual([['hangs'], ['one', 'two']]);
   });
 
-  it('fails together, and does not hold up what comes after', async () => {
+  it('rejects all requests of a batch that fails, and runs the next batch', async () => {
     const { batcher, letEnd } = doubler(10);
     const failing = Promise.allSettled([12, 13].map((n) => batcher.add(n)));
     await letEnd();
@@ -77,7 +77,7 @@ describe('what is batcher', () => {
     expect(await next).toBe(8);
   });
 
-  it('stands in the trace of the first who is traced, and the others point there', async () => {
+  it('belongs to the trace of its first traced request; the other requests link to it', async () => {
     const exporter = new InMemorySpanExporter();
     const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] });
     traceWith(new SpanTracer(provider.getTracer('test')));
