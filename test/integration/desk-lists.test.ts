@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { MAX_TOTAL } from '@app/contracts/envelope.js';
 import { ApiContext } from '../support/api-context.js';
 import { Rows } from '../support/rows.js';
+import { started } from '../support/started.js';
 
 type Row = { id: number } & Record<string, unknown>;
 
@@ -18,21 +19,22 @@ const lists = [
 ] as const;
 
 describe('lists of the desk pages', () => {
-  let api: ApiContext;
-  let cookies: Record<'admin' | 'operator' | 'customer' | 'driver', string>;
-  let rows: Rows;
-
-  beforeAll(async () => {
-    api = await ApiContext.start();
-    const names = ['admin', 'operator', 'customer', 'driver'] as const;
-    cookies = Object.fromEntries(
-      await Promise.all(names.map(async (name) => [name, (await api.signIn(name)).cookie])),
-    ) as typeof cookies;
+  const api = started(() => ApiContext.start());
+  const cookies = started(async () => ({
+    admin: (await api.signIn('admin')).cookie,
+    operator: (await api.signIn('operator')).cookie,
+    customer: (await api.signIn('customer')).cookie,
+    driver: (await api.signIn('driver')).cookie,
+  }));
+  const rows = started(async () => {
     const [owners] = await api.database.query<{ customerId: number; driverId: number }>(
       `SELECT (SELECT id FROM app_user WHERE username = 'customer') AS "customerId",
               (SELECT id FROM app_user WHERE username = 'driver') AS "driverId"`,
     );
-    rows = new Rows(api.database, owners!);
+    return new Rows(api.database, owners!);
+  });
+
+  beforeAll(async () => {
     for (let n = 0; n < 4; n += 1) {
       await rows.deal('paying');
       await rows.applicant();
@@ -40,9 +42,7 @@ describe('lists of the desk pages', () => {
       await rows.ticket();
       await rows.contactMessage();
     }
-  }, 60_000);
-
-  afterAll(() => api?.stop());
+  });
 
   const get = (path: string, who: keyof typeof cookies = 'admin') =>
     api.send('GET', `/api${path}`, { headers: { cookie: cookies[who] } });

@@ -1,13 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events.js';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
-import { EventQueues, type QueueName } from '@app/platform/queue/event-queues.js';
-import { DELIVERIES_QUEUE, jobId, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
-import { subscriptions } from '../../apps/worker/src/subscriptions.js';
-import { eventually } from '../support/eventually.js';
 import { Mailbox } from '../support/mailbox.js';
 import { createTestDatabase } from '../support/postgres.js';
+import { Reactions } from '../support/reactions.js';
 import { runEnvironment } from '../support/run-environment.js';
 import { createWorkerContext } from '../support/worker-context.js';
 import { found, started } from '../support/started.js';
@@ -22,6 +17,7 @@ describe('notifications and mails of drivers and vehicles', () => {
 
   const database = started(() => createTestDatabase({ demo: true }));
   const worker = started(() => createWorkerContext(database));
+  const reactions = new Reactions(database, worker);
   const mailbox = found(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`));
 
   beforeAll(async () => {
@@ -40,46 +36,12 @@ describe('notifications and mails of drivers and vehicles', () => {
     vehicleId = row!.vehicle;
   });
 
-  /** Runs every job of an event twice, the second time as after a lost acknowledgement. */
-  async function happen<T extends EventType>(type: T, payload: EventPayload<T>): Promise<string> {
-    const event: DomainEvent = {
-      id: randomUUID(),
-      type,
-      at: '2026-11-20T10:00:00+06:00',
-      payload,
-      request_id: null,
-    };
-    const { reactions, deliveries } = subscriptions[type];
-    for (const _ of ['first', 'again']) {
-      for (const { name } of reactions) await runJob(REACTIONS_QUEUE, event, name);
-      for (const { name } of deliveries) await runJob(DELIVERIES_QUEUE, event, name);
-    }
-    return event.id;
-  }
-
-  async function runJob(queue: QueueName, event: DomainEvent, handler: string): Promise<void> {
-    const id = jobId(event.id, handler);
-    await database.query('DELETE FROM bullmq.job WHERE id = $1', [id]);
-    await worker.get(EventQueues).add(queue, [{ event, handler }]);
-    await eventually(async () => {
-      const [job] = await database.query<{ state: string }>('SELECT state FROM bullmq.job WHERE id = $1', [
-        id,
-      ]);
-      expect(job!.state).toBe('completed');
-    });
-  }
-
-  const told = (eventId: string) =>
-    database.query<{ user_id: number; kind: string; params: unknown; link: string }>(
-      'SELECT user_id, kind, params, link FROM notification WHERE event_id = $1 ORDER BY user_id',
-      [eventId],
-    );
   const mailsAbout = async (subject: RegExp) =>
     (await mailbox.to(EMAIL)).filter((mail) => subject.test(mail.subject));
 
   it('notify every admin of an application', async () => {
-    const id = await happen('driver.applied', { user_id: driverId });
-    expect(await told(id)).toEqual(
+    const id = await reactions.happen('driver.applied', { user_id: driverId });
+    expect(await reactions.told(id)).toEqual(
       adminIds.map((user_id) => ({
         user_id,
         kind: 'driver.applied',
@@ -90,8 +52,8 @@ describe('notifications and mails of drivers and vehicles', () => {
   });
 
   it('notify a driver of the approval', async () => {
-    const id = await happen('driver.approved', { user_id: driverId, reason: null });
-    expect(await told(id)).toEqual([
+    const id = await reactions.happen('driver.approved', { user_id: driverId, reason: null });
+    expect(await reactions.told(id)).toEqual([
       { user_id: driverId, kind: 'driver.approved', params: {}, link: '/booking-requests' },
     ]);
     expect(await mailsAbout(/application was approved/)).toHaveLength(1);
@@ -99,8 +61,8 @@ describe('notifications and mails of drivers and vehicles', () => {
 
   it('notify a driver of the rejection and its reason', async () => {
     const reason = 'Blurred\n<b>licence</b>';
-    const id = await happen('driver.rejected', { user_id: driverId, reason });
-    expect(await told(id)).toEqual([
+    const id = await reactions.happen('driver.rejected', { user_id: driverId, reason });
+    expect(await reactions.told(id)).toEqual([
       { user_id: driverId, kind: 'driver.rejected', params: { reason }, link: '/profile' },
     ]);
     const [mail, ...more] = await mailsAbout(/application was not approved/);
@@ -111,7 +73,7 @@ describe('notifications and mails of drivers and vehicles', () => {
 
   it('speak the language of their reader, now and later', async () => {
     await database.query(`UPDATE app_user SET locale = 'bn' WHERE id = $1`, [driverId]);
-    const id = await happen('driver.rejected', { user_id: driverId, reason: 'Blurred licence' });
+    const id = await reactions.happen('driver.rejected', { user_id: driverId, reason: 'Blurred licence' });
     const [mail, ...more] = await mailsAbout(/চালক-আবেদন অনুমোদিত হয়নি/);
     expect(more).toEqual([]);
     expect(mail!.html).toContain('<html lang="bn">');
@@ -129,8 +91,8 @@ describe('notifications and mails of drivers and vehicles', () => {
   });
 
   it('notify every admin of a vehicle', async () => {
-    const id = await happen('vehicle.submitted', { vehicle_id: vehicleId, user_id: driverId });
-    expect(await told(id)).toMatchObject(
+    const id = await reactions.happen('vehicle.submitted', { vehicle_id: vehicleId, user_id: driverId });
+    expect(await reactions.told(id)).toMatchObject(
       adminIds.map((user_id) => ({
         user_id,
         params: { driver: 'Abdul Karim', plate: 'Dhaka Metro-Ta 11-4521' },
@@ -140,12 +102,12 @@ describe('notifications and mails of drivers and vehicles', () => {
 
   it('notify the driver of the review of a vehicle', async () => {
     const facts = { vehicle_id: vehicleId, user_id: driverId };
-    const approved = await happen('vehicle.approved', { ...facts, reason: null });
-    expect(await told(approved)).toMatchObject([
+    const approved = await reactions.happen('vehicle.approved', { ...facts, reason: null });
+    expect(await reactions.told(approved)).toMatchObject([
       { user_id: driverId, kind: 'vehicle.approved', link: '/update-vehicle' },
     ]);
-    const rejected = await happen('vehicle.rejected', { ...facts, reason: 'Papers have run out.' });
-    expect(await told(rejected)).toMatchObject([{ params: { reason: 'Papers have run out.' } }]);
+    const rejected = await reactions.happen('vehicle.rejected', { ...facts, reason: 'Papers have run out.' });
+    expect(await reactions.told(rejected)).toMatchObject([{ params: { reason: 'Papers have run out.' } }]);
     expect(await mailsAbout(/Ta 11-4521 was approved/)).toHaveLength(1);
     const [mail, ...more] = await mailsAbout(/Ta 11-4521 was not approved/);
     expect(more).toEqual([]);
@@ -154,8 +116,8 @@ describe('notifications and mails of drivers and vehicles', () => {
 
   it('notify nobody of a vehicle without an owner, or of a simple change', async () => {
     const review = { vehicle_id: vehicleId, user_id: null, reason: null };
-    expect(await told(await happen('vehicle.approved', review))).toEqual([]);
+    expect(await reactions.told(await reactions.happen('vehicle.approved', review))).toEqual([]);
     const change = { vehicle_id: vehicleId, user_ids: [driverId], is_deleted: false };
-    expect(await told(await happen('vehicle.updated', change))).toEqual([]);
+    expect(await reactions.told(await reactions.happen('vehicle.updated', change))).toEqual([]);
   });
 });

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events.js';
+import type { DomainEvent } from '@app/contracts/events.js';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
-import { EventQueues, type QueueName } from '@app/platform/queue/event-queues.js';
-import { DELIVERIES_QUEUE, jobId, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { SendReceiverSms } from '../../apps/worker/src/otp/send-receiver-sms.delivery.js';
 import { SendSms } from '../../apps/worker/src/otp/send-sms.delivery.js';
-import { subscriptions } from '../../apps/worker/src/subscriptions.js';
-import { eventually } from '../support/eventually.js';
 import { Mailbox } from '../support/mailbox.js';
 import { createTestDatabase } from '../support/postgres.js';
+import { Reactions } from '../support/reactions.js';
 import { Rows } from '../support/rows.js';
 import { runEnvironment } from '../support/run-environment.js';
 import { SmsGateway } from '../support/sms-gateway.js';
@@ -26,6 +23,7 @@ describe('notifications, mails and SMS of trips', () => {
   const database = started(() => createTestDatabase({ demo: true }));
   const gateway = started(() => SmsGateway.start());
   const worker = started(() => createWorkerContext(database, gateway.environment));
+  const reactions = new Reactions(database, worker);
   const rows = found(() =>
     ids.driver ? new Rows(database, { customerId: ids.customer, driverId: ids.driver }) : undefined,
   );
@@ -46,35 +44,6 @@ describe('notifications, mails and SMS of trips', () => {
     tripId = trip!.id;
   });
 
-  /** Runs every job of an event twice, the second time as after a lost acknowledgement. */
-  async function happen<T extends EventType>(type: T, payload: EventPayload<T>): Promise<string> {
-    const event: DomainEvent = {
-      id: randomUUID(),
-      type,
-      at: '2026-11-20T10:00:00+06:00',
-      payload,
-      request_id: null,
-    };
-    const { reactions, deliveries } = subscriptions[type];
-    for (const _ of ['first', 'again']) {
-      for (const { name } of reactions) await runJob(REACTIONS_QUEUE, event, name);
-      for (const { name } of deliveries) await runJob(DELIVERIES_QUEUE, event, name);
-    }
-    return event.id;
-  }
-
-  async function runJob(queue: QueueName, event: DomainEvent, handler: string): Promise<void> {
-    const id = jobId(event.id, handler);
-    await database.query('DELETE FROM bullmq.job WHERE id = $1', [id]);
-    await worker.get(EventQueues).add(queue, [{ event, handler }]);
-    await eventually(async () => {
-      const [job] = await database.query<{ state: string }>('SELECT state FROM bullmq.job WHERE id = $1', [
-        id,
-      ]);
-      expect(job!.state).toBe('completed');
-    });
-  }
-
   async function report(fields: { kind: string; problem?: string; note?: string }): Promise<number> {
     const [event] = await database.query<{ id: number }>(
       `INSERT INTO trip_event (trip_id, client_id, kind, problem, note, happened_at, recorded_by)
@@ -91,18 +60,13 @@ describe('notifications, mails and SMS of trips', () => {
     user_id: ids.customer,
     driver_id: ids.driver,
   });
-  const told = (eventId: string) =>
-    database.query<{ user_id: number; kind: string; params: unknown; link: string }>(
-      'SELECT user_id, kind, params, link FROM notification WHERE event_id = $1 ORDER BY user_id',
-      [eventId],
-    );
   const mailsAbout = async (subject: string) =>
     (await mailbox.to('customer@bahon.example')).filter((mail) => mail.subject === subject);
 
   it.each(['at_pickup', 'loaded', 'at_drop'] as const)('tell the customer of %s', async (stage) => {
     const facts = factsOf(await report({ kind: stage, note: 'Gate 2' }));
-    const id = await happen('trip.moved', { ...facts, stage, is_further: 1 });
-    expect(await told(id)).toEqual([
+    const id = await reactions.happen('trip.moved', { ...facts, stage, is_further: 1 });
+    expect(await reactions.told(id)).toEqual([
       {
         user_id: ids.customer,
         kind: `trip.${stage}`,
@@ -115,23 +79,27 @@ describe('notifications, mails and SMS of trips', () => {
   it('tell nobody of other stages, or of one that moved nothing', async () => {
     for (const stage of ['coming', 'on_the_way', 'unloaded'] as const) {
       const facts = factsOf(await report({ kind: stage }));
-      expect(await told(await happen('trip.moved', { ...facts, stage, is_further: 1 }))).toEqual([]);
+      expect(
+        await reactions.told(await reactions.happen('trip.moved', { ...facts, stage, is_further: 1 })),
+      ).toEqual([]);
     }
     const late = factsOf(await report({ kind: 'loaded' }));
-    expect(await told(await happen('trip.moved', { ...late, stage: 'loaded', is_further: 0 }))).toEqual([]);
+    expect(
+      await reactions.told(await reactions.happen('trip.moved', { ...late, stage: 'loaded', is_further: 0 })),
+    ).toEqual([]);
   });
 
   it('tell customer, operators and admins of a problem, the customer by mail, too', async () => {
     const note = `A flat tyre (${randomUUID()})`;
     const facts = factsOf(await report({ kind: 'problem', problem: 'breakdown', note }));
-    const id = await happen('trip.problem', { ...facts, problem: 'breakdown' });
+    const id = await reactions.happen('trip.problem', { ...facts, problem: 'breakdown' });
     const staffed = { kind: 'trip.problem.staff', link: `/booking-details?id=${deal.bookingId}` };
     const expected = [
       { user_id: ids.customer, kind: 'trip.problem' },
       { user_id: ids.operator, ...staffed },
       { user_id: ids.admin, ...staffed },
     ].sort((a, b) => a.user_id - b.user_id);
-    expect(await told(id)).toMatchObject(expected);
+    expect(await reactions.told(id)).toMatchObject(expected);
     const { items } = await worker.get(NotificationsService).list(ids.operator, {}, 'en');
     expect(items[0]).toMatchObject({ title: 'Problem on a trip' });
     expect(items[0]!.message).toContain('the vehicle has broken down');
@@ -143,7 +111,7 @@ describe('notifications, mails and SMS of trips', () => {
   it('tell both sides why staff completed the booking', async () => {
     const reason = `The phone is lost (${randomUUID()}).`;
     const { bookingId, offerId } = deal;
-    const id = await happen('booking.completed', {
+    const id = await reactions.happen('booking.completed', {
       booking_id: bookingId,
       offer_id: offerId,
       user_id: ids.customer,
@@ -155,7 +123,7 @@ describe('notifications, mails and SMS of trips', () => {
       { user_id: ids.customer, kind, params: { reason }, link: `/booking-details?id=${bookingId}` },
       { user_id: ids.driver, kind, params: { reason }, link: '/booking-history' },
     ].sort((a, b) => a.user_id - b.user_id);
-    expect(await told(id)).toMatchObject(expected);
+    expect(await reactions.told(id)).toMatchObject(expected);
     const mails = (await mailsAbout('Your booking is completed')).filter(({ text }) => text.includes(reason));
     expect(mails).toHaveLength(1);
   });

@@ -20,7 +20,7 @@ export const PASSWORD = 'right-password';
 
 /**
  * The services of accounts on a database of the test's own, without HTTP, queue and worker.
- * `const accounts = await AccountsContext.start()` in `beforeAll`, `await accounts.stop()` in `afterAll`.
+ * `const accounts = started(() => AccountsContext.start());`.
  */
 export class AccountsContext extends ServicesContext {
   readonly accounts = this.get(AccountsService);

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { ApplyAsDriverBody } from '@app/contracts/drivers.js';
 import type { EventPayload, EventType } from '@app/contracts/events.js';
 import type { FilePurpose } from '@app/contracts/files.js';
@@ -14,12 +11,12 @@ import { DriverVehiclesService } from '@app/domain/vehicles/driver-vehicles.serv
 import { VehiclesModule } from '@app/domain/vehicles/vehicles.module.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
-import { pdf, type SampleFile } from './sample-files.js';
+import { pdf, receivedFiles, type SampleFile } from './sample-files.js';
 import { ServicesContext } from './services-context.js';
 
 /**
  * The services of drivers, vehicles and files on a database and a store of the test's own, without HTTP, queue and worker.
- * `const fleet = await FleetContext.start()` in `beforeAll`, `await fleet.stop()` in `afterAll`.
+ * `const fleet = started(() => FleetContext.start());`.
  */
 export class FleetContext extends ServicesContext {
   readonly device = { userAgent: 'Test/1.0', ipAddress: '10.0.0.1' };
@@ -65,16 +62,8 @@ export class FleetContext extends ServicesContext {
   }
 
   /** Files as the edge hands them over; one PDF unless told. */
-  async received(samples: SampleFile[] = [pdf()], field = 'documents[]'): Promise<ReceivedFile[]> {
-    const folder = await mkdtemp(path.join(this.dataFolder, 'received-'));
-    return Promise.all(
-      samples.map(async ({ name, content }, index) => {
-        const file = path.join(folder, String(index));
-        await writeFile(file, content);
-        const sha256 = createHash('sha256').update(content).digest('hex');
-        return { field, path: file, name, sha256 };
-      }),
-    );
+  received(samples: SampleFile[] = [pdf()], field = 'documents[]'): Promise<ReceivedFile[]> {
+    return receivedFiles(this.dataFolder, samples, field);
   }
 
   /** A vehicle that a driver submitted, somebody new unless told. */

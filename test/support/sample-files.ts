@@ -1,6 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import type { ReceivedFile } from '@app/domain/files/received-file.js';
 
 /** Files as people and attackers send them. */
 
@@ -108,4 +111,20 @@ export function formOf(
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const { name, content } of files) form.append(fileField, new Blob([new Uint8Array(content)]), name);
   return form;
+}
+
+/** Files as the edge of the API hands them to services, in a new folder below `dataFolder`. */
+export async function receivedFiles(
+  dataFolder: string,
+  samples: SampleFile[],
+  field: string,
+): Promise<ReceivedFile[]> {
+  const folder = await mkdtemp(path.join(dataFolder, 'received-'));
+  return Promise.all(
+    samples.map(async ({ name, content }, index) => {
+      const file = path.join(folder, String(index));
+      await writeFile(file, content);
+      return { field, path: file, name, sha256: createHash('sha256').update(content).digest('hex') };
+    }),
+  );
 }

@@ -1,8 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { type PostTripEventBody, postTripEventBodySchema, type Trip } from '@app/contracts/trips.js';
-import type { ReceivedFile } from '@app/domain/files/received-file.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { TripCompletionService } from '@app/domain/trips/trip-completion.service.js';
 import { type PostedEvent, TripEventsService } from '@app/domain/trips/trip-events.service.js';
@@ -11,7 +8,7 @@ import { TripQueriesService } from '@app/domain/trips/trip-queries.service.js';
 import { TripsService } from '@app/domain/trips/trips.service.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { DomainContext } from './domain-context.js';
-import type { SampleFile } from './sample-files.js';
+import { receivedFiles, type SampleFile } from './sample-files.js';
 
 /** The services of trips on a database and a store of their own. */
 export class TripsContext {
@@ -51,7 +48,8 @@ export class TripsContext {
     changes: Record<string, unknown> = {},
     photos: SampleFile[] = [],
   ): Promise<PostedEvent> {
-    return this.events.post(driver, bookingId, this.event(changes), await this.received(photos));
+    const received = await receivedFiles(this.domain.dataFolder, photos, 'photos');
+    return this.events.post(driver, bookingId, this.event(changes), received);
   }
 
   read(actor: Actor, bookingId: number): Promise<Trip> {
@@ -81,17 +79,5 @@ export class TripsContext {
       [bookingId],
     );
     return row!;
-  }
-
-  private async received(samples: SampleFile[]): Promise<ReceivedFile[]> {
-    const folder = await mkdtemp(path.join(this.domain.dataFolder, 'received-'));
-    return Promise.all(
-      samples.map(async ({ name, content }, index) => {
-        const file = path.join(folder, String(index));
-        await writeFile(file, content);
-        const sha256 = createHash('sha256').update(content).digest('hex');
-        return { field: 'photos', path: file, name, sha256 };
-      }),
-    );
   }
 }

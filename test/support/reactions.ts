@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events.js';
+import { EventQueues, type QueueName } from '@app/platform/queue/event-queues.js';
+import { DELIVERIES_QUEUE, jobId, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
+import { subscriptions } from '../../apps/worker/src/subscriptions.js';
+import { eventually } from './eventually.js';
+import type { TestDatabase } from './postgres.js';
+
+/** Runs the jobs of an event, for tests of what follows from it: `const reactions = new Reactions(database, worker);`. */
+export class Reactions {
+  constructor(
+    private readonly database: TestDatabase,
+    private readonly worker: INestApplicationContext,
+  ) {}
+
+  /** Runs every job of an event twice, the second time as after a lost acknowledgement. Returns the event's id. */
+  async happen<T extends EventType>(type: T, payload: EventPayload<T>): Promise<string> {
+    const event: DomainEvent = {
+      id: randomUUID(),
+      type,
+      at: '2026-11-20T10:00:00+06:00',
+      payload,
+      request_id: null,
+    };
+    const { reactions, deliveries } = subscriptions[type];
+    for (const _ of ['first', 'again']) {
+      for (const { name } of reactions) await this.runJob(REACTIONS_QUEUE, event, name);
+      for (const { name } of deliveries) await this.runJob(DELIVERIES_QUEUE, event, name);
+    }
+    return event.id;
+  }
+
+  /** The notifications of an event, in the order of their users. */
+  told(eventId: string) {
+    return this.database.query<{ user_id: number; kind: string; params: unknown; link: string }>(
+      'SELECT user_id, kind, params, link FROM notification WHERE event_id = $1 ORDER BY user_id',
+      [eventId],
+    );
+  }
+
+  private async runJob(queue: QueueName, event: DomainEvent, handler: string): Promise<void> {
+    const id = jobId(event.id, handler);
+    await this.database.query('DELETE FROM bullmq.job WHERE id = $1', [id]);
+    await this.worker.get(EventQueues).add(queue, [{ event, handler }]);
+    await eventually(async () => {
+      const sql = 'SELECT state FROM bullmq.job WHERE id = $1';
+      const [job] = await this.database.query<{ state: string }>(sql, [id]);
+      expect(job!.state).toBe('completed');
+    });
+  }
+}
