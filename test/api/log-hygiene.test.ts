@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { Mailbox } from '../support/mailbox.js';
-import { approve, book, created, ok, pay, readOtp, sendOffer } from '../support/main-job.js';
+import { book, confirmedBooking, created, ok, readOtp } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { found, started } from '../support/started.js';
 
@@ -53,13 +53,12 @@ describe('what the processes log', () => {
     const again = await bahon.signIn('newcustomer', PASSWORDS[3]);
 
     const [driver, admin] = await Promise.all([bahon.signIn('driver'), bahon.signIn('admin')]);
-    const offer = await sendOffer(driver, (await book(again)).id);
-    await approve(admin, (await pay(again, offer)).id);
-    ok(await driver.post(`/api/bookings/${offer.booking_id}/send-otp`, { offer_id: offer.id }));
+    const { id, offer } = await confirmedBooking({ customer: again, driver, admin });
+    ok(await driver.post(`/api/bookings/${id}/send-otp`, { offer_id: offer.id }));
     const otp = String(await eventually(async () => (await readOtp(again)) ?? false, { what: 'the OTP' }));
     secrets.add(otp);
     await mailbox.newest(email, (mail) => mail.code === otp, 10_000);
-    ok(await again.post(`/api/bookings/${offer.booking_id}/verify-otp`, { otp, offer_id: offer.id }));
+    ok(await again.post(`/api/bookings/${id}/verify-otp`, { otp, offer_id: offer.id }));
     // Things that go wrong tell most.
     await again.post('/api/bookings', '{"pickup_address": "broken', {
       headers: { authorization: `Bearer ${otp}x` },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
-import { approve, book, created, ok, pay, readOtp, sendOffer } from '../support/main-job.js';
+import { book, confirmedBooking, created, ok, readOtp, sendOffer } from '../support/main-job.js';
 import { startBahon, stores } from '../support/processes.js';
 import { SmsGateway } from '../support/sms-gateway.js';
 import { type ReceivedSpan, TraceCollector } from '../support/trace-collector.js';
@@ -79,13 +79,9 @@ describe.each(stores)('traces, with queues on %s', (store) => {
       bahon.signIn('driver'),
       bahon.signIn('admin'),
     ]);
-    const booking = await book(customer, {
-      notes: 'very private words',
-      pickup_address: 'very private words 12',
-    });
-    const offer = await sendOffer(driver, booking.id);
-    await approve(admin, (await pay(customer, offer)).id);
-    ok(await driver.post(`/api/bookings/${booking.id}/send-otp`, { offer_id: offer.id }));
+    const words = { notes: 'very private words', pickup_address: 'very private words 12' };
+    const { id, offer } = await confirmedBooking({ customer, driver, admin }, words);
+    ok(await driver.post(`/api/bookings/${id}/send-otp`, { offer_id: offer.id }));
     const otp = String(await eventually(async () => (await readOtp(customer)) ?? false, { what: 'the OTP' }));
     secrets.add(otp);
     const root = await arrived('the request', () => collector.newest('POST /api/bookings/:id/send-otp'));
@@ -96,7 +92,7 @@ describe.each(stores)('traces, with queues on %s', (store) => {
         expect([way[0], way.at(-1)]).toEqual([`bahon-worker: ${name}`, request]);
       });
     // Not before: a code that was used is neither mailed nor sent by SMS.
-    ok(await customer.post(`/api/bookings/${booking.id}/verify-otp`, { otp, offer_id: offer.id }));
+    ok(await customer.post(`/api/bookings/${id}/verify-otp`, { otp, offer_id: offer.id }));
     const email = 'traced@bahon.example';
     const phone = '01711000088';
     created(

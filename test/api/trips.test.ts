@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { HttpClient } from '../support/http-client.js';
-import { approve, book, created, ok, pay, sendOffer } from '../support/main-job.js';
+import { book, confirmedBooking, created, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { formOf, phonePhoto, picture, type SampleFile } from '../support/sample-files.js';
 import { connected, signedIn, started } from '../support/started.js';
@@ -21,12 +21,8 @@ describe('a trip', () => {
     'customer2',
   );
 
-  async function confirmed(fields: Record<string, unknown> = {}): Promise<{ id: number; offer: any }> {
-    const booking = await book(customer, fields);
-    const offer = await sendOffer(driver, booking.id);
-    await approve(admin, (await pay(customer, offer)).id);
-    return { id: booking.id, offer };
-  }
+  const confirmed = (fields?: Record<string, unknown>) =>
+    confirmedBooking({ customer, driver, admin }, fields);
 
   const event = (fields: Record<string, string> = {}) => ({
     kind: 'at_pickup',

@@ -23,18 +23,24 @@ describe('four browsers side by side', () => {
 
   const bahon = started(() => startBahon({ workers: 2 }));
   const browser = started(launchBrowser);
-  const [http, atWheel, atDesk, onDuty] = signedIn(bahon, 'customer', 'driver', 'admin', 'operator');
+  const [customerClient, driverClient, adminClient, operatorClient] = signedIn(
+    bahon,
+    'customer',
+    'driver',
+    'admin',
+    'operator',
+  );
   const customer = started(() =>
-    newVisitor(browser, 'side-customer', bahon.url, { ...phone, tolerated, as: http }),
+    newVisitor(browser, 'side-customer', bahon.url, { ...phone, tolerated, as: customerClient }),
   );
   const driver = started(() =>
-    newVisitor(browser, 'side-driver', bahon.url, { ...phone, tolerated, as: atWheel }),
+    newVisitor(browser, 'side-driver', bahon.url, { ...phone, tolerated, as: driverClient }),
   );
   const admin = started(() =>
-    newVisitor(browser, 'side-admin', bahon.url, { ...desktop, tolerated, as: atDesk }),
+    newVisitor(browser, 'side-admin', bahon.url, { ...desktop, tolerated, as: adminClient }),
   );
   const operator = started(() =>
-    newVisitor(browser, 'side-operator', bahon.url, { ...desktop, tolerated, as: onDuty }),
+    newVisitor(browser, 'side-operator', bahon.url, { ...desktop, tolerated, as: operatorClient }),
   );
 
   beforeAll(async () => {
@@ -150,7 +156,7 @@ describe('four browsers side by side', () => {
     const tablet = await newVisitor(browser, 'side-tablet', bahon.url, {
       ...desktop,
       tolerated,
-      as: atWheel,
+      as: driverClient,
     });
     await tablet.open('/booking-history');
     await line(driver).getByRole('button', { name: 'Send OTP' }).click();
@@ -161,7 +167,7 @@ describe('four browsers side by side', () => {
       shown(feed(new RegExp(`The delivery code of booking #${bookingId} was sent`))),
     ]);
     let code: string | null = null;
-    await eventually(async () => (code = await readOtp(http)) !== null, { within: LIVE.timeout });
+    await eventually(async () => (code = await readOtp(customerClient)) !== null, { within: LIVE.timeout });
     await customer.page.getByLabel('6-digit code').fill(code!);
     await customer.page.getByRole('button', { name: 'Verify OTP' }).click();
     await Promise.all([
@@ -192,7 +198,7 @@ describe('four browsers side by side', () => {
   }
 
   async function notices(): Promise<{ id: number; kind: string }[]> {
-    return (await http.get('/api/notifications?limit=200')).body.data;
+    return (await customerClient.get('/api/notifications?limit=200')).body.data;
   }
 });
 

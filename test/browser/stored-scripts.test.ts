@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { Mailbox } from '../support/mailbox.js';
-import { approve, book, created, ok, pay, sendOffer } from '../support/main-job.js';
+import { book, confirmedBooking, created, ok, sendOffer } from '../support/main-job.js';
 import { formOf, pdf } from '../support/sample-files.js';
 import { type Person, World } from '../support/world.js';
 import { started } from '../support/started.js';
@@ -28,15 +28,14 @@ describe('scripts in what people write', () => {
     for (const { id, email } of [driver, unverifiedDriver])
       ok(await admin.client.put(`/api/users/${id}`, { name: SCRIPT, email, phone: '01712345678' }));
     const trip = { pickup_address: SCRIPT, drop_address: `${LINK} ${SCRIPT}`, notes: SCRIPT };
-    ({ id: bookingId } = await book(customer.client, trip));
-    await sendOffer(driver.client, bookingId);
-    const words = { booking_id: bookingId, proposed_price: 5000, message: SCRIPT };
-    const offer = ok(await driver.client.post('/api/booking-offers-driver-update', words));
-    await approve(admin.client, (await pay(customer.client, offer)).id);
+    const people = { customer: customer.client, driver: driver.client, admin: admin.client };
+    ({ id: bookingId } = await confirmedBooking(people, trip, SCRIPT));
     const open = await book(customer.client, trip);
     const cancelled = await book(otherCustomer.client, trip);
     ok(await operator.client.post(`/api/bookings/${cancelled.id}/cancel`, { reason: SCRIPT }));
     await sendOffer(driver.client, open.id);
+    const words = { booking_id: open.id, proposed_price: 5000, message: SCRIPT };
+    ok(await driver.client.post('/api/booking-offers-driver-update', words));
     const ticket = { subject: SCRIPT, description: SCRIPT };
     const { id: ticketId } = created(await customer.client.post('/api/support-tickets', ticket));
     for (const { client } of [customer, admin])

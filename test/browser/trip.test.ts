@@ -6,9 +6,9 @@ import { desktop, launchBrowser, LIVE, newVisitor, phone } from '../support/brow
 import { hasServiceWorker, keptAnswers, keptFiles } from '../support/browser-storage.js';
 import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
-import { approve, book, ok, pay, sendOffer } from '../support/main-job.js';
+import { confirmedBooking, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { started } from '../support/started.js';
+import { signedIn, started } from '../support/started.js';
 
 const tolerated = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /WebSocket connection/, /status of (401|404)/];
 const dhaka = { latitude: 23.7461, longitude: 90.3742, accuracy: 15 };
@@ -32,16 +32,19 @@ const step = (page: Page, text: string) =>
 describe('a trip on the road', () => {
   const bahon = started(() => startBahon());
   const browser = started(launchBrowser);
+  const [asCustomer, asDriver, admin] = signedIn(bahon, 'customer', 'driver', 'admin');
   const driver = started(() =>
     newVisitor(browser, 'trip-driver', bahon.url, {
       ...phone,
+      as: asDriver,
       tolerated,
       geolocation: dhaka,
       permissions: ['geolocation'],
     }),
   );
-  const customer = started(() => newVisitor(browser, 'trip-customer', bahon.url, { ...phone, tolerated }));
-  let asCustomer: HttpClient;
+  const customer = started(() =>
+    newVisitor(browser, 'trip-customer', bahon.url, { ...phone, as: asCustomer, tolerated }),
+  );
   let id: number;
 
   const trip = async () => ok(await asCustomer.get(`/api/bookings/${id}/trip`));
@@ -50,19 +53,14 @@ describe('a trip on the road', () => {
     eventually(async () => (await kinds()).join() === wanted.join(), { within: 40_000, what: wanted.join() });
 
   beforeAll(async () => {
-    const [driving, admin] = await Promise.all([bahon.signIn('driver'), bahon.signIn('admin')]);
-    asCustomer = await bahon.signIn('customer');
-    const booking = await book(asCustomer, {
+    const load = {
       goods: 'Furniture',
       weight_kg: 1200,
       receiver_name: 'Jamal Hossain',
       receiver_phone: '01911000009',
-    });
-    id = booking.id;
-    const offer = await sendOffer(driving, id);
-    const payment = await pay(asCustomer, offer);
-    await approve(admin, payment.id);
-    await Promise.all([driver.logIn('driver'), customer.logIn('customer')]);
+    };
+    ({ id } = await confirmedBooking({ customer: asCustomer, driver: asDriver, admin }, load));
+    await driver.open('/');
     await hasServiceWorker(driver.page);
   });
 
@@ -179,8 +177,9 @@ describe('a trip on the road', () => {
   });
 
   it('sends everything when the position is refused', async () => {
-    const other = await newVisitor(browser, 'trip-refused', bahon.url, { ...phone, tolerated });
-    await other.logIn('driver');
+    // The session of the test before has ended.
+    const as = await bahon.signIn('driver');
+    const other = await newVisitor(browser, 'trip-refused', bahon.url, { ...phone, as, tolerated });
     await other.open(`/trip/${id}`);
     await press(other.page, "I'm at the drop");
     await reported('coming', 'on_the_way', 'at_pickup', 'loaded', 'problem', 'at_drop');
@@ -195,8 +194,8 @@ describe('a trip on the road', () => {
     await driver.open(`/trip/${id}`);
     await press(page, 'Goods are unloaded');
     await reported('coming', 'on_the_way', 'at_pickup', 'loaded', 'problem', 'at_drop', 'unloaded');
-    const desk = await newVisitor(browser, 'trip-operator', bahon.url, { ...desktop, tolerated });
-    await desk.logIn('operator');
+    const as = await bahon.signIn('operator');
+    const desk = await newVisitor(browser, 'trip-operator', bahon.url, { ...desktop, as, tolerated });
     await desk.open(`/booking-details?id=${id}`);
     await step(desk.page, 'Goods unloaded').waitFor();
     await desk.screenshot('desk', { fullPage: true });

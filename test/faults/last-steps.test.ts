@@ -25,14 +25,14 @@ describe('a process that is stopping and has closed everything', () => {
   async function start(name: 'api' | 'worker', env: NodeJS.ProcessEnv = {}) {
     const { NODE_OPTIONS: _options, ...inherited } = process.env;
     const port = await freePort();
-    const started = fork(path.resolve(`dist/apps/${name}/src/main.js`), [], {
+    const forked = fork(path.resolve(`dist/apps/${name}/src/main.js`), [], {
       env: { ...inherited, ...bahon.environment, PORT: String(port), ...env },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
-    child = started;
-    await once(started, 'message');
-    return { child: started, client: new HttpClient(`http://127.0.0.1:${port}`) };
+    child = forked;
+    await once(forked, 'message');
+    return { child: forked, client: new HttpClient(`http://127.0.0.1:${port}`) };
   }
 
   async function endOf(ending: ChildProcess) {

@@ -19,12 +19,17 @@ export async function book(customer: HttpClient, fields: Record<string, unknown>
   );
 }
 
-export async function sendOffer(driver: HttpClient, bookingId: number, taka = 5000): Promise<any> {
+export async function sendOffer(
+  driver: HttpClient,
+  bookingId: number,
+  taka = 5000,
+  message = 'I can be there on time.',
+): Promise<any> {
   return created(
     await driver.post('/api/booking-offers-driver', {
       booking_id: bookingId,
       proposed_price: taka,
-      message: 'I can be there on time.',
+      message,
     }),
   );
 }
@@ -58,6 +63,18 @@ export async function pay(
 
 export async function approve(admin: HttpClient, paymentId: number): Promise<any> {
   return ok(await admin.post(`/api/payments/${paymentId}/approve`));
+}
+
+/** A booking whose payment an admin has approved: its trip has started. `fields` are those of the booking. */
+export async function confirmedBooking(
+  { customer, driver, admin }: Record<'customer' | 'driver' | 'admin', HttpClient>,
+  fields: Record<string, unknown> = {},
+  message?: string,
+): Promise<{ id: number; offer: any }> {
+  const { id } = await book(customer, fields);
+  const offer = await sendOffer(driver, id, undefined, message);
+  await approve(admin, (await pay(customer, offer)).id);
+  return { id, offer };
 }
 
 /** The six digits in the customer's newest OTP notification. */

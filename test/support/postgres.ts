@@ -19,7 +19,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh, migrated database of the caller's own, with the demo accounts and data if `demo`. Drop it in `afterAll`. */
+/** A fresh, migrated database of the caller's own, with the demo accounts and data if `demo`: `started(() => createTestDatabase())`. */
 export async function createTestDatabase({ demo = false } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = demo ? templates.demo : templates.empty;
