@@ -128,7 +128,7 @@ export const deskEndpoints = {
   updateView: defineEndpoint({
     method: 'PUT',
     path: '/desk/views/:id',
-    summary: 'Change the name and the filters of an own view',
+    summary: "Change the name and the filters of one of the caller's views",
     access: staffRoles,
     params: idParamsSchema,
     body: updateDeskViewBodySchema,
@@ -138,7 +138,7 @@ export const deskEndpoints = {
   removeView: defineEndpoint({
     method: 'DELETE',
     path: '/desk/views/:id',
-    summary: 'Delete an own view',
+    summary: "Delete one of the caller's views",
     access: staffRoles,
     params: idParamsSchema,
     data: z.null(),

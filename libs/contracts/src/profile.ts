@@ -90,7 +90,7 @@ export const profileEndpoints = {
   endSession: defineEndpoint({
     method: 'DELETE',
     path: '/sessions/:id',
-    summary: 'Log out an own device',
+    summary: 'Log out another device of the caller',
     access: 'signed-in',
     params: idParamsSchema,
     data: z.null(),

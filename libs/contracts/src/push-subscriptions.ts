@@ -71,7 +71,7 @@ export const pushEndpoints = {
   unsubscribe: defineEndpoint({
     method: 'DELETE',
     path: '/push-subscriptions/:id',
-    summary: 'Stop web pushes to an own device',
+    summary: "Stop web pushes to one of the caller's devices",
     access: 'signed-in',
     params: idParamsSchema,
     data: z.null(),

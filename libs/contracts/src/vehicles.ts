@@ -150,7 +150,7 @@ export const vehicleEndpoints = {
   updateOwn: defineEndpoint({
     method: 'POST',
     path: '/vehicles/:id',
-    summary: 'Change an own vehicle, optionally with a new photo; it is reviewed again',
+    summary: "Change one's own vehicle, optionally with a new photo; it is reviewed again",
     access: ['driver'],
     params: idParamsSchema,
     body: updateOwnVehicleBodySchema,
