@@ -1,14 +1,15 @@
 /**
  * The jest suites in the order in which they run, the quick ones first. `timeout` bounds one test, `limit` the whole suite: a test
- * that hangs must not hold up the rest. `needs`: programs npm can't bring; `isOnServer`: wants the built server and the test database; `hasScreens`: the built web client too.
+ * that hangs must not hold up the rest. On a machine with five times its load the longest tests took 30 s (API), 60 s (faults) and 45 s
+ * (browser); faults also wait for eight attempts of a job, which take 90 s. `started` has its own bounds. `needs`: programs npm can't bring; `isOnServer`: wants the built server and the test database; `hasScreens`: the built web client too.
  */
 const suites = [
-  { name: 'unit', workers: 2, timeout: 30_000, limit: 300_000, needs: [], isOnServer: false },
+  { name: 'unit', workers: 2, timeout: 5_000, limit: 300_000, needs: [], isOnServer: false },
   { name: 'web', workers: 2, timeout: 60_000, limit: 600_000, needs: [], isOnServer: false },
   {
     name: 'integration',
     workers: 2,
-    timeout: 180_000,
+    timeout: 60_000,
     limit: 900_000,
     needs: ['redis', 'postgresql'],
     isOnServer: true,
@@ -16,7 +17,7 @@ const suites = [
   {
     name: 'api',
     workers: 2,
-    timeout: 180_000,
+    timeout: 90_000,
     limit: 900_000,
     needs: ['redis'],
     isOnServer: true,
@@ -34,7 +35,7 @@ const suites = [
   {
     name: 'browser',
     workers: 2,
-    timeout: 300_000,
+    timeout: 120_000,
     limit: 1_200_000,
     needs: ['redis', 'chromium'],
     isOnServer: true,

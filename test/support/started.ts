@@ -1,9 +1,14 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { HttpClient } from './http-client.js';
 import type { Bahon } from './processes.js';
+import { STARTS_WITHIN_MS } from './running-process.js';
 import { connectSocket, type SocketClient } from './socket-client.js';
 
 type OneEach<Given extends readonly unknown[], T> = { [Index in keyof Given]: T };
+
+/** A minute more than the first start of a process may take, so that its own error is reported. */
+const STARTED_WITHIN_MS = STARTS_WITHIN_MS + 60_000;
+const ENDED_WITHIN_MS = 60_000;
 
 /** What was started and not yet ended in this file; what is started last ends first. */
 const open: { end(): Promise<void>; hasFailed: boolean }[] = [];
@@ -17,13 +22,13 @@ export function started<T extends object>(start: () => Promise<T> | T): T {
   beforeAll(async () => {
     const one = { end: () => end(value), hasFailed: open.some(({ hasFailed }) => hasFailed) };
     open.push(one);
-    // What it stands on is missing: that failure alone is told.
+    // Something it needs did not start; only that failure is reported.
     if (one.hasFailed) return;
     one.hasFailed = true;
     value = await start();
     one.hasFailed = false;
-  });
-  afterAll(() => open.pop()?.end());
+  }, STARTED_WITHIN_MS);
+  afterAll(() => open.pop()?.end(), ENDED_WITHIN_MS);
   return found(() => value);
 }
 
