@@ -1,29 +1,19 @@
 import { Button, Form, Input, Modal } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useText } from '../i18n/use-text';
-import { useIntent, type Intent } from '../ui/form/intent';
+import { useIntent } from '../ui/form/intent';
+import type { ConfirmDialogProps } from '../ui/dialog';
 import { Notice } from '../ui/notice';
+import type { ReasonDialogProps } from '../ui/reason-dialog';
 import { deskMessages as m } from './desk.messages';
 import styles from './confirm-modal.module.css';
-
-interface ConfirmModalProps {
-  title: string;
-  text?: ReactNode;
-  confirmLabel: string;
-  cancelLabel?: string;
-  /** Red button, for what destroys. */
-  isDangerous?: boolean;
-  isBusy?: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-  /** Fields, or the error of the last try. */
-  children?: ReactNode;
-}
+import { useFocusReturn } from './focus-place';
 
 /** Asks before something that can't be undone. Render it while it is open only. */
-export function ConfirmModal(props: ConfirmModalProps) {
+export function ConfirmModal(props: ConfirmDialogProps) {
   const { title, text, confirmLabel, cancelLabel, isDangerous = false, isBusy = false } = props;
   const t = useText();
+  useFocusReturn();
   return (
     <Modal
       open
@@ -50,25 +40,8 @@ export function ConfirmModal(props: ConfirmModalProps) {
   );
 }
 
-interface ReasonModalProps {
-  title: string;
-  text?: ReactNode;
-  /** What the reason is for and who reads it. */
-  hint?: string;
-  submitLabel: string;
-  dismissLabel?: string;
-  isDangerous?: boolean;
-  /** May be sent without a reason; `onSubmit` then gets an empty text. */
-  isOptional?: boolean;
-  maxLength?: number;
-  describeError: (error: unknown) => string;
-  /** Throws to fail: what was typed is kept, and the error is shown. */
-  onSubmit: (reason: string, intent: Intent) => Promise<unknown>;
-  onClose: () => void;
-}
-
-/** Asks for the reason of what is about to be done. */
-export function ReasonModal(props: ReasonModalProps) {
+/** Asks for the reason of what is about to be done. When `onSubmit` throws, what was typed is kept and the error is shown. */
+export function ReasonModal(props: ReasonDialogProps) {
   const { title, text, hint, submitLabel, dismissLabel, isDangerous, isOptional = false } = props;
   const t = useText();
   const [reason, setReason] = useState('');

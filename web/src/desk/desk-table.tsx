@@ -15,6 +15,7 @@ import { DeskCards } from './desk-cards';
 import type { PlacedColumn } from './desk-column';
 import { deskMessages as m } from './desk.messages';
 import styles from './desk-table.module.css';
+import { focusPlace, useKeptFocus } from './focus-place';
 import { HeaderCell } from './header-cell';
 import { ListFrame, type DeskQuery, type ListTexts } from './list-frame';
 import { isRowClick } from './row-link';
@@ -47,6 +48,8 @@ export interface DeskTableProps<Row extends AnyRow> extends ListTexts {
   bulk?: ReactNode;
   /** The class of rows that stand out, such as unread ones. */
   rowClass?: (row: Row) => string | undefined;
+  /** The failure of an action, which the drawer shows while it is open. */
+  alert?: ReactNode;
 }
 
 /** A list as a dense table that fills the window, as cards on a phone, with the states of its loading. */
@@ -55,22 +58,27 @@ export function DeskTable<Row extends AnyRow>(props: DeskTableProps<Row>) {
   const areCards = useMedia('(width < 720px)');
   const nextPage = useNextPage(query);
   const list = useRowKeys(desk.openRow.id === null);
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place);
   return (
-    <ListFrame
-      {...props}
-      isReady={desk.settings.isReady}
-      count={rows.length}
-      nextPage={nextPage}
-      selection={desk.selection}
-    >
-      <div ref={list} className={styles.list} aria-busy={query.currentData === undefined}>
-        {areCards ? (
-          <DeskCards {...props} isSelectable={bulk !== undefined} />
-        ) : (
-          <Rows {...props} onNearEnd={props.pager === undefined ? nextPage.ask : noMore} />
-        )}
-      </div>
-    </ListFrame>
+    <div ref={place} className={styles.place} {...focusPlace('list')}>
+      {desk.openRow.id === null && props.alert}
+      <ListFrame
+        {...props}
+        isReady={desk.settings.isReady}
+        count={rows.length}
+        nextPage={nextPage}
+        selection={desk.selection}
+      >
+        <div ref={list} className={styles.list} aria-busy={query.currentData === undefined}>
+          {areCards ? (
+            <DeskCards {...props} isSelectable={bulk !== undefined} />
+          ) : (
+            <Rows {...props} onNearEnd={props.pager === undefined ? nextPage.ask : noMore} />
+          )}
+        </div>
+      </ListFrame>
+    </div>
   );
 }
 
@@ -154,7 +162,7 @@ function useRowSelection<Row extends AnyRow>({ desk: { selection }, rowName }: D
   return rowSelection;
 }
 
-/** antd lets nobody name its element, and what surrounds that is no table: it tells what it loads. */
+/** antd offers no prop for the role and name of its table element, so they are set here. */
 function useTableRole(
   table: RefObject<ComponentRef<typeof Table> | null>,
   label: string,
@@ -170,7 +178,7 @@ function useTableRole(
   }, [table, label, rowCount, isVirtual]);
 }
 
-/** Keeps the place when rows become virtual, as the list is built anew then. */
+/** Restores the scroll position after the switch to virtual rows. */
 function useKeptScroll(isVirtual: boolean) {
   const table = useRef<ComponentRef<typeof Table>>(null);
   const top = useRef(0);
@@ -183,7 +191,7 @@ function useKeptScroll(isVirtual: boolean) {
   return { table, noteTop };
 }
 
-/** Loads on while the rows leave room below: without a scrollbar nobody can reach the end. */
+/** Loads the next page while the rows do not fill the table: there is no scrollbar to reach its end with. */
 function useFilledWindow(
   root: RefObject<HTMLElement | null>,
   { hasNextPage, isFetching, error }: DeskQuery,

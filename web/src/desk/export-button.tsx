@@ -1,5 +1,6 @@
 import { MAX_SELECTED_IDS } from '@app/contracts/fields.js';
 import { Button } from 'antd';
+import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { listToolMessages as tools } from '../ui/list-tools.messages';
@@ -10,19 +11,17 @@ interface ExportButtonProps {
   path: string;
   /** The filter of the list on screen. */
   filter: Readonly<Record<string, string | undefined>>;
-  /** What it says when it is not the whole list. */
-  label?: string;
 }
 
 /** All rows of a list as a CSV file. The browser takes it as it is sent, so a long list needs no memory here. */
-export function ExportButton({ path, filter, label }: ExportButtonProps) {
+export function ExportButton({ path, filter }: ExportButtonProps) {
   const t = useText();
   const query = new URLSearchParams(
     Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   ).toString();
   return (
     <Button href={`/api${path}${query && `?${query}`}`} download icon={<Icon name="download" size={18} />}>
-      {label ?? t(tools.exportCsv)}
+      {t(tools.exportCsv)}
     </Button>
   );
 }
@@ -35,19 +34,16 @@ interface ExportSelectionProps {
   sort: Readonly<Record<string, string | undefined>>;
 }
 
-/** The selected rows as a CSV file, as many as one call may name. */
+/** The selected rows as a CSV file; when they are more than one call may name, a text says so. */
 export function ExportSelection({ path, ids, sort }: ExportSelectionProps) {
   const t = useText();
+  const { number } = useFormats();
+  if (ids.length > MAX_SELECTED_IDS)
+    return <span>{t(m.exportLimit, { count: number(MAX_SELECTED_IDS) })}</span>;
   const query = new URLSearchParams({ ids: ids.join() });
   for (const [name, value] of Object.entries(sort)) if (value) query.set(name, value);
   return (
-    <Button
-      size="small"
-      href={`/api${path}?${query}`}
-      download
-      disabled={ids.length > MAX_SELECTED_IDS}
-      icon={<Icon name="download" size={16} />}
-    >
+    <Button size="small" href={`/api${path}?${query}`} download icon={<Icon name="download" size={16} />}>
       {t(m.exportSelection)}
     </Button>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text';
 import styles from './confirm-modal.module.css';
 import { deskMessages as m } from './desk.messages';
+import { useFocusReturn } from './focus-place';
 
 interface FormModalProps {
   title: string;
@@ -16,6 +17,7 @@ interface FormModalProps {
 /** A form above a desk page. Render it while it is open only, so that each opening starts afresh. */
 export function FormModal({ title, onClose, isLocked = false, children }: FormModalProps) {
   const t = useText();
+  useFocusReturn();
   return (
     <Modal
       open

@@ -1,10 +1,14 @@
-import { App, Button, Drawer, Tooltip } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, Drawer, Tooltip } from 'antd';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text';
 import { Icon, type IconName } from '../ui/icon';
-import { EmptyState } from '../ui/states';
+import { EmptyState, LoadingState } from '../ui/states';
+import { useCopy } from '../ui/use-copy';
 import { useNextPage } from '../ui/use-next-page';
+import { uiMessages as ui } from '../ui/ui.messages';
 import { deskMessages as m } from './desk.messages';
+import { focusOn, focusPlace, useKeptFocus } from './focus-place';
+import { isAnswered } from './is-outside';
 import type { DeskQuery } from './list-frame';
 import styles from './row-drawer.module.css';
 import type { OpenRow } from './use-desk';
@@ -21,6 +25,8 @@ interface RowDrawerProps<Row extends { readonly id: number }> {
   /** Said in place of a row that is neither in the list nor outside of it. */
   gone?: ReactNode;
   title: (row: Row) => ReactNode;
+  /** The failure of an action, above the story. */
+  alert?: ReactNode;
   /** Buttons that stay in sight. */
   footer?: (row: Row) => ReactNode;
   children: (row: Row) => ReactNode;
@@ -28,20 +34,22 @@ interface RowDrawerProps<Row extends { readonly id: number }> {
 
 /** The whole story of a row beside its list. Its address can be sent; j and k, or the arrow keys, turn to the next and previous row. */
 export function RowDrawer<Row extends { readonly id: number }>(props: RowDrawerProps<Row>) {
-  const { openRow, rows, query, outside, isLoading = false, gone, title, footer, children } = props;
+  const { openRow, rows, query, isLoading = false, gone, title, alert, footer, children } = props;
   const t = useText();
   const at = rows.findIndex(({ id }) => id === openRow.id);
-  const row = rows[at] ?? (outside?.id === openRow.id ? outside : undefined);
+  const row = useShownRow(props, at);
+  const isWaiting = isLoading || query.isFetching || !isAnswered(query);
   const turns = useTurns(props, at);
   const foot = row && footer?.(row);
   const afterOpenChange = useFocusBack(openRow.id);
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place);
   return (
     <Drawer
       open={openRow.id !== null}
       onClose={openRow.close}
       size="min(560px, 100vw)"
-      title={row ? title(row) : t(m.rowGone)}
-      loading={isLoading && !row}
+      title={row ? title(row) : t(isWaiting ? ui.loading : m.rowGone)}
       extra={<Turns {...turns} href={openRow.id === null ? '' : openRow.href(openRow.id)} />}
       closable={{ 'aria-label': t(m.close), placement: 'end' }}
       {...(foot ? { footer: foot } : {})}
@@ -50,13 +58,25 @@ export function RowDrawer<Row extends { readonly id: number }>(props: RowDrawerP
       destroyOnHidden
       afterOpenChange={afterOpenChange}
     >
-      {row
-        ? children(row)
-        : !isLoading &&
-          !query.isFetching &&
-          (gone ?? <EmptyState text={t(m.rowGone)} hint={t(m.rowGoneHint)} />)}
+      <div ref={place} className={styles.place} {...focusPlace('drawer')}>
+        {openRow.id !== null && alert}
+        {row && children(row)}
+        {!row && isWaiting && <LoadingState count={1} />}
+        {!row && !isWaiting && (gone ?? <EmptyState text={t(m.rowGone)} hint={t(m.rowGoneHint)} />)}
+      </div>
     </Drawer>
   );
+}
+
+/** The open row; while the drawer closes, the row that was open. */
+function useShownRow<Row extends { readonly id: number }>(
+  { openRow, rows, outside }: RowDrawerProps<Row>,
+  at: number,
+): Row | undefined {
+  const [last, setLast] = useState<Row>();
+  const row = rows[at] ?? (outside?.id === openRow.id ? outside : undefined);
+  if (row && row !== last) setLast(row);
+  return openRow.id === null ? last : row;
 }
 
 interface TurnsState {
@@ -108,17 +128,13 @@ function useTurnKeys(isOpen: boolean, previous: (() => void) | null, next: (() =
 
 function Turns({ previous, next, href }: TurnsState & { href: string }) {
   const t = useText();
-  const { message } = App.useApp();
-  const copy = () =>
-    navigator.clipboard.writeText(new URL(href, location.origin).href).then(
-      () => message.success(t(m.linkCopied)),
-      () => undefined,
-    );
+  const { isCopied, copy, status } = useCopy(new URL(href, location.origin).href, styles.failed);
   return (
     <span className={styles.turns}>
       <Turn icon="chevron" label={t(m.previousRow)} onClick={previous} className={styles.up} />
       <Turn icon="chevron" label={t(m.nextRow)} onClick={next} />
-      <Turn icon="copy" label={t(m.copyLink)} onClick={() => void copy()} />
+      <Turn icon={isCopied ? 'check' : 'copy'} label={t(m.copyLink)} onClick={copy} />
+      {status}
     </span>
   );
 }
@@ -146,13 +162,16 @@ function Turn({ icon, label, onClick, className }: TurnProps) {
   );
 }
 
-/** Gives the focus to the link of the row whose drawer was closed. */
+/** Gives the focus to the link of the row whose drawer was closed, or to the list when the row is gone. */
 function useFocusBack(id: number | null): (isOpen: boolean) => void {
   const last = useRef(id);
   useEffect(() => {
     if (id !== null) last.current = id;
   }, [id]);
   return (isOpen) => {
-    if (!isOpen) document.querySelector<HTMLElement>(`[data-row-link="${last.current}"]`)?.focus();
+    if (isOpen) return;
+    const link = document.querySelector<HTMLElement>(`[data-row-link="${last.current}"]`);
+    if (link) link.focus();
+    else focusOn('list');
   };
 }

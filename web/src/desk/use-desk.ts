@@ -90,7 +90,7 @@ function placedBy<Row>(
   return placeColumns(columns, { hidden, order: shown, pinned: settings.pinned });
 }
 
-/** Whoever changes columns while they look at a view's own, goes on from their own settings. */
+/** Changing the columns removes the view's columns from the address. */
 function leavingView(filter: QueryFilter, state: TableSettingsState): TableSettingsState {
   const leave = () => {
     if (filter.get(COLUMNS)) filter.set({ [COLUMNS]: '' });
@@ -106,6 +106,11 @@ function leavingView(filter: QueryFilter, state: TableSettingsState): TableSetti
       leave();
     },
   };
+}
+
+/** The open row of the page, for what does not hold its `Desk`. */
+export function useOpenRow(): OpenRow {
+  return openRowOf(useQueryFilter());
 }
 
 function openRowOf(filter: QueryFilter): OpenRow {

@@ -10,12 +10,12 @@ export interface Arrivals {
 /**
  * Tells rows of a list that arrived live from those it was loaded with: ids only grow. That holds while it is shown newest first; in
  * another order a later page brings newer rows, so none of them counts.
- * @param list What the rows were filtered by: another list starts afresh.
+ * @param list What the rows were filtered by, '' for a list without filters: another list starts afresh.
  */
 export function useArrivals(
   rows: readonly { readonly id: number }[],
   isNewestFirst: boolean,
-  list = '',
+  list: string,
 ): Arrivals {
   const [first, setFirst] = useState<{ list: string; newest: number } | null>(null);
   if (first?.list !== list && isNewestFirst) {

@@ -58,7 +58,7 @@ export function ActivityFeed({ isHidden, isPaused, onPause }: FeedProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const hold = useHold();
   const { query, shown, heldBack } = useActivity(kind, isPaused || hold.isHeld || isScrolled);
-  const { hasArrived } = useArrivals(shown, query.data !== undefined);
+  const { hasArrived } = useArrivals(shown, query.currentData !== undefined, kind ?? '');
   const count = formats.number(heldBack);
 
   const entries = useRowHeight<HTMLOListElement>();

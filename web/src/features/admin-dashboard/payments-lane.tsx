@@ -25,7 +25,7 @@ export function PaymentsLane({ isHidden }: { isHidden: boolean }) {
   const payments = query.data?.payments;
   const hold = useHold();
   const { items } = useLane(payments?.rows, isPending, hold);
-  const { hasArrived } = useArrivals(payments?.rows ?? [], payments !== undefined);
+  const { hasArrived } = useArrivals(payments?.rows ?? [], payments !== undefined, '');
   const decision = usePaymentDecision(payments?.rows);
   const hidden = payments ? payments.waiting - payments.rows.filter(isPending).length : 0;
   return (

@@ -2,6 +2,7 @@ import type { ContactMessage } from '@app/contracts/contact.js';
 import { exportEndpoints } from '@app/contracts/exports.js';
 import { App, Button } from 'antd';
 import { useListErrorText } from '../../api/list-answer';
+import { useErrorText } from '../../api/use-error-text';
 import { BulkResult } from '../../desk/bulk-bar';
 import type { DeskColumn } from '../../desk/desk-column';
 import { DeskHeader } from '../../desk/desk-header';
@@ -11,7 +12,8 @@ import { DeskToolbar } from '../../desk/desk-toolbar';
 import { ExportButton } from '../../desk/export-button';
 import { SearchFilter } from '../../desk/filters';
 import { RowDrawer } from '../../desk/row-drawer';
-import { useDesk } from '../../desk/use-desk';
+import { useBulk } from '../../desk/use-bulk';
+import { useDesk, type Selection } from '../../desk/use-desk';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
 import { Announcement } from '../../ui/arrival';
@@ -24,12 +26,11 @@ import { usePages } from '../../ui/use-pages';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { DateTime } from '../../ui/values';
 import styles from './contact-messages.module.css';
-import { useContactMessagesInfiniteQuery } from './contact-messages.api';
+import { useContactMessagesInfiniteQuery, useMarkContactsReadMutation } from './contact-messages.api';
 import { contactMessagesMessages as m } from './contact-messages.messages';
 import { ActionsCell, StateCell, SubjectCell, type MessageHandlers } from './message-cells';
 import { MessageActions, MessageStory } from './message-story';
 import { oneLine } from './one-line';
-import { useMarkRead } from './use-mark-read';
 import { useMessageActions } from './use-message-actions';
 
 const PAGE_SIZE = 10;
@@ -96,19 +97,34 @@ function useMessageColumns(actions: MessageHandlers): readonly DeskColumn<Contac
   ];
 }
 
+/** Marks the selected messages read. */
+function useMarkRead(selection: Selection) {
+  const { message } = App.useApp();
+  const errorText = useErrorText();
+  const [markRead] = useMarkContactsReadMutation();
+  return useBulk(
+    selection,
+    (ids) => markRead({ body: { ids } }).unwrap(),
+    (thrown) => void message.error(errorText(thrown, { network: m.statusFailed, failed: m.statusFailed })),
+  );
+}
+
 function Messages() {
   const t = useText();
   const { message: toast } = App.useApp();
   const actions = useMessageActions((text) => void toast.success(text));
   const desk = useDesk('messages', orders, useMessageColumns(actions));
-  const bulk = useMarkRead(desk.selection, (text) => void toast.error(text));
+  const bulk = useMarkRead(desk.selection);
   const { filter, sort } = desk;
-  const wanted = { ...messageQuery(filter), ...sort.query };
+  const filtered = messageQuery(filter);
+  const wanted = { ...filtered, ...sort.query };
   const query = useContactMessagesInfiniteQuery({ query: { limit: '100', ...wanted } });
   const errorText = useListErrorText({ network: m.loadFailed, failed: m.loadFailed, invalid: m.loadFailed });
   const { rows, shown, pager } = usePages(query, filter.page, PAGE_SIZE);
-  const { hasArrived } = useArrivals(rows, query.currentData !== undefined && sort.isOwn);
+  const isNewestFirst = query.currentData !== undefined && sort.isOwn;
+  const { hasArrived } = useArrivals(rows, isNewestFirst, JSON.stringify(filtered));
   const newest = rows[0];
+  const alert = <AlertLine text={actions.failure} onClose={actions.dismiss} />;
   const nameOf = ({ subject }: ContactMessage) => oneLine(subject);
   return (
     <>
@@ -120,7 +136,6 @@ function Messages() {
       >
         <SearchFilter filter={filter} name="search" label={t(m.search)} />
       </DeskToolbar>
-      <AlertLine text={actions.failure} onClose={actions.dismiss} />
       <BulkResult
         outcome={bulk.outcome}
         rowName={(id) => rows.filter((row) => row.id === id).map(nameOf)[0]}
@@ -132,9 +147,10 @@ function Messages() {
         rows={shown}
         query={query}
         rowName={nameOf}
+        alert={alert}
         rowClass={({ is_read }) => (is_read === 0 ? styles.unread : styles.read)}
         bulk={
-          <Button size="small" type="primary" loading={bulk.isBusy} onClick={bulk.mark}>
+          <Button size="small" type="primary" loading={bulk.isBusy} onClick={bulk.run}>
             {t(m.markAllRead)}
           </Button>
         }
@@ -148,6 +164,7 @@ function Messages() {
         rows={rows}
         query={query}
         title={(message) => <span translate="no">{nameOf(message)}</span>}
+        alert={alert}
         footer={(message) => <MessageActions message={message} actions={actions} />}
       >
         {(message) => <MessageStory key={message.id} message={message} />}

@@ -2,6 +2,7 @@ import type { ContactMessage } from '@app/contracts/contact.js';
 import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { ConfirmModal } from '../../desk/confirm-modal';
+import { useOpenRow } from '../../desk/use-desk';
 import { useText } from '../../i18n/use-text';
 import {
   useMarkContactReadMutation,
@@ -21,10 +22,11 @@ interface MessageActions {
   readonly dialog: ReactNode;
 }
 
-/** What can be done with a message. `onDone` is told what to say. */
+/** What can be done with a message. `onDone` gets the text to show. */
 export function useMessageActions(onDone: (text: string) => void): MessageActions {
   const t = useText();
   const errorText = useErrorText();
+  const openRow = useOpenRow();
   const [markRead] = useMarkContactReadMutation();
   const [markUnread] = useMarkContactUnreadMutation();
   const [removeContact, { isLoading: isRemoving }] = useRemoveContactMutation();
@@ -49,6 +51,7 @@ export function useMessageActions(onDone: (text: string) => void): MessageAction
     setFailure(null);
     try {
       await removeContact({ params: { id } }).unwrap();
+      openRow.close();
       onDone(t(m.deleted));
     } catch (thrown) {
       setFailure(errorText(thrown, { network: m.deleteFailed, failed: m.deleteFailed }));

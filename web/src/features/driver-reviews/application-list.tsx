@@ -1,6 +1,7 @@
 import { reviewStatuses } from '@app/contracts/accounts.js';
 import type { Driver } from '@app/contracts/drivers.js';
 import type { DeskColumn } from '../../desk/desk-column';
+import { PhoneLink } from '../../desk/phone-link';
 import { RowLink } from '../../desk/row-link';
 import { useDesk } from '../../desk/use-desk';
 import { useFormats } from '../../i18n/formats';
@@ -11,7 +12,7 @@ import { ApplicationStory } from './driver-story';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { byTimeAndName } from './orders';
 import { ReviewList } from './review-list';
-import { DecisionButtons, DecisionText, PhoneLink } from './review-parts';
+import { DecisionButtons, DecisionText } from './review-parts';
 import { useDrivers } from './use-drivers';
 import { useReview, type Review } from './use-review';
 

@@ -1,13 +1,15 @@
 import type { Driver } from '@app/contracts/drivers.js';
 import { Link } from 'react-router';
+import { accountHref } from '../../desk/account-href';
 import { AuditTimeline } from '../../desk/audit/audit-timeline';
+import { PhoneLink } from '../../desk/phone-link';
 import { StoryFacts, StorySection } from '../../desk/story';
 import { useText } from '../../i18n/use-text';
 import { LongText } from '../../ui/long-text';
 import { ReviewStatusTag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
-import { accountHref, PhoneLink, ReviewFiles, useDecisionFacts } from './review-parts';
+import { ReviewFiles, useDecisionFacts } from './review-parts';
 
 /** A driver's account, which leads to the list of users. */
 export function AccountLink({ driver: { id, username } }: { driver: Driver }) {

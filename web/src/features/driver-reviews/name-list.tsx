@@ -1,5 +1,6 @@
 import type { Driver } from '@app/contracts/drivers.js';
 import type { DeskColumn } from '../../desk/desk-column';
+import { PhoneLink } from '../../desk/phone-link';
 import { RowLink } from '../../desk/row-link';
 import { useDesk } from '../../desk/use-desk';
 import { useFormats } from '../../i18n/formats';
@@ -8,7 +9,7 @@ import { AccountLink, NameStory } from './driver-story';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { byTimeAndName } from './orders';
 import { ReviewList } from './review-list';
-import { DecisionButtons, PhoneLink, type Subject } from './review-parts';
+import { DecisionButtons, type Subject } from './review-parts';
 import { useDrivers } from './use-drivers';
 import { useReview, type Review } from './use-review';
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useListErrorText } from '../../api/list-answer';
 import { DeskTable } from '../../desk/desk-table';
 import { DeskToolbar } from '../../desk/desk-toolbar';
@@ -11,7 +11,6 @@ import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
 import { EmptyState } from '../../ui/states';
 import type { QueryFilter } from '../../ui/use-query-filter';
-import styles from './driver-reviews.module.css';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { DecisionButtons, type Subject } from './review-parts';
 import type { Review, ReviewKind } from './use-review';
@@ -53,25 +52,23 @@ export function ReviewList<Row extends { readonly id: number }>(props: ReviewLis
   return (
     <>
       <QueueToolbar kind={kind} desk={desk} />
-      {openRow.id === null && alert}
-      <div ref={review.place} tabIndex={-1} className={styles.list}>
-        <DeskTable
-          desk={desk}
-          label={t(m[kind])}
-          rows={rows}
-          query={query}
-          rowName={(row) => subjectOf(row).name}
-          errorText={errorText}
-          loadingText={t(m.loading)}
-          empty={
-            isNarrowed ? (
-              <EmptyState text={t(m.emptyFiltered)} />
-            ) : (
-              <EmptyState text={t(emptyTexts[kind])} hint={t(m.emptyHint)} />
-            )
-          }
-        />
-      </div>
+      <DeskTable
+        desk={desk}
+        label={t(m[kind])}
+        rows={rows}
+        query={query}
+        rowName={(row) => subjectOf(row).name}
+        alert={alert}
+        errorText={errorText}
+        loadingText={t(m.loading)}
+        empty={
+          isNarrowed ? (
+            <EmptyState text={t(m.emptyFiltered)} />
+          ) : (
+            <EmptyState text={t(emptyTexts[kind])} hint={t(m.emptyHint)} />
+          )
+        }
+      />
       <RowDrawer
         openRow={openRow}
         rows={rows}
@@ -79,16 +76,12 @@ export function ReviewList<Row extends { readonly id: number }>(props: ReviewLis
         outside={outside.row}
         isLoading={outside.isLoading}
         title={(row) => <span translate="no">{subjectOf(row).name}</span>}
+        alert={alert}
         footer={(row) =>
           subjectOf(row).status === 'pending' && <DecisionButtons subject={subjectOf(row)} review={review} />
         }
       >
-        {(row) => (
-          <div key={row.id}>
-            {alert}
-            {story(row)}
-          </div>
-        )}
+        {(row) => <Fragment key={row.id}>{story(row)}</Fragment>}
       </RowDrawer>
       {review.dialog}
     </>

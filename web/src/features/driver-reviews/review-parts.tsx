@@ -97,17 +97,3 @@ export function ReviewFiles({ name, files }: { name: string; files: readonly Fil
     </StorySection>
   );
 }
-
-/** A phone number to call. */
-export function PhoneLink({ phone }: { phone: string }) {
-  return (
-    <a href={`tel:${phone}`} translate="no">
-      {phone}
-    </a>
-  );
-}
-
-/** Where an admin finds a person's account: the list with only them, and their drawer open. */
-export function accountHref(id: number, search: string): string {
-  return `/admin/users?${new URLSearchParams({ search, row: String(id) })}`;
-}

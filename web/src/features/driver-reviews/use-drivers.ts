@@ -1,5 +1,6 @@
 import type { Driver } from '@app/contracts/drivers.js';
 import { rowsOf } from '../../api/endpoints';
+import { isOutside } from '../../desk/is-outside';
 import type { Desk } from '../../desk/use-desk';
 import { useApplicationsInfiniteQuery } from './driver-reviews.api';
 import { queueQuery } from './review-list';
@@ -13,9 +14,9 @@ export function useDrivers(desk: Pick<Desk<never>, 'filter' | 'sort' | 'openRow'
     query: { limit: '50', total: '1', ...wanted, ...queueQuery(desk.filter), ...order },
   });
   const drivers = rowsOf(query.data);
-  const { id } = desk.openRow;
-  const isElsewhere = id !== null && query.data !== undefined && !drivers.some((driver) => driver.id === id);
-  const one = useApplicationsInfiniteQuery({ query: { ids: String(id) } }, { skip: !isElsewhere });
+  const isElsewhere = isOutside(desk.openRow, drivers, query);
+  const ids = String(desk.openRow.id);
+  const one = useApplicationsInfiniteQuery({ query: { ids } }, { skip: !isElsewhere });
   const outside: { row: Driver | undefined; isLoading: boolean } = {
     row: isElsewhere ? rowsOf(one.currentData)[0] : undefined,
     isLoading: one.isFetching,

@@ -3,11 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useApproveVehicleMutation, useRejectVehicleMutation } from '../../api/vehicles.api';
 import { ReasonModal } from '../../desk/confirm-modal';
-import { ROW } from '../../desk/use-desk';
+import { useOpenRow } from '../../desk/use-desk';
 import { useText } from '../../i18n/use-text';
 import { useIntent } from '../../ui/form/intent';
-import { useQueryFilter } from '../../ui/use-query-filter';
-import { useSafeFocus } from '../../ui/use-safe-focus';
 import {
   useApproveDriverMutation,
   useApproveNameMutation,
@@ -31,8 +29,6 @@ export interface Review {
   readonly failure: string | null;
   readonly dismiss: () => void;
   readonly dialog: ReactNode;
-  /** Takes the focus when the row that had it was decided on. */
-  readonly place: ReturnType<typeof useSafeFocus>['ref'];
 }
 
 /** The calls that decide on one kind of subject. */
@@ -72,17 +68,15 @@ export function useReview(kind: ReviewKind): Review {
   const t = useText();
   const errorText = useErrorText();
   const { message } = App.useApp();
-  const filter = useQueryFilter();
+  const openRow = useOpenRow();
   const decisions = useDecisions(kind);
-  const { ref: place, takeFocus } = useSafeFocus();
   const [busyId, setBusyId] = useState<number | null>(null);
   const [asked, setAsked] = useState<Reviewed | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   const done = (text: string) => {
     void message.success(text);
-    if (filter.get(ROW)) filter.set({ [ROW]: '' });
-    takeFocus();
+    if (openRow.id !== null) openRow.close();
   };
   const approve = async (subject: Reviewed) => {
     const { id, name } = subject;
@@ -120,6 +114,5 @@ export function useReview(kind: ReviewKind): Review {
     failure,
     dismiss: () => setFailure(null),
     dialog,
-    place,
   };
 }

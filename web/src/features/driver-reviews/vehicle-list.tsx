@@ -4,6 +4,8 @@ import type { Vehicle } from '@app/contracts/vehicles.js';
 import { rowsOf } from '../../api/endpoints';
 import { useVehicleQuery, useVehiclesInfiniteQuery } from '../../api/vehicles.api';
 import type { DeskColumn } from '../../desk/desk-column';
+import { isOutside } from '../../desk/is-outside';
+import { PhoneLink } from '../../desk/phone-link';
 import { RowLink } from '../../desk/row-link';
 import { useDesk } from '../../desk/use-desk';
 import { useFormats } from '../../i18n/formats';
@@ -14,7 +16,7 @@ import { VehicleName, vehicleText } from '../../ui/vehicle-art';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { byTime } from './orders';
 import { queueQuery, ReviewList } from './review-list';
-import { DecisionButtons, DecisionText, PhoneLink, type Subject } from './review-parts';
+import { DecisionButtons, DecisionText, type Subject } from './review-parts';
 import { useReview, type Review } from './use-review';
 import { decisionOf, filesOf, VehicleStory } from './vehicle-story';
 
@@ -125,8 +127,7 @@ export function VehicleList() {
     },
   });
   const vehicles = rowsOf(query.data);
-  const isElsewhere =
-    openRow.id !== null && query.data !== undefined && !vehicles.some(({ id }) => id === openRow.id);
+  const isElsewhere = isOutside(openRow, vehicles, query);
   const one = useVehicleQuery({ params: { id: openRow.id ?? 0 } }, { skip: !isElsewhere });
   return (
     <ReviewList

@@ -1,6 +1,8 @@
 import type { Vehicle } from '@app/contracts/vehicles.js';
 import { Link } from 'react-router';
+import { accountHref } from '../../desk/account-href';
 import { AuditTimeline } from '../../desk/audit/audit-timeline';
+import { PhoneLink } from '../../desk/phone-link';
 import { StoryFacts, StorySection } from '../../desk/story';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
@@ -8,7 +10,7 @@ import { ReviewStatusTag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { VehicleName } from '../../ui/vehicle-art';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
-import { accountHref, PhoneLink, ReviewFiles, useDecisionFacts } from './review-parts';
+import { ReviewFiles, useDecisionFacts } from './review-parts';
 
 /** The photo and the documents of a vehicle. */
 export function filesOf({ photo, documents }: Vehicle) {

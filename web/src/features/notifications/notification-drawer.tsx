@@ -23,7 +23,7 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
   const { read, failure, isReadingAll } = useMarkRead();
   const listErrorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
   const notifications = rowsOf(query.data);
-  const { hasArrived } = useArrivals(notifications, query.data !== undefined);
+  const { hasArrived } = useArrivals(notifications, query.data !== undefined, '');
 
   return (
     <Drawer

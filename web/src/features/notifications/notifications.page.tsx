@@ -30,7 +30,7 @@ export function NotificationsPage() {
   const listErrorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
 
   const notifications = rowsOf(query.data);
-  const { hasArrived } = useArrivals(notifications, query.data !== undefined);
+  const { hasArrived } = useArrivals(notifications, query.data !== undefined, '');
   const newest = notifications[0];
 
   return (

@@ -59,7 +59,7 @@ function Offers({ bookingId }: { bookingId: number }) {
   const offers = rowsOf(query.data);
   // A later page by price can bring newer offers, so arrivals are known only when no page is left.
   const isWhole = order === 'newest' || !query.hasNextPage;
-  const { hasArrived } = useArrivals(offers, query.data !== undefined && isWhole);
+  const { hasArrived } = useArrivals(offers, query.data !== undefined && isWhole, String(bookingId));
   const newestId = Math.max(...offers.map(({ id }) => id));
   const newest = offers.find(({ id }) => id === newestId);
 

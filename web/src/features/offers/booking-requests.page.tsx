@@ -33,7 +33,7 @@ function Requests({ state, isVerified, onOffer }: RequestsProps) {
   const query = useBookingsInfiniteQuery({ query: { state } });
   const errorText = useOfferErrorText();
   const bookings = rowsOf(query.data);
-  const { hasArrived } = useArrivals(bookings, query.data !== undefined);
+  const { hasArrived } = useArrivals(bookings, query.currentData !== undefined, state);
   const newest = bookings[0];
   const hint = state === 'open' ? { hint: t(isVerified ? m.noRequestsHint : m.noRequestsUntilVerified) } : {};
   return (

@@ -1,6 +1,7 @@
 import { bookingStatuses, bookingVehicleTypes, type Booking } from '@app/contracts/bookings.js';
 import { tripStages } from '@app/contracts/trip-states.js';
 import type { DeskColumn } from '../../desk/desk-column';
+import { PhoneLink } from '../../desk/phone-link';
 import { useText } from '../../i18n/use-text';
 import { tripStageText } from '../../ui/trip-stage';
 import { DateTime } from '../../ui/values';
@@ -44,8 +45,7 @@ export function useBookingColumns(
       title: t(m.phone),
       width: 115,
       isHiddenAtFirst: true,
-      render: ({ customer_phone }) =>
-        customer_phone && <a href={`tel:${customer_phone}`}>{customer_phone}</a>,
+      render: ({ customer_phone }) => customer_phone && <PhoneLink phone={customer_phone} />,
     },
     {
       key: 'scheduled',

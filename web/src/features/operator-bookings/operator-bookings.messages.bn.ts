@@ -108,6 +108,5 @@ export const operatorBookingsInBangla = inBangla<typeof operatorBookingsMessages
   noPayments: 'এখনো কোনো পেমেন্ট নেই।',
   paymentsFailed: 'পেমেন্ট লোড করা যায়নি।',
   history: 'কর্মীরা যা করেছেন',
-  exportSelection: 'বাছাই করা সারি নামান',
   codeNetwork: 'ওটিপি পাঠানোর সময় নেটওয়ার্কে সমস্যা হয়েছে।',
 });

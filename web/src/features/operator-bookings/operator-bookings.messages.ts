@@ -108,6 +108,5 @@ export const operatorBookingsMessages = catalogue('operatorBookings', {
   noPayments: 'No payments yet.',
   paymentsFailed: 'Failed to load payments.',
   history: 'What staff did',
-  exportSelection: 'Export the selection',
   codeNetwork: 'Network error while sending OTP.',
 });

@@ -1,22 +1,28 @@
 import { type Booking, NO_OFFER_MINUTES } from '@app/contracts/bookings.js';
 import { exportEndpoints } from '@app/contracts/exports.js';
-import { MAX_SELECTED_IDS } from '@app/contracts/fields.js';
 import { App, Button } from 'antd';
-import { useState } from 'react';
-import { useBookingQuery, useBookingsInfiniteQuery } from '../../api/bookings.api';
+import { useState, type ComponentProps } from 'react';
+import {
+  useBookingQuery,
+  useBookingsInfiniteQuery,
+  useNotifyDriversOfManyMutation,
+} from '../../api/bookings.api';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
+import { useErrorText } from '../../api/use-error-text';
 import { BulkResult } from '../../desk/bulk-bar';
 import { ReasonModal } from '../../desk/confirm-modal';
 import { DeskHeader } from '../../desk/desk-header';
 import { DeskProvider } from '../../desk/desk-provider';
 import { DeskTable } from '../../desk/desk-table';
 import { DeskToolbar } from '../../desk/desk-toolbar';
-import { ExportButton } from '../../desk/export-button';
+import { ExportButton, ExportSelection } from '../../desk/export-button';
 import { ChoiceFilter, RangeFilter, SearchFilter } from '../../desk/filters';
 import { FormModal } from '../../desk/form-modal';
+import { isOutside } from '../../desk/is-outside';
 import { RowDrawer } from '../../desk/row-drawer';
-import { useDesk, type Selection } from '../../desk/use-desk';
+import { useBulk } from '../../desk/use-bulk';
+import { useDesk, type OpenRow, type Selection } from '../../desk/use-desk';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
@@ -36,7 +42,6 @@ import { DrawerActions } from './list-cells';
 import { useBookingColumns } from './list-columns';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { useDispatch } from './use-dispatch';
-import { useNotifyMany } from './use-notify-many';
 
 const orders = [
   { sort: 'created_at', order: 'desc', label: tools.newestFirst },
@@ -61,11 +66,22 @@ function useBookingList() {
 }
 
 /** A booking whose drawer is open although the list does not hold it. */
-function useOutside(id: number | null, { query, bookings }: ReturnType<typeof useBookingList>) {
-  const isListed = bookings.some((booking) => booking.id === id);
-  const skip = id === null || isListed || query.currentData === undefined;
-  const { currentData, isFetching } = useBookingQuery({ params: { id: id ?? 0 } }, { skip });
+function useOutside(openRow: OpenRow, { query, bookings }: ReturnType<typeof useBookingList>) {
+  const skip = !isOutside(openRow, bookings, query);
+  const { currentData, isFetching } = useBookingQuery({ params: { id: openRow.id ?? 0 } }, { skip });
   return { outside: currentData, isLoading: isFetching };
+}
+
+/** Notifies the drivers of the selected bookings again. */
+function useNotifyMany(selection: Selection) {
+  const { message } = App.useApp();
+  const errorText = useErrorText();
+  const [send] = useNotifyDriversOfManyMutation();
+  return useBulk(
+    selection,
+    (ids) => send({ body: { ids } }).unwrap(),
+    (thrown) => void message.error(errorText(thrown, { network: m.network, failed: m.notifyFailed })),
+  );
 }
 
 /** The table, its queues, its drawer and its dialogs. */
@@ -77,10 +93,10 @@ function Bookings() {
   const list = useBookingList();
   const { wanted, query, bookings, hasArrived } = list;
   const desk = useDesk('bookings', orders, useBookingColumns(dispatch, hasArrived));
-  const bulk = useNotifyMany(desk.selection, (text) => void message.error(text));
+  const bulk = useNotifyMany(desk.selection);
   const errorText = useListErrorText({ network: m.listNetwork, failed: m.listFailed, invalid: m.invalid });
-  const outside = useOutside(desk.openRow.id, list);
-  const failure = <AlertLine text={dispatch.failure} onClose={dispatch.dismiss} />;
+  const outside = useOutside(desk.openRow, list);
+  const alert = <AlertLine text={dispatch.failure} onClose={dispatch.dismiss} />;
   return (
     <>
       <DeskHeader title={t(m.title)} lead={t(m.lead)} actions={<BookForCustomer onDone={say} />} />
@@ -93,7 +109,6 @@ function Bookings() {
       >
         <Filters filter={desk.filter} />
       </DeskToolbar>
-      {desk.openRow.id === null && failure}
       <BulkResult outcome={bulk.outcome} onClose={bulk.dismiss} />
       <DeskTable
         desk={desk}
@@ -101,7 +116,15 @@ function Bookings() {
         rows={bookings}
         query={query}
         rowName={({ id }) => t(m.drawerTitle, { id })}
-        bulk={<BulkButtons selection={desk.selection} isBusy={bulk.isBusy} onNotify={bulk.notify} />}
+        bulk={
+          <BulkButtons
+            selection={desk.selection}
+            sort={desk.sort.query}
+            isBusy={bulk.isBusy}
+            onNotify={bulk.run}
+          />
+        }
+        alert={alert}
         errorText={errorText}
         loadingText={t(m.loading)}
         empty={<NoBookings isFiltered={desk.filter.isFiltered} />}
@@ -112,14 +135,10 @@ function Bookings() {
         query={query}
         {...outside}
         title={({ id }) => t(m.drawerTitle, { id })}
+        alert={alert}
         footer={(booking) => <DrawerActions booking={booking} dispatch={dispatch} />}
       >
-        {(booking) => (
-          <>
-            {failure}
-            <BookingStory key={booking.id} booking={booking} />
-          </>
-        )}
+        {(booking) => <BookingStory key={booking.id} booking={booking} />}
       </RowDrawer>
       <NewestBooking booking={bookings[0]} hasArrived={hasArrived} />
       {dispatch.dialog}
@@ -175,25 +194,20 @@ function Filters({ filter }: { filter: QueryFilter }) {
 
 interface BulkButtonsProps {
   selection: Selection;
+  sort: ComponentProps<typeof ExportSelection>['sort'];
   isBusy: boolean;
   onNotify: () => void;
 }
 
 /** What can be done with the selected bookings. */
-function BulkButtons({ selection: { ids }, isBusy, onNotify }: BulkButtonsProps) {
+function BulkButtons({ selection: { ids }, sort, isBusy, onNotify }: BulkButtonsProps) {
   const t = useText();
   return (
     <>
-      <Button type="primary" loading={isBusy} onClick={onNotify}>
+      <Button size="small" type="primary" loading={isBusy} onClick={onNotify}>
         {t(m.notify)}
       </Button>
-      {ids.length <= MAX_SELECTED_IDS && (
-        <ExportButton
-          path={exportEndpoints.bookings.path}
-          filter={{ ids: ids.join() }}
-          label={t(m.exportSelection)}
-        />
-      )}
+      <ExportSelection path={exportEndpoints.bookings.path} ids={ids} sort={sort} />
     </>
   );
 }

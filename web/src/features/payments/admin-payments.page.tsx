@@ -4,11 +4,12 @@ import { App } from 'antd';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
 import { usePaymentsInfiniteQuery } from '../../api/payments.api';
+import { ConfirmModal, ReasonModal } from '../../desk/confirm-modal';
 import { DeskHeader } from '../../desk/desk-header';
 import { DeskProvider } from '../../desk/desk-provider';
 import { DeskTable } from '../../desk/desk-table';
 import { DeskToolbar } from '../../desk/desk-toolbar';
-import { ExportButton } from '../../desk/export-button';
+import { ExportButton, ExportSelection } from '../../desk/export-button';
 import { RangeFilter, SearchFilter } from '../../desk/filters';
 import { RowDrawer } from '../../desk/row-drawer';
 import { useDesk } from '../../desk/use-desk';
@@ -22,10 +23,9 @@ import { EmptyState } from '../../ui/states';
 import { useArrivals } from '../../ui/use-arrivals';
 import { useListSort } from '../../ui/use-list-sort';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
-import { useSafeFocus } from '../../ui/use-safe-focus';
 import { AdminDecisionButtons } from './admin-decision-buttons';
 import { usePaymentColumns } from './admin-payment-columns';
-import { DecisionModal } from './decision-modal';
+import { DecisionDialog } from './decision-dialog';
 import { DOLLAR } from './payment-cells';
 import { PaymentStory } from './payment-story';
 import { paymentMessages as m } from './payments.messages';
@@ -39,6 +39,9 @@ const orders = [
   { sort: 'status', order: 'desc', label: m.waitingFirst },
   { sort: 'status', order: 'asc', label: m.decidedFirst },
 ] as const;
+
+const { path } = exportEndpoints.payments;
+const dialogs = { Confirm: ConfirmModal, Reason: ReasonModal };
 
 /** The filter of the address as the calls take it; what they would refuse is left out. */
 function paymentQuery(filter: QueryFilter) {
@@ -54,11 +57,7 @@ function paymentQuery(filter: QueryFilter) {
 function Payments() {
   const t = useText();
   const { message } = App.useApp();
-  const { ref: list, takeFocus } = useSafeFocus();
-  const decision = useDecision((text) => {
-    void message.success(text);
-    takeFocus();
-  });
+  const decision = useDecision((text) => void message.success(text));
   const { wanted, query, payments, hasArrived } = usePaymentList();
   const desk = useDesk('payments', orders, usePaymentColumns(decision, hasArrived));
   const errorText = useListErrorText({
@@ -66,6 +65,7 @@ function Payments() {
     failed: m.listFailed,
     invalid: m.listInvalid,
   });
+  const alert = <AlertLine text={decision.failure} onClose={decision.closeFailure} />;
   return (
     <>
       <DeskHeader title={t(m.adminTitle)} lead={t(m.adminLead)} />
@@ -73,42 +73,35 @@ function Payments() {
         desk={desk}
         label={t(m.filters)}
         views={[{ key: 'to-decide', name: t(m.toDecide), query: 'status=pending' }]}
-        actions={<ExportButton path={exportEndpoints.payments.path} filter={wanted} />}
+        actions={<ExportButton path={path} filter={wanted} />}
       >
         <SearchFilter filter={desk.filter} name="search" label={t(m.search)} />
         <RangeFilter filter={desk.filter} />
       </DeskToolbar>
-      <AlertLine text={decision.failure} onClose={decision.closeFailure} />
-      <div ref={list} tabIndex={-1}>
-        <DeskTable
-          desk={desk}
-          label={t(m.adminTitle)}
-          rows={payments}
-          query={query}
-          rowName={({ id }) => t(m.drawerTitle, { id })}
-          bulk={
-            <ExportButton
-              path={exportEndpoints.payments.path}
-              filter={{ ids: desk.selection.ids.join() }}
-              label={t(m.exportSelection)}
-            />
-          }
-          errorText={errorText}
-          loadingText={t(m.loading)}
-          empty={<NoPayments filter={desk.filter} />}
-        />
-      </div>
+      <DeskTable
+        desk={desk}
+        label={t(m.adminTitle)}
+        rows={payments}
+        query={query}
+        rowName={({ id }) => t(m.drawerTitle, { id })}
+        bulk={<ExportSelection path={path} ids={desk.selection.ids} sort={desk.sort.query} />}
+        alert={alert}
+        errorText={errorText}
+        loadingText={t(m.loading)}
+        empty={<NoPayments filter={desk.filter} />}
+      />
       <RowDrawer
         openRow={desk.openRow}
         rows={payments}
         query={query}
         title={({ id }) => t(m.drawerTitle, { id })}
+        alert={alert}
         footer={(payment) => <AdminDecisionButtons payment={payment} decision={decision} />}
       >
         {(payment) => <PaymentStory key={payment.id} payment={payment} />}
       </RowDrawer>
       <NewestPayment payment={payments[0]} hasArrived={hasArrived} />
-      <DecisionModal decision={decision} />
+      <DecisionDialog dialogs={dialogs} decision={decision} />
     </>
   );
 }
@@ -117,10 +110,12 @@ function Payments() {
 function usePaymentList() {
   const filter = useQueryFilter();
   const sort = useListSort(filter, orders);
-  const wanted = { ...paymentQuery(filter), ...sort.query };
+  const filtered = paymentQuery(filter);
+  const wanted = { ...filtered, ...sort.query };
   const query = usePaymentsInfiniteQuery({ query: { limit: '50', total: '1', ...wanted } });
   const payments = rowsOf(query.data);
-  const { hasArrived } = useArrivals(payments, query.currentData !== undefined && sort.isOwn);
+  const isNewestFirst = query.currentData !== undefined && sort.isOwn;
+  const { hasArrived } = useArrivals(payments, isNewestFirst, JSON.stringify(filtered));
   return { wanted, query, payments, hasArrived };
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Payment } from '@app/contracts/payments.js';
 import { signedIn } from '../../api/session.store';
@@ -143,6 +143,48 @@ describe("the admin's payments", () => {
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Done.')).toBeTruthy();
     expect(server.asked('POST /payments/7/reject')[0]?.body).toEqual({ reason: 'No such transfer' });
+  });
+
+  it('should keep the reason of a rejection that failed, and send the same one only once more', async () => {
+    server.on('POST /payments/7/reject', 'no-connection');
+    await show();
+    await user.click(button(/Reject/));
+    const dialog = within(screen.getByRole('dialog'));
+    const reason = dialog.getByLabelText<HTMLTextAreaElement>(/^Reason/);
+    await user.type(reason, 'No such transfer');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    expect(reason.value).toBe('No such transfer');
+    server.on('POST /payments/7/reject', ok(paymentWith({ status: 'rejected', version: 2 }), 'Done.'));
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Done.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const keys = server.asked('POST /payments/7/reject').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(keys[0]).toBeTruthy();
+  });
+
+  it('should keep the focus in the list, or in the open drawer, when the buttons of a decided payment go', async () => {
+    server.on('POST /payments/7/approve', ok(approved, 'Payment approved.'));
+    const { unmount } = await show();
+    await user.click(button(/Approve/));
+    await screen.findByText('No Action');
+    expect(document.activeElement?.querySelector('table')).toBeTruthy();
+    unmount();
+    await show('/admin/payments?row=7');
+    const drawer = await screen.findByRole('dialog');
+    await user.click(within(drawer).getByRole('button', { name: 'Approve #7' }));
+    await within(drawer).findByText('No Action');
+    expect(drawer.contains(document.activeElement)).toBe(true);
+  });
+
+  it('should say in the open drawer why a decision failed', async () => {
+    server.on('POST /payments/7/approve', failure(409, 'payment_decided', 'Decided.'));
+    await show('/admin/payments?row=7');
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.click(drawer.getByRole('button', { name: 'Approve #7' }));
+    expect(await drawer.findByText('Action failed: Decided.')).toBeTruthy();
+    expect(screen.getAllByText('Action failed: Decided.')).toHaveLength(1);
   });
 
   it('should show the reason of a rejection', async () => {

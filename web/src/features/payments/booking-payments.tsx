@@ -6,7 +6,9 @@ import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
 import { Card } from '../../ui/card';
 import { DataList, type Column } from '../../ui/data-list';
+import { ConfirmDialog } from '../../ui/dialog';
 import { ListState } from '../../ui/list-state';
+import { ReasonDialog } from '../../ui/reason-dialog';
 import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { AmountCell, DateCell, StatusCell, TransactionCell } from './payment-cells';
@@ -16,6 +18,8 @@ import { DecisionDialog } from './decision-dialog';
 import { usePaymentsInfiniteQuery } from '../../api/payments.api';
 import { paymentMessages as m } from './payments.messages';
 import { useDecision, type Decision } from './use-decision';
+
+const dialogs = { Confirm: ConfirmDialog, Reason: ReasonDialog };
 
 function useColumns(decision: Decision): readonly Column<Payment>[] {
   const t = useText();
@@ -76,7 +80,7 @@ export function BookingPayments({ bookingId }: { bookingId: number }) {
       >
         <DataList label={t(m.adminTitle)} columns={columns} rows={payments} rowKey={({ id }) => id} />
       </ListState>
-      <DecisionDialog decision={decision} />
+      <DecisionDialog dialogs={dialogs} decision={decision} />
       {toast}
     </Card>
   );

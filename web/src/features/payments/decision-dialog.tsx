@@ -1,21 +1,33 @@
+import type { ComponentType } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { ConfirmDialog } from '../../ui/dialog';
-import { ReasonDialog } from '../../ui/reason-dialog';
+import type { ConfirmDialogProps } from '../../ui/dialog';
+import type { ReasonDialogProps } from '../../ui/reason-dialog';
 import { useDecisionTexts } from './decision-texts';
 import { paymentMessages as m } from './payments.messages';
 import type { Decision } from './use-decision';
 
-/** Asks before a decision on a light page. */
-export function DecisionDialog({ decision }: { decision: Decision }) {
+/** Dialogs of a light page or of a desk page, with the same content. */
+interface DecisionDialogs {
+  readonly Confirm: ComponentType<ConfirmDialogProps>;
+  readonly Reason: ComponentType<ReasonDialogProps>;
+}
+
+interface DecisionDialogProps {
+  dialogs: DecisionDialogs;
+  decision: Decision;
+}
+
+/** Asks before a decision, in the dialogs of the page's kind. */
+export function DecisionDialog({ dialogs: { Confirm, Reason }, decision }: DecisionDialogProps) {
   const t = useText();
   const errorText = useErrorText();
   const texts = useDecisionTexts();
-  const { asked, busyId, confirm, cancel } = decision;
+  const { asked, busyId, confirm, rejectAsked, cancel } = decision;
   if (!asked) return null;
   if (asked.choice === 'reject') {
     return (
-      <ReasonDialog
+      <Reason
         {...texts.ofRejection(asked.payment)}
         hint={t(m.rejectHint)}
         submitLabel={t(m.reject)}
@@ -23,18 +35,18 @@ export function DecisionDialog({ decision }: { decision: Decision }) {
         isOptional
         maxLength={500}
         describeError={(error) => errorText(error, { network: m.listNetwork })}
-        onSubmit={confirm}
+        onSubmit={rejectAsked}
         onClose={cancel}
       />
     );
   }
   return (
-    <ConfirmDialog
+    <Confirm
       {...texts.ofApproval(asked.payment)}
       confirmLabel={t(m.approve)}
       cancelLabel={t(m.cancel)}
       isBusy={busyId !== null}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onClose={cancel}
     />
   );

@@ -95,7 +95,6 @@ export const paymentsInBangla = inBangla<typeof paymentMessages>('payments', {
   drop: 'গন্তব্য',
   audit: 'কর্মীরা যা করেছেন',
   drawerTitle: 'পেমেন্ট #{id}',
-  exportSelection: 'বাছাই করা সারি নামান',
   action: 'করণীয়',
   noAction: 'করণীয় নেই',
   approve: 'অনুমোদন',

@@ -96,7 +96,6 @@ export const paymentMessages = catalogue('payments', {
   drop: 'Drop',
   audit: 'What staff did',
   drawerTitle: 'Payment #{id}',
-  exportSelection: 'Export the selection',
   action: 'Action',
   noAction: 'No Action',
   approve: 'Approve',

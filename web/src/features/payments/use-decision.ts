@@ -5,6 +5,7 @@ import { updatePayment, useApprovePaymentMutation, useRejectPaymentMutation } fr
 import type { AppStore } from '../../api/store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
+import type { Intent } from '../../ui/form/intent';
 import { paymentMessages as m } from './payments.messages';
 
 type Choice = 'approve' | 'reject';
@@ -14,14 +15,16 @@ export interface Decision {
   readonly busyId: number | null;
   /** The payment that the admin is asked about before the decision is sent. */
   readonly asked: { readonly payment: Payment; readonly choice: Choice } | null;
-  /** Why the last decision failed. */
+  /** Why the last approval failed. */
   readonly failure: string | null;
   /** Approves at once; a short payment is asked about first. */
   readonly approve: (payment: Payment) => void;
   /** Asks for a reason, which may stay empty, then rejects. */
   readonly reject: (payment: Payment) => void;
-  /** Sends the decision that was asked about. */
-  readonly confirm: (reason?: string) => Promise<void>;
+  /** Approves what was asked about. */
+  readonly confirm: () => void;
+  /** Rejects what was asked about. Throws to fail: the dialog stays open with the reason. */
+  readonly rejectAsked: (reason: string, intent: Intent) => Promise<void>;
   readonly cancel: () => void;
   readonly closeFailure: () => void;
 }
@@ -37,21 +40,33 @@ export function useDecision(onDone: (text: string) => void): Decision {
   const [asked, setAsked] = useState<Decision['asked']>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const decide = async ({ id }: Payment, choice: Choice, reason = '') => {
-    if (busyId !== null) return;
+  const decide = async (id: number, send: () => Promise<{ data: Payment; message: string }>) => {
     setBusyId(id);
     setFailure(null);
     try {
-      const trigger = choice === 'approve' ? approvePayment : rejectPayment;
-      const { data, message } = await trigger({ params: { id }, body: reason ? { reason } : {} }).unwrap();
+      const { data, message } = await send();
       updatePayment(data, store);
       onDone(message);
+    } finally {
+      setBusyId(null);
+    }
+  };
+  const approve = async ({ id }: Payment) => {
+    if (busyId !== null) return;
+    try {
+      await decide(id, () => approvePayment({ params: { id } }).unwrap());
     } catch (thrown) {
       setFailure(t(m.actionFailed, { message: errorText(thrown, { network: m.listNetwork }) }));
     } finally {
-      setBusyId(null);
       setAsked(null);
     }
+  };
+  const rejectAsked = async (reason: string, { idempotencyKey }: Intent) => {
+    if (!asked) return;
+    const { id } = asked.payment;
+    const body = reason ? { reason } : {};
+    await decide(id, () => rejectPayment({ params: { id }, body, idempotencyKey }).unwrap());
+    setAsked(null);
   };
 
   return {
@@ -60,12 +75,13 @@ export function useDecision(onDone: (text: string) => void): Decision {
     failure,
     approve: (payment) => {
       if (payment.is_short) setAsked({ payment, choice: 'approve' });
-      else void decide(payment, 'approve');
+      else void approve(payment);
     },
     reject: (payment) => setAsked({ payment, choice: 'reject' }),
-    confirm: async (reason) => {
-      if (asked) await decide(asked.payment, asked.choice, reason);
+    confirm: () => {
+      if (asked) void approve(asked.payment);
     },
+    rejectAsked,
     cancel: () => setAsked(null),
     closeFailure: () => setFailure(null),
   };

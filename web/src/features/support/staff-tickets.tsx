@@ -15,8 +15,10 @@ import { DeskToolbar } from '../../desk/desk-toolbar';
 import { ExportButton } from '../../desk/export-button';
 import { SearchFilter } from '../../desk/filters';
 import type { DeskQuery } from '../../desk/list-frame';
+import { isOutside } from '../../desk/is-outside';
 import { RowDrawer } from '../../desk/row-drawer';
-import { useDesk, type OpenRow } from '../../desk/use-desk';
+import { useBulk } from '../../desk/use-bulk';
+import { useDesk, type OpenRow, type Selection } from '../../desk/use-desk';
 import { useText } from '../../i18n/use-text';
 import { Announcement } from '../../ui/arrival';
 import { ButtonLink } from '../../ui/button';
@@ -25,11 +27,11 @@ import { EmptyState, ErrorState } from '../../ui/states';
 import { useArrivals } from '../../ui/use-arrivals';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { useTicketColumns } from './staff-cells';
+import { useCloseTicketsMutation } from './staff-tickets.api';
 import { StaffThread } from './staff-thread';
 import { staffTicketsMessages as sm } from './staff-tickets.messages';
 import styles from './staff-tickets.module.css';
 import { supportMessages as m } from './support.messages';
-import { useCloseTickets } from './use-close-tickets';
 
 const orders = [
   { sort: 'created_at', order: 'desc', label: tools.newestFirst },
@@ -48,16 +50,15 @@ function ticketQuery(filter: QueryFilter) {
   };
 }
 
-type TicketsQuery = DeskQuery & { readonly isLoading: boolean };
-
 /** Above any id of the database. */
 const MAX_ID = 2_147_483_647;
 
 /** The open ticket when the list does not hold it: a notification led here, or the filters hide it. */
-function useOutsideTicket({ id }: OpenRow, tickets: readonly Ticket[], list: TicketsQuery) {
+function useOutsideTicket(openRow: OpenRow, tickets: readonly Ticket[], list: DeskQuery) {
   const t = useText();
   const errorText = useErrorText();
-  const isWanted = id !== null && id < MAX_ID && !list.isLoading && !tickets.some((row) => row.id === id);
+  const { id } = openRow;
+  const isWanted = id !== null && id < MAX_ID && isOutside(openRow, tickets, list);
   const around = useTicketAroundQuery(
     { query: { before: String((id ?? 0) + 1), limit: '1' } },
     { skip: !isWanted },
@@ -73,7 +74,7 @@ function useOutsideTicket({ id }: OpenRow, tickets: readonly Ticket[], list: Tic
   );
   return {
     outside: around.currentData?.find((row) => row.id === id),
-    isLoading: list.isLoading || (isWanted && around.isFetching),
+    isLoading: isWanted && around.isFetching,
     gone,
   };
 }
@@ -81,7 +82,7 @@ function useOutsideTicket({ id }: OpenRow, tickets: readonly Ticket[], list: Tic
 interface ThreadDrawerProps {
   openRow: OpenRow;
   tickets: readonly Ticket[];
-  query: TicketsQuery;
+  query: DeskQuery;
   user: SessionUser;
 }
 
@@ -120,17 +121,30 @@ function TicketOfLink({ filter }: { filter: QueryFilter }) {
   return <Navigate to={filter.href({ ticket: '', row: ticket })} replace />;
 }
 
+/** Closes the selected tickets. */
+function useCloseTickets(selection: Selection) {
+  const { message } = App.useApp();
+  const errorText = useErrorText();
+  const [closeTickets] = useCloseTicketsMutation();
+  return useBulk(
+    selection,
+    (ids) => closeTickets({ body: { ids } }).unwrap(),
+    (thrown) => void message.error(errorText(thrown, { network: m.network, failed: sm.closeFailed })),
+  );
+}
+
 function Tickets({ user }: { user: SessionUser }) {
   const t = useText();
-  const { message } = App.useApp();
   const desk = useDesk('tickets', orders, useTicketColumns());
   const { filter, sort } = desk;
-  const bulk = useCloseTickets(desk.selection, (text) => void message.error(text));
-  const wanted = { ...ticketQuery(filter), ...sort.query };
+  const bulk = useCloseTickets(desk.selection);
+  const filtered = ticketQuery(filter);
+  const wanted = { ...filtered, ...sort.query };
   const query = useTicketsInfiniteQuery({ query: { limit: '50', total: '1', ...wanted } });
   const errorText = useListErrorText({ network: m.fetchError, failed: m.fetchError, invalid: m.invalid });
   const tickets = rowsOf(query.data);
-  const { hasArrived } = useArrivals(tickets, query.currentData !== undefined && sort.isOwn);
+  const isNewestFirst = query.currentData !== undefined && sort.isOwn;
+  const { hasArrived } = useArrivals(tickets, isNewestFirst, JSON.stringify(filtered));
   const newest = tickets[0];
   return (
     <>
@@ -165,7 +179,7 @@ function Tickets({ user }: { user: SessionUser }) {
         rowName={({ subject }) => subject}
         rowClass={({ is_unread_by_admin }) => (is_unread_by_admin ? styles.unread : undefined)}
         bulk={
-          <Button size="small" type="primary" loading={bulk.isBusy} onClick={bulk.close}>
+          <Button size="small" type="primary" loading={bulk.isBusy} onClick={bulk.run}>
             {t(sm.closeSelected)}
           </Button>
         }

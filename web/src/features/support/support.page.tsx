@@ -123,7 +123,7 @@ function Support({ user }: { user: SessionUser }) {
   const { toast, say } = useToast(null, 'top');
   const [isCreating, setIsCreating] = useState(false);
   const tickets = rowsOf(query.data);
-  const { hasArrived } = useArrivals(tickets, query.currentData !== undefined);
+  const { hasArrived } = useArrivals(tickets, query.currentData !== undefined, status ?? '');
 
   const newest = tickets[0];
   // With nothing to choose from, the empty list has the page to itself.

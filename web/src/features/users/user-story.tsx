@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import { useSessionUser } from '../../api/session.store';
 import { AuditTimeline } from '../../desk/audit/audit-timeline';
+import { PhoneLink } from '../../desk/phone-link';
 import { StoryActions, StoryFacts, StorySection } from '../../desk/story';
 import { useText } from '../../i18n/use-text';
 import { DateTime } from '../../ui/values';
@@ -23,7 +24,7 @@ export function UserStory({ user }: { user: User }) {
             { label: t(m.role), value: t(roleText(user.role)) },
             { label: t(m.email), value: <a href={`mailto:${user.email}`}>{name(user.email)}</a> },
             { label: t(m.emailState), value: t(user.email_verified ? m.verified : m.unverified) },
-            { label: t(m.phone), value: <a href={`tel:${user.phone}`}>{name(user.phone)}</a> },
+            { label: t(m.phone), value: <PhoneLink phone={user.phone} /> },
             { label: t(m.joined), value: <DateTime iso={user.created_at} /> },
           ]}
         />

@@ -115,13 +115,13 @@ function Users() {
       >
         <SearchFilter filter={desk.filter} name="search" label={t(m.search)} />
       </DeskToolbar>
-      <AlertLine text={failure} onClose={() => setFailure(null)} />
       <DeskTable
         desk={desk}
         label={t(m.title)}
         rows={users}
         query={query}
         rowName={({ name }) => name}
+        alert={<AlertLine text={failure} onClose={() => setFailure(null)} />}
         errorText={errorText}
         loadingText={t(m.loading)}
         empty={<NoUsers isFiltered={desk.filter.isFiltered} />}
@@ -141,6 +141,7 @@ function Users() {
           onClose={() => setAsked(null)}
           onDone={(text) => {
             setAsked(null);
+            desk.openRow.close();
             say(text);
           }}
         />

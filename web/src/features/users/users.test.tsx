@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@app/contracts/users.js';
 import { signedIn } from '../../api/session.store';
@@ -85,6 +85,33 @@ describe("the admin's users", () => {
     expect(server.asked('DELETE /users/9')).toHaveLength(0);
     await user.click(await button('Delete'));
     expect(await screen.findByText('Karim Uddin deleted.')).toBeTruthy();
+  });
+
+  it('should give the focus back to the button of a dialog that was cancelled', async () => {
+    renderPage(<UsersPage />, { path: '/admin/users' });
+    const remove = await button('Delete: Karim Uddin');
+    await user.click(remove);
+    await user.click(await button('Cancel'));
+    await waitFor(() => expect(document.activeElement).toBe(remove));
+    await user.click(remove);
+    await screen.findByText('Delete Karim Uddin?');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(remove));
+  });
+
+  it('should close the drawer of a deleted user, and keep the focus in the list', async () => {
+    server.on('DELETE /users/9', ok(null));
+    const { location } = renderPage(<UsersPage />, { path: '/admin/users?row=9' });
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.click(await drawer.findByRole('button', { name: 'Delete' }));
+    server.on('GET /users', ok([{ ...karim, id: 8, name: 'Rahim Uddin' }]));
+    await screen.findByText('Delete Karim Uddin?');
+    await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1)!);
+    expect(await screen.findByText('Karim Uddin deleted.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location()).toBe('/admin/users');
+    const list = (await screen.findByRole('table', { name: 'Users' })).closest('[data-desk-place]');
+    await waitFor(() => expect(document.activeElement).toBe(list));
   });
 
   it('should keep words and role in the address and ask the server for them', async () => {

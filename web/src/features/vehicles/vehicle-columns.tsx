@@ -2,6 +2,7 @@ import { reviewStatuses } from '@app/contracts/accounts.js';
 import { adminVehicleStatuses, vehicleTypes } from '@app/contracts/vehicle-fields.js';
 import type { Vehicle } from '@app/contracts/vehicles.js';
 import type { DeskColumn } from '../../desk/desk-column';
+import { PhoneLink } from '../../desk/phone-link';
 import { RowLink } from '../../desk/row-link';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
@@ -82,11 +83,7 @@ export function useVehicleColumns(): readonly DeskColumn<Vehicle>[] {
       title: t(m.phone),
       width: 140,
       isHiddenAtFirst: true,
-      render: ({ owner_phone }) => (
-        <a href={`tel:${owner_phone}`} translate="no">
-          {owner_phone}
-        </a>
-      ),
+      render: ({ owner_phone }) => <PhoneLink phone={owner_phone} />,
     },
     {
       key: 'added',

@@ -1,7 +1,9 @@
 import type { Vehicle } from '@app/contracts/vehicles.js';
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import { accountHref } from '../../desk/account-href';
 import { AuditTimeline } from '../../desk/audit/audit-timeline';
+import { PhoneLink } from '../../desk/phone-link';
 import { StoryActions, StoryFacts, StorySection } from '../../desk/story';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
@@ -19,7 +21,6 @@ function useFacts(vehicle: Vehicle) {
   const t = useText();
   const formats = useFormats();
   const { status, verification, owner_name, owner_id, owner_phone, reviewed_at, reviewed_by_name } = vehicle;
-  const account = new URLSearchParams({ search: owner_phone, row: String(owner_id) });
   const reviewed =
     reviewed_at &&
     (reviewed_by_name
@@ -33,7 +34,7 @@ function useFacts(vehicle: Vehicle) {
     {
       label: t(m.owner),
       value: (
-        <Link to={`/admin/users?${account}`} translate="no">
+        <Link to={accountHref(owner_id, owner_phone)} translate="no">
           {owner_name}
         </Link>
       ),
@@ -41,11 +42,7 @@ function useFacts(vehicle: Vehicle) {
     { label: t(m.ownerId), value: <span translate="no">#{owner_id}</span> },
     {
       label: t(m.phone),
-      value: (
-        <a href={`tel:${owner_phone}`} translate="no">
-          {owner_phone}
-        </a>
-      ),
+      value: <PhoneLink phone={owner_phone} />,
     },
     { label: t(m.added), value: <DateTime iso={vehicle.created_at} /> },
     { label: t(m.reviewed), value: reviewed },

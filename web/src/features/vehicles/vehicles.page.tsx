@@ -12,6 +12,7 @@ import { DeskTable } from '../../desk/desk-table';
 import { DeskToolbar } from '../../desk/desk-toolbar';
 import { ExportButton, ExportSelection } from '../../desk/export-button';
 import { RangeFilter, SearchFilter } from '../../desk/filters';
+import { isOutside } from '../../desk/is-outside';
 import { RowDrawer } from '../../desk/row-drawer';
 import { useDesk } from '../../desk/use-desk';
 import { useText } from '../../i18n/use-text';
@@ -62,7 +63,8 @@ function Vehicles() {
   const query = useVehiclesInfiniteQuery({ query: { limit: '100', total: '1', ...wanted } });
   const errorText = useListErrorText({ network: m.wentWrong, failed: m.listFailed, invalid: m.listFailed });
   const { rows, shown, pager } = usePages(query, filter.page, PAGE_SIZE);
-  const outside = useOutside(openRow.id, query.data === undefined ? null : rows);
+  const skip = !isOutside(openRow, rows, query);
+  const outside = useVehicleQuery({ params: { id: openRow.id ?? 0 } }, { skip });
   const path = exportEndpoints.vehicles.path;
   return (
     <>
@@ -107,12 +109,6 @@ function Vehicles() {
       )}
     </>
   );
-}
-
-/** The vehicle of the address, where the loaded list does not hold it. */
-function useOutside(id: number | null, rows: readonly Vehicle[] | null) {
-  const isElsewhere = id !== null && rows !== null && !rows.some((vehicle) => vehicle.id === id);
-  return useVehicleQuery({ params: { id: id ?? 0 } }, { skip: !isElsewhere });
 }
 
 function HeaderLinks() {

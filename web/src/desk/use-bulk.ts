@@ -1,0 +1,39 @@
+import { MAX_BULK_ROWS, type BulkResult } from '@app/contracts/bulk.js';
+import { useState } from 'react';
+import type { BulkOutcome } from './bulk-bar';
+import type { Selection } from './use-desk';
+
+/**
+ * Sends the selected rows, as many per call as one call takes. Rows that were refused, or not sent, stay selected.
+ * @param send The call for some of the rows; throws to fail.
+ * @param onFailed Gets what `send` threw; the rows after it are not sent.
+ */
+export function useBulk(
+  selection: Selection,
+  send: (ids: number[]) => Promise<{ readonly data: BulkResult }>,
+  onFailed: (thrown: unknown) => void,
+) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  const run = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setOutcome(null);
+    let waiting = selection.ids;
+    let sofar: BulkOutcome = { done: 0, refused: [] };
+    try {
+      while (waiting.length > 0) {
+        const { data } = await send(waiting.slice(0, MAX_BULK_ROWS));
+        waiting = waiting.slice(MAX_BULK_ROWS);
+        sofar = { done: sofar.done + data.done.length, refused: [...sofar.refused, ...data.refused] };
+        setOutcome(sofar);
+      }
+    } catch (thrown) {
+      onFailed(thrown);
+    } finally {
+      selection.set([...sofar.refused.map(({ id }) => id), ...waiting]);
+      setIsBusy(false);
+    }
+  };
+  return { run: () => void run(), isBusy, outcome, dismiss: () => setOutcome(null) };
+}

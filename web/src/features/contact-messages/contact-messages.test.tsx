@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signedIn } from '../../api/session.store';
+import { FakeServer, ok } from '../../testing/fake-server';
+import { withPlainStyles } from '../../testing/plain-styles';
+import { renderPage, userWith } from '../../testing/render';
+import { contactMessageWith } from '../../testing/rows';
+import { ContactMessagesPage } from './contact-messages.page';
+
+const user = userEvent.setup({ delay: null });
+
+withPlainStyles();
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith({ role: 'admin' }));
+  server = new FakeServer().on('GET /list-message', ok([contactMessageWith()]));
+});
+afterEach(() => server.restore());
+
+/** The drawer of the only message. */
+async function openDrawer() {
+  const view = renderPage(<ContactMessagesPage />, { path: '/admin/messages?row=4' });
+  const drawer = within(await screen.findByRole('dialog'));
+  return { ...view, drawer };
+}
+
+describe("the admin's messages", () => {
+  it('should say in the open drawer why an action failed', async () => {
+    server.on('GET /message-mark-as-read/4', 'no-connection');
+    const { drawer } = await openDrawer();
+    await user.click(await drawer.findByRole('button', { name: 'Mark as read' }));
+    expect(await drawer.findByText('Failed to update status')).toBeTruthy();
+  });
+
+  it('should close the drawer of a deleted message', async () => {
+    const { drawer, location } = await openDrawer();
+    await user.click(await drawer.findByRole('button', { name: 'Delete' }));
+    server.on('DELETE /delete/message/4', ok(null)).on('GET /list-message', ok([]));
+    await screen.findByText('Delete this message?');
+    await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1)!);
+    expect(await screen.findByText('Message deleted.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location()).toBe('/admin/messages');
+  });
+});
