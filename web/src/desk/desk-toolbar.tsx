@@ -1,5 +1,6 @@
 import { Button, Select } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
+import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { listToolMessages as tools } from '../ui/list-tools.messages';
@@ -7,6 +8,7 @@ import { useMedia } from '../ui/use-media';
 import type { ListSort } from '../ui/use-list-sort';
 import type { QueryFilter } from '../ui/use-query-filter';
 import { ColumnsMenu } from './columns-menu';
+import type { ColumnFilter } from './desk-column';
 import { deskMessages as m } from './desk.messages';
 import styles from './desk-toolbar.module.css';
 import { ChoiceFilter } from './filters';
@@ -25,35 +27,44 @@ interface DeskToolbarProps {
   views?: readonly BuiltInView[];
   /** What the list without filters is called, and its place in the address, on a page of several lists. */
   whole?: Omit<BuiltInView, 'key'>;
-  /** Search and filters that have no column. */
+  /** The field for words to look for. */
+  search?: ReactNode;
+  /** Filters that have no column. */
   children?: ReactNode;
+  /** Query parameters that are chosen elsewhere on the page: the "Filters" button of a phone does not count them. */
+  chosenElsewhere?: readonly string[];
   /** Export and the like. */
   actions?: ReactNode;
 }
 
 /** What stands above a desk table: views, search, filters, columns, keys. */
-export function DeskToolbar({ desk, label, views, whole, children, actions }: DeskToolbarProps) {
-  const t = useText();
+export function DeskToolbar(props: DeskToolbarProps) {
   const areCards = useMedia('(width < 720px)');
-  const filters = desk.columns.flatMap(({ title, filter }) => (filter ? [{ title, ...filter }] : []));
+  const filters = props.desk.columns.flatMap(({ title, filter }) => (filter ? [{ title, ...filter }] : []));
+  return areCards ? <NarrowBar {...props} filters={filters} /> : <WideBar {...props} filters={filters} />;
+}
+
+interface ColumnFilters {
+  filters: readonly (ColumnFilter & { readonly title: string })[];
+}
+
+function WideBar({
+  desk,
+  label,
+  views,
+  whole,
+  search,
+  children,
+  actions,
+  filters,
+}: DeskToolbarProps & ColumnFilters) {
   return (
     <div className={styles.toolbar}>
       <div className={styles.line}>
         <ViewsBar desk={desk} {...(views ? { builtIn: views } : {})} {...(whole ? { whole } : {})} />
         <div role="search" aria-label={label} className={styles.filters}>
+          {search}
           {children}
-          {areCards &&
-            filters.map(({ name, title, options }) => (
-              <ChoiceFilter
-                key={name}
-                filter={desk.filter}
-                name={name}
-                label={title}
-                allLabel={t(m.all)}
-                options={options}
-              />
-            ))}
-          {areCards && desk.sort.options.length > 1 && <SortSelect sort={desk.sort} />}
         </div>
         <div className={styles.tools}>
           <ColumnsMenu desk={desk} />
@@ -61,9 +72,69 @@ export function DeskToolbar({ desk, label, views, whole, children, actions }: De
           <Keys />
         </div>
       </div>
-      {!areCards && <ActiveFilters filters={filters} filter={desk.filter} />}
+      <ActiveFilters filters={filters} filter={desk.filter} />
     </div>
   );
+}
+
+/** On a phone the filters open below one button, so that the rows are on the first screen. */
+function NarrowBar(props: DeskToolbarProps & ColumnFilters) {
+  const { desk, label, views, whole, search, children, actions, filters } = props;
+  const t = useText();
+  const { number } = useFormats();
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useId();
+  const count = countFilters(desk.query, [...(props.chosenElsewhere ?? []), ...namesIn(whole?.query)]);
+  return (
+    <div role="search" aria-label={label} className={styles.toolbar}>
+      {search}
+      <div className={styles.line}>
+        <ViewsBar desk={desk} {...(views ? { builtIn: views } : {})} {...(whole ? { whole } : {})} />
+        <div className={styles.tools}>
+          <Button
+            icon={<Icon name="filter" size={18} />}
+            type={count > 0 ? 'primary' : 'default'}
+            ghost={count > 0}
+            className={styles.filtersButton}
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {count > 0 ? t(m.filtersOn, { count: number(count) }) : t(m.filters)}
+          </Button>
+          <ColumnsMenu desk={desk} />
+          {actions}
+        </div>
+      </div>
+      <div id={panel} hidden={!isOpen} className={styles.panel}>
+        {children}
+        {filters.map(({ name, title, options }) => (
+          <ChoiceFilter
+            key={name}
+            filter={desk.filter}
+            name={name}
+            label={title}
+            allLabel={t(m.all)}
+            options={options}
+          />
+        ))}
+        {desk.sort.options.length > 1 && <SortSelect sort={desk.sort} />}
+      </div>
+    </div>
+  );
+}
+
+/** What in the address is no filter of the panel. */
+const NOT_COUNTED = ['sort', 'order', 'search'];
+
+/** How many filters are on; a period is one. */
+function countFilters(query: string, elsewhere: readonly string[]): number {
+  const names = namesIn(query).filter((name) => !NOT_COUNTED.includes(name) && !elsewhere.includes(name));
+  return new Set(names.map((name) => (name === 'to' ? 'from' : name))).size;
+}
+
+function namesIn(query = ''): readonly string[] {
+  return [...new URLSearchParams(query).keys()];
 }
 
 /** The order of cards, which have no headers. */
@@ -84,12 +155,7 @@ function SortSelect({ sort }: { sort: ListSort }) {
   );
 }
 
-interface ActiveFiltersProps {
-  filters: readonly {
-    readonly name: string;
-    readonly title: string;
-    readonly options: readonly { readonly value: string; readonly label: string }[];
-  }[];
+interface ActiveFiltersProps extends ColumnFilters {
   filter: QueryFilter;
 }
 

@@ -12,6 +12,8 @@ export const deskInBangla = inBangla<typeof deskMessages>('desk', {
   filterIs: '{column}: {value}',
   removeFilter: '{filter} ফিল্টার সরান',
   all: 'সব',
+  filters: 'ফিল্টার',
+  filtersOn: 'ফিল্টার ({count})',
 
   columns: 'কলাম',
   columnsHint: 'আপনি যে ডিভাইসেই লগইন করুন, একই থাকবে।',
@@ -35,7 +37,9 @@ export const deskInBangla = inBangla<typeof deskMessages>('desk', {
   viewSaved: 'ভিউ সেভ হয়েছে।',
   viewDeleted: 'ভিউ মোছা হয়েছে।',
   viewFailed: 'ভিউ সেভ করা যায়নি।',
+  changedView: '{name} (বদলানো)',
   updateView: 'এখনকার ফিল্টারসহ সেভ করুন',
+  resetView: 'সেভ করা ফিল্টারে ফিরুন',
   renameView: 'নাম বদলান',
   deleteView: 'এই ভিউ মুছুন',
   deleteViewTitle: '“{name}” ভিউটি মুছবেন?',

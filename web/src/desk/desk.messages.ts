@@ -12,6 +12,8 @@ export const deskMessages = catalogue('desk', {
   filterIs: '{column}: {value}',
   removeFilter: 'Remove the filter {filter}',
   all: 'All',
+  filters: 'Filters',
+  filtersOn: 'Filters ({count})',
 
   columns: 'Columns',
   columnsHint: 'Shown on every device you sign in on.',
@@ -35,7 +37,9 @@ export const deskMessages = catalogue('desk', {
   viewSaved: 'View saved.',
   viewDeleted: 'View deleted.',
   viewFailed: 'The view could not be saved.',
+  changedView: '{name} (changed)',
   updateView: 'Save with the current filters',
+  resetView: 'Back to the saved filters',
   renameView: 'Rename',
   deleteView: 'Delete this view',
   deleteViewTitle: 'Delete the view “{name}”?',

@@ -19,7 +19,7 @@ import { RowDrawer } from '../../desk/row-drawer';
 import { RowLink } from '../../desk/row-link';
 import { useDesk } from '../../desk/use-desk';
 import { useText } from '../../i18n/use-text';
-import { ButtonLink } from '../../ui/button';
+import { LinkButton } from '../../desk/link-button';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { EmptyState } from '../../ui/states';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
@@ -119,7 +119,7 @@ function AuditLog() {
         loadingText={t(m.loading)}
         empty={
           <EmptyState text={t(filter.isFiltered ? m.emptyFiltered : m.empty)}>
-            {filter.isFiltered && <ButtonLink to="/admin/audit-log">{t(m.showAll)}</ButtonLink>}
+            {filter.isFiltered && <LinkButton to="/admin/audit-log">{t(m.showAll)}</LinkButton>}
           </EmptyState>
         }
       />

@@ -17,7 +17,7 @@ import { useDesk, type Selection } from '../../desk/use-desk';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
 import { Announcement } from '../../ui/arrival';
-import { ButtonLink } from '../../ui/button';
+import { LinkButton } from '../../desk/link-button';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { Pager } from '../../ui/pager';
 import { EmptyState } from '../../ui/states';
@@ -132,10 +132,9 @@ function Messages() {
       <DeskToolbar
         desk={desk}
         label={t(m.filters)}
+        search={<SearchFilter filter={filter} name="search" label={t(m.search)} />}
         actions={<ExportButton path={exportEndpoints.contactMessages.path} filter={wanted} />}
-      >
-        <SearchFilter filter={filter} name="search" label={t(m.search)} />
-      </DeskToolbar>
+      />
       <BulkResult
         outcome={bulk.outcome}
         rowName={(id) => rows.filter((row) => row.id === id).map(nameOf)[0]}
@@ -184,7 +183,7 @@ function NoMessages({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) return <EmptyState text={t(m.empty)} hint={t(m.emptyHint)} />;
   return (
     <EmptyState text={t(m.emptyFiltered)}>
-      <ButtonLink to="/admin/messages">{t(m.showAll)}</ButtonLink>
+      <LinkButton to="/admin/messages">{t(m.showAll)}</LinkButton>
     </EmptyState>
   );
 }

@@ -93,12 +93,18 @@ function QueueToolbar({ kind, desk }: { kind: ReviewKind; desk: Desk<never> }) {
   const { filter } = desk;
   const place = filter.get('show') === kind ? `show=${kind}` : '';
   return (
-    <DeskToolbar desk={desk} label={t(m.filters)} whole={{ name: t(m.waiting), query: place }}>
-      <SearchFilter
-        filter={filter}
-        name="search"
-        label={t(kind === 'vehicles' ? m.searchVehicles : m.searchDrivers)}
-      />
+    <DeskToolbar
+      desk={desk}
+      label={t(m.filters)}
+      whole={{ name: t(m.waiting), query: place }}
+      search={
+        <SearchFilter
+          filter={filter}
+          name="search"
+          label={t(kind === 'vehicles' ? m.searchVehicles : m.searchDrivers)}
+        />
+      }
+    >
       {kind !== 'names' && (
         <ChoiceFilter
           filter={filter}

@@ -27,7 +27,7 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
 import { Announcement } from '../../ui/arrival';
-import { ButtonLink } from '../../ui/button';
+import { LinkButton } from '../../desk/link-button';
 import { Icon } from '../../ui/icon';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { EmptyState } from '../../ui/states';
@@ -105,6 +105,8 @@ function Bookings() {
         desk={desk}
         label={t(m.filters)}
         views={[{ key: 'overdue', name: t(m.queueOverdue), query: 'queue=overdue' }]}
+        search={<SearchFilter filter={desk.filter} name="search" label={t(m.search)} />}
+        chosenElsewhere={['queue']}
         actions={<ExportButton path={exportEndpoints.bookings.path} filter={wanted} />}
       >
         <Filters filter={desk.filter} />
@@ -170,14 +172,13 @@ function BookForCustomer({ onDone }: { onDone: (text: string) => void }) {
 
 const waits = ['5', '30', '60', '120'] as const;
 
-/** Words, days, and how long a booking has had no offer. */
+/** Days, and how long a booking has had no offer. */
 function Filters({ filter }: { filter: QueryFilter }) {
   const t = useText();
   const { number } = useFormats();
   const minutes = (count: number) => t(m.minutes, { count: number(count) });
   return (
     <>
-      <SearchFilter filter={filter} name="search" label={t(m.search)} />
       <RangeFilter filter={filter} />
       {filter.get('queue') === 'no_offer' && (
         <ChoiceFilter
@@ -235,7 +236,7 @@ function NoBookings({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) return <EmptyState text={t(m.empty)} hint={t(m.emptyHint)} />;
   return (
     <EmptyState text={t(m.emptyFiltered)}>
-      <ButtonLink to="/operator/bookings">{t(m.showAll)}</ButtonLink>
+      <LinkButton to="/operator/bookings">{t(m.showAll)}</LinkButton>
     </EmptyState>
   );
 }

@@ -17,7 +17,7 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
 import { Announcement } from '../../ui/arrival';
-import { ButtonLink } from '../../ui/button';
+import { LinkButton } from '../../desk/link-button';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { EmptyState } from '../../ui/states';
 import { useArrivals } from '../../ui/use-arrivals';
@@ -73,9 +73,9 @@ function Payments() {
         desk={desk}
         label={t(m.filters)}
         views={[{ key: 'to-decide', name: t(m.toDecide), query: 'status=pending' }]}
+        search={<SearchFilter filter={desk.filter} name="search" label={t(m.search)} />}
         actions={<ExportButton path={path} filter={wanted} />}
       >
-        <SearchFilter filter={desk.filter} name="search" label={t(m.search)} />
         <RangeFilter filter={desk.filter} />
       </DeskToolbar>
       <DeskTable
@@ -150,7 +150,7 @@ function NoPayments({ filter }: { filter: QueryFilter }) {
   }
   return (
     <EmptyState text={t(m.emptyFound)}>
-      <ButtonLink to="/admin/payments">{t(m.showAll)}</ButtonLink>
+      <LinkButton to="/admin/payments">{t(m.showAll)}</LinkButton>
     </EmptyState>
   );
 }

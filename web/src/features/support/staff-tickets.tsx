@@ -21,7 +21,8 @@ import { useBulk } from '../../desk/use-bulk';
 import { useDesk, type OpenRow, type Selection } from '../../desk/use-desk';
 import { useText } from '../../i18n/use-text';
 import { Announcement } from '../../ui/arrival';
-import { ButtonLink } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { LinkButton } from '../../desk/link-button';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { EmptyState, ErrorState } from '../../ui/states';
 import { useArrivals } from '../../ui/use-arrivals';
@@ -153,19 +154,18 @@ function Tickets({ user }: { user: SessionUser }) {
         title={t(m.title)}
         lead={t(sm.lead)}
         actions={
-          <ButtonLink icon="bell" size="small" to="/admin/send-notification">
+          <LinkButton icon={<Icon name="bell" size={18} />} to="/admin/send-notification">
             {t(sm.sendNotification)}
-          </ButtonLink>
+          </LinkButton>
         }
       />
       <DeskToolbar
         desk={desk}
         label={t(sm.find)}
         views={[{ key: 'open', name: t(sm.openTickets), query: 'status=open' }]}
+        search={<SearchFilter filter={filter} name="search" label={t(sm.search)} />}
         actions={<ExportButton path={exportEndpoints.tickets.path} filter={wanted} />}
-      >
-        <SearchFilter filter={filter} name="search" label={t(sm.search)} />
-      </DeskToolbar>
+      />
       <BulkResult
         outcome={bulk.outcome}
         rowName={(id) => tickets.find((ticket) => ticket.id === id)?.subject}

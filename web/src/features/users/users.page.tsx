@@ -16,7 +16,7 @@ import { RowDrawer } from '../../desk/row-drawer';
 import { useDesk } from '../../desk/use-desk';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
-import { ButtonLink } from '../../ui/button';
+import { LinkButton } from '../../desk/link-button';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { EmptyState } from '../../ui/states';
 import type { QueryFilter } from '../../ui/use-query-filter';
@@ -111,10 +111,9 @@ function Users() {
       <DeskToolbar
         desk={desk}
         label={t(m.filters)}
+        search={<SearchFilter filter={desk.filter} name="search" label={t(m.search)} />}
         actions={<ExportButton path={exportEndpoints.users.path} filter={wanted} />}
-      >
-        <SearchFilter filter={desk.filter} name="search" label={t(m.search)} />
-      </DeskToolbar>
+      />
       <DeskTable
         desk={desk}
         label={t(m.title)}
@@ -165,7 +164,7 @@ function NoUsers({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) return <EmptyState text={t(m.empty)} />;
   return (
     <EmptyState text={t(m.emptyFiltered)} hint={t(m.emptyFilteredHint)}>
-      <ButtonLink to="/admin/users">{t(m.showAll)}</ButtonLink>
+      <LinkButton to="/admin/users">{t(m.showAll)}</LinkButton>
     </EmptyState>
   );
 }

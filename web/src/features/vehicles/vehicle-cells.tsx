@@ -1,6 +1,6 @@
 import type { AdminVehicleStatus } from '@app/contracts/vehicle-fields.js';
 import type { Vehicle } from '@app/contracts/vehicles.js';
-import { ButtonLink } from '../../ui/button';
+import { LinkButton } from '../../desk/link-button';
 import { Tag } from '../../ui/status-tag';
 import { useText } from '../../i18n/use-text';
 import styles from './vehicles.module.css';
@@ -17,16 +17,16 @@ export function ActionsCell({ vehicle: { id, license_plate } }: { vehicle: Vehic
   const t = useText();
   return (
     <span className={styles.actions}>
-      <ButtonLink size="small" to={`/admin/vehicles/${id}`} aria-label={`${t(m.view)}: ${license_plate}`}>
+      <LinkButton size="small" to={`/admin/vehicles/${id}`} aria-label={`${t(m.view)}: ${license_plate}`}>
         {t(m.view)}
-      </ButtonLink>
-      <ButtonLink
+      </LinkButton>
+      <LinkButton
         size="small"
         to={`/admin/vehicles/edit/${id}`}
         aria-label={`${t(m.edit)}: ${license_plate}`}
       >
         {t(m.edit)}
-      </ButtonLink>
+      </LinkButton>
     </span>
   );
 }

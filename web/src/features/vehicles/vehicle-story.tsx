@@ -7,7 +7,8 @@ import { PhoneLink } from '../../desk/phone-link';
 import { StoryActions, StoryFacts, StorySection } from '../../desk/story';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { ButtonLink } from '../../ui/button';
+import { LinkButton } from '../../desk/link-button';
+import { Icon } from '../../ui/icon';
 import { FileList } from '../../ui/file-list';
 import { Notice } from '../../ui/notice';
 import { ReviewStatusTag } from '../../ui/status-tag';
@@ -86,9 +87,13 @@ export function VehicleActions({ vehicle, onDelete }: { vehicle: Vehicle; onDele
   const t = useText();
   return (
     <StoryActions>
-      <ButtonLink size="small" look="primary" icon="edit" to={`/admin/vehicles/edit/${vehicle.id}`}>
+      <LinkButton
+        type="primary"
+        icon={<Icon name="edit" size={18} />}
+        to={`/admin/vehicles/edit/${vehicle.id}`}
+      >
         {t(m.edit)}
-      </ButtonLink>
+      </LinkButton>
       <Button danger onClick={onDelete}>
         {t(m.delete)}
       </Button>

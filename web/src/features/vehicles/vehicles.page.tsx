@@ -16,7 +16,8 @@ import { isOutside } from '../../desk/is-outside';
 import { RowDrawer } from '../../desk/row-drawer';
 import { useDesk } from '../../desk/use-desk';
 import { useText } from '../../i18n/use-text';
-import { ButtonLink } from '../../ui/button';
+import { LinkButton } from '../../desk/link-button';
+import { Icon } from '../../ui/icon';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { Pager } from '../../ui/pager';
 import { EmptyState } from '../../ui/states';
@@ -69,8 +70,12 @@ function Vehicles() {
   return (
     <>
       <DeskHeader title={t(m.title)} lead={t(m.lead)} actions={<HeaderLinks />} />
-      <DeskToolbar desk={desk} label={t(m.filters)} actions={<ExportButton path={path} filter={wanted} />}>
-        <SearchFilter filter={filter} name="search" label={t(m.search)} />
+      <DeskToolbar
+        desk={desk}
+        label={t(m.filters)}
+        search={<SearchFilter filter={filter} name="search" label={t(m.search)} />}
+        actions={<ExportButton path={path} filter={wanted} />}
+      >
         <RangeFilter filter={filter} />
       </DeskToolbar>
       <DeskTable
@@ -115,12 +120,12 @@ function HeaderLinks() {
   const t = useText();
   return (
     <>
-      <ButtonLink size="small" to="/admin/vehicle-management" icon="shield">
+      <LinkButton to="/admin/vehicle-management" icon={<Icon name="shield" size={18} />}>
         {t(m.review)}
-      </ButtonLink>
-      <ButtonLink size="small" look="primary" to="/admin/vehicles/create" icon="plus">
+      </LinkButton>
+      <LinkButton type="primary" to="/admin/vehicles/create" icon={<Icon name="plus" size={18} />}>
         {t(m.add)}
-      </ButtonLink>
+      </LinkButton>
     </>
   );
 }
@@ -130,7 +135,7 @@ function NoVehicles({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) return <EmptyState text={t(m.empty)} hint={t(m.emptyHint)} />;
   return (
     <EmptyState text={t(m.emptyFiltered)}>
-      <ButtonLink to="/admin/vehicles">{t(m.showAll)}</ButtonLink>
+      <LinkButton to="/admin/vehicles">{t(m.showAll)}</LinkButton>
     </EmptyState>
   );
 }
