@@ -92,7 +92,11 @@ describe('a list in the order somebody wants', () => {
   it('is sorted on a phone by a list of orders, among the filters behind one button', async () => {
     await admin.page.setViewportSize({ width: 390, height: 844 });
     await admin.open('/admin/payments');
-    const firstRow = await admin.page.getByRole('list', { name: 'Payments' }).locator('li').first().boundingBox();
+    const firstRow = await admin.page
+      .getByRole('list', { name: 'Payments' })
+      .locator('li')
+      .first()
+      .boundingBox();
     expect(firstRow!.y).toBeLessThan(422);
     await admin.page.getByRole('button', { name: 'Filters' }).click();
     const order = admin.page.getByLabel('Order');

@@ -137,10 +137,11 @@ describe('a desk table', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Do it' })).toBeNull());
   });
 
-  it('should keep a view with its filters and columns, and bring it back', async () => {
-    server.on('POST /desk/views', ({ body }) =>
-      ok({ id: 7, created_at: '2026-11-20T09:30:00+06:00', ...(body as object) }),
-    );
+  it('should keep a view with its filters and columns, and save changed filters over it', async () => {
+    const saved = (body: unknown) =>
+      ok({ id: 7, created_at: '2026-11-20T09:30:00+06:00', ...(body as object) });
+    server.on('POST /desk/views', ({ body }) => saved(body));
+    server.on('PUT /desk/views/7', ({ body }) => saved({ table: 'users', ...(body as object) }));
     const { location } = open('/list?half=1');
     await user.click(await screen.findByRole('button', { name: 'Save view' }));
     await user.type(await screen.findByLabelText('Name'), 'Halves{Enter}');
@@ -150,7 +151,32 @@ describe('a desk table', () => {
       name: 'Halves',
       query: 'half=1&columns=name%2Chalf',
     });
+    await waitFor(() => expect(location()).toBe('/list?half=1&view=7'));
     await user.click(screen.getByRole('button', { name: 'Remove the filter Half: First' }));
-    expect(location()).toBe('/list');
+    expect(location()).toBe('/list?view=7');
+    expect(await screen.findAllByText('Halves (changed)')).not.toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Change view' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save with the current filters' }));
+    await waitFor(() => expect(screen.queryByText('Halves (changed)')).toBeNull());
+    expect(server.asked('PUT /desk/views/7')[0]?.body).toEqual({
+      name: 'Halves',
+      query: 'columns=name%2Chalf',
+    });
+  });
+
+  it('should bring the filters of a changed view back', async () => {
+    server.on(
+      'GET /desk/settings',
+      ok({
+        tables: {},
+        views: [
+          { id: 7, table: 'users', name: 'Halves', query: 'half=1', created_at: '2026-11-20T09:30:00+06:00' },
+        ],
+      }),
+    );
+    const { location } = open('/list?view=7');
+    await user.click(await screen.findByRole('button', { name: 'Change view' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Back to the saved filters' }));
+    await waitFor(() => expect(location()).toBe('/list?half=1&view=7'));
   });
 });

@@ -9,8 +9,10 @@ import { useTableSettings, type TableSettingsState } from './use-table-settings'
 const COLUMNS = 'columns';
 /** The query parameter of the row whose drawer is open. */
 export const ROW = 'row';
+/** The query parameter of the own view that is shown: it stays while its filters are changed. */
+export const VIEW = 'view';
 /** What in the address neither narrows nor orders the list. */
-const NOT_THE_LIST = [ROW, COLUMNS, 'page'];
+const NOT_THE_LIST = [ROW, COLUMNS, VIEW, 'page'];
 
 export interface OpenRow {
   /** The id of the row whose drawer is open. */

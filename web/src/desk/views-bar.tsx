@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice';
 import { useMedia } from '../ui/use-media';
 import { ConfirmModal } from './confirm-modal';
 import { deskMessages as m } from './desk.messages';
-import type { Desk } from './use-desk';
+import { VIEW, type Desk } from './use-desk';
 import { isShown, useViews, type BuiltInView } from './use-views';
 import styles from './views-bar.module.css';
 
@@ -34,18 +34,25 @@ export function ViewsBar({ desk, builtIn = [], whole }: ViewsBarProps) {
   const isWide = useMedia('(width >= 900px)');
   const views = useViews(desk);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const all = [
+  const all: readonly Shown[] = [
     { key: 'all', name: t(m.wholeList), query: '', ...whole },
     ...builtIn,
-    ...views.own.map(({ id, name, query }) => ({ key: `own-${id}`, name, query })),
+    ...views.own.map((own) => ({ key: ownKey(own), name: own.name, query: own.query, own })),
   ];
-  const current = all.find((view) => isShown(view, desk.query));
-  const own = views.own.find(({ id }) => `own-${id}` === current?.key);
+  const chosen = all.find(({ own }) => own && String(own.id) === desk.filter.get(VIEW));
+  const same = all.find((view) => isShown(view, desk.query));
+  const current = chosen ?? same;
+  const isChanged = current !== undefined && !isShown(current, desk.query);
   const show = (key: string) => {
-    const query = all.find((view) => view.key === key)?.query ?? '';
-    void navigate(query ? `${pathname}?${query}` : pathname, { preventScrollReset: true });
+    const view = all.find((one) => one.key === key);
+    const search = new URLSearchParams(view?.query);
+    if (view?.own) search.set(VIEW, String(view.own.id));
+    void navigate(search.size > 0 ? `${pathname}?${search}` : pathname, { preventScrollReset: true });
   };
-  const options = all.map(({ key, name }) => ({ value: key, label: name }));
+  const options = all.map(({ key, name }) => ({
+    value: key,
+    label: isChanged && key === current.key ? t(m.changedView, { name }) : name,
+  }));
   // The whole list alone is no choice.
   if (all.length === 1 && current) return null;
   return (
@@ -63,9 +70,21 @@ export function ViewsBar({ desk, builtIn = [], whole }: ViewsBarProps) {
           onChange={show}
         />
       )}
-      {own && <OwnViewMenu view={own} views={views} onAsk={setAsked} />}
-      {!current && (
-        <Button type="text" icon={<Icon name="star" size={18} />} onClick={() => setAsked({ what: 'save' })}>
+      {current?.own && (
+        <OwnViewMenu
+          view={current.own}
+          views={views}
+          onAsk={setAsked}
+          {...(isChanged ? { onReset: () => show(current.key) } : {})}
+        />
+      )}
+      {(!current || isChanged) && (
+        <Button
+          type="text"
+          className={styles.save}
+          icon={<Icon name="star" size={18} />}
+          onClick={() => setAsked({ what: 'save' })}
+        >
           {t(m.saveView)}
         </Button>
       )}
@@ -78,7 +97,12 @@ export function ViewsBar({ desk, builtIn = [], whole }: ViewsBarProps) {
         />
       )}
       {asked && asked.what !== 'delete' && (
-        <NameView asked={asked} views={views} onClose={() => setAsked(null)} />
+        <NameView
+          asked={asked}
+          views={views}
+          onSaved={({ id }) => desk.filter.set({ [VIEW]: String(id) })}
+          onClose={() => setAsked(null)}
+        />
       )}
     </div>
   );
@@ -86,13 +110,22 @@ export function ViewsBar({ desk, builtIn = [], whole }: ViewsBarProps) {
 
 type Views = ReturnType<typeof useViews>;
 
+/** A view of the bar: one of the product, or one of a person's own. */
+interface Shown extends BuiltInView {
+  readonly own?: DeskView;
+}
+
+const ownKey = ({ id }: DeskView) => `own-${id}`;
+
 interface OwnViewMenuProps {
   view: DeskView;
   views: Views;
   onAsk: (asked: Asked) => void;
+  /** Brings the saved filters back, when they were changed. */
+  onReset?: () => void;
 }
 
-function OwnViewMenu({ view, views, onAsk }: OwnViewMenuProps) {
+function OwnViewMenu({ view, views, onAsk, onReset }: OwnViewMenuProps) {
   const t = useText();
   const { message } = App.useApp();
   const errorText = useErrorText();
@@ -103,6 +136,7 @@ function OwnViewMenu({ view, views, onAsk }: OwnViewMenuProps) {
     );
   const items = [
     { key: 'update', label: t(m.updateView), onClick: () => void overwrite() },
+    ...(onReset ? [{ key: 'reset', label: t(m.resetView), onClick: onReset }] : []),
     { key: 'rename', label: t(m.renameView), onClick: () => onAsk({ what: 'rename', view }) },
     { key: 'delete', danger: true, label: t(m.deleteView), onClick: () => onAsk({ what: 'delete', view }) },
   ];
@@ -122,10 +156,11 @@ function OwnViewMenu({ view, views, onAsk }: OwnViewMenuProps) {
 interface NameViewProps {
   asked: Exclude<Asked, { what: 'delete' }>;
   views: Views;
+  onSaved: (view: DeskView) => void;
   onClose: () => void;
 }
 
-function NameView({ asked, views, onClose }: NameViewProps) {
+function NameView({ asked, views, onSaved, onClose }: NameViewProps) {
   const t = useText();
   const { message } = App.useApp();
   const errorText = useErrorText();
@@ -138,7 +173,7 @@ function NameView({ asked, views, onClose }: NameViewProps) {
     setIsBusy(true);
     try {
       if (asked.what === 'rename') await views.rename(asked.view, written);
-      else await views.save(written);
+      else onSaved(await views.save(written));
       void message.success(t(m.viewSaved));
       onClose();
     } catch (thrown) {

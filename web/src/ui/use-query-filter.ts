@@ -17,14 +17,14 @@ export interface QueryFilter {
   readonly href: (changes: Changes) => string;
   readonly page: number;
   readonly setPage: (page: number) => void;
-  /** Whether anything narrows the list: not its page, order, columns or open row. */
+  /** Whether anything narrows the list: not its page, order, columns, view or open row. */
   readonly isFiltered: boolean;
 }
 
 const PAGE = 'page';
 /** The row that is open beside the list. */
 const ROW = 'row';
-const NO_FILTERS = [PAGE, ROW, 'sort', 'order', 'columns'];
+const NO_FILTERS = [PAGE, ROW, 'sort', 'order', 'columns', 'view'];
 
 /** Filters of a list, kept in the address: a filtered list can be reloaded, shared and gone back to. */
 export function useQueryFilter(): QueryFilter {
