@@ -1,6 +1,7 @@
 import type { Access } from '@app/contracts/endpoint.js';
 import { endpoints } from '@app/contracts/endpoints.js';
-import { BOOKING_MAX_DAYS_AHEAD, NO_OFFER_MINUTES } from '@app/contracts/bookings.js';
+import { NO_OFFER_MINUTES } from '@app/contracts/booking-queries.js';
+import { BOOKING_MAX_DAYS_AHEAD } from '@app/contracts/bookings.js';
 import { MAX_BULK_ROWS } from '@app/contracts/bulk.js';
 import { MAX_DESK_VIEWS } from '@app/contracts/desk.js';
 import { events, eventTypes } from '@app/contracts/events.js';

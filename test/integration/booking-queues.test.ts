@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { BookingQueue } from '@app/contracts/bookings.js';
+import type { BookingQueue } from '@app/contracts/booking-queries.js';
 import { DomainContext } from '../support/domain-context.js';
 import { started } from '../support/started.js';
 

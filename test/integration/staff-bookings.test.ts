@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type BookingListQuery, bookingListQuerySchema, bookingSchema } from '@app/contracts/bookings.js';
+import { type BookingListQuery, bookingListQuerySchema } from '@app/contracts/booking-queries.js';
+import { bookingSchema } from '@app/contracts/bookings.js';
 import { DriverAlertsService } from '@app/domain/bookings/driver-alerts.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { entriesAbout } from '../support/audit-log.js';

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  bookingListQuerySchema,
+  bookingQueueCountsSchema,
+  bookingQueuesQuerySchema,
+} from './booking-queries.js';
+import { bookingStatusSchema, bookingVehicleTypeSchema } from './booking-states.js';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import {
@@ -7,32 +13,16 @@ import {
   idSchema,
   optionalDigitsText,
   optionalText,
-  sortedPageQueryShape,
   reasonBodySchema,
   requiredText,
-  searchQuery,
-  anyOfQuery,
-  deskListQueryShape,
-  idQuery,
 } from './fields.js';
 import { offerStatusSchema, paymentStateSchema } from './offer-states.js';
 import { takaSchema } from './money.js';
-import { periodQueryShape } from './periods.js';
 import { staffRoles } from './roles.js';
 import { parseDhakaTime, timeSchema } from './time.js';
-import { tripProblemSchema, tripStages, tripStageSchema } from './trip-states.js';
+import { tripProblemSchema, tripStageSchema } from './trip-states.js';
 
-/** Bookings: fields, filters and calls. */
-
-export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
-export const bookingStatusSchema = z.enum(bookingStatuses).meta({ id: 'BookingStatus' });
-export type BookingStatus = z.infer<typeof bookingStatusSchema>;
-
-export const bookingVehicleTypes = ['truck', 'pickup', 'van'] as const;
-export const bookingVehicleTypeSchema = z
-  .enum(bookingVehicleTypes, { error: code('invalid_value') })
-  .meta({ id: 'BookingVehicleType' });
-export type BookingVehicleType = z.infer<typeof bookingVehicleTypeSchema>;
+/** Bookings: fields and calls. */
 
 /** How far ahead a vehicle can be booked. */
 export const BOOKING_MAX_DAYS_AHEAD = 365;
@@ -156,69 +146,6 @@ const updateBookingBodySchema = z.object({
   vehicle_type: bookingVehicleTypeSchema.optional(),
 });
 
-/**
- * Queues of the dispatch desk: without an offer; payment waiting; pick-up overdue; a problem that the trip has not got past;
- * code sent a day ago and not entered.
- */
-export const bookingQueues = ['no_offer', 'payment_waiting', 'overdue', 'problem', 'no_code'] as const;
-const bookingQueueSchema = z
-  .enum(bookingQueues, { error: code('malformed_request') })
-  .meta({ id: 'BookingQueue' });
-export type BookingQueue = z.infer<typeof bookingQueueSchema>;
-
-/** Default time without an offer after which a booking is in the queue. */
-export const NO_OFFER_MINUTES = 15;
-
-const minutesQuery = z
-  .string()
-  .regex(/^[1-9]\d{0,4}$/, { error: code('malformed_request') })
-  .meta({ description: 'Minutes without an offer after which a booking is in that queue', example: '15' })
-  .optional();
-
-/** Parts of a driver's list: open bookings, open ones with an own offer, and closed ones with an own offer. */
-export const bookingRequestStates = ['open', 'offered', 'over'] as const;
-const bookingRequestStateSchema = z
-  .enum(bookingRequestStates, { error: code('malformed_request') })
-  .meta({ id: 'BookingRequestState' });
-export type BookingRequestState = z.infer<typeof bookingRequestStateSchema>;
-
-/** Sort keys of bookings; the list of drivers is always newest first. */
-export const bookingSorts = ['created_at', 'scheduled_time'] as const;
-
-export const bookingListQuerySchema = z.object({
-  ...sortedPageQueryShape(bookingSorts),
-  ...deskListQueryShape,
-  status: anyOfQuery(bookingStatuses),
-  /** Filter for drivers. */
-  state: bookingRequestStateSchema.optional(),
-  // Filters for operators, admins and customers.
-  vehicle_type: anyOfQuery(bookingVehicleTypes),
-  /** The customer. */
-  user_id: idQuery,
-  /** In the addresses and the customer's name. */
-  search: searchQuery,
-  /** When it is scheduled. */
-  ...periodQueryShape,
-  queue: bookingQueueSchema.optional(),
-  /** How far its trip is. */
-  stage: z.enum(tripStages, { error: code('malformed_request') }).optional(),
-  no_offer_minutes: minutesQuery,
-});
-
-const bookingQueuesQuerySchema = z.object({ no_offer_minutes: minutesQuery });
-
-/** How many bookings are in each queue. */
-const bookingQueueCountsSchema = z
-  .object({
-    no_offer: z.int().min(0),
-    payment_waiting: z.int().min(0),
-    overdue: z.int().min(0),
-    problem: z.int().min(0),
-    no_code: z.int().min(0),
-  })
-  .meta({ id: 'BookingQueueCounts' });
-export type BookingQueueCounts = z.infer<typeof bookingQueueCountsSchema>;
-
 export const bookingEndpoints = {
   list: defineEndpoint({
     method: 'GET',
@@ -312,5 +239,3 @@ export const bookingEndpoints = {
 
 export type CreateBookingBody = z.output<typeof createBookingBodySchema>;
 export type UpdateBookingBody = z.output<typeof updateBookingBodySchema>;
-export type BookingListQuery = z.output<typeof bookingListQuerySchema>;
-export type BookingQueuesQuery = z.output<typeof bookingQueuesQuerySchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingListQuerySchema } from './bookings.js';
+import { bookingListQuerySchema } from './booking-queries.js';
 import { defineEndpoint } from './endpoint.js';
 import { contactListQuerySchema } from './contact.js';
 import { paymentListQuerySchema } from './payments.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingVehicleTypeSchema } from './bookings.js';
+import { bookingVehicleTypeSchema } from './booking-states.js';
 import { defineEndpoint } from './endpoint.js';
 import { districtSchema } from './districts.js';
 import { code } from './errors.js';

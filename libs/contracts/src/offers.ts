@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingStatusSchema, bookingVehicleTypeSchema } from './bookings.js';
+import { bookingStatusSchema, bookingVehicleTypeSchema } from './booking-states.js';
 import { defineEndpoint } from './endpoint.js';
 import { code, type ErrorCode } from './errors.js';
 import {

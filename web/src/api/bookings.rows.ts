@@ -1,4 +1,5 @@
-import type { Booking, BookingListQuery, BookingRequestState } from '@app/contracts/bookings.js';
+import type { BookingListQuery, BookingRequestState } from '@app/contracts/booking-queries.js';
+import type { Booking } from '@app/contracts/bookings.js';
 import { namedIn } from '@app/contracts/fields.js';
 import type { Offer } from '@app/contracts/offers.js';
 import { periodEnd, periodStart } from '@app/contracts/periods.js';

@@ -5,7 +5,8 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { activitySchema } from '@app/contracts/activity.js';
 import { auditActions, auditSubjectTypes } from '@app/contracts/audit.js';
 import { reviewStatuses } from '@app/contracts/accounts.js';
-import { bookingQueues, bookingStatuses } from '@app/contracts/bookings.js';
+import { bookingQueues } from '@app/contracts/booking-queries.js';
+import { bookingStatuses } from '@app/contracts/booking-states.js';
 import { audiences, notificationTypes } from '@app/contracts/broadcasts.js';
 import { sortDirections } from '@app/contracts/fields.js';
 import { locales } from '@app/contracts/locales.js';

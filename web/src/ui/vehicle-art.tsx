@@ -1,4 +1,4 @@
-import type { BookingVehicleType } from '@app/contracts/bookings.js';
+import type { BookingVehicleType } from '@app/contracts/booking-states.js';
 import { useText } from '../i18n/use-text';
 import type { Text } from '../i18n/catalogue';
 import { uiMessages as m } from './ui.messages';

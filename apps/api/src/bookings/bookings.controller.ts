@@ -1,8 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
+import type { BookingListQuery, BookingQueuesQuery } from '@app/contracts/booking-queries.js';
 import {
   bookingEndpoints as endpoints,
-  type BookingListQuery,
-  type BookingQueuesQuery,
   type CreateBookingBody,
   type ReceiverBody,
   type UpdateBookingBody,

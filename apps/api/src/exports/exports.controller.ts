@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import type { BookingListQuery } from '@app/contracts/bookings.js';
+import type { BookingListQuery } from '@app/contracts/booking-queries.js';
 import type { ContactListQuery } from '@app/contracts/contact.js';
 import { exportEndpoints as endpoints } from '@app/contracts/exports.js';
 import type { PaymentListQuery } from '@app/contracts/payments.js';

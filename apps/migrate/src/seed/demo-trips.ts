@@ -19,7 +19,7 @@ const plan: readonly { kind: Exclude<TripStage, 'assigned'>; minutes: number; no
   { kind: 'unloaded', minutes: 345 },
 ];
 
-/** How far a trip is, and what is the matter with it. */
+/** The stage of a trip, and its open problem. */
 export interface DemoTrip {
   stage: TripStage;
   problem?: { problem: TripProblem; note: string };
@@ -28,7 +28,7 @@ export interface DemoTrip {
   isEnded?: boolean;
 }
 
-/** Drives a confirmed booking as far as told. */
+/** Records the trip of a confirmed booking up to `stage`. */
 export async function drive(
   manager: EntityManager,
   booking: Booking,
@@ -36,7 +36,7 @@ export async function drive(
   { stage, problem, hasCode, isEnded }: DemoTrip,
 ): Promise<void> {
   const reached = plan.slice(0, plan.findIndex(({ kind }) => kind === stage) + 1);
-  // Nothing has happened in the future: what is planned for later happened a moment ago, in its order.
+  // Times must not be in the future: later stages get times just before now, in their order.
   const timeOf = (minutes: number, fromLast: number) =>
     new Date(
       Math.min(
@@ -78,15 +78,17 @@ export async function drive(
     });
   }
   const drop = events.find(({ kind }) => kind === 'at_drop');
-  if (hasCode && drop) {
-    await manager.insert(Otp, {
-      bookingId: booking.id,
-      offerId: offer.id,
-      codeHash: randomUUID(),
-      issuedBy: offer.driverId,
-      createdAt: drop.happenedAt,
-      expiresAt: new Date(drop.happenedAt.getTime() + 10 * MINUTE_MS),
-    });
-  }
+  if (hasCode && drop) await insertExpiredCode(manager, offer, drop.happenedAt);
   await manager.update(Booking, booking.id, { tripStage: stage, tripProblem: problem?.problem ?? null });
+}
+
+async function insertExpiredCode(manager: EntityManager, offer: Offer, sentAt: Date): Promise<void> {
+  await manager.insert(Otp, {
+    bookingId: offer.bookingId,
+    offerId: offer.id,
+    codeHash: randomUUID(),
+    issuedBy: offer.driverId,
+    createdAt: sentAt,
+    expiresAt: new Date(sentAt.getTime() + 10 * MINUTE_MS),
+  });
 }

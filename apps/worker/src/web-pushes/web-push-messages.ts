@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingVehicleType } from '@app/contracts/bookings.js';
+import type { BookingVehicleType } from '@app/contracts/booking-states.js';
 import type { DomainEvent, EventPayload } from '@app/contracts/events.js';
 import type { Locale } from '@app/contracts/locales.js';
 import type { NotificationTopic } from '@app/contracts/notification-preferences.js';

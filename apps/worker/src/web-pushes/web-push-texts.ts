@@ -1,4 +1,4 @@
-import type { BookingVehicleType } from '@app/contracts/bookings.js';
+import type { BookingVehicleType } from '@app/contracts/booking-states.js';
 import { isolate } from '@app/contracts/characters.js';
 import { formatDateTime } from '@app/contracts/formats.js';
 import type { Locale } from '@app/contracts/locales.js';

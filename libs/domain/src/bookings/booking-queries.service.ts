@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import {
-  type Booking as BookingView,
   type BookingListQuery,
   type BookingQueue,
   type BookingQueueCounts,
   bookingQueues,
   type bookingSorts,
   NO_OFFER_MINUTES,
-} from '@app/contracts/bookings.js';
+} from '@app/contracts/booking-queries.js';
+import type { Booking as BookingView } from '@app/contracts/bookings.js';
 import { NO_CODE_HOURS } from '@app/contracts/limits.js';
 import { COMMISSION_PERCENT } from '@app/contracts/money.js';
 import { Database } from '@app/platform/database/database.service.js';

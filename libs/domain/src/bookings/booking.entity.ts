@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { BookingStatus, BookingVehicleType } from '@app/contracts/bookings.js';
+import type { BookingStatus, BookingVehicleType } from '@app/contracts/booking-states.js';
 import type { PaymentState } from '@app/contracts/offer-states.js';
 import type { TripProblem, TripStage } from '@app/contracts/trip-states.js';
 import {

@@ -1,4 +1,5 @@
-import { BOOKING_MAX_DAYS_AHEAD, type BookingStatus } from '@app/contracts/bookings.js';
+import type { BookingStatus } from '@app/contracts/booking-states.js';
+import { BOOKING_MAX_DAYS_AHEAD } from '@app/contracts/bookings.js';
 import type { PaymentState } from '@app/contracts/offer-states.js';
 import { hasReached, type TripStage } from '@app/contracts/trip-states.js';
 import { type Actor, isStaff } from '../shared/actor.js';

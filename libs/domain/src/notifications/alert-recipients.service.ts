@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingVehicleType } from '@app/contracts/bookings.js';
+import type { BookingVehicleType } from '@app/contracts/booking-states.js';
 import type { District } from '@app/contracts/districts.js';
 import type { EventPayload } from '@app/contracts/events.js';
 import type { Transaction } from '@app/platform/database/database.service.js';

@@ -1,4 +1,4 @@
-import type { BookingVehicleType } from '@app/contracts/bookings.js';
+import type { BookingVehicleType } from '@app/contracts/booking-states.js';
 import type { District } from '@app/contracts/districts.js';
 import type { QuietHours } from '@app/contracts/notification-preferences.js';
 import { isQuiet } from './quiet-hours.rules.js';

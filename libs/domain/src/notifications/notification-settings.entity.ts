@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import type { BookingVehicleType } from '@app/contracts/bookings.js';
+import type { BookingVehicleType } from '@app/contracts/booking-states.js';
 import type { District } from '@app/contracts/districts.js';
 
 /** A user's notification settings. No row = no quiet hours, and alerts for every vehicle type they drive. */

@@ -1,4 +1,5 @@
-import type { Booking as BookingView, BookingStatus, BookingVehicleType } from '@app/contracts/bookings.js';
+import type { BookingStatus, BookingVehicleType } from '@app/contracts/booking-states.js';
+import type { Booking as BookingView } from '@app/contracts/bookings.js';
 import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { column, type RowOf } from '../shared/projection.js';

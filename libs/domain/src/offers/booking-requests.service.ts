@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  Booking as BookingView,
-  BookingListQuery,
-  BookingRequestState,
-} from '@app/contracts/bookings.js';
+import type { BookingListQuery, BookingRequestState } from '@app/contracts/booking-queries.js';
+import type { Booking as BookingView } from '@app/contracts/bookings.js';
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';

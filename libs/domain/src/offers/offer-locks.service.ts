@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingStatus } from '@app/contracts/bookings.js';
+import type { BookingStatus } from '@app/contracts/booking-states.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import { DomainError } from '../shared/domain-error.js';

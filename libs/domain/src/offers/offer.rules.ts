@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@app/contracts/bookings.js';
+import type { BookingStatus } from '@app/contracts/booking-states.js';
 import type { OfferStatus } from '@app/contracts/offer-states.js';
 import { isOpen } from '../bookings/booking.rules.js';
 import { DomainError } from '../shared/domain-error.js';

@@ -1,4 +1,4 @@
-import type { BookingStatus, BookingVehicleType } from '@app/contracts/bookings.js';
+import type { BookingStatus, BookingVehicleType } from '@app/contracts/booking-states.js';
 import { commissionOf, toPaisa, totalOf, toTaka } from '@app/contracts/money.js';
 import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
 import type { Offer as OfferView, OfferHistory } from '@app/contracts/offers.js';

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@app/contracts/bookings.js';
+import type { BookingStatus } from '@app/contracts/booking-states.js';
 import type { PaymentState } from '@app/contracts/offer-states.js';
 import { OTP_MAX_TRIES, OTP_RESEND_SECONDS } from '@app/contracts/otp.js';
 import { assertUnfinished } from '../bookings/booking.rules.js';

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@app/contracts/bookings.js';
+import type { BookingStatus } from '@app/contracts/booking-states.js';
 import type { PaymentState } from '@app/contracts/offer-states.js';
 import type { PaymentStatus } from '@app/contracts/payments.js';
 import { bookingMoves } from '../bookings/booking.rules.js';

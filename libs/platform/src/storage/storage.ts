@@ -25,6 +25,8 @@ export interface StoragePort {
   stat(key: string): Promise<{ size: number } | null>;
   /** Removes an object; does nothing when it does not exist. */
   delete(key: string): Promise<void>;
+  /** Closes its connections. */
+  close?(): void;
 }
 
 /** The key has no object. */

@@ -1,4 +1,4 @@
-import { bookingStatuses } from '@app/contracts/bookings.js';
+import { bookingStatuses } from '@app/contracts/booking-states.js';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { rowsOf } from '../../api/endpoints';

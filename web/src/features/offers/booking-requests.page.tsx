@@ -1,4 +1,4 @@
-import { bookingRequestStates, type BookingRequestState } from '@app/contracts/bookings.js';
+import { bookingRequestStates, type BookingRequestState } from '@app/contracts/booking-queries.js';
 import { rowsOf } from '../../api/endpoints';
 import { useSessionUser } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';

@@ -1,4 +1,5 @@
-import { bookingQueues, bookingStatuses, bookingVehicleTypes } from '@app/contracts/bookings.js';
+import { bookingQueues } from '@app/contracts/booking-queries.js';
+import { bookingStatuses, bookingVehicleTypes } from '@app/contracts/booking-states.js';
 import { tripStages } from '@app/contracts/trip-states.js';
 import type { QueryFilter } from '../../ui/use-query-filter';
 

@@ -1,4 +1,4 @@
-import { bookingQueues, NO_OFFER_MINUTES, type BookingQueue } from '@app/contracts/bookings.js';
+import { bookingQueues, NO_OFFER_MINUTES, type BookingQueue } from '@app/contracts/booking-queries.js';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-import { bookingStatuses, bookingVehicleTypes, type Booking } from '@app/contracts/bookings.js';
+import { bookingStatuses, bookingVehicleTypes } from '@app/contracts/booking-states.js';
+import type { Booking } from '@app/contracts/bookings.js';
 import { tripStages } from '@app/contracts/trip-states.js';
 import type { DeskColumn } from '../../desk/desk-column';
 import { PhoneLink } from '../../desk/phone-link';

@@ -1,4 +1,5 @@
-import { type Booking, NO_OFFER_MINUTES } from '@app/contracts/bookings.js';
+import { NO_OFFER_MINUTES } from '@app/contracts/booking-queries.js';
+import type { Booking } from '@app/contracts/bookings.js';
 import { exportEndpoints } from '@app/contracts/exports.js';
 import { App, Button } from 'antd';
 import { useState, type ComponentProps } from 'react';

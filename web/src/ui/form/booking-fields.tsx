@@ -1,8 +1,8 @@
+import { bookingVehicleTypes } from '@app/contracts/booking-states.js';
 import {
   type Booking,
   BOOKING_MAX_DAYS_AHEAD,
   bookedForField,
-  bookingVehicleTypes,
   createBookingBodySchema,
   scheduledTimeText,
 } from '@app/contracts/bookings.js';
