@@ -1,16 +1,16 @@
 import type { TestDatabase } from './postgres.js';
 
-/** Enough rows that PostgreSQL prefers an index wherever one fits. */
+/** The rows of a few busy years. With a quarter of them PostgreSQL chooses other plans. */
 export const MANY = {
-  users: 5_500,
-  bookings: 50_000,
-  offers: 60_000,
-  payments: 15_000,
-  notifications: 30_000,
-  auditEntries: 15_000,
-  events: 50_000,
+  users: 22_000,
+  bookings: 200_000,
+  offers: 240_000,
+  payments: 60_000,
+  notifications: 120_000,
+  auditEntries: 60_000,
+  events: 200_000,
   /** Of everything else. */
-  rest: 2_500,
+  rest: 10_000,
 };
 
 /** Tables that grow with every booking: no list may read one of them completely. */
@@ -44,7 +44,7 @@ export async function fillWithMany(database: TestDatabase): Promise<void> {
     `INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, vehicle_type, status, created_at)
       SELECT ${person('user', 'n * 7')}, 'House ' || n || ', Road ' || n % 90, 'Market ' || n % 700,
         now() + make_interval(hours => n - ${bookings} + 500), (ARRAY['truck', 'pickup', 'van'])[n % 3 + 1],
-        CASE WHEN n > ${bookings} - 500 THEN 'pending' WHEN n % 10 = 0 THEN 'cancelled' ELSE 'completed' END,
+        CASE WHEN n > ${bookings} - 2000 THEN 'pending' WHEN n % 10 = 0 THEN 'cancelled' ELSE 'completed' END,
         now() + make_interval(mins => n - ${bookings}) FROM generate_series(1, ${bookings}) n`,
     `INSERT INTO offer (booking_id, driver_id, offered_price, status)
       SELECT (SELECT max(id) FROM booking) - n % ${bookings}, ${person('driver', `n + (n / ${bookings}) * 3`)}, 5000,

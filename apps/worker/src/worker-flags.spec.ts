@@ -22,7 +22,7 @@ describe('the flags of a worker', () => {
     [['--concurrency', '0'], 'not a number from 1'],
     [['--concurrency', 'many'], 'not a number from 1'],
     [['--concurrency', '1e2'], 'not a number from 1'],
-    [['--queues', 'none', '--no-relay'], 'nothing to do'],
+    [['--queues', 'none', '--no-relay'], 'no work'],
     [['--speed', 'high'], "Unknown option '--speed'"],
     [['deliveries'], "Unexpected argument 'deliveries'"],
   ])('refuses %j', (args, why) => {

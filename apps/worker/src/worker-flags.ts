@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
-import { DELIVERIES_QUEUE, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
-import type { QueueName } from '@app/platform/queue/event-queues.js';
+import { queueNames, type QueueName } from '@app/platform/queue/queues.js';
 
-const QUEUES: readonly QueueName[] = [REACTIONS_QUEUE, DELIVERIES_QUEUE];
 const MAX_CONCURRENCY = 500;
 
 /** The work of one worker process. */
@@ -16,15 +14,15 @@ export interface WorkerFlags {
 }
 
 /** A worker started without flags does everything. */
-export const allWork: WorkerFlags = { queues: QUEUES, concurrency: undefined, hasRelay: true };
+export const allWork: WorkerFlags = { queues: queueNames, concurrency: undefined, hasRelay: true };
 
 /** An invalid flag; its message is shown on the command line. */
 export class FlagError extends Error {}
 
 export const workerUsage = `Usage: npm run start:worker -- [flags]
-  --queues reactions,deliveries   the queues to take jobs from ("none" for a relay alone); both unless told
+  --queues reactions,deliveries   the queues to take jobs from ("none": only the relay); default: both
   --concurrency 20                jobs of each queue at once (1 to ${MAX_CONCURRENCY})
-  --no-relay                      leave carrying events to the queues to other workers; at least one must do it`;
+  --no-relay                      do not add events to the queues; at least one worker must do it`;
 
 /** Reads the flags of a worker process. @throws {FlagError} for unknown or wrong flags, or when no work is left. */
 export function readWorkerFlags(args: string[]): WorkerFlags {
@@ -32,7 +30,7 @@ export function readWorkerFlags(args: string[]): WorkerFlags {
   const queues = readQueues(values.queues);
   const hasRelay = values.relay ?? true;
   if (queues.length === 0 && !hasRelay)
-    throw new FlagError('--queues none with --no-relay leaves nothing to do');
+    throw new FlagError('--queues none with --no-relay: the worker would have no work');
   return { queues, concurrency: readConcurrency(values.concurrency), hasRelay };
 }
 
@@ -50,12 +48,13 @@ function parse(args: string[]) {
 }
 
 function readQueues(text: string | undefined): readonly QueueName[] {
-  if (text === undefined) return QUEUES;
+  if (text === undefined) return queueNames;
   if (text === 'none') return [];
   const names = [...new Set(text.split(',').map((name) => name.trim()))];
   return names.map((name) => {
-    const queue = QUEUES.find((known) => known === name);
-    if (!queue) throw new FlagError(`--queues: there is no queue "${name}" (there are ${QUEUES.join(', ')})`);
+    const queue = queueNames.find((known) => known === name);
+    if (!queue)
+      throw new FlagError(`--queues: there is no queue "${name}" (there are ${queueNames.join(', ')})`);
     return queue;
   });
 }

@@ -3,7 +3,8 @@ import type pg from 'pg';
 import type { System } from '@app/contracts/console.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { SIDE_POOL } from '@app/platform/database/database.module.js';
-import { EventQueues, type QueueName } from '@app/platform/queue/event-queues.js';
+import { EventQueues } from '@app/platform/queue/event-queues.js';
+import type { QueueName } from '@app/platform/queue/queues.js';
 import { HealthService, SILENT_AFTER_SECONDS } from '../health/health.service.js';
 import { RealtimeGateway } from '../realtime/realtime.gateway.js';
 

@@ -1,8 +1,8 @@
 import type { Job, Queue } from 'bullmq';
 import { Database } from '@app/platform/database/database.service.js';
 import { OUTBOX_CHANNEL } from '@app/platform/outbox/outbox-wake.js';
-import { EventQueues, queueNames } from '@app/platform/queue/event-queues.js';
-import type { EventJob } from '@app/platform/queue/queues.js';
+import { EventQueues } from '@app/platform/queue/event-queues.js';
+import { type EventJob, queueNames } from '@app/platform/queue/queues.js';
 import { type Command, CommandError } from './command.js';
 
 const PAGE = 200;

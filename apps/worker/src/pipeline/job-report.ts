@@ -4,8 +4,7 @@ import type { Logger } from 'pino';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { contextFields, contextOf, requestContext } from '@app/platform/logging/request-context.js';
 import { Metrics } from '@app/platform/metrics/metrics.js';
-import type { QueueName } from '@app/platform/queue/event-queues.js';
-import { type EventJob, eventsOf } from '@app/platform/queue/queues.js';
+import { type EventJob, eventsOf, type QueueName } from '@app/platform/queue/queues.js';
 import { openJobSpans } from './event-spans.js';
 
 /**

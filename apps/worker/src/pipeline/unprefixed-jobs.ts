@@ -11,8 +11,8 @@ import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
-import { EventQueues, type QueueName, queueNames } from '@app/platform/queue/event-queues.js';
-import { type EventJob, eventsOf } from '@app/platform/queue/queues.js';
+import { EventQueues } from '@app/platform/queue/event-queues.js';
+import { type EventJob, eventsOf, type QueueName, queueNames } from '@app/platform/queue/queues.js';
 import { connectRedis } from '@app/platform/realtime/realtime.module.js';
 
 const EVERY_MS = 15_000;

@@ -2,17 +2,21 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue, type QueueOptions } from 'bullmq';
 import type { Logger } from 'pino';
 import { LOGGER } from '../logging/logging.module.js';
-import { DELIVERIES_QUEUE, type EventJob, idOf, jobOptionsOf, REACTIONS_QUEUE } from './queues.js';
+import {
+  DELIVERIES_QUEUE,
+  type EventJob,
+  idOf,
+  jobOptionsOf,
+  queueNames,
+  type QueueName,
+  REACTIONS_QUEUE,
+} from './queues.js';
 
 /**
  * Injection token of the options of every queue that producers open: a connection that fails at once instead of waiting for its
  * store, and on Redis the prefix of this installation.
  */
 export const PRODUCER_OPTIONS = Symbol('PRODUCER_OPTIONS');
-
-export type QueueName = typeof REACTIONS_QUEUE | typeof DELIVERIES_QUEUE;
-
-export const queueNames: readonly QueueName[] = [REACTIONS_QUEUE, DELIVERIES_QUEUE];
 
 /** States of a job that is not finished. */
 const OPEN_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;

@@ -6,6 +6,9 @@ export const REACTIONS_QUEUE = 'reactions';
 /** Handlers that act outside the database: sockets, mail. At least once per event. */
 export const DELIVERIES_QUEUE = 'deliveries';
 
+export const queueNames = [REACTIONS_QUEUE, DELIVERIES_QUEUE] as const;
+export type QueueName = (typeof queueNames)[number];
+
 /**
  * One job: one event for one handler, so that each is retried alone, or several events for a handler that accepts
  * batches.
