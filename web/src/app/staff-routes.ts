@@ -4,10 +4,7 @@ import type { PageRoute } from './routes';
 
 const admin = ['admin'] as const;
 const dashboard = lazyPage(() => import('../features/admin-dashboard/dashboard.page'), 'AdminDashboardPage');
-const dispatchDesk = lazyPage(
-  () => import('../features/operator-bookings/operator-bookings.page'),
-  'OperatorBookingsPage',
-);
+const dispatchDesk = lazyPage(() => import('./operator-bookings.route'), 'OperatorBookingsRoute');
 
 /** The pages of admins and operators. `/admin/*` stands last: whatever else an admin asks for is the dashboard. */
 export const staffRoutes: readonly PageRoute[] = [

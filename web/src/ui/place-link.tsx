@@ -2,18 +2,34 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import styles from './place-link.module.css';
 
-type PlaceLinkProps = { children: ReactNode } & ({ address: string } | { lat: number; lng: number });
+type Place = { address: string } | { lat: number; lng: number };
+type PlaceLinkProps = { children: ReactNode } & Place;
 
-function geoUri(place: { address: string } | { lat: number; lng: number }): string {
+const MAP = 'https://www.openstreetmap.org';
+const ZOOM = 16;
+
+/** Android only: it opens `geo:` in the map app that its user has chosen. iPhones and desktops do nothing with it. */
+const hasGeoLinks = () => /Android/.test(navigator.userAgent);
+
+function geoUri(place: Place): string {
   if ('address' in place) return `geo:0,0?q=${encodeURIComponent(place.address)}`;
   const point = `${place.lat},${place.lng}`;
   return `geo:${point}?q=${point}`;
 }
 
-/** A place that opens in the map app of the phone. */
+function mapUrl(place: Place): string {
+  if ('address' in place) return `${MAP}/search?query=${encodeURIComponent(place.address)}`;
+  const { lat, lng } = place;
+  return `${MAP}/?mlat=${lat}&mlon=${lng}#map=${ZOOM}/${lat}/${lng}`;
+}
+
+/** A place that opens in the phone's map app, elsewhere as a map in a new tab. */
 export function PlaceLink({ children, ...place }: PlaceLinkProps) {
+  const link = hasGeoLinks()
+    ? { href: geoUri(place) }
+    : { href: mapUrl(place), target: '_blank', rel: 'noreferrer' };
   return (
-    <a className={styles.place} href={geoUri(place)}>
+    <a className={styles.place} {...link}>
       <Icon name="pin" size={18} />
       <span>{children}</span>
     </a>

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { memoryStorage } from './memory-storage';
+import { memoryStorage, type MemoryStorage } from './memory-storage';
 import type { StoredEvent, StoredPhoto, TripStorage } from './stored-trip';
 
 const NAME = 'bahon-trips';
@@ -107,20 +107,45 @@ const device: TripStorage = {
   },
 };
 
-let chosen: Promise<TripStorage> | null = null;
+let memory: MemoryStorage | null = null;
+let moving: Promise<void> | null = null;
 
-/** The phone's storage; the page's memory where the browser has none or forbids it. */
-export function tripStorage(): Promise<TripStorage> {
-  chosen ??= open().then(
-    () => device,
-    () => memoryStorage(),
-  );
-  return chosen;
+/** Moves what the page's memory holds to the phone, all or nothing: after a failure it is still in the memory. */
+async function moveToDevice(from: MemoryStorage): Promise<void> {
+  const { events, photos } = from.everything();
+  const transaction = (await open()).transaction(['events', 'photos'], 'readwrite');
+  const [eventStore, photoStore] = [transaction.objectStore('events'), transaction.objectStore('photos')];
+  await Promise.all([
+    ...events.map(({ seq: _seq, ...event }) => eventStore.add(event)),
+    ...photos.map(({ id: _id, ...photo }) => photoStore.add(photo)),
+    transaction.done,
+  ]);
+  memory = null;
+}
+
+/**
+ * The phone's storage; the page's memory while the browser has none or forbids it. A browser may fail to open its storage
+ * once and succeed later, so ask for it before each use instead of keeping it.
+ */
+export async function tripStorage(): Promise<TripStorage> {
+  try {
+    await open();
+    // One move at a time, or two callers would move the same.
+    if (memory) {
+      moving ??= moveToDevice(memory).finally(() => {
+        moving = null;
+      });
+      await moving;
+    }
+    return device;
+  } catch {
+    return (memory ??= memoryStorage());
+  }
 }
 
 /** For tests: forgets what a memory keeps. */
 export function resetTripStorage(): void {
-  chosen = null;
+  memory = null;
 }
 
 /** How many reports of a user wait on this phone. */

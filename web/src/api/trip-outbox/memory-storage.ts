@@ -1,23 +1,30 @@
 import type { StoredEvent, StoredPhoto, TripStorage } from './stored-trip';
 
+export interface MemoryStorage extends TripStorage {
+  /** Of all users, oldest first. */
+  everything(): { readonly events: readonly StoredEvent[]; readonly photos: readonly StoredPhoto[] };
+}
+
 /** For browsers that let us store nothing: what is kept here ends with the page, and the screen says so. */
-export function memoryStorage(): TripStorage {
+export function memoryStorage(): MemoryStorage {
   let events: StoredEvent[] = [];
   let photos: StoredPhoto[] = [];
+  // Below zero, because the ids of the phone's storage are above it.
   let last = 0;
   return {
     isDurable: false,
+    everything: () => ({ events, photos }),
     events: (userId) => Promise.resolve(events.filter((event) => event.userId === userId)),
     photos: (userId) => Promise.resolve(photos.filter((photo) => photo.userId === userId)),
     addPhoto: async (photo) => {
-      photos = [...photos, { ...photo, id: ++last }];
+      photos = [...photos, { ...photo, id: --last }];
     },
     removePhoto: async (userId, id) => {
       photos = photos.filter((photo) => photo.id !== id || photo.userId !== userId);
     },
     addEvent: async (event) => {
       const { userId, bookingId, clientId } = event;
-      events = [...events, { ...event, seq: ++last }];
+      events = [...events, { ...event, seq: --last }];
       photos = photos.map((photo) =>
         photo.userId === userId && photo.bookingId === bookingId && photo.clientId === ''
           ? { ...photo, clientId }

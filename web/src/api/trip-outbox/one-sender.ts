@@ -1,21 +1,27 @@
-/** A page that the system has put to sleep may hold the lock for ever; after this long it is taken from it. */
-const PATIENCE_MS = 240_000;
+import { TRIP_MAX_PHOTOS } from '@app/contracts/limits.js';
+import { sendLimitMs } from './send-event';
 
-const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name;
+/** For reading and writing the phone's storage, before and after a request. */
+const STORAGE_MS = 30_000;
+
+/**
+ * The lock is held for one report, so it is free by then. A page that the system has suspended may keep it for ever: after
+ * this long it is taken from it.
+ */
+export const LOCK_TIMEOUT_MS = sendLimitMs(TRIP_MAX_PHOTOS) + STORAGE_MS;
 
 /**
  * Runs the work in one tab at a time, so that reports are sent in their order. Pages on plain http have no locks: there two
  * tabs may send the same report, which the server keeps once.
+ * @throws AbortError when another tab has taken the lock over.
  */
-export async function asOneSender(userId: number, work: () => Promise<void>): Promise<void> {
+export async function asOneSender<T>(userId: number, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   const name = `bahon.trip-outbox.${userId}`;
   try {
-    await navigator.locks.request(name, { signal: AbortSignal.timeout(PATIENCE_MS) }, work);
+    return await navigator.locks.request(name, { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) }, work);
   } catch (error) {
-    // Another tab has taken the lock over, and sends.
-    if (isNamed(error, 'AbortError')) return;
-    if (!isNamed(error, 'TimeoutError')) throw error;
-    await navigator.locks.request(name, { steal: true }, work);
+    if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error;
+    return navigator.locks.request(name, { steal: true }, work);
   }
 }

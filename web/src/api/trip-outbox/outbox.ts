@@ -1,5 +1,4 @@
 import type { TripEventKind, TripProblem } from '@app/contracts/trip-states.js';
-import { create } from 'zustand';
 import { currentConnection, onConnectionChange } from '../../realtime/connection.store';
 import { unreadable, type ApiError } from '../api-error';
 import { rememberedUserId } from '../device-memory';
@@ -11,30 +10,17 @@ import { newUuid } from '../uuid';
 import { tripStorage } from './device-storage';
 import { locate, LOCATE_MS } from './locate';
 import { asOneSender } from './one-sender';
+import { changed, owner, setOwner, show, showChangesOfOtherTabs, useOutbox } from './outbox.store';
 import { eventIn, isForAll, isUndecided, sendEvent } from './send-event';
-import type { StoredEvent, StoredPhoto } from './stored-trip';
+import type { StoredEvent } from './stored-trip';
 
 /**
  * A driver's reports on their way. Each is stored on the phone first, then sent in order until the server has it: after a
  * reload, from any tab, once per `client_id`. What the server refuses waits for its driver to decide, and holds up nothing.
  */
-interface OutboxState {
-  /** Whose reports these are. */
-  readonly owner: number | null;
-  readonly events: readonly StoredEvent[];
-  readonly photos: readonly StoredPhoto[];
-  readonly isDurable: boolean;
-  /** Why the last report that was tried waits; null while nothing failed. */
-  readonly problem: ApiError | null;
-}
-
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 20_000];
 /** After so many answers of a broken server the events after this one are tried, too. */
 const STUCK_AFTER = 4;
-const CHANNEL = 'bahon.trip-outbox';
-const NOTHING = { events: [], photos: [], problem: null };
-
-export const useOutbox = create<OutboxState>(() => ({ owner: null, isDurable: true, ...NOTHING }));
 
 let store: AppStore | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,33 +28,6 @@ let failures = 0;
 let isSending = false;
 let isWanted = false;
 const attempts = new Map<string, number>();
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-
-const owner = () => useOutbox.getState().owner;
-
-/** A photo that did not change stays the same object, so that its picture is not drawn anew. */
-function sameWhereUnchanged(photos: readonly StoredPhoto[]): readonly StoredPhoto[] {
-  const known = useOutbox.getState().photos;
-  return photos.map(
-    (photo) => known.find(({ id, clientId }) => id === photo.id && clientId === photo.clientId) ?? photo,
-  );
-}
-
-/** Shows what this phone holds now. */
-async function show(): Promise<void> {
-  const userId = owner();
-  if (userId === null) return;
-  const storage = await tripStorage();
-  const [events, photos] = await Promise.all([storage.events(userId), storage.photos(userId)]);
-  if (owner() !== userId) return;
-  useOutbox.setState({ events, photos: sameWhereUnchanged(photos), isDurable: storage.isDurable });
-}
-
-/** After a change of what is stored: this tab and the others show it. */
-async function changed(): Promise<void> {
-  channel?.postMessage('changed');
-  await show();
-}
 
 function sendIn(delay: number): void {
   clearTimeout(timer);
@@ -103,68 +62,83 @@ async function settle(event: StoredEvent, problem: ApiError): Promise<Outcome> {
 }
 
 async function sendOne(event: StoredEvent): Promise<Outcome> {
-  const storage = await tripStorage();
-  const photos = (await storage.photos(event.userId)).filter(({ clientId }) => clientId === event.clientId);
+  const photos = (await (await tripStorage()).photos(event.userId)).filter(
+    ({ clientId }) => clientId === event.clientId,
+  );
   if (!isOwner(event.userId)) return 'later';
   const result = await sendEvent(event, photos);
   const taken = eventIn(result, event);
   if (!taken) return settle(event, 'error' in result ? result.error : unreadable(200));
   // Before it leaves the phone's list, so that it is never missing on the screen.
   if (store) placeTripEvent(store, taken);
-  await storage.removeEvent(event.clientId);
+  await (await tripStorage()).removeEvent(event.clientId);
   return 'taken';
 }
 
-async function sendInOrder(userId: number): Promise<void> {
-  const storage = await tripStorage();
+/** Sends the oldest report that is not stuck; null when there is none to send now. */
+async function sendNext(userId: number, stuck: ReadonlySet<string>) {
+  if (!isOwner(userId)) return null;
+  const waiting = (await (await tripStorage()).events(userId)).filter(({ refusal }) => refusal === null);
+  const event = waiting.find(({ clientId }) => !stuck.has(clientId));
+  if (!event) {
+    if (stuck.size > 0) sendLater();
+    return null;
+  }
+  const pause = event.positionUntil - Date.now();
+  // A longer one comes from a clock that was set back.
+  if (pause > 0 && pause <= LOCATE_MS) {
+    sendIn(pause);
+    return null;
+  }
+  return { event, outcome: await sendOne(event) };
+}
+
+/** Sends until nothing is left to send now, one report per lock, so that other tabs can send between them. */
+async function sendInOrder(userId: number, sentBookings: Set<number>): Promise<void> {
   const stuck = new Set<string>();
-  const told = new Set<number>();
   for (;;) {
-    if (!isOwner(userId)) break;
-    const waiting = (await storage.events(userId)).filter(({ refusal }) => refusal === null);
-    const next = waiting.find(({ clientId }) => !stuck.has(clientId));
-    if (!next) {
-      if (stuck.size > 0) sendLater();
-      break;
-    }
-    const pause = next.positionUntil - Date.now();
-    // A longer one comes from a clock that was set back.
-    if (pause > 0 && pause <= LOCATE_MS) {
-      sendIn(pause);
-      break;
-    }
-    const outcome = await sendOne(next);
-    if (outcome === 'later') {
-      sendLater();
-      break;
-    }
-    if (outcome === 'stuck') stuck.add(next.clientId);
+    const sent = await asOneSender(userId, () => sendNext(userId, stuck));
+    if (!sent) return;
+    const { event, outcome } = sent;
+    if (outcome === 'later') return sendLater();
+    if (outcome === 'stuck') stuck.add(event.clientId);
     if (outcome === 'taken') {
       failures = 0;
-      attempts.delete(next.clientId);
-      told.add(next.bookingId);
+      attempts.delete(event.clientId);
+      sentBookings.add(event.bookingId);
       if (stuck.size === 0) useOutbox.setState({ problem: null });
     }
     await changed();
   }
-  for (const bookingId of told) if (store) readTripAgain(store, bookingId);
+}
+
+async function sendFor(userId: number): Promise<void> {
+  const sentBookings = new Set<number>();
+  try {
+    await sendInOrder(userId, sentBookings);
+  } finally {
+    for (const bookingId of sentBookings) if (store) readTripAgain(store, bookingId);
+  }
 }
 
 /** Sends what waits; calls while it does so make it look once more. */
 async function sendAll(): Promise<void> {
   clearTimeout(timer);
-  const userId = owner();
-  if (userId === null) return;
   isWanted = true;
   if (isSending) return;
   isSending = true;
   try {
     while (isWanted) {
       isWanted = false;
-      await asOneSender(userId, () => sendInOrder(userId));
+      // Somebody else may have signed in since the last round.
+      const userId = owner();
+      if (userId === null) break;
+      // The storage may be readable again.
+      await show();
+      await sendFor(userId);
     }
   } catch {
-    // The database went away, as it does on some phones in the background.
+    // The database went away, as it does on some phones in the background, or another tab has taken the lock over.
     sendLater();
   } finally {
     isSending = false;
@@ -178,8 +152,8 @@ function takeOver(): void {
   if (next === owner()) return;
   clearTimeout(timer);
   failures = 0;
-  useOutbox.setState({ owner: next, ...NOTHING });
-  if (next !== null) void show().then(() => sendAll());
+  setOwner(next);
+  if (next !== null) void show().then(sendAll);
 }
 
 /** Starts sending, what was left over first. Called as often as one likes; the last store counts. */
@@ -196,7 +170,7 @@ export function startTripOutbox(appStore: AppStore): void {
       if (currentConnection() === 'connected') sendNow();
     });
     addEventListener('online', sendNow);
-    channel?.addEventListener('message', () => void show());
+    showChangesOfOtherTabs();
   }
   takeOver();
 }
@@ -207,16 +181,34 @@ interface Report {
   readonly note?: string | null;
 }
 
+/** Whose report this will be. @throws when nobody is signed in as a driver: nothing may look saved then. */
+function ownerOrFail(): number {
+  const userId = owner();
+  if (userId === null) throw new Error('Nobody is signed in as a driver.');
+  return userId;
+}
+
+/** Sends an event with its position, or without when it is not known in time. */
+async function sendWithPosition(clientId: string): Promise<void> {
+  const position = await locate();
+  try {
+    await (await tripStorage()).changeEvent(clientId, { position, positionUntil: 0 });
+  } finally {
+    void sendAll();
+  }
+}
+
 /**
- * Takes a report over from its driver, with the photos that wait on this booking. Resolves once it is stored.
- * @throws when the phone has no room for it.
+ * Takes a report over from its driver, with the photos that wait on this booking. Resolves once it is stored, whatever
+ * happens afterwards.
+ * @throws when it was not stored, because the phone has no room for it or for another reason.
  */
 export async function reportEvent(bookingId: number, { kind, problem, note }: Report): Promise<void> {
-  const userId = owner();
-  if (userId === null) return;
+  const userId = ownerOrFail();
   const clientId = newUuid();
-  const storage = await tripStorage();
-  await storage.addEvent({
+  await (
+    await tripStorage()
+  ).addEvent({
     userId,
     bookingId,
     clientId,
@@ -229,22 +221,24 @@ export async function reportEvent(bookingId: number, { kind, problem, note }: Re
     refusal: null,
   });
   await changed();
-  void locate()
-    .then((position) => storage.changeEvent(clientId, { position, positionUntil: 0 }))
-    .finally(() => void sendAll());
-  // A browser that knows us well keeps its promise not to clear this storage.
+  // Without its position it is sent a little later.
+  void sendWithPosition(clientId).catch(() => undefined);
+  // Asks the browser not to delete this storage; it may refuse.
   void navigator.storage?.persist?.().catch(() => false);
 }
 
-/** Keeps a photo for the next report. @throws when the phone has no room for it. */
+/** Keeps a photo for the next report. @throws when it was not stored, like a report. */
 export async function keepPhoto(bookingId: number, file: File): Promise<void> {
-  const userId = owner();
-  if (userId === null) return;
+  const userId = ownerOrFail();
   const bytes = await file.arrayBuffer();
   const { name, type } = file;
   await (await tripStorage()).addPhoto({ userId, bookingId, clientId: '', name, type, bytes });
   await changed();
 }
+
+/** Whether the phone has no room left for what could not be stored. */
+export const isNoRoom = (error: unknown) =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /** Its driver does not want to send it. */
 export async function dropPhoto(id: number): Promise<void> {
@@ -260,11 +254,10 @@ export async function sendAgain(
   { withoutPhotos = false, isNow = false } = {},
 ): Promise<void> {
   if (owner() !== userId) return;
-  const storage = await tripStorage();
-  if (withoutPhotos) await storage.removePhotosOf(clientId);
+  if (withoutPhotos) await (await tripStorage()).removePhotosOf(clientId);
   // The phone's clock may be the reason for the refusal.
   const happened = isNow ? { happenedAt: new Date(serverNow()).toISOString() } : {};
-  await storage.changeEvent(clientId, { refusal: null, ...happened });
+  await (await tripStorage()).changeEvent(clientId, { refusal: null, ...happened });
   attempts.delete(clientId);
   await changed();
   void sendAll();

@@ -4,9 +4,11 @@ import { request, type HttpResult } from '../http';
 import type { ApiError } from '../api-error';
 import type { StoredEvent, StoredPhoto } from './stored-trip';
 
-/** A connection that swallows what is sent must not hold up the queue; photos need their time on a slow one. */
 const TIMEOUT_MS = 30_000;
 const PHOTO_TIMEOUT_MS = 90_000;
+
+/** A request may never get an answer, and must not hold up the queue; photos need more time on a slow connection. */
+export const sendLimitMs = (photoCount: number) => TIMEOUT_MS + photoCount * PHOTO_TIMEOUT_MS;
 
 function fieldsOf({ kind, clientId, happenedAt, problem, note, position }: StoredEvent) {
   return {
@@ -34,7 +36,7 @@ export function sendEvent(event: StoredEvent, photos: readonly StoredPhoto[]): P
     method: 'POST',
     path,
     body: photos.length > 0 ? formOf(event, photos) : fieldsOf(event),
-    timeoutMs: TIMEOUT_MS + photos.length * PHOTO_TIMEOUT_MS,
+    timeoutMs: sendLimitMs(photos.length),
   });
 }
 
@@ -50,7 +52,7 @@ export function isUndecided({ status, code }: ApiError): boolean {
   return status < 400 || status >= 500 || [401, 408, 425, 429].includes(status) || code === 'unreadable';
 }
 
-/** No other event would fare better now. */
+/** Every other event would fail in the same way now. */
 export function isForAll({ status }: ApiError): boolean {
   return status === 0 || status === 401 || status === 429;
 }

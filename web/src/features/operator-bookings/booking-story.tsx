@@ -1,6 +1,7 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import type { Offer } from '@app/contracts/offers.js';
 import type { Payment } from '@app/contracts/payments.js';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
@@ -21,8 +22,14 @@ import { PriceCell, StatusCell } from './list-cells';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { StoryList } from './story-list';
 
+interface BookingStoryProps {
+  booking: Booking;
+  /** What happened on its trip. */
+  trip?: ReactNode;
+}
+
 /** Everything about a booking beside the list: the transport, the people, the trip, offers, payments, and what staff did. */
-export function BookingStory({ booking }: { booking: Booking }) {
+export function BookingStory({ booking, trip }: BookingStoryProps) {
   const t = useText();
   const isAdmin = useRole() === 'admin';
   return (
@@ -35,7 +42,10 @@ export function BookingStory({ booking }: { booking: Booking }) {
       </StorySection>
       <StorySection title={t(m.trip)}>
         {booking.stage ? (
-          <TripSummary stage={booking.stage} problem={booking.problem ?? null} />
+          <div className={styles.trip}>
+            <TripSummary stage={booking.stage} problem={booking.problem ?? null} />
+            {trip}
+          </div>
         ) : (
           <p className={styles.soft}>{t(m.noTrip)}</p>
         )}

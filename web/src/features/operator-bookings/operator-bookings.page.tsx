@@ -2,7 +2,7 @@ import { NO_OFFER_MINUTES } from '@app/contracts/booking-queries.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import { exportEndpoints } from '@app/contracts/exports.js';
 import { App, Button } from 'antd';
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import {
   useBookingQuery,
   useBookingsInfiniteQuery,
@@ -85,8 +85,13 @@ function useNotifyMany(selection: Selection) {
   );
 }
 
+interface OperatorBookingsPageProps {
+  /** The events of a booking's trip, in its drawer. */
+  tripFor?: (booking: Booking) => ReactNode;
+}
+
 /** The table, its queues, its drawer and its dialogs. */
-function Bookings() {
+function Bookings({ tripFor }: OperatorBookingsPageProps) {
   const t = useText();
   const { message } = App.useApp();
   const say = (text: string) => void message.success(text);
@@ -141,7 +146,7 @@ function Bookings() {
         alert={alert}
         footer={(booking) => <DrawerActions booking={booking} dispatch={dispatch} />}
       >
-        {(booking) => <BookingStory key={booking.id} booking={booking} />}
+        {(booking) => <BookingStory key={booking.id} booking={booking} trip={tripFor?.(booking)} />}
       </RowDrawer>
       <NewestBooking booking={bookings[0]} hasArrived={hasArrived} />
       {dispatch.dialog}
@@ -243,10 +248,10 @@ function NoBookings({ isFiltered }: { isFiltered: boolean }) {
 }
 
 /** The bookings of all customers, live, and what staff can do with them. */
-export function OperatorBookingsPage() {
+export function OperatorBookingsPage(props: OperatorBookingsPageProps) {
   return (
     <DeskProvider>
-      <Bookings />
+      <Bookings {...props} />
     </DeskProvider>
   );
 }

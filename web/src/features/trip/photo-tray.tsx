@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button';
 import { Notice } from '../../ui/notice';
 import styles from './photo-tray.module.css';
 import { tripMessages as m } from './trip.messages';
+import { useSaveErrorText } from './use-save-error-text';
 import type { PhotoOnPhone } from './use-trip-outbox';
 
 /** Enough to read a number plate by, and some hundred kilobytes only. */
@@ -25,6 +26,7 @@ interface PhotoTrayProps {
 /** Takes photos, and keeps them on the phone for the next report. */
 export function PhotoTray({ bookingId, photos }: PhotoTrayProps) {
   const t = useText();
+  const errorText = useSaveErrorText();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -40,7 +42,7 @@ export function PhotoTray({ bookingId, photos }: PhotoTrayProps) {
         setFailure(t(m.photoUnreadable));
         continue;
       }
-      await keepPhoto(bookingId, picture).catch(() => setFailure(t(m.notSaved)));
+      await keepPhoto(bookingId, picture).catch((error: unknown) => setFailure(errorText(error)));
     }
     setIsBusy(false);
   };

@@ -11,6 +11,7 @@ import { ContractForm } from '../../ui/form/contract-form';
 import { TextAreaField } from '../../ui/form/fields';
 import { tripProblemText } from '../../ui/trip-stage';
 import { tripMessages as m } from './trip.messages';
+import { useSaveErrorText } from './use-save-error-text';
 
 const schema = z.object({
   problem: z.enum(tripProblems, { error: code('required') }),
@@ -27,6 +28,7 @@ interface ProblemDialogProps {
 /** Which problem, and what has happened. Works without a network. */
 export function ProblemDialog({ bookingId, onReport, onClose }: ProblemDialogProps) {
   const t = useText();
+  const errorText = useSaveErrorText();
   const words = (problem: TripProblem) => {
     const text = t(tripProblemText(problem));
     return text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -42,7 +44,7 @@ export function ProblemDialog({ bookingId, onReport, onClose }: ProblemDialogPro
         submitLabel={t(m.problemSend)}
         busyLabel={t(m.problemSaving)}
         submitLook="danger"
-        describeError={() => t(m.notSaved)}
+        describeError={errorText}
         onSubmit={async ({ problem, note }) => {
           await onReport({ problem, note: note ?? null });
           onClose();

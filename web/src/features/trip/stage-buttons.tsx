@@ -11,7 +11,7 @@ import styles from './stage-buttons.module.css';
 export type ReportedStage = Exclude<TripStage, 'assigned'>;
 
 /** A second touch of the same press must not report the step after it. */
-const REST_MS = 2500;
+const PAUSE_MS = 2500;
 
 const says: Record<ReportedStage, Text> = {
   coming: m.sayComing,
@@ -29,48 +29,70 @@ interface StageButtonsProps {
   stage: TripStage;
   /** Photos that go with the next report. */
   photoCount: number;
-  /** Resolves when it is stored. */
+  /** A report is being stored; no other may begin. */
+  isSaving: boolean;
+  /** Resolves to whether it was stored. */
   onReport: (stage: ReportedStage) => Promise<boolean>;
 }
 
-/** The one large button for the next step; the others behind a line of text, for whoever forgot one. */
-export function StageButtons({ stage, photoCount, onReport }: StageButtonsProps) {
-  const t = useText();
+/** Reports a stage, then takes no other for a moment. */
+function useReport({ isSaving, onReport }: StageButtonsProps) {
+  const [saving, setSaving] = useState<ReportedStage | null>(null);
   const [saved, setSaved] = useState<ReportedStage | null>(null);
+  const [hasReported, setHasReported] = useState(false);
   useEffect(() => {
     if (saved === null) return;
-    const timer = setTimeout(() => setSaved(null), REST_MS);
+    const timer = setTimeout(() => setSaved(null), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [saved]);
-
-  const [isSaving, setIsSaving] = useState(false);
-  const isResting = saved !== null || isSaving;
+  const isPaused = saved !== null || saving !== null || isSaving;
   const report = async (wanted: ReportedStage) => {
-    if (isResting) return;
-    setIsSaving(true);
+    if (isPaused) return;
+    setSaving(wanted);
     const isStored = await onReport(wanted);
-    setIsSaving(false);
-    if (isStored) setSaved(wanted);
+    setSaving(null);
+    if (!isStored) return;
+    setSaved(wanted);
+    setHasReported(true);
   };
+  return { saving, saved, hasReported, isPaused, report };
+}
 
+/** The one large button for the next step; the others behind a line of text, for a step that was forgotten. */
+export function StageButtons(props: StageButtonsProps) {
+  const t = useText();
+  const { stage, photoCount } = props;
+  const { saving, saved, hasReported, isPaused, report } = useReport(props);
+  const savedText = saved && t(m.justSaved, { stage: t(tripStageText(saved)) });
   const next = stagesAfter(stage)[0];
+  // While it is stored the trip moves on; the button keeps its text until that is done.
+  const shown = saving ?? next;
+  const text = savedText ?? (shown ? t(says[shown]) : t(m.allDone));
+  const isDone = savedText !== null || !shown;
+  const content = (
+    <>
+      {isDone && <Icon name="check-circle" size={28} />}
+      <span>{text}</span>
+      {!isDone && photoCount > 0 && <small>{t(m.withPhotos, { count: photoCount })}</small>}
+    </>
+  );
   return (
     <div className={styles.buttons}>
-      {saved !== null ? (
-        <p className={styles.saved} role="status">
-          <Icon name="check-circle" size={28} />
-          {t(m.justSaved, { stage: t(tripStageText(saved)) })}
-        </p>
-      ) : next ? (
-        <button type="button" className={styles.next} onClick={() => void report(next)}>
-          <span>{t(says[next])}</span>
-          {photoCount > 0 && <small>{t(m.withPhotos, { count: photoCount })}</small>}
+      <p className="visually-hidden" role="status">
+        {savedText}
+      </p>
+      {/* It stays after it was pressed, so that the focus is not lost. */}
+      {next || hasReported ? (
+        <button
+          type="button"
+          className={isDone ? styles.saved : styles.next}
+          aria-disabled={isPaused || !next}
+          onClick={() => next && void report(next)}
+        >
+          {content}
         </button>
       ) : (
-        <p className={styles.saved}>
-          <Icon name="check-circle" size={28} />
-          {t(m.allDone)}
-        </p>
+        <p className={styles.saved}>{content}</p>
       )}
       <details className={styles.others}>
         <summary>
@@ -82,7 +104,13 @@ export function StageButtons({ stage, photoCount, onReport }: StageButtonsProps)
           {every
             .filter((each) => each !== next)
             .map((each) => (
-              <Button key={each} isBlock size="large" disabled={isResting} onClick={() => void report(each)}>
+              <Button
+                key={each}
+                isBlock
+                size="large"
+                aria-disabled={isPaused}
+                onClick={() => void report(each)}
+              >
                 {t(says[each])}
               </Button>
             ))}

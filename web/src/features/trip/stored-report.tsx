@@ -9,7 +9,9 @@ import { ConfirmDialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { Tag } from '../../ui/status-tag';
 import styles from './stored-report.module.css';
+import type { Line } from './timeline-lines';
 import { tripMessages as m } from './trip.messages';
+import { useLineTitle } from './trip-timeline';
 
 /** What can be done about a refusal. */
 function remedyOf(
@@ -77,7 +79,7 @@ function Refused({ event, refusal, title, hasPhotos }: RefusedProps) {
 }
 
 /** Below a report that is still on this phone: that it is safe, or why the server did not take it and what can be done. */
-export function StoredReport({ event, title, hasPhotos }: Omit<RefusedProps, 'refusal'>) {
+function StoredReport({ event, title, hasPhotos }: Omit<RefusedProps, 'refusal'>) {
   const t = useText();
   if (event.refusal)
     return <Refused event={event} refusal={event.refusal} title={title} hasPhotos={hasPhotos} />;
@@ -86,4 +88,11 @@ export function StoredReport({ event, title, hasPhotos }: Omit<RefusedProps, 're
       <Tag tone="waiting">{t(m.savedHere)}</Tag>
     </p>
   );
+}
+
+/** Below a line of the timeline: what its driver can do about a report that is still on this phone. */
+export function StoredFooter({ line }: { line: Line }) {
+  const titleOf = useLineTitle();
+  if (!line.stored) return null;
+  return <StoredReport event={line.stored} title={titleOf(line)} hasPhotos={line.photos.length > 0} />;
 }

@@ -86,6 +86,16 @@ function startLine(startedAt: string): Line {
   };
 }
 
+const byTime = (a: Line, b: Line) => Date.parse(a.happenedAt) - Date.parse(b.happenedAt);
+
+/** The lines of the reports that are still on this phone, in the order of their happening. */
+export function storedLines(
+  stored: readonly StoredEvent[],
+  photosOf: (clientId: string) => readonly LinePhoto[],
+): readonly Line[] {
+  return stored.map((event) => storedLine(event, photosOf(event.clientId))).sort(byTime);
+}
+
 /**
  * The lines of a trip in the order of their happening, with what is still on this phone. Of an event that is in both, because
  * its answer was lost, the server's is shown.
@@ -97,9 +107,7 @@ export function linesOf(
 ): readonly Line[] {
   const sent = trip.events.map(sentLine);
   const known = new Set(sent.map(({ key }) => key));
-  const waiting = stored
-    .filter(({ clientId }) => !known.has(clientId))
-    .map((event) => storedLine(event, photosOf(event.clientId)));
-  const reported = [...sent, ...waiting].sort((a, b) => Date.parse(a.happenedAt) - Date.parse(b.happenedAt));
+  const unknown = stored.filter(({ clientId }) => !known.has(clientId));
+  const reported = [...sent, ...storedLines(unknown, photosOf)].sort(byTime);
   return [startLine(trip.started_at), ...reported];
 }

@@ -1,5 +1,4 @@
 import type { Booking } from '@app/contracts/bookings.js';
-import type { EarlierTrip } from '@app/contracts/trips.js';
 import { useId } from 'react';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
@@ -10,24 +9,12 @@ import { ErrorState, LoadingState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { TripStageTag, useProblemText } from '../../ui/trip-stage';
 import { CompleteBooking } from './complete-booking';
-import { linesOf } from './timeline-lines';
 import { TripPeople } from './trip-people';
-import { TripTimeline } from './trip-timeline';
+import { TripRoad } from './trip-road';
 import { TripWaiting } from './trip-waiting';
 import { tripMessages as m } from './trip.messages';
 import styles from './trip-panel.module.css';
 import { useLiveTrip } from './use-live-trip';
-
-/** The trip of a driver who gave the booking back. */
-function Earlier({ trip }: { trip: EarlierTrip }) {
-  const t = useText();
-  return (
-    <details className={styles.earlier}>
-      <summary>{t(m.earlier, { driver: trip.driver.name ?? t(m.noName) })}</summary>
-      <TripTimeline lines={linesOf(trip)} stage={trip.stage} endedAt={trip.ended_at} />
-    </details>
-  );
-}
 
 export interface TripPanelProps {
   bookingId: number;
@@ -72,12 +59,7 @@ export function TripPanel({ bookingId, reader, status }: TripPanelProps) {
               <CompleteBooking bookingId={bookingId} onDone={say} />
             )}
           </div>
-          <div className={styles.road}>
-            <TripTimeline lines={linesOf(trip)} stage={trip.stage} endedAt={trip.ended_at} />
-            {trip.earlier?.map((earlier) => (
-              <Earlier key={earlier.offer_id} trip={earlier} />
-            ))}
-          </div>
+          <TripRoad trip={trip} />
         </div>
       )}
       {toast}

@@ -65,30 +65,52 @@ function TimelineLine({ line, isCurrent, footer }: TimelineLineProps) {
   );
 }
 
-interface TripTimelineProps {
+interface TimelineLinesProps {
+  label: string;
   lines: readonly Line[];
-  /** The furthest stage reached. */
-  stage: TripStage;
-  /** Steps that are still ahead are shown until then. */
-  endedAt: string | null;
+  /** The key of the line that says where the trip is now. */
+  current?: string | undefined;
   /** Below a line whose report is still on the phone. */
-  footerOf?: (line: Line) => ReactNode;
+  footerOf?: ((line: Line) => ReactNode) | undefined;
+  /** List items after the lines. */
+  children?: ReactNode;
 }
 
-/** A trip as stops on a road: what happened, when and where, with photos, and what is still ahead. */
-export function TripTimeline({ lines, stage, endedAt, footerOf = () => null }: TripTimelineProps) {
-  const t = useText();
-  const current = lines.findLast((line) => line.stage === stage)?.key;
+/** What happened, when and where, with photos. */
+export function TimelineLines({ label, lines, current, footerOf, children }: TimelineLinesProps) {
   return (
-    <ol className={styles.steps} aria-label={t(m.steps)}>
+    <ol className={styles.steps} aria-label={label}>
       {lines.map((line) => (
         <TimelineLine
           key={line.key}
           line={line}
-          isCurrent={endedAt === null && line.key === current}
-          footer={footerOf(line)}
+          isCurrent={line.key === current}
+          footer={footerOf?.(line)}
         />
       ))}
+      {children}
+    </ol>
+  );
+}
+
+interface TripTimelineProps extends Pick<TimelineLinesProps, 'lines' | 'footerOf'> {
+  /** The furthest stage reached. */
+  stage: TripStage;
+  /** Steps that are still ahead are shown until then. */
+  endedAt: string | null;
+}
+
+/** A trip as stops on a road: what happened, when and where, with photos, and what is still ahead. */
+export function TripTimeline({ lines, stage, endedAt, footerOf }: TripTimelineProps) {
+  const t = useText();
+  const current = lines.findLast((line) => line.stage === stage)?.key;
+  return (
+    <TimelineLines
+      label={t(m.steps)}
+      lines={lines}
+      current={endedAt === null ? current : undefined}
+      footerOf={footerOf}
+    >
       {endedAt !== null && (
         <li className={styles.done}>
           <p className={styles.title}>{t(m.ended)}</p>
@@ -103,6 +125,6 @@ export function TripTimeline({ lines, stage, endedAt, footerOf = () => null }: T
             <p className={styles.title}>{t(tripStageText(ahead))}</p>
           </li>
         ))}
-    </ol>
+    </TimelineLines>
   );
 }

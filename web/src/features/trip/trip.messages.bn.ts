@@ -24,18 +24,22 @@ export const tripInBangla = inBangla<typeof tripMessages>('trip', {
   allDone: 'সব ধাপ জানানো হয়েছে।',
   over: 'এই ট্রিপ শেষ হয়েছে।',
   overHint: 'এই ফোনে সেভ থাকা খবর শেষ হওয়ার পর এক দিন পর্যন্ত পাঠানো হয়।',
-  notSaved: 'ফোনে আর জায়গা নেই। কিছুই সেভ হয়নি: কিছু জায়গা খালি করে আবার চেষ্টা করুন।',
+  noRoom: 'ফোনে আর জায়গা নেই। কিছুই সেভ হয়নি: কিছু জায়গা খালি করে আবার চেষ্টা করুন।',
+  notSaved: 'এই ফোনে সেভ করা যায়নি। আবার চেষ্টা করুন; তাতেও না হলে পেজটি আবার লোড করুন।',
 
   photos: 'ছবি',
   photosHint: 'এরপর যে ধাপ বা সমস্যা জানাবেন, ছবি তার সঙ্গে যাবে। একবারে সর্বোচ্চ {maximum, number}টি।',
   takePhoto: 'ছবি তুলুন',
   removePhoto: '{number, number} নম্বর ছবি সরান',
   photoNumber: '{number, number} নম্বর ছবি',
-  photoUnreadable: 'এই ফাইলটি পাঠানোর মতো ছবি নয়। JPEG, PNG বা WebP ছবি তুলুন।',
+  photoUnreadable: 'এই ফাইলটি ছবি হিসেবে পাঠানো যায় না। JPEG, PNG বা WebP ছবি তুলুন।',
   photosFull: 'একবারে সর্বোচ্চ {maximum, number}টি ছবি দেওয়া যায়। আগে ধাপটি জানান, তারপর আরও ছবি তুলুন।',
   sendPhotos: '“{stage}” ধাপে ছবিগুলো যোগ করুন',
   leftOver:
     '{count, plural, other {#টি ছবি}} তোলা হয়েছিল, কিন্তু জানানো হয়নি। ট্রিপ শেষ, তাই ছবিগুলো শুধু এই ফোনে আছে।',
+  leftOverUnknown:
+    '{count, plural, other {#টি ছবি}} তোলা হয়েছিল, কিন্তু জানানো হয়নি। ছবিগুলো শুধু এই ফোনে আছে।',
+  leftReports: 'আপনার যেসব খবর পাঠানো হয়নি',
   deletePhotos: 'এই ফোন থেকে মুছুন',
   preparing: 'ছবি ছোট করা হচ্ছে…',
 
@@ -64,9 +68,9 @@ export const tripInBangla = inBangla<typeof tripMessages>('trip', {
 
   savedHere: 'এই ফোনে সেভ আছে',
   savedCount: '{count, plural, other {#টি খবর}} এই ফোনে সেভ আছে, এখনো পাঠানো হয়নি।',
-  savedNetwork: 'ইন্টারনেট এলেই নিজে থেকে পাঠানো হবে।',
+  savedNetwork: 'খবরগুলো পাঠানো হচ্ছে; ইন্টারনেট না থাকলে সংযোগ এলেই পাঠানো হবে।',
   savedBusy: 'সার্ভার এখন নিচ্ছে না। নিজে থেকেই আবার চেষ্টা করা হবে।',
-  allSent: 'আপনার জানানো সব খবর আমাদের কাছে পৌঁছেছে।',
+  allSent: 'আপনার জানানো সব খবর পাঠানো হয়েছে।',
   notDurable: 'এই ব্রাউজারে কিছু সেভ করা যায় না। সব পাঠানো না হওয়া পর্যন্ত এই পেজ খোলা রাখুন।',
   refusedTitle: 'নেওয়া হয়নি: {what}',
   refusedReason: 'কারণ: {reason}',

@@ -24,7 +24,8 @@ export const tripMessages = catalogue('trip', {
   allDone: 'All steps are reported.',
   over: 'This trip is over.',
   overHint: 'Reports that are saved on this phone are still sent until a day after the end.',
-  notSaved: 'This phone has no room left. Nothing was saved: free some space and try again.',
+  noRoom: 'This phone has no room left. Nothing was saved: free some space and try again.',
+  notSaved: 'It could not be saved on this phone. Try again; if that does not help, reload the page.',
 
   // Photos
   photos: 'Photos',
@@ -32,11 +33,14 @@ export const tripMessages = catalogue('trip', {
   takePhoto: 'Take a photo',
   removePhoto: 'Remove photo {number, number}',
   photoNumber: 'Photo {number, number}',
-  photoUnreadable: 'This file is no picture that can be sent. Take a photo as JPEG, PNG or WebP.',
+  photoUnreadable: 'This file cannot be sent as a photo. Take a photo as JPEG, PNG or WebP.',
   photosFull: '{maximum, number} photos are the most for one report. Report first, then take more.',
   sendPhotos: 'Add the photos to “{stage}”',
   leftOver:
     '{count, plural, one {# photo was} other {# photos were}} taken and never reported. The trip is over, so only this phone has them.',
+  leftOverUnknown:
+    '{count, plural, one {# photo was} other {# photos were}} taken and never reported. Only this phone has them.',
+  leftReports: 'Your reports that were not sent',
   deletePhotos: 'Delete from this phone',
   preparing: 'Making the photo smaller…',
 
@@ -69,19 +73,19 @@ export const tripMessages = catalogue('trip', {
   savedHere: 'Saved on this phone',
   savedCount:
     '{count, plural, one {# report is} other {# reports are}} saved on this phone and not sent yet.',
-  savedNetwork: 'They are sent by themselves as soon as there is a network.',
+  savedNetwork: 'They are being sent, or will be when there is a network.',
   savedBusy: 'The server does not take them at the moment. They are tried again by themselves.',
-  allSent: 'Everything you reported is with us.',
+  allSent: 'Everything you reported was sent.',
   notDurable: 'This browser cannot store anything. Keep this page open until everything is sent.',
   refusedTitle: 'Not taken: {what}',
   refusedReason: 'Reason: {reason}',
   refusedOver: 'The trip ended too long ago. Tell the support what is missing, then delete this report.',
   refusedUnknown: 'This trip is no longer yours. Ask the support if that is wrong.',
   refusedClock:
-    'The clock of this phone was probably wrong. Set it, or send the report with the time of now.',
+    'The clock of this phone was probably wrong. Set it, or send the report with the current time.',
   refusedPhotos: 'The photos may be the reason. You can send the report without them.',
   refusedElse: 'Try it again, or delete the report. The reports after it are sent all the same.',
-  sendNow: 'Send with the time of now',
+  sendNow: 'Send with the current time',
   sendWithoutPhotos: 'Send without the photos',
   sendAgain: 'Try again',
   discard: 'Delete',

@@ -74,15 +74,43 @@ describe("the driver's trip", () => {
     expect(taken[0]).toMatchObject({ kind: 'coming' });
     await screen.findByRole('button', { name: 'I have set out' });
     expect(screen.queryByText('Saved on this phone')).toBeNull();
-    expect(screen.getByText('Everything you reported is with us.')).toBeTruthy();
+    expect(screen.getByText('Everything you reported was sent.')).toBeTruthy();
   });
 
   it('should report one step when the button is pressed twice', async () => {
     await show();
     await user.dblClick(screen.getByRole('button', { name: "I'm coming" }));
     await waitFor(() => expect(taken).toHaveLength(1));
-    expect(screen.getByText('Saved: Driver confirmed the pick-up')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Saved: Driver confirmed the pick-up' })).toBeTruthy();
     expect(server.asked(EVENTS)).toHaveLength(1);
+  });
+
+  it('should keep the focus on the pressed button and say what was saved', async () => {
+    await show();
+    const status = screen.getAllByRole('status');
+    const button = screen.getByRole('button', { name: "I'm coming" });
+    await user.click(button);
+    await waitFor(() => expect(button.textContent).toBe('Saved: Driver confirmed the pick-up'));
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    // The region was there before, or a screen reader would not read it.
+    expect(status.map(({ textContent }) => textContent)).toContain('Saved: Driver confirmed the pick-up');
+    await waitFor(() => expect(button.textContent).toBe('I have set out'));
+    expect(button.getAttribute('aria-disabled')).toBe('false');
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('should keep the focus after the last step, and on a step that was forgotten', async () => {
+    taken.push(tripEventWith({ kind: 'at_drop' }));
+    await show();
+    const forgotten = screen.getByRole('button', { name: 'I have set out' });
+    await user.click(forgotten);
+    await waitFor(() => expect(taken).toHaveLength(2));
+    expect(document.activeElement).toBe(forgotten);
+    const last = await screen.findByRole('button', { name: 'Goods are unloaded' });
+    await user.click(last);
+    await waitFor(() => expect(last.textContent).toBe('All steps are reported.'));
+    expect(document.activeElement).toBe(last);
+    expect(last.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('should keep reports without a network and send them in order when it is back', async () => {
@@ -137,13 +165,13 @@ describe("the driver's trip", () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('should send a refused report with the time of now', async () => {
+  it('should send a refused report with the current time', async () => {
     server.on(EVENTS, failure(422, 'happened_before_trip', 'This time is before the payment was approved.'));
     await show();
     await press("I'm coming");
     await screen.findByRole('alert');
     server.on(EVENTS, take);
-    await press('Send with the time of now');
+    await press('Send with the current time');
     await waitFor(() => expect(taken).toHaveLength(1));
   });
 
@@ -213,7 +241,9 @@ describe("the driver's trip", () => {
       'tel:01911000009',
     );
     const pickup = await screen.findByRole('link', { name: 'Dhanmondi, Dhaka' });
-    expect(pickup.getAttribute('href')).toBe('geo:0,0?q=Dhanmondi%2C%20Dhaka');
+    expect(pickup.getAttribute('href')).toBe(
+      'https://www.openstreetmap.org/search?query=Dhanmondi%2C%20Dhaka',
+    );
     expect(screen.getByText('Rice, 2,000 kg')).toBeTruthy();
   });
 

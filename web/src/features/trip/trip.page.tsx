@@ -4,7 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { toApiError } from '../../api/api-error';
 import { useBookingQuery } from '../../api/bookings.api';
-import { dropPhoto, reportEvent, useOutbox } from '../../api/trip-outbox/outbox';
+import { reportEvent } from '../../api/trip-outbox/outbox';
+import { useOutbox } from '../../api/trip-outbox/outbox.store';
 import type { StoredEvent } from '../../api/trip-outbox/stored-trip';
 import { hasReached, stageAfter } from '@app/contracts/trip-states.js';
 import { useErrorText } from '../../api/use-error-text';
@@ -16,18 +17,19 @@ import { PageHeader } from '../../ui/page-header';
 import { PlaceLink } from '../../ui/place-link';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { TripStageTag, tripStageText, useProblemText } from '../../ui/trip-stage';
-import { PhotoStrip } from './photo-strip';
+import { LeftOfUnknown, Over } from './left-over';
 import { PhotoTray } from './photo-tray';
 import { ProblemDialog } from './problem.modal';
 import { StageButtons, type ReportedStage } from './stage-buttons';
-import { StoredReport } from './stored-report';
+import { StoredFooter } from './stored-report';
 import { linesOf } from './timeline-lines';
 import { tripMessages as m } from './trip.messages';
 import { TripPeople } from './trip-people';
-import { TripTimeline, useLineTitle } from './trip-timeline';
+import { TripTimeline } from './trip-timeline';
 import { TripWaiting } from './trip-waiting';
 import styles from './trip.module.css';
 import { useLiveTrip } from './use-live-trip';
+import { useSaveErrorText } from './use-save-error-text';
 import { useTripOutbox, type TripOutbox } from './use-trip-outbox';
 
 interface TripPageProps {
@@ -103,34 +105,45 @@ function Places({ booking }: { booking: Booking }) {
   );
 }
 
-/** Everything a driver does on the way, with one thumb. */
-function Reporting({ trip, outbox, codeFor }: TripPageProps & { trip: Trip; outbox: TripOutbox }) {
-  const t = useText();
+/** Reports a stage; one at a time, whichever button asks for it. */
+function useReport(bookingId: number) {
+  const errorText = useSaveErrorText();
   const [failure, setFailure] = useState<string | null>(null);
-  const [isProblemOpen, setIsProblemOpen] = useState(false);
-  const { booking_id: bookingId } = trip;
-  const stage = stageNow(trip, outbox);
-  const { tray } = outbox;
-
+  const [isSaving, setIsSaving] = useState(false);
   const report = async (kind: ReportedStage): Promise<boolean> => {
+    if (isSaving) return false;
     setFailure(null);
+    setIsSaving(true);
     try {
       await reportEvent(bookingId, { kind });
       return true;
-    } catch {
-      setFailure(t(m.notSaved));
+    } catch (error) {
+      setFailure(errorText(error));
       return false;
+    } finally {
+      setIsSaving(false);
     }
   };
+  return { report, isSaving, failure };
+}
+
+/** Everything a driver does on the way, with one thumb. */
+function Reporting({ trip, outbox, codeFor }: TripPageProps & { trip: Trip; outbox: TripOutbox }) {
+  const t = useText();
+  const [isProblemOpen, setIsProblemOpen] = useState(false);
+  const { booking_id: bookingId } = trip;
+  const { report, isSaving, failure } = useReport(bookingId);
+  const stage = stageNow(trip, outbox);
+  const { tray } = outbox;
 
   return (
     <>
       <Card as="section" aria-label={t(m.next)}>
-        <StageButtons stage={stage} photoCount={tray.length} onReport={report} />
+        <StageButtons stage={stage} photoCount={tray.length} isSaving={isSaving} onReport={report} />
         {failure && <Notice tone="bad">{failure}</Notice>}
         <PhotoTray bookingId={bookingId} photos={tray} />
         {tray.length > 0 && stage !== 'assigned' && (
-          <Button isBlock onClick={() => void report(stage)}>
+          <Button isBlock isBusy={isSaving} onClick={() => void report(stage)}>
             {t(m.sendPhotos, { stage: t(tripStageText(stage)) })}
           </Button>
         )}
@@ -156,31 +169,8 @@ function Reporting({ trip, outbox, codeFor }: TripPageProps & { trip: Trip; outb
   );
 }
 
-/** What a trip that is over still has on this phone. */
-function Over({ outbox: { events, tray } }: { outbox: TripOutbox }) {
-  const t = useText();
-  return (
-    <>
-      <Notice tone="info" isLive={false}>
-        <p>{t(m.over)}</p>
-        {events.length > 0 && <p>{t(m.overHint)}</p>}
-      </Notice>
-      {tray.length > 0 && (
-        <Card as="section" aria-label={t(m.photos)}>
-          <p>{t(m.leftOver, { count: tray.length })}</p>
-          <PhotoStrip photos={tray} label={t(m.photos)} />
-          <Button icon="trash" onClick={() => tray.forEach(({ id }) => void dropPhoto(id))}>
-            {t(m.deletePhotos)}
-          </Button>
-        </Card>
-      )}
-    </>
-  );
-}
-
 function Timeline({ trip, outbox }: { trip: Trip; outbox: TripOutbox }) {
   const t = useText();
-  const titleOf = useLineTitle();
   return (
     <Card as="section">
       <CardRow>
@@ -194,11 +184,7 @@ function Timeline({ trip, outbox }: { trip: Trip; outbox: TripOutbox }) {
         lines={linesOf(trip, outbox.events, outbox.photosOf)}
         stage={stageNow(trip, outbox)}
         endedAt={trip.ended_at}
-        footerOf={(line) =>
-          line.stored && (
-            <StoredReport event={line.stored} title={titleOf(line)} hasPhotos={line.photos.length > 0} />
-          )
-        }
+        footerOf={(line) => <StoredFooter line={line} />}
       />
     </Card>
   );
@@ -212,7 +198,16 @@ function OneTrip({ id, codeFor }: TripPageProps & { id: number }) {
   const { data: trip, error, isFetching, refetch } = useLiveTrip(id);
   const { data: booking } = useBookingQuery({ params: { id } });
 
-  if (!trip && error && toApiError(error).status === 404) return <NotFound />;
+  // Also of a trip that was read before: its driver has given the job back.
+  if (error && toApiError(error).status === 404) {
+    return (
+      <div className={styles.column}>
+        <OutboxNotice outbox={outbox} />
+        <NotFound />
+        <LeftOfUnknown outbox={outbox} />
+      </div>
+    );
+  }
   if (!trip) {
     return error ? (
       <ErrorState

@@ -1,7 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useStore } from 'react-redux';
-import { startTripOutbox, useOutbox } from '../../api/trip-outbox/outbox';
+import { startTripOutbox } from '../../api/trip-outbox/outbox';
+import { useOutbox } from '../../api/trip-outbox/outbox.store';
+import { pictureUrl } from '../../api/trip-outbox/picture-url';
 import type { StoredEvent, StoredPhoto } from '../../api/trip-outbox/stored-trip';
 import type { AppStore } from '../../api/store';
 import type { LinePhoto } from './timeline-lines';
@@ -18,19 +20,11 @@ export interface TripOutbox {
   readonly photosOf: (clientId: string) => readonly LinePhoto[];
 }
 
-/** Addresses of pictures in memory, given back when they are no longer shown. */
-function usePictures(photos: readonly StoredPhoto[]): readonly (PhotoOnPhone & { clientId: string })[] {
-  const pictures = useMemo(
-    () =>
-      photos.map(({ id = 0, clientId, bytes, type }) => {
-        const url = URL.createObjectURL(new Blob([bytes], { type }));
-        return { id, key: String(id), clientId, thumbnail: url, full: url };
-      }),
-    [photos],
-  );
-  useEffect(() => () => pictures.forEach(({ full }) => URL.revokeObjectURL(full)), [pictures]);
-  return pictures;
-}
+const pictureOf = (photo: StoredPhoto) => {
+  const { id = 0, clientId } = photo;
+  const url = pictureUrl(photo);
+  return { id, key: String(id), clientId, thumbnail: url, full: url };
+};
 
 /** What this phone holds of a booking's trip. */
 export function useTripOutbox(bookingId: number): TripOutbox {
@@ -42,7 +36,7 @@ export function useTripOutbox(bookingId: number): TripOutbox {
   const photos = useOutbox(
     useShallow((state) => state.photos.filter((photo) => photo.bookingId === bookingId)),
   );
-  const pictures = usePictures(photos);
+  const pictures = photos.map(pictureOf);
   const picturesOf = (clientId: string) => pictures.filter((picture) => picture.clientId === clientId);
   return { events, tray: picturesOf(''), photosOf: picturesOf };
 }

@@ -1,0 +1,61 @@
+import { dropPhoto } from '../../api/trip-outbox/outbox';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Notice } from '../../ui/notice';
+import { PhotoStrip } from './photo-strip';
+import { StoredFooter } from './stored-report';
+import { storedLines } from './timeline-lines';
+import { tripMessages as m } from './trip.messages';
+import { TimelineLines } from './trip-timeline';
+import styles from './trip.module.css';
+import type { TripOutbox } from './use-trip-outbox';
+
+/** Photos for a next report that will not come. */
+function LeftPhotos({ tray, text }: { tray: TripOutbox['tray']; text: string }) {
+  const t = useText();
+  if (tray.length === 0) return null;
+  return (
+    <Card as="section" aria-label={t(m.photos)}>
+      <p>{text}</p>
+      <PhotoStrip photos={tray} label={t(m.photos)} />
+      <Button icon="trash" onClick={() => tray.forEach(({ id }) => void dropPhoto(id))}>
+        {t(m.deletePhotos)}
+      </Button>
+    </Card>
+  );
+}
+
+/** What a trip that is over still has on this phone; its reports stand in the timeline. */
+export function Over({ outbox: { events, tray } }: { outbox: TripOutbox }) {
+  const t = useText();
+  return (
+    <>
+      <Notice tone="info" isLive={false}>
+        <p>{t(m.over)}</p>
+        {events.length > 0 && <p>{t(m.overHint)}</p>}
+      </Notice>
+      <LeftPhotos tray={tray} text={t(m.leftOver, { count: tray.length })} />
+    </>
+  );
+}
+
+/** What this phone still has of a trip that its driver can no longer read, because they gave the job back. */
+export function LeftOfUnknown({ outbox: { events, tray, photosOf } }: { outbox: TripOutbox }) {
+  const t = useText();
+  return (
+    <>
+      {events.length > 0 && (
+        <Card as="section">
+          <h2 className={styles.heading}>{t(m.leftReports)}</h2>
+          <TimelineLines
+            label={t(m.leftReports)}
+            lines={storedLines(events, photosOf)}
+            footerOf={(line) => <StoredFooter line={line} />}
+          />
+        </Card>
+      )}
+      <LeftPhotos tray={tray} text={t(m.leftOverUnknown, { count: tray.length })} />
+    </>
+  );
+}

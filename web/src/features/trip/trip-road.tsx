@@ -1,0 +1,29 @@
+import type { EarlierTrip, Trip } from '@app/contracts/trips.js';
+import { useText } from '../../i18n/use-text';
+import { linesOf } from './timeline-lines';
+import { TripTimeline } from './trip-timeline';
+import { tripMessages as m } from './trip.messages';
+import styles from './trip-road.module.css';
+
+/** The trip of a driver who gave the booking back. */
+function Earlier({ trip }: { trip: EarlierTrip }) {
+  const t = useText();
+  return (
+    <details className={styles.earlier}>
+      <summary>{t(m.earlier, { driver: trip.driver.name ?? t(m.noName) })}</summary>
+      <TripTimeline lines={linesOf(trip)} stage={trip.stage} endedAt={trip.ended_at} />
+    </details>
+  );
+}
+
+/** What happened on a trip; staff also read the trips of earlier drivers. */
+export function TripRoad({ trip }: { trip: Trip }) {
+  return (
+    <div className={styles.road}>
+      <TripTimeline lines={linesOf(trip)} stage={trip.stage} endedAt={trip.ended_at} />
+      {trip.earlier?.map((earlier) => (
+        <Earlier key={earlier.offer_id} trip={earlier} />
+      ))}
+    </div>
+  );
+}
