@@ -72,6 +72,34 @@ describe('migrations', () => {
     }
   });
 
+  it('start a trip for every confirmed booking, at the approval of its payment', async () => {
+    const other = await createTestDatabase({ demo: true });
+    const source = createMigrationDataSource({ databaseUrl: other.url, databasePoolSize: 2 });
+    const dataSource = await source.initialize();
+    const CONFIRMED = `SELECT booking.id, offer.id AS offer_id, offer.driver_id, max(payment.decided_at) AS approved_at
+      FROM booking JOIN offer ON offer.id = booking.selected_offer_id
+        JOIN payment ON payment.offer_id = offer.id AND payment.status = 'approved'
+      WHERE booking.status = 'confirmed' GROUP BY booking.id, offer.id ORDER BY booking.id`;
+    try {
+      const place = migrations.findIndex(({ name }) => name.startsWith('CreateTrips'));
+      for (const _ of migrations.slice(place)) await dataSource.undoLastMigration();
+      const confirmed = await other.query<Record<string, unknown>>(CONFIRMED);
+      expect(confirmed.length).toBeGreaterThan(1);
+      await dataSource.runMigrations({ transaction: 'each' });
+      expect(
+        await other.query(
+          'SELECT booking_id AS id, offer_id, driver_id, started_at AS approved_at FROM trip ORDER BY booking_id',
+        ),
+      ).toEqual(confirmed);
+      expect(await other.query('SELECT id FROM booking WHERE trip_stage IS NOT NULL ORDER BY id')).toEqual(
+        confirmed.map(({ id }) => ({ id })),
+      );
+    } finally {
+      await dataSource.destroy();
+      await other.drop();
+    }
+  });
+
   it('are missed by a process that starts without them, which says so and is given no work', async () => {
     const other = await createTestDatabase();
     const dataSource = await createMigrationDataSource({

@@ -40,6 +40,15 @@ globalThis.IntersectionObserver ??= Observer;
 globalThis.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 
+Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
 // antd measures scrollbars with a pseudo-element, which jsdom answers with a "not implemented" error.
 const getComputedStyle = globalThis.getComputedStyle.bind(globalThis);
 globalThis.getComputedStyle = (element) => getComputedStyle(element);

@@ -30,6 +30,7 @@ import { AddPendingDriverName1795356000000 } from './migrations/1795356000000-ad
 import { IndexPendingDriverNames1795357000000 } from './migrations/1795357000000-index-pending-driver-names.js';
 import { AddDeskSettings1795366800000 } from './migrations/1795366800000-add-desk-settings.js';
 import { CreateTrips1795367000000 } from './migrations/1795367000000-create-trips.js';
+import { StartTripsOfConfirmedBookings1795367050000 } from './migrations/1795367050000-start-trips-of-confirmed-bookings.js';
 import { IndexTripsOfBookings1795367100000 } from './migrations/1795367100000-index-trips-of-bookings.js';
 import { IndexDeskLists1795367700000 } from './migrations/1795367700000-index-desk-lists.js';
 
@@ -67,6 +68,7 @@ export const migrations = [
   IndexPendingDriverNames1795357000000,
   AddDeskSettings1795366800000,
   CreateTrips1795367000000,
+  StartTripsOfConfirmedBookings1795367050000,
   IndexTripsOfBookings1795367100000,
   IndexDeskLists1795367700000,
 ];

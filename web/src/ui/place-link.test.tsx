@@ -3,7 +3,8 @@ import { jest } from '@jest/globals';
 import { PlaceLink } from './place-link';
 
 const on = (userAgent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36';
+const android =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36';
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36';
 
@@ -16,7 +17,7 @@ function show(): HTMLAnchorElement[] {
       </PlaceLink>
     </>,
   );
-  return ["the address", "the point"].map((name) => screen.getByRole<HTMLAnchorElement>("link", { name }));
+  return ['the address', 'the point'].map((name) => screen.getByRole<HTMLAnchorElement>('link', { name }));
 }
 const hrefs = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
@@ -25,12 +26,15 @@ describe('a place', () => {
 
   it('should open in the map app of an Android phone', () => {
     on(android);
-    expect(hrefs(show())).toEqual(['geo:0,0?q=Motijheel%2C%20Dhaka', 'geo:23.7461,90.3742?q=23.7461,90.3742']);
+    expect(hrefs(show())).toEqual([
+      'geo:0,0?q=Motijheel%2C%20Dhaka',
+      'geo:23.7461,90.3742?q=23.7461,90.3742',
+    ]);
   });
 
   it.each([
     ['an iPhone', iPhone],
-    ['a desktop', windows],
+    ['Windows', windows],
   ])('should open as a map in a new tab on %s', (_device, userAgent) => {
     on(userAgent);
     const links = show();

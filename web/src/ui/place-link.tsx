@@ -8,8 +8,8 @@ type PlaceLinkProps = { children: ReactNode } & Place;
 const MAP = 'https://www.openstreetmap.org';
 const ZOOM = 16;
 
-/** Android only: it opens `geo:` in the map app that its user has chosen. iPhones and desktops do nothing with it. */
-const hasGeoLinks = () => /Android/.test(navigator.userAgent);
+/** Android opens `geo:` in the map app that its user has chosen; Apple's systems and Windows do nothing with it. */
+const hasGeoLinks = () => !/iPhone|iPad|Macintosh|Windows/.test(navigator.userAgent);
 
 function geoUri(place: Place): string {
   if ('address' in place) return `geo:0,0?q=${encodeURIComponent(place.address)}`;
@@ -23,7 +23,7 @@ function mapUrl(place: Place): string {
   return `${MAP}/?mlat=${lat}&mlon=${lng}#map=${ZOOM}/${lat}/${lng}`;
 }
 
-/** A place that opens in the phone's map app, elsewhere as a map in a new tab. */
+/** A place that opens in the map app of the phone, or as a map in a new tab where links to map apps do not work. */
 export function PlaceLink({ children, ...place }: PlaceLinkProps) {
   const link = hasGeoLinks()
     ? { href: geoUri(place) }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Trips, with one for every confirmed booking. Events are append-only. What a booking says of receiver and goods is optional;
- * its checks are validated by the next migration.
+ * Trips and their append-only events, and what a booking says of receiver and goods. Later migrations start the trips of confirmed
+ * bookings and validate the checks, because this one locks the table of bookings.
  */
 export class CreateTrips1795367000000 implements MigrationInterface {
   name = 'CreateTrips1795367000000';
@@ -23,15 +23,6 @@ export class CreateTrips1795367000000 implements MigrationInterface {
         'driver_document', 'vehicle_document', 'vehicle_photo', 'ticket_attachment', 'trip_photo')) NOT VALID`);
     await createTrip(queryRunner);
     await createTripEvent(queryRunner);
-    await queryRunner.query(`INSERT INTO trip (booking_id, offer_id, driver_id, started_at)
-        SELECT booking.id, offer.id, offer.driver_id, coalesce((
-            SELECT max(payment.decided_at) FROM payment
-            WHERE payment.offer_id = offer.id AND payment.status = 'approved'), now())
-        FROM booking JOIN offer ON offer.id = booking.selected_offer_id AND offer.status = 'accepted'
-        WHERE booking.status = 'confirmed' AND booking.deleted_at IS NULL`);
-    await queryRunner.query(
-      `UPDATE booking SET trip_stage = 'assigned' FROM trip WHERE trip.booking_id = booking.id`,
-    );
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {

@@ -19,7 +19,7 @@ export interface PostedEvent {
   isNew: boolean;
 }
 
-/** Another request stored the same event meanwhile: the transaction is rolled back, and its photos are discarded. */
+/** Another request has stored the same event: this transaction is rolled back, and its photos are discarded. */
 class StoredByOtherRequest extends Error {}
 
 /** What drivers report of their trips. */

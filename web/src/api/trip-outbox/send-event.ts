@@ -40,7 +40,7 @@ export function sendEvent(event: StoredEvent, photos: readonly StoredPhoto[]): P
   });
 }
 
-/** The event in a success, or null when something else answered in the server's place. */
+/** The event in a success, or null when a proxy or a login page of the network answered instead of the server. */
 export function eventIn(result: HttpResult, { clientId }: StoredEvent): TripEvent | null {
   if (!('answer' in result)) return null;
   const event = result.answer.data as TripEvent | null;

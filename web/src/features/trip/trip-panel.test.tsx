@@ -62,7 +62,7 @@ describe("a booking's trip", () => {
     // It waited on the phone for two hours.
     expect(line.textContent).toMatch(/Received 20\sNov\s2026,\s2:00/);
     expect(within(line).getByRole('link', { name: 'Show on the map' }).getAttribute('href')).toBe(
-      'https://www.openstreetmap.org/?mlat=23.7461&mlon=90.3742#map=16/23.7461/90.3742',
+      'geo:23.7461,90.3742?q=23.7461,90.3742',
     );
     expect(screen.getByText('35 minutes')).toBeTruthy();
 

@@ -29,7 +29,7 @@ let taken: TripEvent[];
 
 function take({ body }: FakeCall) {
   const sent = body instanceof FormData ? Object.fromEntries(body) : (body as object);
-  taken.push(tripEventWith(sent));
+  taken.push(tripEventWith({ ...sent, photos: [] }));
   return ok(taken.at(-1));
 }
 
@@ -192,7 +192,6 @@ describe('a trip that its driver gave back', () => {
     expect(left.getByText('On the way to the pick-up')).toBeTruthy();
     expect(left.getByText('Left at noon.')).toBeTruthy();
     expect(left.getByRole('alert').textContent).toContain('This trip is no longer yours.');
-    expect(screen.getByRole('link', { name: 'Booking History' })).toBeTruthy();
 
     await press('Delete');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));

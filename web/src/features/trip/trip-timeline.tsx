@@ -81,12 +81,7 @@ export function TimelineLines({ label, lines, current, footerOf, children }: Tim
   return (
     <ol className={styles.steps} aria-label={label}>
       {lines.map((line) => (
-        <TimelineLine
-          key={line.key}
-          line={line}
-          isCurrent={line.key === current}
-          footer={footerOf?.(line)}
-        />
+        <TimelineLine key={line.key} line={line} isCurrent={line.key === current} footer={footerOf?.(line)} />
       ))}
       {children}
     </ol>

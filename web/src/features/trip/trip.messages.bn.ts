@@ -37,8 +37,7 @@ export const tripInBangla = inBangla<typeof tripMessages>('trip', {
   sendPhotos: '“{stage}” ধাপে ছবিগুলো যোগ করুন',
   leftOver:
     '{count, plural, other {#টি ছবি}} তোলা হয়েছিল, কিন্তু জানানো হয়নি। ট্রিপ শেষ, তাই ছবিগুলো শুধু এই ফোনে আছে।',
-  leftOverUnknown:
-    '{count, plural, other {#টি ছবি}} তোলা হয়েছিল, কিন্তু জানানো হয়নি। ছবিগুলো শুধু এই ফোনে আছে।',
+  leftOverUnknown: '{count, plural, other {#টি ছবি}} তোলা হয়েছিল, কিন্তু জানানো হয়নি। ছবিগুলো শুধু এই ফোনে আছে।',
   leftReports: 'আপনার যেসব খবর পাঠানো হয়নি',
   deletePhotos: 'এই ফোন থেকে মুছুন',
   preparing: 'ছবি ছোট করা হচ্ছে…',

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import { FileContentService } from '@app/domain/files/file-content.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { DomainError } from '@app/domain/shared/domain-error.js';
+import { phonePhoto } from '../support/sample-files.js';
+import { started } from '../support/started.js';
+import { TripsContext } from '../support/trips-context.js';
+
+const notFound = new DomainError('trip_not_found');
+
+describe('who has to do with a trip', () => {
+  const trips = started(() => TripsContext.start());
+
+  const deal = () => trips.domain.deal('confirmed');
+
+  /** Another driver takes the booking over. */
+  async function handOver(bookingId: number, offerId: number, successor: Actor): Promise<void> {
+    const sql = trips.domain.database;
+    await sql.query(`UPDATE trip SET ended_at = now() WHERE booking_id = $1`, [bookingId]);
+    await sql.query(`UPDATE offer SET status = 'withdrawn' WHERE id = $1`, [offerId]);
+    const [taken] = await sql.query<{ id: number }>(
+      `INSERT INTO offer (booking_id, driver_id, offered_price, status) VALUES ($1, $2, 5000, 'accepted') RETURNING id`,
+      [bookingId, successor.userId],
+    );
+    await sql.query(`INSERT INTO trip (booking_id, offer_id, driver_id) VALUES ($1, $2, $3)`, [
+      bookingId,
+      taken!.id,
+      successor.userId,
+    ]);
+    await sql.query(`UPDATE booking SET selected_offer_id = $2, trip_stage = 'assigned' WHERE id = $1`, [
+      bookingId,
+      taken!.id,
+    ]);
+  }
+
+  describe('who', () => {
+    it('reads a trip: its customer, its accepted driver, operators and admins; for others there is none', async () => {
+      const { customer, driver, admin, bookingId } = await deal();
+      const strangers = [await trips.domain.person('user'), await trips.domain.person('driver')];
+      for (const actor of [customer, driver, admin, await trips.domain.person('operator')])
+        expect(await trips.read(actor, bookingId)).toMatchObject({ booking_id: bookingId });
+      for (const actor of strangers) {
+        await expect(trips.read(actor, bookingId)).rejects.toThrow(notFound);
+        await expect(trips.read(actor, 999_999)).rejects.toThrow(notFound);
+      }
+      await expect(trips.post(strangers[1]!, bookingId)).rejects.toThrow(notFound);
+      await expect(trips.post(strangers[1]!, 999_999)).rejects.toThrow(notFound);
+    });
+
+    it('reports: nobody on a booking whose payment waits, and no driver whose offer was not taken', async () => {
+      const { customer, driver, admin, bookingId, offer } = await trips.domain.deal('offered');
+      const loser = await trips.domain.person('driver');
+      await trips.domain.offer(loser, { id: bookingId });
+      const { id } = await trips.domain.pay(customer, offer);
+      await expect(trips.post(driver, bookingId)).rejects.toThrow(notFound);
+      await trips.domain.payments.approve(admin, id);
+      await expect(trips.post(loser, bookingId)).rejects.toThrow(notFound);
+      await expect(trips.read(loser, bookingId)).rejects.toThrow(notFound);
+      await trips.post(driver, bookingId);
+    });
+
+    it('reads names and phone numbers: both sides until a day after the end, staff for ever', async () => {
+      const { customer, driver, admin, bookingId } = await deal();
+      await trips.domain.bookings.setReceiver(customer, bookingId, { receiver_phone: '01911000004' });
+      const contacts = {
+        driver: { name: driver.name, phone: '01711000001' },
+        customer: { name: customer.name, phone: '01711000001' },
+        receiver: { name: null, phone: '01911000004' },
+      };
+      for (const actor of [customer, driver])
+        expect(await trips.read(actor, bookingId)).toMatchObject(contacts);
+      await trips.post(driver, bookingId, { kind: 'unloaded' });
+      await trips.complete(admin, bookingId);
+      await trips.age(bookingId, 23);
+      expect(await trips.read(driver, bookingId)).toMatchObject(contacts);
+      await trips.age(bookingId, 2);
+      for (const actor of [customer, driver])
+        expect(await trips.read(actor, bookingId)).toMatchObject({
+          driver: null,
+          customer: null,
+          receiver: null,
+          events: [{ kind: 'unloaded' }],
+        });
+      expect(await trips.read(admin, bookingId)).toMatchObject({ ...contacts, earlier: [] });
+    });
+
+    it('reads earlier trips: staff; a driver who gave the booking back reads nothing of it', async () => {
+      const { customer, driver, admin, bookingId, offer } = await deal();
+      const { event } = await trips.post(driver, bookingId, { kind: 'coming' }, [await phonePhoto()]);
+      const photo = event.photos[0]!.id;
+      const contents = trips.domain.get(FileContentService);
+      expect(await contents.find(customer, photo)).toMatchObject({ mediaType: 'image/jpeg' });
+      const successor = await trips.domain.person('driver');
+      await handOver(bookingId, offer.id, successor);
+      const trip = await trips.read(successor, bookingId);
+      expect(trip).toMatchObject({ stage: 'assigned', events: [], driver: { name: successor.name } });
+      expect(trip).not.toHaveProperty('earlier');
+      await expect(trips.read(driver, bookingId)).rejects.toThrow(notFound);
+      await expect(trips.post(driver, bookingId)).rejects.toThrow(notFound);
+      expect(await trips.read(customer, bookingId)).toMatchObject({ events: [] });
+      expect(await trips.read(admin, bookingId)).toMatchObject({
+        stage: 'assigned',
+        earlier: [{ offer_id: offer.id, stage: 'coming', driver: { name: driver.name }, events: [event] }],
+      });
+      expect(await contents.find(admin, photo)).toMatchObject({ mediaType: 'image/jpeg' });
+      for (const actor of [customer, successor])
+        await expect(contents.find(actor, photo)).rejects.toThrow(new DomainError('file_not_found'));
+    });
+  });
+});
