@@ -5,6 +5,7 @@ const SETTLED_WITHIN_MS = 30_000;
 /** Descriptions of lost or duplicated data; empty when all is correct. */
 export async function findProblems({ watch, run, customers, admin }) {
   return [
+    ...watch.failures,
     ...(await bookingProblems(watch, run, customers)),
     ...(await offerProblems(watch)),
     ...(await messageProblems(watch)),
@@ -60,7 +61,7 @@ async function messageProblems(watch) {
   return problems;
 }
 
-/** Every accepted event of a trip exists once, whatever was sent again. */
+/** Every accepted event of a trip exists once with its photos, whatever was sent again. */
 async function tripProblems(watch) {
   const problems = [];
   for (const [bookingId, events] of grouped(watch.accepted.tripEvent)) {
@@ -71,8 +72,12 @@ async function tripProblems(watch) {
       continue;
     }
     const there = trip.events.map(({ client_id }) => client_id);
-    for (const [clientId] of events)
-      if (!there.includes(clientId)) problems.push(`booking ${bookingId} lost an event of its trip`);
+    for (const [clientId, { photos }] of events) {
+      const event = trip.events.find(({ client_id }) => client_id === clientId);
+      if (!event) problems.push(`booking ${bookingId} lost an event of its trip`);
+      else if (event.photos.length !== photos)
+        problems.push(`an event of booking ${bookingId} has ${event.photos.length} photos of ${photos} sent`);
+    }
     if (new Set(there).size !== there.length) problems.push(`booking ${bookingId} has an event twice`);
   }
   return problems;

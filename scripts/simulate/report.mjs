@@ -17,6 +17,7 @@ export function printReport(report) {
   say(`  HTTP             ${latency(http)}`);
   say(`  offer to screen  ${latency(push)}`);
   say(`  pushes           ${report.pushes} on sockets opened ${report.socketsOpened} times`);
+  say(`  refused          ${inWords(report.refused)}`);
   say(`  not expected     ${inWords(report.unexpected)}`);
   for (const problem of problems) say(`  PROBLEM          ${problem}`);
   say(problems.length === 0 ? 'Nothing was lost, nothing was doubled.' : `${problems.length} problems.`);

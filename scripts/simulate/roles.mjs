@@ -131,7 +131,12 @@ async function findTrips(person, trips, watch) {
   const { data = [] } = await person.get('/bookings-history-driver');
   for (const { booking_id, offer_id, booking_status, is_selected } of data)
     if (booking_status === 'confirmed' && is_selected && !trips.has(booking_id))
-      trips.set(booking_id, driveTrip(person, watch, { bookingId: booking_id, offerId: offer_id }));
+      trips.set(
+        booking_id,
+        driveTrip(person, watch, { bookingId: booking_id, offerId: offer_id }).catch((error) =>
+          watch.failed(`the trip of booking ${booking_id} stopped: ${error.message}`),
+        ),
+      );
 }
 
 /** Decides payments, nearly always well, and answers tickets. */

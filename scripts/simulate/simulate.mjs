@@ -47,6 +47,7 @@ export async function simulate({ customers, drivers, minutes, urls }, tell) {
     statuses: watch.statuses,
     retries: watch.retries,
     replayed: watch.replayed,
+    refused: watch.refused,
     unexpected: watch.unexpected,
     pushes: watch.pushes,
     socketsOpened: watch.sockets,

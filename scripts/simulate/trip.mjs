@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const beforeDrop = ['coming', 'on_the_way', 'at_pickup', 'loaded', 'at_drop'];
+const stagesToDrop = ['coming', 'on_the_way', 'at_pickup', 'loaded', 'at_drop'];
 const problems = ['breakdown', 'accident', 'road_closed', 'receiver_absent', 'goods_differ', 'other'];
 const pause = (least, most) => sleep(least + Math.random() * (most - least));
 const any = (list) => list[Math.floor(Math.random() * list.length)];
@@ -18,21 +18,22 @@ const PHOTO = Buffer.from(
  */
 export async function driveTrip(person, watch, { bookingId, offerId }) {
   const isOffline = Math.random() < 0.25;
+  const send = (event) => report(person, watch, bookingId, event);
   const stored = [];
-  for (const kind of beforeDrop) {
-    const fields = eventOf(kind);
-    const events = Math.random() < 0.08 ? [fields, eventOf('problem')] : [fields];
+  if (isOffline) watch.steps.offline += 1;
+  for (const kind of stagesToDrop) {
+    const events = Math.random() < 0.08 ? [eventOf(kind), eventOf('problem')] : [eventOf(kind)];
     if (isOffline) stored.push(...events);
-    else for (const event of events) await report(person, watch, bookingId, event);
+    else for (const event of events) await send(event);
     await pause(150, 900);
   }
-  for (const event of stored) await report(person, watch, bookingId, event);
-  for (const event of stored.slice(0, 2)) await report(person, watch, bookingId, event);
+  for (const event of stored) await send(event);
+  for (const event of stored.slice(0, 2)) await send(event);
   const { status } = await person.post(`/bookings/${bookingId}/send-otp`, { offer_id: offerId });
   if (status === 200) watch.steps.codes += 1;
   await pause(150, 900);
   // The customer may have entered the code: a late event is taken for a day.
-  await report(person, watch, bookingId, eventOf('unloaded'));
+  await send(eventOf('unloaded'));
 }
 
 function eventOf(kind) {
@@ -47,17 +48,23 @@ function eventOf(kind) {
   };
 }
 
-/** Cancelled bookings refuse it; everything else that is sent must be there at the end. */
+/** What the server took must be there at the end; only a cancelled booking may refuse an event. */
 async function report(person, watch, bookingId, event) {
-  const { status } = await person.post(`/bookings/${bookingId}/trip-events`, bodyOf(event));
-  if (status !== 201) return;
-  watch.steps[event.kind === 'problem' ? 'problems' : 'moved'] += 1;
-  watch.accept('tripEvent', event.client_id, { person, bookingId });
+  const { status, code } = await person.post(`/bookings/${bookingId}/trip-events`, bodyOf(event));
+  if (status === 200) watch.steps.repeated += 1;
+  else if (status === 201) {
+    watch.steps[event.kind === 'problem' ? 'problems' : 'moved'] += 1;
+    watch.accept('tripEvent', event.client_id, { person, bookingId, photos: photosOf(event) });
+  } else if (code !== 'trip_over') {
+    watch.failed(`the event ${event.kind} of booking ${bookingId} was refused: ${status} ${code}`);
+  }
 }
+
+const photosOf = ({ kind }) => (kind === 'loaded' ? 1 : 0);
 
 /** With a photo of the goods when they are loaded. */
 function bodyOf(event) {
-  if (event.kind !== 'loaded') return event;
+  if (photosOf(event) === 0) return event;
   const form = new FormData();
   for (const [name, value] of Object.entries(event)) form.append(name, value);
   form.append('photos', new Blob([PHOTO], { type: 'image/png' }), 'goods.png');

@@ -2,6 +2,10 @@
 export class Watch {
   statuses = {};
   unexpected = {};
+  /** Answers 404 and 409 by call: mostly because another user was faster. */
+  refused = {};
+  /** What failed although nobody else could have caused it. */
+  failures = [];
   retries = {};
   replayed = 0;
   http = [];
@@ -25,6 +29,8 @@ export class Watch {
     rejected: 0,
     moved: 0,
     problems: 0,
+    offline: 0,
+    repeated: 0,
     codes: 0,
     completed: 0,
     cancelled: 0,
@@ -36,16 +42,20 @@ export class Watch {
     this.http.push(milliseconds);
     this.statuses[status] = (this.statuses[status] ?? 0) + 1;
     if (isReplayed) this.replayed += 1;
-    // Expected errors: another user was faster.
-    if (status >= 400 && status !== 404 && status !== 409) {
+    if (status >= 400) {
+      const counts = status === 404 || status === 409 ? this.refused : this.unexpected;
       const what = `${status} ${code ?? ''} ${method} ${path.replace(/\d+/g, ':id').replace(/\?.*/, '')}`;
-      this.unexpected[what] = (this.unexpected[what] ?? 0) + 1;
+      counts[what] = (counts[what] ?? 0) + 1;
     }
   }
 
   retried(status) {
     const why = status === 0 ? 'no answer' : String(status);
     this.retries[why] = (this.retries[why] ?? 0) + 1;
+  }
+
+  failed(what) {
+    this.failures.push(what);
   }
 
   accept(kind, id, facts) {

@@ -160,7 +160,7 @@ describe('trips at the office', () => {
     it('are read by drivers without the receiver, of whose change they are not told', async () => {
       const customer = await trips.domain.person('user');
       const driver = await trips.domain.person('driver');
-      const booking = await trips.domain.book(customer, load);
+      const booking = await trips.domain.book(customer, { ...plain, ...load });
       await trips.domain.offer(driver, booking);
       const seen = await trips.domain.requests.get(driver, booking.id);
       expect(bookingSchema.strict().parse(seen)).toMatchObject({ weight_kg: 4200, goods: 'Tiles' });

@@ -36,7 +36,7 @@ describe("a booking's drawer", () => {
     server
       .on('GET /bookings', ok([bookingWith({ status: 'confirmed', stage: 'loaded' })]))
       .on('GET /bookings/12/trip', ok(trip));
-    renderPage(<OperatorBookingsRoute />, { path: '/operator/bookings?open=12' });
+    renderPage(<OperatorBookingsRoute />, { path: '/operator/bookings?row=12' });
     const part = within(await screen.findByRole('region', { name: 'Trip' }));
     expect(await part.findByText('Twenty sacks of rice.')).toBeTruthy();
     expect(part.getByText('35 minutes')).toBeTruthy();
@@ -45,7 +45,7 @@ describe("a booking's drawer", () => {
 
   it('should ask for no trip before the payment is approved', async () => {
     server.on('GET /bookings', ok([bookingWith()]));
-    renderPage(<OperatorBookingsRoute />, { path: '/operator/bookings?open=12' });
+    renderPage(<OperatorBookingsRoute />, { path: '/operator/bookings?row=12' });
     expect(await screen.findByText('The trip starts when the payment is approved.')).toBeTruthy();
     expect(server.asked('GET /bookings/12/trip')).toEqual([]);
   });

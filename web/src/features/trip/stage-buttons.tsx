@@ -82,7 +82,7 @@ export function StageButtons(props: StageButtonsProps) {
         {savedText}
       </p>
       {/* It stays after it was pressed, so that the focus is not lost. */}
-      {next || hasReported ? (
+      {shown || hasReported ? (
         <button
           type="button"
           className={isDone ? styles.saved : styles.next}
