@@ -11,7 +11,7 @@ interface Person {
   readonly detail: string;
 }
 
-interface PersonSelectProps {
+export interface PersonSelectProps {
   id?: string;
   label: string;
   value: number | null;
@@ -24,13 +24,26 @@ interface PersonSelectProps {
   /** Who is chosen, where nobody was searched for yet. */
   chosen?: Person | undefined;
   placeholder?: string;
+  /** As wide as its parent. */
+  isBlock?: boolean;
 }
 
 const TYPING_PAUSE_MS = 250;
 
 /** Somebody out of many: the server looks for what is typed. */
 export function PersonSelect(props: PersonSelectProps) {
-  const { id, label, value, onChange, people = [], isLoading, onSearch, chosen, placeholder } = props;
+  const {
+    id,
+    label,
+    value,
+    onChange,
+    people = [],
+    isLoading,
+    onSearch,
+    chosen,
+    placeholder,
+    isBlock,
+  } = props;
   const t = useText();
   const [words, setWords] = useState('');
   useEffect(() => {
@@ -41,7 +54,7 @@ export function PersonSelect(props: PersonSelectProps) {
   return (
     <Select<number>
       {...(id ? { id } : {})}
-      className={styles.select}
+      className={isBlock ? styles.block : styles.select}
       aria-label={label}
       showSearch={{ filterOption: false, onSearch: setWords, searchValue: words }}
       allowClear

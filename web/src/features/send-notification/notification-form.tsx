@@ -2,40 +2,41 @@ import {
   audiences,
   notificationTypes,
   sendNotificationBodySchema,
-  type Audience,
+  type SendNotificationBody,
 } from '@app/contracts/broadcasts.js';
 import { roles } from '@app/contracts/roles.js';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
+import { DeskChoiceField, DeskPersonField, DeskTextField } from '../../desk/form-fields';
+import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { ChoiceField } from '../../ui/form/choice-field';
 import { ContractForm } from '../../ui/form/contract-form';
-import { TextAreaField, TextField } from '../../ui/form/fields';
-import { PersonField } from '../../ui/form/person-field';
+import { ConfirmSending } from './confirm-sending';
 import { useRecipientsQuery, useSendNotificationMutation } from './send-notification.api';
+import { audienceTexts, roleTexts, typeTexts } from './notification-texts';
 import { sendNotificationMessages as m } from './send-notification.messages';
-
-const audienceTexts = { user: m.toUser, role: m.toRole, everybody: m.toEverybody } as const;
-const roleTexts = {
-  admin: m.roleAdmin,
-  driver: m.roleDriver,
-  user: m.roleUser,
-  operator: m.roleOperator,
-} as const;
-const typeTexts = { push: m.typePush, email: m.typeEmail } as const;
+import styles from './send-notification.module.css';
+import { useAudienceSize } from './use-audience-size';
 
 const SERVER_FAILED = 500;
+
+/** What is in the form so far. */
+export type Written = Partial<z.input<typeof sendNotificationBodySchema>>;
+
+/** Thrown when the admin does not send after all: nothing failed. */
+class NotSent extends Error {}
 
 function UserField() {
   const t = useText();
   const [search, setSearch] = useState('');
   const users = useRecipientsQuery({ query: { search: search || undefined, limit: '20' } });
   return (
-    <PersonField
+    <DeskPersonField
       name="user_id"
       label={t(m.user)}
-      searchLabel={t(m.userSearch)}
+      placeholder={t(m.userSearch)}
       people={users.currentData?.map(({ id, name, email, phone }) => ({
         id,
         name,
@@ -47,52 +48,108 @@ function UserField() {
   );
 }
 
+/** How many people the audience has. */
+function AudienceSize({ written }: { written: Written }) {
+  const t = useText();
+  const { number } = useFormats();
+  const size = useAudienceSize(written);
+  return (
+    <p role="status" className={styles.size}>
+      {size !== undefined && t(m.people, { count: number(size) })}
+    </p>
+  );
+}
+
+interface Asked {
+  readonly body: SendNotificationBody;
+  readonly answer: (isSure: boolean) => void;
+}
+
+/** Asks before many people are notified; one person is notified at once. */
+function useQuestion() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = async (body: SendNotificationBody) => {
+    if (body.audience === 'user') return;
+    const isSure = await new Promise<boolean>((answer) => setAsked({ body, answer }));
+    setAsked(null);
+    if (!isSure) throw new NotSent();
+  };
+  return {
+    ask,
+    isAsking: asked !== null,
+    question: asked && (
+      <ConfirmSending
+        body={asked.body}
+        onConfirm={() => asked.answer(true)}
+        onClose={() => asked.answer(false)}
+      />
+    ),
+  };
+}
+
+interface NotificationFormProps {
+  onSent: (recipients: number) => void;
+  /** Called on every change, for the preview. */
+  onChange?: (written: Written) => void;
+}
+
 /** What to send to whom; a failure keeps everything typed. */
-export function NotificationForm({ onSent }: { onSent: (recipients: number) => void }) {
+export function NotificationForm({ onSent, onChange }: NotificationFormProps) {
   const t = useText();
   const errorText = useErrorText();
   const [send] = useSendNotificationMutation();
-  const [audience, setAudience] = useState<Audience>('user');
+  const [written, setWritten] = useState<Written>({ audience: 'user', type: 'push' });
+  const { audience } = written;
+  const { ask, isAsking, question } = useQuestion();
   return (
-    <ContractForm
-      name="notification"
-      draft="notification"
-      schema={sendNotificationBodySchema}
-      incomplete="all_fields_required"
-      initialValues={{ audience: 'user', type: 'push' }}
-      submitLabel={t(m.send)}
-      busyLabel={t(m.sending)}
-      describeError={(error) => {
-        const { status } = toApiError(error);
-        if (status === 0 || status >= SERVER_FAILED) return t(m.serverError);
-        return errorText(error, { failed: m.failed });
-      }}
-      onChange={(values) => setAudience(values.audience ?? 'user')}
-      onSubmit={async (body, { idempotencyKey }) => {
-        const { data } = await send({ body, idempotencyKey }).unwrap();
-        onSent(data.recipients);
-      }}
-    >
-      <ChoiceField
-        name="audience"
-        label={t(m.audience)}
-        choices={audiences.map((value) => ({ value, label: t(audienceTexts[value]) }))}
-      />
-      {audience === 'user' && <UserField />}
-      {audience === 'role' && (
-        <ChoiceField
-          name="role"
-          label={t(m.role)}
-          choices={roles.map((value) => ({ value, label: t(roleTexts[value]) }))}
+    <>
+      <ContractForm
+        name="notification"
+        draft="notification"
+        schema={sendNotificationBodySchema}
+        incomplete="all_fields_required"
+        initialValues={{ audience: 'user', type: 'push' }}
+        submitLabel={t(m.send)}
+        busyLabel={t(isAsking ? m.send : m.sending)}
+        describeError={(error) => {
+          if (error instanceof NotSent) return '';
+          const { status } = toApiError(error);
+          if (status === 0 || status >= SERVER_FAILED) return t(m.serverError);
+          return errorText(error, { failed: m.failed });
+        }}
+        onChange={(values) => {
+          setWritten(values);
+          onChange?.(values);
+        }}
+        onSubmit={async (body, { idempotencyKey }) => {
+          await ask(body);
+          const { data } = await send({ body, idempotencyKey }).unwrap();
+          onSent(data.recipients);
+        }}
+      >
+        <DeskChoiceField
+          name="audience"
+          label={t(m.audience)}
+          choices={audiences.map((value) => ({ value, label: t(audienceTexts[value]) }))}
         />
-      )}
-      <TextField name="title" label={t(m.subject)} maxLength={200} autoComplete="off" />
-      <TextAreaField name="message" label={t(m.message)} rows={5} maxLength={2000} />
-      <ChoiceField
-        name="type"
-        label={t(m.type)}
-        choices={notificationTypes.map((value) => ({ value, label: t(typeTexts[value]) }))}
-      />
-    </ContractForm>
+        {audience === 'user' && <UserField />}
+        {audience === 'role' && (
+          <DeskChoiceField
+            name="role"
+            label={t(m.role)}
+            choices={roles.map((value) => ({ value, label: t(roleTexts[value]) }))}
+          />
+        )}
+        {audience !== 'user' && <AudienceSize written={written} />}
+        <DeskTextField name="title" label={t(m.subject)} maxLength={200} />
+        <DeskTextField name="message" label={t(m.message)} rows={5} maxLength={2000} />
+        <DeskChoiceField
+          name="type"
+          label={t(m.type)}
+          choices={notificationTypes.map((value) => ({ value, label: t(typeTexts[value]) }))}
+        />
+      </ContractForm>
+      {question}
+    </>
   );
 }

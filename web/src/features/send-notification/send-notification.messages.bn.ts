@@ -26,6 +26,13 @@ export const sendNotificationInBangla = inBangla<typeof sendNotificationMessages
   sent: 'নোটিফিকেশন পাঠানো হয়েছে।',
   recipients: '{count, plural, one {# জন প্রাপক} other {# জন প্রাপক}}',
   another: 'আরেকটি পাঠান',
+  preview: 'যেমন দেখাবে',
+  pushHint: 'নোটিফিকেশনের তালিকায় থাকবে, আর যাঁরা অনুমতি দিয়েছেন তাঁদের ডিভাইসেও যাবে।',
+  emailHint: 'ইমেইলে যাবে, নোটিফিকেশনের তালিকায়ও থাকবে।',
+  people: '{count} জন পাবেন।',
+  confirmTitle: 'নোটিফিকেশনটি পাঠাবেন?',
+  confirmText: 'যাঁদের পাঠাবেন: {whom}। পাঠানোর পর ফেরানো যায় না।',
+  confirmCount: 'যাঁদের পাঠাবেন: {whom} ({count} জন)। পাঠানোর পর ফেরানো যায় না।',
   failed: 'নোটিফিকেশন পাঠানো যায়নি।',
   serverError: 'সার্ভারে সমস্যা হয়েছে।',
 });

@@ -26,6 +26,13 @@ export const sendNotificationMessages = catalogue('sendNotification', {
   sent: 'Notification sent successfully.',
   recipients: '{count, plural, one {# recipient} other {# recipients}}',
   another: 'Send another',
+  preview: 'Preview',
+  pushHint: 'It stands in the list of notifications, and on the devices of those who allowed it.',
+  emailHint: 'It is sent as an email, and stands in the list of notifications.',
+  people: '{count} people will get it.',
+  confirmTitle: 'Send this notification?',
+  confirmText: 'Send to: {whom}. It cannot be taken back.',
+  confirmCount: 'Send to: {whom} ({count} people). It cannot be taken back.',
   failed: 'Failed to send notification.',
   serverError: 'Server error.',
 });

@@ -1,10 +1,12 @@
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { DeskHeader } from '../../desk/desk-header';
+import { DeskProvider } from '../../desk/desk-provider';
+import { LinkButton } from '../../desk/link-button';
 import { useText } from '../../i18n/use-text';
-import { Button, ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
-import { PageHeader } from '../../ui/page-header';
-import { NotificationForm } from './notification-form';
+import { NotificationForm, type Written } from './notification-form';
+import { Preview } from './preview';
 import { sendNotificationMessages as m } from './send-notification.messages';
 import styles from './send-notification.module.css';
 
@@ -20,11 +22,29 @@ function Sent({ recipients, onAnother }: { recipients: number; onAnother: () => 
         <p>{t(m.recipients, { count: recipients })}</p>
       </Notice>
       <div className={styles.buttons}>
-        <Button look="primary" onClick={onAnother}>
+        <Button type="primary" onClick={onAnother}>
           {t(m.another)}
         </Button>
-        <ButtonLink to="/admin/dashboard">{t(m.back)}</ButtonLink>
+        <LinkButton to="/admin/dashboard">{t(m.back)}</LinkButton>
       </div>
+    </div>
+  );
+}
+
+/** The form, and beside it what its recipient will see. */
+function Writing({ onSent }: { onSent: (recipients: number) => void }) {
+  const t = useText();
+  const [{ title = '', message = '', type = 'push' }, setWritten] = useState<Written>({});
+  return (
+    <div className={styles.writing}>
+      <div className={styles.form}>
+        <NotificationForm onSent={onSent} onChange={setWritten} />
+      </div>
+      <section aria-label={t(m.preview)} className={styles.aside}>
+        <h2>{t(m.preview)}</h2>
+        <Preview title={title} message={message} type={type} />
+        <p className={styles.hint}>{t(type === 'email' ? m.emailHint : m.pushHint)}</p>
+      </section>
     </div>
   );
 }
@@ -34,17 +54,13 @@ export function SendNotificationPage() {
   const t = useText();
   const [recipients, setRecipients] = useState<number | null>(null);
   return (
-    <>
-      <PageHeader title={t(m.title)} lead={t(m.lead)} back={{ to: '/admin/dashboard', label: t(m.back) }} />
-      <div className={styles.form}>
-        <Card>
-          {recipients === null ? (
-            <NotificationForm onSent={setRecipients} />
-          ) : (
-            <Sent recipients={recipients} onAnother={() => setRecipients(null)} />
-          )}
-        </Card>
-      </div>
-    </>
+    <DeskProvider>
+      <DeskHeader title={t(m.title)} lead={t(m.lead)} back={{ to: '/admin/dashboard', label: t(m.back) }} />
+      {recipients === null ? (
+        <Writing onSent={setRecipients} />
+      ) : (
+        <Sent recipients={recipients} onAnother={() => setRecipients(null)} />
+      )}
+    </DeskProvider>
   );
 }

@@ -1,0 +1,80 @@
+import { Input, Segmented } from 'antd';
+import { FieldFrame, useFieldControl, type FieldProps } from '../ui/form/field-frame';
+import { useField } from '../ui/form/form.context';
+import { PersonSelect, type PersonSelectProps } from './person-select';
+import styles from './form-fields.module.css';
+
+/** The fields of a `ContractForm` on a desk page. */
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+
+type TextFieldProps = FieldProps & { maxLength: number; rows?: number };
+
+/** Text, on one line or, with `rows`, on several, with a count of its characters. */
+export function DeskTextField({ maxLength, rows, ...frame }: TextFieldProps) {
+  const { value, change, control } = useFieldControl(frame);
+  const props = {
+    ...control,
+    maxLength,
+    showCount: true,
+    autoComplete: 'off',
+    value: asText(value),
+    onChange: ({ target }: { target: { value: string } }) => change(target.value),
+  };
+  return (
+    <FieldFrame {...frame}>
+      {rows === undefined ? (
+        <Input {...props} />
+      ) : (
+        <Input.TextArea {...props} rows={rows} className={styles.area} />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface ChoiceFieldProps {
+  name: string;
+  label: string;
+  choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One of a few values, side by side. */
+export function DeskChoiceField({ name, label, choices }: ChoiceFieldProps) {
+  const { id, value, change, isLocked } = useField(name);
+  return (
+    <FieldFrame name={name} label={label}>
+      <Segmented
+        id={id}
+        aria-label={label}
+        block
+        disabled={isLocked}
+        value={asText(value)}
+        options={[...choices]}
+        onChange={change}
+      />
+    </FieldFrame>
+  );
+}
+
+type PersonFieldProps = Pick<
+  PersonSelectProps,
+  'label' | 'people' | 'isLoading' | 'onSearch' | 'placeholder'
+> & {
+  name: string;
+};
+
+/** Somebody out of many. The form's value is the id. */
+export function DeskPersonField({ name, ...select }: PersonFieldProps) {
+  const { id, value, change } = useField(name);
+  return (
+    <FieldFrame name={name} label={select.label}>
+      <PersonSelect
+        {...select}
+        isBlock
+        id={id}
+        value={typeof value === 'number' ? value : null}
+        onChange={(chosen) => change(chosen ?? undefined)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signedIn } from '../../api/session.store';
+import { FakeServer, ok } from '../../testing/fake-server';
+import { withPlainStyles } from '../../testing/plain-styles';
+import { renderPage, userWith } from '../../testing/render';
+import { SendNotificationPage } from './send-notification.page';
+
+const user = userEvent.setup({ delay: null });
+const sent = ok({ id: 3, recipients: 41 });
+
+withPlainStyles();
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith({ role: 'admin' }));
+  server = new FakeServer()
+    .on('GET /users', { body: { status: true, message: '', data: [], meta: { next: null, total: 41 } } })
+    .on('POST /notifications', sent);
+});
+afterEach(() => server.restore());
+
+async function writeToDrivers() {
+  renderPage(<SendNotificationPage />);
+  await user.click(await screen.findByRole('radio', { name: 'A role' }));
+  await user.click(await screen.findByRole('radio', { name: 'Drivers' }));
+  await user.type(screen.getByLabelText('Title'), 'Bridge closed');
+  await user.type(screen.getByLabelText('Message'), 'Take the ferry.');
+}
+
+describe('a notification to many', () => {
+  it('should show what its recipients will see while it is written', async () => {
+    await writeToDrivers();
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(preview.getByText('Bridge closed')).toBeTruthy();
+    expect(preview.getByText('Take the ferry.')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Email' }));
+    expect(preview.getByText('Email')).toBeTruthy();
+  });
+
+  it('should be sent only after saying how many will get it', async () => {
+    await writeToDrivers();
+    expect(await screen.findByText('41 people will get it.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send notification' }));
+    let dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Send to: Drivers (41 people). It cannot be taken back.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.asked('POST /notifications')).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Bridge closed');
+
+    await user.click(screen.getByRole('button', { name: 'Send notification' }));
+    dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Send notification' }));
+    expect(await screen.findByText('Notification sent successfully.')).toBeTruthy();
+    expect(screen.getByText('41 recipients')).toBeTruthy();
+    expect(server.asked('POST /notifications').map(({ body }) => body)).toEqual([
+      { audience: 'role', role: 'driver', title: 'Bridge closed', message: 'Take the ferry.', type: 'push' },
+    ]);
+  });
+});
