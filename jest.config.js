@@ -54,6 +54,7 @@ const web = {
 };
 
 export default {
+  testSequencer: '<rootDir>/test/jest/longest-first.cjs',
   projects: [
     node('unit', ['<rootDir>/{libs,apps,test,web/src}/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.mjs']),
     web,

@@ -1,7 +1,10 @@
 /**
- * The jest suites in the order in which they run, the quick ones first. `timeout` bounds one test, `limit` the whole suite: a test
- * that hangs must not hold up the rest. On a machine with five times its load the longest tests took 30 s (API), 60 s (faults) and 45 s
- * (browser); faults also wait for eight attempts of a job, which take 90 s. `started` has its own bounds. `needs`: programs npm can't bring; `isOnServer`: wants the built server and the test database; `hasScreens`: the built web client too.
+ * The jest suites in the order in which they run, the quick ones first.
+ * `timeout` bounds one test and `limit` the whole suite, so that a test that hangs does not block the rest. On a machine with five
+ * times its load the longest tests took 30 s (API), 60 s (faults) and 45 s (browser); faults also wait for eight attempts of a job,
+ * which take 90 s. `started` has its own bounds.
+ * `needs`: programs that npm cannot install. `isOnServer`: needs the built server and the test database. `hasScreens`: needs the
+ * built web client too.
  */
 const suites = [
   { name: 'unit', workers: 2, timeout: 5_000, limit: 300_000, needs: [], isOnServer: false },
@@ -25,7 +28,8 @@ const suites = [
   },
   {
     name: 'faults',
-    workers: 2,
+    // These tests mostly wait: for retries, restarts and time limits.
+    workers: 3,
     timeout: 180_000,
     limit: 1_200_000,
     needs: ['redis', 'nginx', 'faketime'],

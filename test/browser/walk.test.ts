@@ -9,7 +9,7 @@ import { started } from '../support/started.js';
 const PHONE = 390;
 const LONG = 600_000;
 
-/** Everybody goes to every address; what is wrong anywhere is told with who, where and how wide. */
+/** Every role visits every address. A problem is reported with the role, the address and the width. */
 describe('a walk through every page', () => {
   const people = new Map<Walker, Visitor>();
   const wrong: string[] = [];
@@ -84,7 +84,8 @@ describe('a walk through every page', () => {
         const scrollWidth = await page.evaluate<number>('document.documentElement.scrollWidth');
         if (scrollWidth > width) miss(`${scrollWidth} px wide on ${width} px`);
         for (const name of await cutOffInHeader(page)) miss(`${name} is cut off on ${width} px`);
-        if (width !== PHONE || !finding.isOwn) continue;
+        // Roles, names and colours are the same in both languages.
+        if (width !== PHONE || !finding.isOwn || isBangla) continue;
         if (walker !== 'visitor' && publicRoutes.includes(stop.route)) continue;
         for (const barrier of await barriersOn(page)) miss(barrier);
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
