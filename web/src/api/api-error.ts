@@ -1,6 +1,6 @@
 import type { Failure } from '@app/contracts/envelope.js';
 
-/** What every failed call looks like to a component, whether the server, the network or a proxy failed it. */
+/** The error of every failed call, whether the server, the network or a proxy caused it. */
 export interface ApiError {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
@@ -16,7 +16,7 @@ export interface ApiError {
 
 export const NETWORK: ApiError = { status: 0, code: 'network', message: '', errors: {} };
 
-/** An answer that is no envelope of ours: a proxy's page, a half response. */
+/** An answer that is not our envelope, for instance the page of a proxy or an incomplete response. */
 export function unreadable(status: number): ApiError {
   return { status, code: 'unreadable', message: '', errors: {} };
 }
@@ -29,7 +29,7 @@ function isTextRecord(value: unknown): value is Record<string, string> {
   );
 }
 
-/** The failure in a JSON body. Its code is `unknown` when the body says no without a reason. */
+/** The failure in a JSON body. Its code is `unknown` when the body has no reason. */
 export function failureOf(status: number, body: unknown): ApiError {
   if (typeof body !== 'object' || body === null) return unreadable(status);
   const { status: envelopeStatus, code, message, errors, data } = body as Partial<Failure>;
@@ -45,7 +45,7 @@ export function failureOf(status: number, body: unknown): ApiError {
   };
 }
 
-/** True for what a call of ours threw: the guard of `catch (error)`. */
+/** Type guard for errors of our calls in `catch (error)`. */
 export function isApiError(error: unknown): error is ApiError {
   return (
     typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'errors' in error

@@ -8,7 +8,7 @@ import { noteFresh, noteRecalled } from './seen.store';
 import { currentSession, sessionExpired } from './session.store';
 import { whenIdle } from './when-idle';
 
-/** Keeps an answer for its reader once it is on the screen, unless they have signed out by then. */
+/** Stores an answer for its reader once it is on the screen, unless they have signed out by then. */
 function keepLater(reader: SessionUser, call: HttpRequest, answer: HttpAnswer): void {
   whenIdle(() => {
     const session = currentSession();
@@ -18,8 +18,8 @@ function keepLater(reader: SessionUser, call: HttpRequest, answer: HttpAnswer): 
 }
 
 /**
- * Makes one call and unwraps the envelope. A 401 while somebody is signed in means that their session is over. Without a
- * network a reading call gives what was last seen, if this device still has it.
+ * Makes one call and unwraps the envelope. A 401 while a user is signed in means that the session ended. Without a network a
+ * GET returns the last stored answer, if this device has one.
  */
 const envelopeQuery: BaseQueryFn<HttpRequest, HttpAnswer, ApiError> = async (call, { signal }) => {
   const result = await request({ ...call, signal });
@@ -49,9 +49,9 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery: envelopeQuery,
   tagTypes: resourceTypes,
-  // A page that is opened again reads again; the cache is shown until the answer comes.
+  // A page that is opened again shows the cache and fetches again.
   refetchOnMountOrArgChange: true,
-  // The network is back: at once, without waiting for the socket's next try.
+  // Fetches as soon as the network is back, without waiting for the socket.
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -33,7 +33,7 @@ const bookingsApi = api.injectEndpoints({
     cancelBooking: mutationOf(build, bookingEndpoints.cancel, {
       invalidates: ({ id }) => [{ type: 'Booking', id }],
     }),
-    // Only the lists: the details page would ask for the removed booking and get a 404.
+    // Only the lists: the details page of the removed booking would get a 404.
     removeBooking: mutationOf(build, bookingEndpoints.remove, {
       invalidates: () => [{ type: 'Booking', id: 'LIST' }],
     }),
@@ -64,7 +64,7 @@ export const {
   useVerifyOtpMutation,
 } = bookingsApi;
 
-/** Reads a booking before it is opened, so that this device has a copy of it when the network is gone. */
+/** Reads a booking in advance, so that this device has a copy for times without a network. */
 export const usePrefetchBooking = () => bookingsApi.usePrefetch('booking');
 
 const { selectCachedArgsForQuery, updateQueryData } = bookingsApi.util;
@@ -101,7 +101,7 @@ registerRowHandler('Offer', offerSchema, (row, context) => {
   const role = session.state === 'signed-in' ? session.user.role : null;
   if (role === 'driver') showOwnOffer(row, context);
   if (role !== 'user') return;
-  // Only the server can count the offers of a booking and find the lowest total: a list that shows them is read again.
+  // Only the server knows the number of offers and the lowest total, so lists that show them are read again.
   const state = context.getState();
   const isListed = selectCachedArgsForQuery(state, 'bookings').some((arg) =>
     rowsOf(bookingsApi.endpoints.bookings.select(arg)(state).data).some(({ id }) => id === row.booking_id),

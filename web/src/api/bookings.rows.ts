@@ -11,7 +11,7 @@ import type { Session } from './session.store';
 
 type Filter = Partial<BookingListQuery>;
 
-/** Whether a booking is in this part of a driver's list: the server's own rule. */
+/** Whether a booking is in this part of a driver's list. The same rule as the server's. */
 function isInState(booking: Booking, state: BookingRequestState | undefined, now = Date.now()): boolean {
   const isOpen = booking.status === 'pending' && Date.parse(booking.scheduled_time) > now;
   const hasOffered = Boolean(booking.own_offer);
@@ -20,12 +20,12 @@ function isInState(booking: Booking, state: BookingRequestState | undefined, now
   return state === 'over' ? !isOpen && hasOffered : isOpen || hasOffered;
 }
 
-/** A push to all drivers does not have the reader's own offer: the cached one stays. */
+/** A push to all drivers does not contain the reader's own offer, so the cached one is kept. */
 function mergeForDriver(cached: Booking, row: Booking): Booking {
   return { ...cached, ...row, own_offer: row.own_offer ?? cached.own_offer };
 }
 
-/** Whether a booking passes the filters that its row can answer. */
+/** Whether a booking matches the filters that can be checked with its row. */
 function passes(booking: Booking, query: Filter): boolean {
   const { status, vehicle_type, stage, ids, user_id: customerId, from, to } = query;
   const isOneOf = (named: string | undefined, value: string) => namedIn(named)?.includes(value) ?? true;
@@ -43,7 +43,7 @@ function passes(booking: Booking, query: Filter): boolean {
   );
 }
 
-/** How a pushed booking goes into the reader's list with this filter; null when only the server knows whether it belongs there. */
+/** How a pushed booking changes the reader's list with this filter; null when only the server knows whether the list contains it. */
 export function placingFor(session: Session, query: Filter): Placing<Booking> | null {
   if (session.state !== 'signed-in' || query.search || query.queue) return null;
   const { role, user_id } = session.user;

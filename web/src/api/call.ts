@@ -8,8 +8,8 @@ import { currentSession, sessionExpired } from './session.store';
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
 /**
- * One call of the contract without the store, for pages that must be light and for answers that nothing keeps. Throws an
- * `ApiError`.
+ * One call of the contract without the store, for small public pages and for answers that are not cached.
+ * @throws {ApiError}
  */
 export async function call<C extends AnyEndpoint>(
   endpoint: C,
@@ -21,7 +21,7 @@ export async function call<C extends AnyEndpoint>(
   return Promise.reject(result.error);
 }
 
-/** Loads code when it is first needed. After a failure, which is said as a lost connection, the next call tries again. */
+/** Loads code when it is first needed. A failure is reported as a network error, and the next call tries again. */
 export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | null = null;
   return () =>

@@ -2,7 +2,7 @@ import { userEndpoints } from '@app/contracts/users.js';
 import { api } from './api';
 import { queryOf } from './endpoints';
 
-/** Whom staff may book for. */
+/** The customers for whom staff can book. */
 const customersApi = api.injectEndpoints({
   endpoints: (build) => ({
     customers: queryOf(build, userEndpoints.customers, { tags: () => [{ type: 'User', id: 'LIST' }] }),

@@ -1,31 +1,30 @@
 import type { SessionUser } from '@app/contracts/accounts.js';
 
 /**
- * What this device keeps for the signed-in user, so that a phone without a network still shows what was last seen: who they
- * are (here), their last answers (`offline-answers.ts`) and, in this tab, what they were typing (`ui/form/draft.ts`). It ends with
- * a logout, with the session (but for what was typed: it is theirs again when they log in), when somebody else signs in,
- * and by itself after the time of a short session without any word of the server: on a shared computer a closed browser must
- * not leave a person's data behind.
+ * What this device keeps for the signed-in user, so that a phone without a network still shows the last data: the user (here),
+ * the last answers (`offline-answers.ts`) and the drafts of this tab (`ui/form/draft.ts`). It is removed by a logout, when the
+ * session ends (except drafts, which the user gets back after the next login) and when another user signs in. It also expires
+ * after the time of a short session without an answer of the server, because the computer may be shared.
  */
 const USER_KEY = 'bahon.user';
 const MEMORY_MS = 12 * 3600_000;
 
-/** Names of what is kept for a user begin so; their id and a dot follow. */
+/** Prefix of the storage keys of a user; the user's id and a dot follow. */
 export const SEEN_PREFIX = 'bahon.seen.';
 export const DRAFT_PREFIX = 'bahon.draft.';
 
-/** Notes that the server has just said who is signed in, and drops what belongs to anybody else. */
+/** Stores the user that the server confirmed, and removes data of other users. */
 export function rememberUser(user: SessionUser): void {
   try {
     localStorage.setItem(USER_KEY, JSON.stringify({ user, at: Date.now() }));
   } catch {
-    // Storage can be forbidden or full; then nothing is shown without a network.
+    // Storage can be forbidden or full. Then nothing is shown without a network.
   }
   dropAnswers(user.user_id);
   dropDrafts(user.user_id);
 }
 
-/** Who was signed in here when the server was last heard, unless that is too long ago. */
+/** The user who was signed in when the server last answered, unless that is too long ago. */
 export function rememberedUser(): SessionUser | null {
   try {
     const { user, at } = JSON.parse(localStorage.getItem(USER_KEY) ?? '{}') as {
@@ -40,7 +39,7 @@ export function rememberedUser(): SessionUser | null {
   return null;
 }
 
-/** The id of who signed in last in any tab of this browser; null when nobody is remembered. */
+/** The id of the user who signed in last in any tab of this browser; null without one. */
 export function rememberedUserId(): number | null {
   try {
     const { user } = JSON.parse(localStorage.getItem(USER_KEY) ?? '{}') as { user?: SessionUser };
@@ -50,12 +49,12 @@ export function rememberedUserId(): number | null {
   }
 }
 
-/** The server no longer knows them; with a logout what they were typing goes, too. */
+/** Removes the user's data when the session ended; after a logout also the drafts. */
 export function forgetUser({ isLogout = false } = {}): void {
   try {
     localStorage.removeItem(USER_KEY);
   } catch {
-    // Then nothing was kept either.
+    // Without storage there is nothing to remove.
   }
   dropAnswers(null);
   if (isLogout) dropDrafts(null);

@@ -19,7 +19,7 @@ type BaseQuery =
 /** The builder that `api.injectEndpoints({ endpoints: (build) => … })` passes. */
 export type Build = EndpointBuilder<BaseQuery, ResourceType, 'api'>;
 
-/** A cache tag. `LIST` stands for the membership of every list of that type. */
+/** A cache tag. `LIST` means the membership of every list of that type. */
 export interface Tag {
   readonly type: ResourceType;
   readonly id?: number | 'LIST';
@@ -35,15 +35,15 @@ type BodyPart<B extends Schema> = [InputOf<B>] extends [undefined] ? unknown : {
 type Parts<C> =
   C extends Endpoint<infer P, infer Q, infer B, Schema> ? ParamsPart<P> & QueryPart<Q> & BodyPart<B> : never;
 
-/** What a query hook takes: `{ params, query }`, as far as the call has them; nothing when it has neither. */
+/** The argument of a query hook: `{ params, query }`, as far as the call has them; void when it has neither. */
 export type QueryArg<C> =
   unknown extends Parts<C> ? void : object extends Parts<C> ? Parts<C> | void : Parts<C>;
 
-/** What a mutation trigger takes: `{ params, body }` and, for what must happen once, `idempotencyKey`. */
+/** The argument of a mutation trigger: `{ params, body }`, and `idempotencyKey` for actions that must happen once. */
 export type MutationArg<C> =
   unknown extends Parts<C> ? { idempotencyKey?: string } | void : Parts<C> & { idempotencyKey?: string };
 
-/** A mutation's success: the data, and the server's text in the current language (may be empty). */
+/** The answer of a successful mutation: the data, and the server's text in the current language (may be empty). */
 export interface Answer<Data> {
   readonly data: Data;
   readonly message: string;
@@ -64,7 +64,7 @@ interface LooseArg {
   readonly idempotencyKey?: string;
 }
 
-/** The HTTP request of a call: path parameters filled in, query appended, body as it is. */
+/** The HTTP request of a call, with path parameters, query and body. */
 export function requestOf(call: AnyEndpoint, arg: LooseArg | undefined): HttpRequest {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(arg?.params?.[name] ?? ''),
@@ -124,7 +124,7 @@ export function pagedOf<C extends AnyEndpoint>(build: Build, call: C, { tags }: 
 }
 
 interface MutationOptions<C extends AnyEndpoint> {
-  /** What is stale after success. Leave out what the socket push will name anyway only if the page can wait for it. */
+  /** Tags that are stale after success. Leave a tag out only when a socket push names it and the page can wait for that. */
   invalidates?: (data: DataOf<C>, arg: MutationArg<C>) => readonly Tag[];
 }
 

@@ -8,12 +8,12 @@ export interface HttpRequest {
   /** Path below `/api`, parameters filled in, with its query. */
   readonly path: string;
   readonly body?: unknown;
-  /** Kept across the retries of one intent, so that it happens once. */
+  /** The same for all retries of one action, so that it is done once. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal;
   /** Gives up with a network error when the answer is not complete by then. Reads have a limit by default, writes have none. */
   readonly timeoutMs?: number;
-  /** Outlives the page: for the last word of one that is being closed. */
+  /** The request continues when the page is closed. */
   readonly keepalive?: boolean;
   /** The call answers 200 with `status: false` for "no". Of any other call that is a failure. */
   readonly mayAnswerNo?: boolean;
@@ -34,12 +34,12 @@ export interface HttpAnswer {
 export type HttpResult = { readonly answer: HttpAnswer } | { readonly error: ApiError };
 
 /**
- * A read is safe to repeat, so it does not wait longer than this: a connection that swallows what is sent would otherwise
- * hold the screen and its polling up for minutes.
+ * Limit of a read, which can be repeated safely. Without it a connection that drops all packets would block the screen and its
+ * polling for minutes.
  */
 export const READ_TIMEOUT_MS = 20_000;
 
-/** Aborts when the caller aborts or when the time is up. */
+/** Aborts when the caller aborts or when the time limit is reached. */
 function abortAfter(timeoutMs: number | undefined, caller: AbortSignal | undefined) {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -79,7 +79,7 @@ function readEnvelope(response: Response, parsed: unknown, mayAnswerNo: boolean)
   };
 }
 
-/** One call of the API by plain fetch: no store, so that the public pages can use it too. */
+/** One call of the API with `fetch` and without the store, so that public pages can use it too. */
 export async function request({
   method,
   path,
@@ -110,11 +110,11 @@ export async function request({
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       ...(keepalive ? { keepalive } : {}),
     });
-    // A GET may be answered from a cache, with an old time.
+    // The answer of a GET may come from a cache and have an old time.
     if (method !== 'GET') noteServerTime(response.headers.get('Date'), askedAt, Date.now());
     return readEnvelope(response, await response.json(), mayAnswerNo);
   } catch {
-    // An answer that came but is not JSON is unreadable; no answer, or none in time, is a network error.
+    // An answer that is not JSON is `unreadable`; no answer within the limit is a network error.
     return { error: response && !abort.signal.aborted ? unreadable(response.status) : NETWORK };
   } finally {
     abort.stop();

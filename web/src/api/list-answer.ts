@@ -20,11 +20,11 @@ interface ListTexts {
   readonly network: Text;
   /** The answer says nothing. */
   readonly failed: Text;
-  /** It is no list, or nothing of ours. */
+  /** It is not a list, or not an answer of our server. */
   readonly invalid: Text;
 }
 
-/** Says why a list could not be loaded, in the spec's texts of its page. */
+/** Shows why a list could not be loaded, with the texts of its page. */
 export function useListErrorText(texts: ListTexts): (error: unknown) => string {
   const errorText = useErrorText();
   return (thrown) => {

@@ -33,7 +33,7 @@ registerRowHandler('Notification', notificationSchema, (row, { dispatch, getStat
   return true;
 });
 
-/** Shows one notification, or all of them (null), as read before the server has answered. Returns how to take it back. */
+/** Marks one notification, or all of them (null), as read before the server has answered. Returns a function that undoes it. */
 export function showAsRead(id: number | null) {
   return (dispatch: AppDispatch, getState: () => RootState): (() => void) => {
     const undos = selectCachedArgsForQuery(getState(), 'notifications').map(

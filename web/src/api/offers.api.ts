@@ -76,7 +76,7 @@ registerRowHandler('Offer', offerSchema, (row, context) => {
   for (const arg of selectCachedArgsForQuery(getState(), 'bookingOffers')) {
     if (Number(arg.params.id) !== row.booking_id) continue;
     const mayInsert = !isSorted(arg.query ?? {});
-    // Its place by price is known to the server.
+    // Only the server knows its place in the order by price.
     if (!mayInsert) isPlaced = false;
     dispatch(updateQueryData('bookingOffers', arg, ({ pages }) => placeRow(pages, row, { mayInsert })));
   }
@@ -89,7 +89,7 @@ registerRowHandler('Offer', offerSchema, (row, context) => {
   return updateOwnOffer(row, context) && isPlaced;
 });
 
-// A line of the history is an offer with its booking and has no version of the booking: it is read again.
+// A row of the history has no version of its booking, so the history is read again.
 registerRowHandler('Booking', bookingSchema, (row, { getState }) => {
   const history = offersApi.endpoints.offerHistory.select()(getState());
   return !rowsOf(history.data).some(({ booking_id }) => booking_id === row.id);

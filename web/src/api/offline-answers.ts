@@ -3,8 +3,8 @@ import { SEEN_PREFIX } from './device-memory';
 import type { HttpAnswer, HttpRequest } from './http';
 
 /**
- * The last answers of a customer's or driver's own screens, kept on their device for when there is no network. Only the calls
- * named here: no files, no devices of theirs, and nothing of staff, whose screens hold other people's data.
+ * The last answers of the screens of a customer or driver, stored on the device for times without a network. Only the calls
+ * named here: no files, no list of devices, and nothing of staff, whose screens show data of other people.
  */
 const KEPT = [
   /^\/bookings(\/\d+(\/trip)?)?$/,
@@ -20,10 +20,10 @@ const KEPT = [
 ];
 const MAXIMUM = 60;
 
-/** A one-time code, in either language's digits, has no business in a cache. */
+/** A one-time code, in the digits of either language, must not be stored. */
 const CODE = /(?<![0-9০-৯])[0-9০-৯]{6}(?![0-9০-৯])/;
 
-/** The part of a request that decides whether its answer is kept. */
+/** The part of a request that decides whether its answer is stored. */
 type ReadingCall = Pick<HttpRequest, 'path' | 'mayAnswerNo' | 'dataSchema'>;
 
 interface Seen {
@@ -60,7 +60,7 @@ function isAccepted({ mayAnswerNo, dataSchema }: ReadingCall, { ok, data }: Http
   return dataSchema?.safeParse(data).success ?? true;
 }
 
-/** Keeps an answer for its reader. An answer that its screen refuses does not replace the last good one. Never fails: a full disk only means that nothing is shown without a network. */
+/** Stores an answer for its reader. An answer that its screen cannot show does not replace the last good one. Never fails: with a full disk nothing is stored. */
 export async function saveOfflineAnswer(
   user: SessionUser,
   call: ReadingCall,
@@ -72,7 +72,7 @@ export async function saveOfflineAnswer(
     if (!isAccepted(call, answer)) return;
     const cache = await cacheOf(user);
     const seen: Seen = { answer: withoutCodes(path, answer), at: Date.now() };
-    // Deleted first, so that the order of the keys is the order in which they were seen.
+    // Deleted first, so that the keys are in the order of the answers.
     await cache.delete(`/api${path}`);
     await cache.put(`/api${path}`, Response.json(seen));
     const keys = await cache.keys();
@@ -82,7 +82,7 @@ export async function saveOfflineAnswer(
   }
 }
 
-/** What this reader last saw of a call, or null. */
+/** The stored answer of a call for this reader, or null. */
 export async function readOfflineAnswer(user: SessionUser, call: ReadingCall): Promise<Seen | null> {
   const { path } = call;
   if (typeof caches === 'undefined' || !isKept(path, user)) return null;

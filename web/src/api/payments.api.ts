@@ -39,8 +39,8 @@ export const {
 const { selectCachedArgsForQuery, updateQueryData } = paymentsApi.util;
 
 /**
- * Puts a pushed or just decided payment into the admin's lists by their filter. False when a list is searched or sorted: only the
- * server knows whether and where the payment belongs there.
+ * Puts a pushed or just decided payment into the admin's lists that match it. False when a list is searched or sorted, because only
+ * the server knows whether and where it contains the payment.
  */
 export function updatePayment(row: Payment, { dispatch, getState }: CacheAccess): boolean {
   let isPlaced = true;

@@ -3,7 +3,7 @@ import { DRAFT_PREFIX } from './device-memory';
 import { serverNow } from './server-clock';
 import { useSessionUser } from './session.store';
 
-/** How long a mailed code works. */
+/** Lifetime of a mailed code. */
 const CODE_MS = 30 * 60_000;
 
 const keyOf = (userId: number) => `${DRAFT_PREFIX}${userId}.pending-email`;
@@ -25,13 +25,13 @@ function write(userId: number, email: string | null): void {
     if (email === null) sessionStorage.removeItem(keyOf(userId));
     else sessionStorage.setItem(keyOf(userId), JSON.stringify({ email, until: serverNow() + CODE_MS }));
   } catch {
-    // Storage can be forbidden or full; then it lasts as long as the page.
+    // Storage can be forbidden or full. Then the address is kept until the page is closed.
   }
 }
 
 /**
- * The new address that a code was mailed to and that does not count yet: known to every page that takes the code, and after
- * a reload, for as long as the code works. It ends like a draft does.
+ * The new address that was sent a code and is not confirmed yet. Every page where the code can be entered knows it, also after
+ * a reload, while the code is valid. It is removed together with the drafts.
  */
 export function usePendingEmail(): [string | null, (email: string | null) => void] {
   const userId = useSessionUser()?.user_id ?? 0;

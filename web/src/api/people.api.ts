@@ -2,7 +2,7 @@ import { userEndpoints } from '@app/contracts/users.js';
 import { api } from './api';
 import { queryOf } from './endpoints';
 
-/** Everybody with an account, as admins search for them. */
+/** All accounts, for the search of admins. */
 const peopleApi = api.injectEndpoints({
   endpoints: (build) => ({
     people: queryOf(build, userEndpoints.list, { tags: () => [{ type: 'User', id: 'LIST' }] }),

@@ -2,8 +2,8 @@ import { pushEndpoints } from '@app/contracts/push-subscriptions.js';
 import { request } from './http';
 
 /**
- * Web push on this device. The browser's subscription belongs to the device, ours to who agreed to it here: it is renewed
- * with each sign-in of the same person, and nobody inherits it.
+ * Web push on this device. The subscription of the browser belongs to the device; ours belongs to the user who agreed to it. It
+ * is renewed when the same user signs in, and never passes to another user.
  */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
@@ -12,7 +12,7 @@ const OWNER = 'bahon.push-owner';
 const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-/** The registration, or null where the page runs without a service worker. */
+/** The registration of the service worker; null without one. */
 async function registration(): Promise<ServiceWorkerRegistration | null> {
   const known = await navigator.serviceWorker.getRegistration();
   return known ? navigator.serviceWorker.ready : null;
@@ -31,11 +31,11 @@ function setOwner(userId: number | null): void {
     if (userId === null) localStorage.removeItem(OWNER);
     else localStorage.setItem(OWNER, String(userId));
   } catch {
-    // Storage is closed to us: the next sign-in asks again.
+    // Without storage the question is asked again after the next sign-in.
   }
 }
 
-/** How it stands on this device for somebody. */
+/** The state of web push on this device for a user. */
 export async function pushState(userId: number): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
@@ -56,7 +56,7 @@ function sameKey(subscription: PushSubscription, publicKey: string): boolean {
   return text.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '') === publicKey;
 }
 
-/** Asks for the permission and subscribes. Call it from a click: browsers ask for nothing else. */
+/** Asks for the permission and subscribes. Call it from a click, because browsers ask only then. */
 export async function turnPushOn(userId: number, publicKey: string): Promise<PushState | 'failed'> {
   if (!isSupported()) return 'unsupported';
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
@@ -74,7 +74,7 @@ export async function turnPushOn(userId: number, publicKey: string): Promise<Pus
   }
 }
 
-/** Ends it on this device. The server deletes the device when a push to it fails, or on `DELETE /push-subscriptions/:id`. */
+/** Ends web push on this device. The server deletes the device when a push to it fails, or on `DELETE /push-subscriptions/:id`. */
 export async function turnPushOff(): Promise<void> {
   setOwner(null);
   if (!isSupported()) return;
@@ -82,7 +82,7 @@ export async function turnPushOff(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/** After a sign-in: a device that its user has agreed on before gets pushes again. */
+/** Called after a sign-in: subscribes again on a device where the user agreed before. */
 export async function renewPush(userId: number): Promise<void> {
   if ((await pushState(userId).catch(() => 'off')) !== 'on') return;
   const subscription = await (await registration())?.pushManager.getSubscription();

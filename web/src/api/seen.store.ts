@@ -1,19 +1,19 @@
 import { create } from 'zustand';
 
-/** How old the oldest data on screen is, while it comes from this device and not from the server. */
+/** The age of the oldest data on screen while it comes from this device and not from the server. */
 const useStore = create<{ seenAt: number | null }>(() => ({ seenAt: null }));
 
-/** An answer was recalled that the server gave at this time (milliseconds). */
+/** Called when a stored answer is shown; `at` is when the server gave it, in milliseconds. */
 export function noteRecalled(at: number): void {
   useStore.setState(({ seenAt }) => ({ seenAt: seenAt === null ? at : Math.min(seenAt, at) }));
 }
 
-/** The server answered: what is on screen is being read again. */
+/** Called when the server answers again: the data on screen is being refreshed. */
 export function noteFresh(): void {
   useStore.setState({ seenAt: null });
 }
 
-/** When the data on screen was last seen, in milliseconds; null while it is the server's own. */
+/** When the server gave the data on screen, in milliseconds; null when it is current. */
 export function useSeenAt(): number | null {
   return useStore(({ seenAt }) => seenAt);
 }

@@ -1,26 +1,26 @@
 /**
- * The server's time, whatever the clock of this device says: countdowns of codes must not lie on a phone that is ten minutes
- * late. Every answer's `Date` header bounds how far the two clocks are apart; the bounds of several answers narrow it down.
+ * The time of the server, because the clock of a phone may be minutes wrong and countdowns of codes must be right. The `Date`
+ * header of each answer limits the possible difference of the two clocks; several answers together give it more exactly.
  */
 let earliest = -Infinity;
 let latest = Infinity;
 
-/** A header tells whole seconds, cut off. */
+/** The header has whole seconds, rounded down. */
 const HEADER_STEP_MS = 1000;
 
-/** Takes in the `Date` of a fresh answer and when, by this device, it was asked for and came. */
+/** Uses the `Date` header of a new answer, with the times of request and answer on this device. */
 export function noteServerTime(header: string | null, askedAt: number, cameAt: number): void {
-  const told = header ? Date.parse(header) : NaN;
-  if (Number.isNaN(told) || cameAt < askedAt) return;
-  const from = told - cameAt;
-  const to = told + HEADER_STEP_MS - askedAt;
-  // Apart from what was known: the clock of this device was set.
+  const sent = header ? Date.parse(header) : NaN;
+  if (Number.isNaN(sent) || cameAt < askedAt) return;
+  const from = sent - cameAt;
+  const to = sent + HEADER_STEP_MS - askedAt;
+  // No overlap with the earlier limits: the clock of this device was changed.
   const isApart = from > latest || to < earliest;
   earliest = isApart ? from : Math.max(earliest, from);
   latest = isApart ? to : Math.min(latest, to);
 }
 
-/** Milliseconds since 1970 by the server; by this device until an answer has come. */
+/** Milliseconds since 1970 by the clock of the server; by this device until the first answer. */
 export function serverNow(): number {
   return Date.now() + (Number.isFinite(earliest) ? Math.round((earliest + latest) / 2) : 0);
 }

@@ -5,9 +5,9 @@ import { forgetUser, rememberedUser, rememberUser } from './device-memory';
 import { READ_TIMEOUT_MS, request } from './http';
 
 /**
- * Who is signed in. A few lines instead of the store, because the public home page shows it too and must stay light.
- * `unknown` lasts from page load to the answer of `POST /autologin`, unless this device remembers somebody: then the page
- * is theirs at once, and the answer only has the last word.
+ * Who is signed in. Not in the Redux store, because the public home page needs it and must stay small.
+ * `unknown` lasts from page load to the answer of `POST /autologin`. When this device remembers a user, the page is shown to
+ * them at once, and the answer confirms or ends the session.
  */
 export type Session =
   | { readonly state: 'unknown' }
@@ -29,7 +29,7 @@ function change(next: Session): void {
   useStore.setState({ session: next, isRecalled: false });
 }
 
-/** The session as it is now. */
+/** The current session. */
 export function currentSession(): Session {
   return useStore.getState().session;
 }
@@ -39,12 +39,12 @@ export function onSessionChange(listener: () => void): () => void {
   return useStore.subscribe(listener);
 }
 
-/** Somebody signed in, or their own data changed. */
+/** Called after a sign-in, or when the user's own data changed. */
 export function signedIn(user: SessionUser): void {
   change({ state: 'signed-in', user });
 }
 
-/** True while the server could not be asked who is signed in, so that what this device remembers counts. */
+/** True while the server cannot be reached: the user that this device remembers counts as signed in. */
 export function isSessionRecalled(): boolean {
   return useStore.getState().isRecalled;
 }
@@ -57,7 +57,7 @@ function recall(): boolean {
   return true;
 }
 
-/** They logged out here. */
+/** Called after a logout on this page. */
 export function signedOut(): void {
   change({ state: 'signed-out', why: 'logout' });
 }
@@ -67,7 +67,7 @@ export function recallSession(): void {
   if (currentSession().state === 'unknown') recall();
 }
 
-/** False while who is signed in is only remembered and the server has not answered yet: nobody is sent anywhere on that. */
+/** False until the server has confirmed the session. Until then nobody is redirected. */
 export function isSessionSettled(): boolean {
   const { session, isRecalled } = useStore.getState();
   return session.state !== 'unknown' && !(isRecalled && restoring);
@@ -80,7 +80,7 @@ export function sessionExpired(): void {
   change({ state: 'signed-out', why: session.state === 'signed-in' ? 'expired' : 'nobody' });
 }
 
-/** A page that loads while the server restarts asks again after these pauses. */
+/** Delays of the retries, for a page that loads while the server restarts. */
 const RETRY_MS = [400, 1200, 3000];
 
 /**
@@ -90,7 +90,7 @@ const RETRY_MS = [400, 1200, 3000];
 export function restoreSession(): Promise<Session> {
   restoring ??= askServer().finally(() => {
     restoring = null;
-    // Unanswered, what is remembered counts from now on.
+    // Without an answer the remembered user counts.
     if (isSessionRecalled()) useStore.setState({ isRecalled: true });
   });
   return restoring;
@@ -111,7 +111,7 @@ async function askServer(): Promise<Session> {
     await new Promise((resolve) => setTimeout(resolve, pause));
     result = await request(autologin);
   }
-  // Somebody logged in or out meanwhile, or this device remembers them: newer than this answer.
+  // A login, a logout or a remembered user is newer than this answer.
   if (currentSession() !== before) return currentSession();
   if ('answer' in result && result.answer.ok && result.answer.data) {
     signedIn(result.answer.data as SessionUser);

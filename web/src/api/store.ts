@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api';
 
-/** Makes a store; tests make their own, the app uses `store`. */
+/** Creates a store: `store` below for the app, and one per test. */
 export function createStore() {
   return configureStore({
     reducer: { [api.reducerPath]: api.reducer },
@@ -10,7 +10,7 @@ export function createStore() {
   });
 }
 
-/** The app's store: server state only. It lives as long as the page, whichever route is shown. */
+/** The store of the app. It contains only server state and exists as long as the page. */
 export const store = createStore();
 setupListeners(store.dispatch);
 

@@ -16,7 +16,7 @@ import { stopTyping } from '../realtime/typing.store';
 export const supportApi = api.injectEndpoints({
   endpoints: (build) => ({
     tickets: listOnly(pagedOf(build, supportEndpoints.list, { tags: (rows) => listTags('Ticket', rows) })),
-    // There is no call for one ticket: it is the newest of those before the next id.
+    // There is no call for one ticket; it is the first row of the list before the next id.
     ticketAround: queryOf(build, supportEndpoints.list, { tags: (rows) => listTags('Ticket', rows) }),
     openTicket: mutationOf(build, supportEndpoints.open),
     changeTicketStatus: mutationOf(build, supportEndpoints.changeStatus),
@@ -42,14 +42,14 @@ export const {
 
 const { selectCachedArgsForQuery, updateQueryData } = supportApi.util;
 
-/** Updates a ticket wherever it is shown. False when only the server knows its place in a sorted list. */
+/** Updates a ticket in all caches. False when only the server knows its place in a sorted list. */
 export function updateTicket(ticket: Ticket, { dispatch, getState }: CacheAccess): boolean {
   let isPlaced = true;
   for (const arg of selectCachedArgsForQuery(getState(), 'tickets')) {
     const { status, priority, search, ...order } = arg?.query ?? {};
     const belongs = (row: Ticket) =>
       (!status || row.status === status) && (!priority || row.priority === priority);
-    // Only the server knows what a search finds.
+    // Only the server knows which rows match a search.
     const mayInsert = !search && !isSorted(order);
     if (!mayInsert) isPlaced = false;
     dispatch(updateQueryData('tickets', arg, ({ pages }) => placeRow(pages, ticket, { belongs, mayInsert })));
@@ -64,7 +64,7 @@ export function updateTicket(ticket: Ticket, { dispatch, getState }: CacheAccess
   return isPlaced;
 }
 
-/** Puts a message into its thread. */
+/** Adds a message to its thread. */
 export function addMessage(message: TicketMessage, { dispatch, getState }: CacheAccess): void {
   for (const arg of selectCachedArgsForQuery(getState(), 'ticketMessages')) {
     if (Number(arg.params.id) !== message.ticket_id) continue;

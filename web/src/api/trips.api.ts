@@ -54,5 +54,5 @@ export function readTripAgain({ dispatch }: AppStore, bookingId: number): void {
   );
 }
 
-/** Reads a trip before it is opened, so that this device has a copy of it when the network is gone. */
+/** Reads a trip in advance, so that this device has a copy for times without a network. */
 export const usePrefetchTrip = () => tripsApi.usePrefetch('trip');

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
-/** The unread count for the header, which knows no store. The workspace keeps it up to date. */
+/** The unread count for the header, which does not load the Redux store. The workspace updates it. */
 const useStore = create(() => ({ unread: 0 }));
 
-/** Says how many notifications are unread. */
+/** Sets the number of unread notifications. */
 export function setUnread(count: number): void {
   useStore.setState({ unread: count });
 }
 
-/** How many notifications are unread; 0 until known. */
+/** The number of unread notifications; 0 until it is known. */
 export function useUnread(): number {
   return useStore(({ unread }) => unread);
 }

@@ -9,13 +9,13 @@ export interface UploadRequest {
   readonly files: readonly File[];
   /** The field that carries the files, once per file. */
   readonly fileField: string;
-  /** Told what part of the body has left, 0 to 1. */
+  /** Called with the part of the body that was sent, 0 to 1. */
   readonly onProgress?: (part: number) => void;
-  /** Breaks it off. */
+  /** Aborts the upload. */
   readonly signal?: AbortSignal;
 }
 
-/** An upload's success: the data, and the server's text in the current language. */
+/** The answer of a successful upload: the data, and the server's text in the current language. */
 export interface UploadAnswer<Data> {
   readonly data: Data;
   readonly message: string;
@@ -43,7 +43,7 @@ function readAnswer<Data>(status: number, text: string): UploadAnswer<Data> | Ap
 }
 
 /**
- * Sends a multipart form and says how far it is: `fetch` can't tell that.
+ * Sends a multipart form and reports the progress, which `fetch` cannot do.
  * @throws {ApiError}
  */
 export function upload<Data>(call: UploadRequest): Promise<UploadAnswer<Data>> {

@@ -6,15 +6,15 @@ import { toApiError } from './api-error';
 import { apiMessages } from './api.messages';
 
 interface Fallbacks {
-  /** When no answer came. */
+  /** Without an answer. */
   readonly network?: Text;
-  /** When the answer says nothing: the spec's "Failed to …". */
+  /** When the answer has no reason: "Failed to …". */
   readonly failed?: Text;
 }
 
 /**
- * Says a failure: by its code where the text has no blanks, else the server's own message, else the fallbacks. Pass what
- * `unwrap()` threw or what a query holds in `error`.
+ * The text of a failure: by its code when that text has no parameters, else the server's message, else the fallback. Pass the
+ * error that `unwrap()` threw or the `error` of a query.
  */
 export function useErrorText() {
   const t = useText();

@@ -1,4 +1,4 @@
-/** A random UUID also where `randomUUID` is missing: a phone on the office network may have come by plain http. */
+/** A random UUID. Browsers have `randomUUID` on https pages only, and the page may be opened by plain http. */
 export function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

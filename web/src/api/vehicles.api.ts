@@ -23,7 +23,7 @@ export const vehiclesApi = api.injectEndpoints({
     updateVehicle: mutationOf(build, vehicleEndpoints.update, {
       invalidates: ({ id }) => [{ type: 'Vehicle', id }],
     }),
-    // Only the lists: the page of a deleted vehicle would ask for it and get a 404.
+    // Only the lists: the page of the deleted vehicle would get a 404.
     removeVehicle: mutationOf(build, vehicleEndpoints.remove, {
       invalidates: () => [{ type: 'Vehicle', id: 'LIST' }],
     }),

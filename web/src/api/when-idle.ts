@@ -1,4 +1,4 @@
-/** Runs work when the browser has nothing else to do, after 4 s at the latest. Returns what cancels it. */
+/** Runs work when the browser is idle, after 4 s at the latest. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 1500);

@@ -1,7 +1,7 @@
-/** The sound of a new booking: made, not loaded, so that it is there at once and without a network. */
+/** The sound of a new booking. It is synthesized, so it needs no download and no network. */
 const OFF = 'bahon.alert-sound';
 const VIBRATION = [240, 120, 240];
-/** Two strokes of a bell, a fourth apart. */
+/** Two notes of a bell, a fourth apart. */
 const STROKES = [
   { at: 0, hertz: 880 },
   { at: 0.18, hertz: 1174.66 },
@@ -10,7 +10,7 @@ const STROKE_SECONDS = 0.5;
 
 let audio: AudioContext | null = null;
 
-/** Whether this device is to ring. */
+/** Whether this device plays the sound. */
 export function isSoundOn(): boolean {
   try {
     return localStorage.getItem(OFF) !== 'off';
@@ -24,7 +24,7 @@ export function setSound(isOn: boolean): void {
     if (isOn) localStorage.removeItem(OFF);
     else localStorage.setItem(OFF, 'off');
   } catch {
-    // Storage is closed to us: this device goes on ringing.
+    // Without storage the sound stays on.
   }
 }
 
@@ -34,7 +34,7 @@ function context(): AudioContext | null {
   return audio;
 }
 
-/** Browsers let a page sound after its user has touched it: from the first touch on it can. Returns the stopper. */
+/** Unlocks audio at the first touch, because browsers allow sound only after one. Returns a function that stops listening. */
 export function readySoundOnTouch(): () => void {
   const ready = () =>
     void context()
@@ -61,23 +61,23 @@ function stroke(here: AudioContext, { at, hertz }: (typeof STROKES)[number]): vo
   tone.stop(start + STROKE_SECONDS);
 }
 
-/** Sounds and vibrates, where the device and its browser let it. */
+/** Plays the sound and vibrates, where device and browser allow it. */
 export function ring(): void {
-  // Before the first touch browsers refuse, and say so in the console.
+  // Before the first touch browsers refuse and write an error to the console.
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION);
   const here = context();
   if (here?.state !== 'running') return;
   STROKES.forEach((one) => stroke(here, one));
 }
 
-/** The same, but once among all open tabs of this browser. */
+/** The same, but in one of the open tabs of this browser only. */
 export async function ringOnce(id: string): Promise<void> {
   if (!isSoundOn()) return;
   if (!('locks' in navigator)) return ring();
   await navigator.locks.request(`bahon-alert-${id}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     ring();
-    // Held for as long as another tab may still hear of it.
+    // The lock is kept until every tab has received the push.
     await new Promise((resolve) => setTimeout(resolve, 3000));
   });
 }

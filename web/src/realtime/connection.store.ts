@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
 /**
- * How the socket stands. `idle`: nobody is signed in, or it has not been opened yet; `down`: it was lost or could not be
- * opened, and is being retried.
+ * State of the socket. `idle`: nobody is signed in, or it was not opened yet. `down`: it was lost or could not be opened, and is
+ * retried.
  */
 export type Connection = 'idle' | 'connecting' | 'connected' | 'down';
 
 const useStore = create<{ connection: Connection }>(() => ({ connection: 'idle' }));
 
-/** How the socket stands now. */
+/** The current state of the socket. */
 export function currentConnection(): Connection {
   return useStore.getState().connection;
 }
@@ -18,17 +18,17 @@ export function setConnection(next: Connection): void {
   if (next !== currentConnection()) useStore.setState({ connection: next });
 }
 
-/** Calls back on every change; returns the unsubscriber. */
+/** Calls back on every change. Returns a function that unsubscribes. */
 export function onConnectionChange(listener: () => void): () => void {
   return useStore.subscribe(listener);
 }
 
-/** How the socket stands; the component renders again when it changes. */
+/** The state of the socket, as a hook. */
 export function useConnection(): Connection {
   return useStore(({ connection }) => connection);
 }
 
-/** An RTK Query `pollingInterval`: 0 while pushes arrive, the spec's interval while they don't. */
+/** An RTK Query `pollingInterval`: 0 while pushes arrive, the polling interval while they do not. */
 export function usePollingInterval(milliseconds: number): number {
   return useConnection() === 'down' ? milliseconds : 0;
 }

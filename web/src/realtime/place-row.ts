@@ -7,17 +7,17 @@ interface Versioned {
 }
 
 export interface Placing<Row> {
-  /** Whether the list may contain the row at all: its filter, its owner. Default: it does. */
+  /** Whether the list may contain the row, by its filter and owner. Default: true. */
   readonly belongs?: (row: Row) => boolean;
-  /** Whether a row that the list doesn't have may be put in; no, where only the server knows its place. Default: it may. */
+  /** Whether an unknown row may be inserted; false when only the server knows its place. Default: true. */
   readonly mayInsert?: boolean;
-  /** Keeps what the push doesn't know. */
+  /** Keeps fields that the push does not have. */
   readonly merge?: (cached: Row, row: Row) => Row;
 }
 
 /**
- * Puts a pushed row where a newest-first "load more" list would have it (an immer draft): replaced when newer, taken out
- * when it no longer belongs, inserted by id when unknown, and left out when it lies beyond what has been loaded.
+ * Applies a pushed row to a "load more" list, newest first (an immer draft): replaces an older row, removes one that no longer
+ * matches, inserts an unknown one by id, and ignores one that is beyond the loaded pages.
  */
 export function placeRow<Row extends Versioned>(
   pages: Page<Row>[],
@@ -53,14 +53,14 @@ export function placeRow<Row extends Versioned>(
   }
 }
 
-/** Keeps the number of rows in the whole list, where the server counted them. */
+/** Updates the number of all rows, when the server counted them. */
 function count(pages: Page<unknown>[], change: 1 | -1): void {
   for (const page of pages) {
     if (page.total !== undefined) page.total += change;
   }
 }
 
-/** Whether a list was asked for in another order than its own, newest first. */
+/** Whether a list has another order than newest first. */
 export function isSorted({
   sort,
   order,

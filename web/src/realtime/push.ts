@@ -22,8 +22,8 @@ function later(delay: number, work: () => void): void {
 }
 
 /**
- * The tags that a ref makes stale. A row that no cache holds may belong into a list, so the lists are stale, too; they also are
- * when only the server knows the row's place in a list.
+ * The tags that a ref makes stale. Lists are stale too when no cache contains the row, because it may belong to a list, or when
+ * only the server knows its place in a list.
  */
 function staleTags(store: AppStore, { type, id }: Push['refs'][number], isPlaceUnknown: boolean): Tag[] {
   if (id === undefined) return [{ type }];
@@ -47,7 +47,7 @@ function isFetching(store: AppStore): boolean {
 export function applyPush(store: AppStore, push: Push): void {
   const [first, ...others] = push.refs;
   if (!first) return;
-  // Who is signed in is no cached query: their role, verification or name may have changed.
+  // The session is not a cached query; role, verification or name of the user may have changed.
   if (push.refs.some(({ type }) => type === 'Session')) void restoreSession();
   const { row } = push;
   const isTaken =

@@ -53,7 +53,7 @@ function createSocket(): Socket {
 function listenForMessages(socket: Socket, store: AppStore): void {
   socket.on(PUSH_MESSAGE, (message: unknown) => {
     const push = pushSchema.safeParse(message);
-    // A push that only a newer client can read: what is on screen may be stale.
+    // Only a newer client can read this push, so the screen may be stale.
     if (!push.success) return refetchMounted(store);
     if (isRepeated(push.data)) return;
     applyPush(store, push.data);
@@ -65,7 +65,7 @@ function listenForMessages(socket: Socket, store: AppStore): void {
   });
 }
 
-/** Notes whether the socket is connected, and connects again when the server refuses or ends it. Returns `reconnect` and `stop`. */
+/** Stores whether the socket is connected, and connects again when the server refuses or ends it. Returns `reconnect` and `stop`. */
 function keepConnected(socket: Socket, store: AppStore): { reconnect: () => void; stop: () => void } {
   let attempt = 0;
   let hasBeenConnected = false;
@@ -84,7 +84,7 @@ function keepConnected(socket: Socket, store: AppStore): { reconnect: () => void
   socket.on('connect', () => {
     attempt = 0;
     setConnection('connected');
-    // Also the first time: a change between reading and connecting sent no push to this client.
+    // Also after the first connection, because a change before it was not pushed to this client.
     refetchMounted(store);
     if (hasBeenConnected || isSessionRecalled()) void restoreSession();
     hasBeenConnected = true;
@@ -112,7 +112,7 @@ function keepConnected(socket: Socket, store: AppStore): { reconnect: () => void
   };
 }
 
-/** Opens the socket and keeps it open; returns the closer. */
+/** Opens the socket and keeps it open. Returns a function that closes it. */
 function openSocket(store: AppStore): () => void {
   setConnection('connecting');
   const socket = createSocket();
@@ -144,7 +144,7 @@ function openSocket(store: AppStore): () => void {
   };
 }
 
-/** Opens a socket while a user is signed in, and a new one when the user changes. Returns the stopper. */
+/** Opens a socket while a user is signed in, and a new one when the user changes. Returns a function that stops this. */
 export function startRealtime(store: AppStore): () => void {
   let userId: number | null = null;
   let close: (() => void) | null = null;

@@ -5,7 +5,7 @@ import { currentSession } from '../api/session.store';
 import { currentConnection, onConnectionChange } from './connection.store';
 import { registerRowHandler } from './rows';
 
-/** Several messages at once are one call; admins spread theirs. */
+/** Several messages are confirmed by one call; admins add a random delay. */
 const DEBOUNCE_MS = 250;
 const ADMIN_JITTER_MS = 500;
 const RECONNECT_JITTER_MS = 1500;
@@ -24,7 +24,7 @@ function role(): string | null {
 
 /**
  * Tells the server that chat messages have reached this client, whichever page it shows: when one arrives, and after a
- * reconnect for those that arrived meanwhile. Their writer then sees "Delivered".
+ * reconnect for the missed ones. Their author then sees "Delivered".
  */
 export function startReceived(): void {
   registerRowHandler('TicketMessage', ticketMessageSchema, (message) => {

@@ -1,12 +1,12 @@
 import type { Push } from '@app/contracts/realtime.js';
 
-/** More than a burst holds; a repeated push follows the first within seconds. */
+/** More pushes than a burst has; a repeated push follows the first within seconds. */
 const REMEMBERED = 300;
 const known = new Set<string>();
 
 /**
  * Whether this push was received before. Pushes are delivered at least once, but their effects (a sound, a notice, a refetch)
- * must happen once. One event may push several times; its refs tell these pushes apart.
+ * must happen once. An event may cause several pushes, which differ in their refs.
  */
 export function isRepeated({ id, refs }: Push): boolean {
   const key = `${id} ${JSON.stringify(refs)}`;

@@ -6,7 +6,7 @@ import type { AppDispatch, RootState } from '../api/store';
 /** The changed row of a push, as its room may read it. */
 export type PushedRow = NonNullable<Push['row']>;
 
-/** The store, as far as updating its caches needs it. */
+/** The part of the store that updates of its caches need. */
 export interface CacheAccess {
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;
@@ -16,12 +16,12 @@ interface RowContext extends CacheAccess {
   readonly push: Push;
 }
 
-/** Returns false when the row alone cannot bring the caches up to date; then they are read again. */
+/** Returns false when the row is not enough to update the caches; then they are fetched again. */
 type RowHandler<Row> = (row: Row, context: RowContext) => boolean | void;
 
 const handlers = new Map<ResourceType, Set<RowHandler<PushedRow>>>();
 
-/** Calls back with every pushed row of a type, unchecked: for what only needs to know that something changed. Returns the unregisterer. */
+/** Calls back with every pushed row of a type, unchecked, for code that only needs to know that something changed. Returns a function that unregisters it. */
 export function onPushedRow(type: ResourceType, handler: RowHandler<PushedRow>): () => void {
   const known = handlers.get(type) ?? new Set();
   handlers.set(type, known.add(handler));
@@ -29,8 +29,8 @@ export function onPushedRow(type: ResourceType, handler: RowHandler<PushedRow>):
 }
 
 /**
- * Registers what to do with pushed rows of a type. A row of another shape, such as a newer server sends, is not taken: its
- * caches are read again. Several handlers may share a type: each one updates its own caches. Returns the unregisterer.
+ * Registers a handler for pushed rows of a type. A row that does not fit the schema (from a newer server) is ignored and its
+ * caches are fetched again. Several handlers of a type each update their own caches. Returns a function that unregisters it.
  */
 export function registerRowHandler<Row>(
   type: ResourceType,
@@ -43,7 +43,7 @@ export function registerRowHandler<Row>(
   });
 }
 
-/** Shows a pushed row to every handler of its type. True when all of them took it in. */
+/** Passes a pushed row to every handler of its type. True when all of them applied it. */
 export function applyRow(type: ResourceType, row: PushedRow, context: RowContext): boolean {
   const known = handlers.get(type);
   if (!known?.size) return false;
@@ -63,7 +63,7 @@ export function isNewer(
   return cached === undefined || row.version > cached.version;
 }
 
-/** For caches that store no version: tells whether a row is newer than the last one with its id. */
+/** For caches without versions: whether a row is newer than the last one with its id. */
 export function newestVersions(): (row: Versioned) => boolean {
   const versions = new Map<number, number>();
   return ({ id, version }) => {
@@ -74,8 +74,8 @@ export function newestVersions(): (row: Versioned) => boolean {
 }
 
 /**
- * In a cached list (an immer draft): replaces the row when it is newer, puts an unknown one first. `merge` keeps fields
- * the push doesn't know, for instance `(cached, row) => ({ ...cached, ...row })`.
+ * In a cached list (an immer draft): replaces the row when it is newer, inserts an unknown row first. `merge` keeps fields
+ * that the push does not have, for instance `(cached, row) => ({ ...cached, ...row })`.
  */
 export function upsertRow<Row extends Versioned>(
   rows: Row[],

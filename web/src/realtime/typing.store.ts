@@ -3,7 +3,7 @@ import type { Typing } from '@app/contracts/realtime.js';
 import { TYPING_SECONDS } from '@app/contracts/support.js';
 import { currentSession } from '../api/session.store';
 
-/** Who is typing on which ticket. A device that loses its connection sends no stop, so each entry expires. */
+/** Users who are typing, by ticket. Entries expire, because a device without a connection cannot send the end. */
 interface Typist {
   readonly userId: number;
   readonly name: string;
@@ -40,14 +40,14 @@ export function applyTyping({ ticket_id, user_id, name, is_typing }: Typing): vo
   changed(ticket_id);
 }
 
-/** Called when their message has arrived. */
+/** Called when the message of a typing user has arrived. */
 export function stopTyping(ticketId: number, name: string): void {
   for (const typist of typists.get(ticketId)?.values() ?? []) {
     if (typist.name === name) forget(ticketId, typist.userId);
   }
 }
 
-/** The names of those who are typing on a ticket. */
+/** The names of users who are typing on a ticket. */
 export function useTyping(ticketId: number): readonly string[] {
   return useStore(({ names }) => names.get(ticketId) ?? NOBODY);
 }

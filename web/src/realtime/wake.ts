@@ -1,4 +1,4 @@
-/** After a shorter absence the socket itself has noticed whatever was missed. */
+/** After a shorter time the socket itself has noticed a lost connection. */
 const LONG_ABSENCE_MS = 15_000;
 
 interface ResumeListeners {

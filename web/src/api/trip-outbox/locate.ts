@@ -7,7 +7,7 @@ const FINE_ENOUGH = 6;
 
 const rounded = (degrees: number) => Number(degrees.toFixed(FINE_ENOUGH));
 
-/** Where the phone is, or null: refused, not known, or not known in time. Asks for the permission the first time. */
+/** The position of the phone; null when it is refused, unknown or late. Asks for the permission the first time. */
 export function locate(): Promise<Position | null> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null);

@@ -1,6 +1,6 @@
 import type { TripEventKind, TripProblem } from '@app/contracts/trip-states.js';
 
-/** Where the phone was. */
+/** A position of the phone. */
 export interface Position {
   readonly lat: number;
   readonly lng: number;
@@ -14,7 +14,7 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** A report of a driver that the server does not have yet. */
+/** A driver's report that is not sent yet. */
 export interface StoredEvent {
   /** Given by the database, in the order of storing. */
   readonly seq?: number;
@@ -26,38 +26,38 @@ export interface StoredEvent {
   readonly note: string | null;
   readonly happenedAt: string;
   readonly position: Position | null;
-  /** Until then, in milliseconds since 1970, it is not sent, because the position may still come. */
+  /** Not sent before this time (milliseconds since 1970), because the position may still arrive. */
   readonly positionUntil: number;
   readonly refusal: Refusal | null;
 }
 
-/** A photo for the next report of a booking, or of an event that waits. Bytes, because some phones lose stored blobs. */
+/** A photo of an unsent event, or for the next event of a booking. Stored as bytes, because some phones lose stored blobs. */
 export interface StoredPhoto {
   /** Given by the database. */
   readonly id?: number;
   readonly userId: number;
   readonly bookingId: number;
-  /** The event it belongs to; empty while it waits for one. */
+  /** The event it belongs to; empty until there is one. */
   readonly clientId: string;
   readonly name: string;
   readonly type: string;
   readonly bytes: ArrayBuffer;
 }
 
-/** What this phone keeps for one driver until the server has it. */
+/** The unsent reports of one driver on this phone. */
 export interface TripStorage {
-  /** False when nothing survives the page, because the browser lets us store nothing. */
+  /** False when reports are lost with the page, because the browser has no storage. */
   readonly isDurable: boolean;
   /** Oldest first. */
   events(userId: number): Promise<StoredEvent[]>;
   photos(userId: number): Promise<StoredPhoto[]>;
   addPhoto(photo: StoredPhoto): Promise<void>;
   removePhoto(userId: number, id: number): Promise<void>;
-  /** Stores an event and gives it the photos that waited for it, all or nothing. */
+  /** Stores an event with the photos of its booking, all or nothing. */
   addEvent(event: StoredEvent): Promise<void>;
   changeEvent(clientId: string, changes: Partial<StoredEvent>): Promise<void>;
   /** Removes an event with its photos. */
   removeEvent(clientId: string): Promise<void>;
-  /** Removes the photos of an event, which itself stays. */
+  /** Removes the photos of an event, but not the event. */
   removePhotosOf(clientId: string): Promise<void>;
 }
