@@ -1,7 +1,7 @@
 import { pageTitles } from '@app/contracts/pages.js';
 import { catalogue } from '../i18n/catalogue';
 
-/** Texts of the chrome, the guards and the page titles. */
+/** Texts of header, footer, guards and page titles. */
 export const appMessages = catalogue('app', {
   brand: 'Bahon',
   greeting: 'Welcome, {name}',

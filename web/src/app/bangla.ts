@@ -1,4 +1,4 @@
-/** All Bangla of the client in one chunk, loaded when the language is chosen. Every `*.messages.bn.ts` stands here. */
+/** All Bangla of the client in one chunk, loaded when the language is chosen. Every `*.messages.bn.ts` is listed here. */
 import { errorTextsBn } from '@app/contracts/errors.bn.js';
 import { messageTextsBn } from '@app/contracts/messages.bn.js';
 import { apiInBangla } from '../api/api.messages.bn';
@@ -55,7 +55,7 @@ import { tripStageInBangla } from '../ui/trip-stage.messages.bn';
 import { uiInBangla } from '../ui/ui.messages.bn';
 import { appInBangla } from './app.messages.bn';
 
-/** The contract's texts under the ids of `contract-texts.ts`. The bounds a form fills in are numbers: in Bangla digits. */
+/** The contract's texts under the ids of `contract-texts.ts`. Limits in them are numbers, shown in Bangla digits. */
 function contractWordings(scope: 'error' | 'message', texts: Wordings): Wordings {
   return Object.fromEntries(
     Object.entries(texts).map(([code, text]) => [

@@ -22,7 +22,7 @@ const tripFor = (reader: 'customer' | 'staff') => (booking: Booking) =>
 const customersTrip = tripFor('customer');
 const staffsTrip = tripFor('staff');
 
-/** A driver's trip has a page of its own. */
+/** Drivers have a separate page for the trip. */
 function driversTrip({ id, status, own_offer }: Booking) {
   const isTheirs = own_offer?.status === 'accepted' && (status === 'confirmed' || status === 'completed');
   return isTheirs ? <TripLink bookingId={id} /> : null;

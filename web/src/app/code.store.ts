@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import { recoverRelease } from './release.store';
 
 /**
- * Code that is loaded when it is first needed, and what happens when it can't be: without a network it is tried again, also
- * by itself once the network is back; when the server has gone over to another release, the page is loaded anew, once.
+ * Loads code when it is first needed. Without a network it is tried again, automatically once the network is back. When the
+ * server has a newer release, the page is reloaded once.
  */
 const FIRST_PAUSE_MS = 2_000;
 const LAST_PAUSE_MS = 30_000;
@@ -12,17 +12,17 @@ const RELOAD_PAUSE_MS = 60_000;
 
 const useStore = create<{ retries: readonly (() => void)[] }>(() => ({ retries: [] }));
 
-/** True while some code could not be loaded and waits for its next try. */
+/** True while some code could not be loaded and waits for a retry. */
 export function useIsCodeMissing(): boolean {
   return useStore(({ retries }) => retries.length > 0);
 }
 
-/** Tries everything again that waits. */
+/** Retries everything that waits. */
 export function retryCode(): void {
   useStore.getState().retries.forEach((retry) => retry());
 }
 
-/** Every engine says it in its own words; an error of the code itself reads differently. */
+/** The messages of the browsers for code that cannot be loaded; errors of the code itself are different. */
 function isLoadFailure(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -54,7 +54,7 @@ async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** True when we have not just done it: a page that keeps reloading itself helps nobody. */
+/** False shortly after a reload, so that the page does not reload in a loop. */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
@@ -66,7 +66,7 @@ function mayReload(): boolean {
   }
 }
 
-/** Loads code, however long it takes; rejects only with an error of the code itself. */
+/** Loads code with retries; rejects only with an error of the code itself. */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let attempt = 0; ; attempt += 1) {
     try {

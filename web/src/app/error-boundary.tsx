@@ -17,7 +17,7 @@ function Crash() {
   );
 }
 
-/** Catches what breaks while a page renders, or code that no longer loads after a new release. */
+/** Catches errors of rendering, and of code that no longer loads after a new release. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

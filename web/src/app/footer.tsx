@@ -69,7 +69,7 @@ function Contact() {
   );
 }
 
-/** What Bahon is, where to go, how to reach it. */
+/** About Bahon, links and contact. */
 export function Footer() {
   const t = useText();
   const richText = useRichText();

@@ -10,7 +10,7 @@ import { appMessages as m } from './app.messages';
 import type { PageRoute } from './routes';
 import { SessionEnded } from './session-ended';
 
-/** Where a guard found the visitor: `/login` leads back there. */
+/** The page to return to after `/login`. */
 export interface LoginState {
   readonly from?: string;
 }
@@ -59,8 +59,8 @@ function SignedOutText({ signedOut, hasExpired }: SignedOutTextProps) {
 }
 
 /**
- * `/login` and `/register`: whoever arrives signed in goes where they came from, else home; who signs in here is led on by the
- * page itself. A device that remembers nobody shows the page before the server has answered.
+ * `/login` and `/register`: signed-in visitors are sent back to where they came from, else home. After a sign-in here the page
+ * itself navigates. A device without a remembered user shows the page before the server has answered.
  */
 function GuestPage({ route: { Page }, session }: { route: PageRoute; session: Session }) {
   const isSettled = useIsSessionSettled();
@@ -76,7 +76,7 @@ function GuestPage({ route: { Page }, session }: { route: PageRoute; session: Se
   );
 }
 
-/** Shows a page to those it is for: others see a refusal or the login page. */
+/** Shows a page to its roles; others see a refusal or the login page. */
 export function GuardedPage({ route }: { route: PageRoute }) {
   const { Page, access } = route;
   const session = useSession();

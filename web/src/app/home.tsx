@@ -6,12 +6,12 @@ import { appMessages as m } from './app.messages';
 import { loadCode } from './code.store';
 import styles from './home.module.css';
 
-// Store and contracts come with it, so only the signed-in load it.
+// It imports store and contracts, so only signed-in users load it.
 const Greeting = lazy(() =>
   loadCode(() => import('./greeting')).then((module) => ({ default: module.Greeting })),
 );
 
-/** The home page; above it, for somebody signed in, their next steps. The space for them is there from the start. */
+/** The home page, with the next steps of a signed-in user at the top. Their space is reserved from the start. */
 export function Home() {
   const t = useText();
   const titleId = useId();

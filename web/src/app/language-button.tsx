@@ -6,7 +6,7 @@ import { appMessages as m } from './app.messages';
 import styles from './language-button.module.css';
 import { pickLocale } from './user-locale';
 
-/** Changes to the other language; its name stands in that language, so that those who need it can read it. */
+/** Changes to the other language. Its label is in that language, so that its readers understand it. */
 export function LanguageButton() {
   const t = useText();
   const { locale } = useLocale();

@@ -3,13 +3,13 @@ import { loadCode } from './code.store';
 
 export interface LazyPage {
   readonly Page: ComponentType;
-  /** Loads the page's code before it is rendered; settles once it is here. */
+  /** Loads the page's code before it is rendered. */
   readonly preload: () => Promise<void>;
 }
 
 /**
- * A page in a chunk of its own: `lazyPage(() => import('../features/x/y.page'), 'YPage')`. Code that is here already is shown
- * without React's placeholder, which would stay for 300 ms once it is there.
+ * A page in a separate chunk: `lazyPage(() => import('../features/x/y.page'), 'YPage')`. A loaded page is rendered without React's
+ * placeholder, which would stay for 300 ms.
  */
 export function lazyPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
@@ -25,7 +25,7 @@ export function lazyPage<Name extends string>(
   const Lazy = lazy(start);
   return {
     Page: function Page() {
-      // Decided once: another component in its place would build the page anew.
+      // Decided once, because another component would mount the page again.
       const [Current] = useState(() => loaded ?? Lazy);
       return createElement(Current);
     },

@@ -14,12 +14,12 @@ import { currentConnection, onConnectionChange } from '../realtime/connection.st
 import { startReceived } from '../realtime/received';
 import { startRealtime } from '../realtime/realtime.listener';
 
-/** How often the badge asks while the socket is down. */
+/** The polling interval of the badge while the socket is down. */
 const UNREAD_POLL_MS = 5000;
 
 const { unreadCount } = unreadCountApi.endpoints;
 
-/** Keeps the header's badge at the unread count: live while the socket is up, polled while it is down. */
+/** Updates the unread count of the header: by pushes while the socket is connected, else by polling. */
 function followUnread(): () => void {
   const interval = () => (currentConnection() === 'down' ? UNREAD_POLL_MS : 0);
   const subscription = store.dispatch(
@@ -38,7 +38,7 @@ function followUnread(): () => void {
   };
 }
 
-/** Sends chat messages that an earlier page left behind, whichever page is open now; logging out here forgets them. */
+/** Sends chat messages that an earlier page could not send, on any page. A logout here removes them. */
 function followChat(): void {
   const follow = () => {
     const session = currentSession();
@@ -50,7 +50,7 @@ function followChat(): void {
   onSessionChange(follow);
 }
 
-/** Sends what a driver reported and an earlier page left on this phone, whichever page is open now. */
+/** Sends a driver's reports that an earlier page could not send, on any page. */
 function followTrips(): void {
   const follow = () => {
     const session = currentSession();
@@ -63,7 +63,7 @@ function followTrips(): void {
   onSessionChange(follow);
 }
 
-/** What runs while somebody is signed in: the badge, pushes to this device, and for drivers the ringing. */
+/** Runs while a user is signed in: the badge, web push, and for drivers the sound of new bookings. */
 function attend({ user_id, role }: SessionUser): () => void {
   const stops = [followUnread(), ...(role === 'driver' ? [startAlerts()] : [])];
   void renewPush(user_id).catch(() => undefined);
@@ -73,15 +73,15 @@ function attend({ user_id, role }: SessionUser): () => void {
 let isStarted = false;
 
 /**
- * Store, socket and badge for the signed-in user. Loaded apart from the chrome, and on the public pages only once the
- * browser has nothing better to do. Another user starts with an empty cache.
+ * Store, socket and badge for the signed-in user. A separate chunk, which public pages load only when the browser is idle. Another
+ * user starts with an empty cache.
  */
 export function startLive(): void {
   if (isStarted) return;
   isStarted = true;
   startReceived();
   startRealtime(store);
-  // Texts that the server words, such as notifications, come in the language of the question.
+  // Texts of the server, such as notifications, are in the language of the request.
   onLocaleChange(() => store.dispatch(api.util.invalidateTags([...resourceTypes])));
   followChat();
   followTrips();

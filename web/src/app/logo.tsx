@@ -1,4 +1,4 @@
-/** The mark: a truck's wheel that is a painted lotus. The word is set in the page's own type. */
+/** The logo: a truck wheel drawn as a lotus, and the name in the font of the page. */
 export function Logo({ size = 36 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" fill="none" aria-hidden="true" focusable="false">

@@ -21,12 +21,12 @@ function moveFocus(event: KeyboardEvent, items: readonly HTMLElement[]): void {
   items[(at + step + items.length) % items.length]?.focus();
 }
 
-// For drivers without a network only.
+// Needed only for drivers without a network.
 const UnsentDialog = lazy(() => import('./unsent-dialog'));
 
 type LogoutPath = '/auth/logout' | '/auth/logout-all';
 
-/** What only this phone has of the driver's reports; loaded for drivers alone. */
+/** The driver's unsent reports on this phone; loaded for drivers only. */
 async function countUnsentReports(): Promise<number> {
   const session = currentSession();
   if (session.state !== 'signed-in' || session.user.role !== 'driver') return 0;

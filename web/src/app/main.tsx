@@ -16,7 +16,7 @@ import { followUserLocale } from './user-locale';
 // The content security policy forbids compiled checks. Zod would try one, and the browser would report a violation.
 (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
 
-/** How long the first paint waits for the page's own code, which mostly comes beside this one. */
+/** How long the first paint waits for the page's code, which is mostly loaded in parallel. */
 const CODE_MS = 300;
 
 const code = Promise.race([
@@ -25,7 +25,7 @@ const code = Promise.race([
 ]);
 startColorMode();
 offerLocale('bn', () => {
-  // The font comes beside the wordings, not after they are shown.
+  // The font is loaded in parallel with the texts.
   void document.fonts.load("16px 'Anek Bangla Variable'", 'বাংলা').catch(() => undefined);
   return import('./bangla').then(({ bangla }) => bangla);
 });
@@ -34,7 +34,7 @@ recallSession();
 void restoreSession();
 followUserLocale();
 followLocaleOfOtherTabs();
-// The development server's files have no hash and change all the time.
+// Files of the development server have no hash and change often.
 if (import.meta.env.PROD) startReleases();
 preloadOnIntent();
 

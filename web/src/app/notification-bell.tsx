@@ -10,12 +10,15 @@ const loadPanel = () =>
   import('./notification-panel').then(({ NotificationPanel: panel }) => ({ default: panel }));
 const NotificationPanel = lazy(loadPanel);
 
-/** Opens the notifications beside the page. How many are unread is said once in the header: at the link or the menu button. Its code is loaded when somebody is about to. */
+/**
+ * Opens the notifications beside the page. The unread count is announced once in the header, at the link or the menu button. The
+ * code of the panel is loaded when the pointer or focus reaches the button.
+ */
 export function NotificationBell() {
   const t = useText();
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  // Whatever is followed in the panel closes it.
+  // A click on a link in the panel closes it.
   const isOpen = openedAt === key;
   const preload = () => void loadPanel().catch(() => undefined);
   return (

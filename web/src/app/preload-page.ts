@@ -1,10 +1,10 @@
 import { lazyPage } from './lazy-page';
 import { routeOf } from './routes';
 
-/** What stands around every working page. */
+/** The code around every working page. */
 export const workspace = lazyPage(() => import('./workspace'), 'Workspace');
 
-/** Loads the code of a page before it is rendered: a slow phone needs its time for both. */
+/** Loads the code of a page before it is rendered. */
 export async function preloadPage(pathname: string): Promise<void> {
   const route = routeOf(pathname);
   await Promise.all([route.isLight ? undefined : workspace.preload(), route.preload()]);
@@ -13,11 +13,11 @@ export async function preloadPage(pathname: string): Promise<void> {
 function preloadTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
-  // A mailbox or dashboard of the server is no page of ours; its path shows the not-found page, which is small.
+  // Pages of the server, such as the mailbox, are not routes of the client; they match the not-found page, which is small.
   void preloadPage(link.pathname);
 }
 
-/** Loads the page that a link leads to as soon as somebody turns to the link, so that it is there when they click. */
+/** Loads the page of a link when the pointer or focus reaches the link, before the click. */
 export function preloadOnIntent(): void {
   for (const intent of ['pointerover', 'pointerdown', 'focusin']) {
     document.addEventListener(intent, preloadTarget, { passive: true });

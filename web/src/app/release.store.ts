@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import { agreeToLeave } from '../ui/form/leaving.store';
 
 /**
- * The release that this page runs, and the next one. The service worker of a new release waits; the person decides when the
- * page goes over to it. Pages on plain http have no service worker and are as new as their last load.
+ * The release of this page and the next one. The service worker of a new release waits until the user accepts it. Pages on plain
+ * http have no service worker and get a new release with each load.
  */
 const UPDATE_INTERVAL_MS = 30 * 60_000;
 const INSTALL_LIMIT_MS = 15_000;
@@ -14,18 +14,18 @@ function setWaiting(waiting: ServiceWorker | null): void {
   useStore.setState({ waiting });
 }
 
-/** True when a newer release is here and waits for a reload. */
+/** True when a newer release is installed and waits for a reload. */
 export function useIsUpdateReady(): boolean {
   return useStore(({ waiting }) => waiting !== null);
 }
 
-/** Puts the offer off until the next visit, or until a still newer release. */
+/** Hides the offer until the next visit or the next release. */
 export function postponeUpdate(): void {
   setWaiting(null);
 }
 
 function follow(registration: ServiceWorkerRegistration): void {
-  // Without a controller it is the very first release here: nothing to go over from.
+  // Without a controller this is the first release on this device.
   const isUpdate = () => navigator.serviceWorker.controller !== null;
   if (registration.waiting && isUpdate()) setWaiting(registration.waiting);
   registration.addEventListener('updatefound', () => {
@@ -48,7 +48,7 @@ function keepLooking(registration: ServiceWorkerRegistration): void {
   setInterval(look, UPDATE_INTERVAL_MS / 6);
 }
 
-/** Registers the service worker once the page has what it needs, and looks for newer releases from then on. */
+/** Registers the service worker once the page is loaded, and then checks for newer releases. */
 export function startReleases(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () =>
@@ -58,20 +58,20 @@ export function startReleases(): void {
         follow(registration);
         keepLooking(registration);
       })
-      // The app works without one.
+      // The app works without a service worker.
       .catch(() => undefined);
   if (document.readyState === 'complete') void register();
   else window.addEventListener('load', () => void register(), { once: true });
 }
 
-/** Has the service worker keep the code of all pages: for people who work here, not for a passing visitor. */
+/** Makes the service worker cache the code of all pages, for signed-in users only. */
 export function keepAllPages(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!('serviceWorker' in navigator) || connection?.saveData) return;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'keep-all' }));
 }
 
-/** Goes over to the waiting release and loads the page anew. */
+/** Activates the waiting release and reloads the page. */
 export function applyUpdate(worker: ServiceWorker | null = useStore.getState().waiting): void {
   agreeToLeave();
   if (!worker) return location.reload();
@@ -79,7 +79,7 @@ export function applyUpdate(worker: ServiceWorker | null = useStore.getState().w
   worker.postMessage({ type: 'activate' });
 }
 
-/** Loads the newest release anew: code of this one is gone from the server. */
+/** Reloads the page with the newest release, because the server no longer has the code of this one. */
 export async function recoverRelease(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   await registration?.update().catch(() => undefined);

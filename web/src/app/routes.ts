@@ -42,7 +42,7 @@ const confirmOffer = lazyPage(() => import('../features/payments/confirm-offer.p
 
 /** Every page of the app. */
 export const pageRoutes: readonly PageRoute[] = [
-  // In the entry itself: most visits begin here, and a chunk of its own costs a slow phone one more round trip.
+  // Part of the entry chunk: most visits begin here, and a separate chunk would cost one more round trip.
   light('/', m.homeTitle, { Page: Home, preload: () => Promise.resolve() }),
   light(
     '/about',

@@ -7,8 +7,7 @@ import type { LoginState } from './guarded-page';
 import styles from './session-ended.module.css';
 
 /**
- * Takes the place of a form whose session has ended. It takes the focus, which also scrolls it into view: the person may be
- * far down the page.
+ * Shown instead of a form after the session ended. It takes the focus, which also scrolls it into view.
  */
 export function SessionEnded({ text, state }: { text: string; state: LoginState }) {
   const t = useText();

@@ -41,7 +41,7 @@ function element(route: PageRoute): ReactNode {
   );
 }
 
-/** Loads store, socket and badge for the signed-in: at once on working pages, in an idle moment on public ones. */
+/** Loads store, socket and badge for signed-in users: at once on working pages, when idle on public pages. */
 function useLive(isLight: boolean): void {
   const isSignedIn = useSession().state === 'signed-in';
   useEffect(() => {
@@ -54,7 +54,7 @@ function useLive(isLight: boolean): void {
   useEffect(() => (isSignedIn ? whenIdle(keepAllPages) : undefined), [isSignedIn]);
 }
 
-/** Names the document after the page; on a change of path scrolls up, moves the focus to the content and says the name. */
+/** Sets the document title. After navigation it scrolls up, moves the focus to the content and announces the title. */
 function usePageChange(route: PageRoute): {
   announcement: string;
   main: React.RefObject<HTMLElement | null>;
@@ -68,7 +68,7 @@ function usePageChange(route: PageRoute): {
 
   useEffect(() => {
     document.title = `${title} · ${t(m.brand)}`;
-    // The server wrote it for the page it was asked for; browsers share the address it names.
+    // The server wrote the canonical address of the first page; browsers use it when a page is shared.
     document.querySelector('link[rel="canonical"]')?.setAttribute('href', location.origin + pathname);
   }, [title, t, pathname]);
 
@@ -93,7 +93,7 @@ export function Shell() {
   const isBare = useChromeIsHidden();
   usePushTaps();
 
-  // The page's own code loads beside the workspace's, not after it.
+  // The page's code is loaded in parallel with the workspace's.
   useEffect(() => void route.preload(), [route]);
 
   return (

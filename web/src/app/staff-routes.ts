@@ -6,7 +6,7 @@ const admin = ['admin'] as const;
 const dashboard = lazyPage(() => import('../features/admin-dashboard/dashboard.page'), 'AdminDashboardPage');
 const dispatchDesk = lazyPage(() => import('./operator-bookings.route'), 'OperatorBookingsRoute');
 
-/** The pages of admins and operators. `/admin/*` stands last: whatever else an admin asks for is the dashboard. */
+/** The pages of admins and operators. `/admin/*` is last: every other path of admins shows the dashboard. */
 export const staffRoutes: readonly PageRoute[] = [
   {
     path: '/operator/bookings',

@@ -4,7 +4,7 @@ import { useOfferHistoryInfiniteQuery } from '../api/offers.api';
 import { SendOtp } from '../features/offers/send-otp';
 import { TripPage } from '../features/trip/trip.page';
 
-/** Sends the code of a trip. Whether one was sent before stands in the driver's history. */
+/** Sends the code of a trip. The driver's history says whether one was sent before. */
 function TripCode({ trip: { booking_id, offer_id } }: { trip: Trip }) {
   const { data } = useOfferHistoryInfiniteQuery();
   const known = rowsOf(data).find((line) => line.offer_id === offer_id);

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../ui/dialog';
 import { appMessages as m } from './app.messages';
 
 interface UnsentDialogProps {
-  /** How many reports only this phone has. */
+  /** The number of unsent reports on this phone. */
   count: number;
   onLogout: () => void;
   onClose: () => void;

@@ -5,7 +5,7 @@ import { appMessages as m } from './app.messages';
 import { applyUpdate, postponeUpdate, useIsUpdateReady } from './release.store';
 import styles from './update-prompt.module.css';
 
-/** Offers the new release; nobody is interrupted by it. The status region stands all the time, so that readers hear it. */
+/** Offers the new release without interrupting. The status region is always rendered, so that screen readers announce it. */
 export function UpdatePrompt() {
   const t = useText();
   const isReady = useIsUpdateReady();

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 
-/** Whether a menu is open; a change of page closes it. */
+/** Whether a menu is open; navigation closes it. */
 export function useOpenUntilLeft() {
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);

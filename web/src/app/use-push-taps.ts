@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** A tapped push opens its subject in the page that is open already, without loading it anew. */
+/** A tap on a push opens its page in the open app, without a reload. */
 export function usePushTaps(): void {
   const navigate = useNavigate();
   useEffect(() => {

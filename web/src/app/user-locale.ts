@@ -4,8 +4,8 @@ import { chooseLocale, currentLocale, type Locale } from '../i18n/locale.store';
 import type { SessionUser } from '@app/contracts/accounts.js';
 
 /**
- * The language goes with the person: their account keeps it, every device takes it over. What somebody chose here before
- * signing in, or while the server could not be told, is newer than what their account says and is brought there.
+ * The language belongs to the account, and every device uses it. A language chosen here before the sign-in, or while the server
+ * could not be reached, is newer and is stored in the account.
  */
 const UNSAVED_KEY = 'bahon.locale-unsaved';
 
@@ -14,7 +14,7 @@ function markUnsaved(isUnsaved: boolean): void {
     if (isUnsaved) localStorage.setItem(UNSAVED_KEY, '1');
     else localStorage.removeItem(UNSAVED_KEY);
   } catch {
-    // Without storage a choice before signing in lasts as long as the page.
+    // Without storage a choice before the sign-in is lost with the page.
   }
 }
 
@@ -36,7 +36,7 @@ async function save(locale: Locale): Promise<void> {
     signedIn({ ...session.user, locale });
 }
 
-/** Shows the language somebody picked, remembers it on this device and, for the signed-in, in their account. */
+/** Shows the chosen language, and stores it on this device and in the account of a signed-in user. */
 export async function pickLocale(locale: Locale): Promise<void> {
   await chooseLocale(locale);
   markUnsaved(true);
@@ -49,13 +49,13 @@ export function followUserLocale(): void {
   const follow = () => {
     const session = currentSession();
     const user = session.state === 'signed-in' ? session.user : null;
-    // Who this device remembers may have chosen another language elsewhere since.
+    // The remembered user may have chosen another language on another device.
     const next = user ? `${user.user_id} ${user.locale}` : '';
     if (next === followed) return;
     followed = next;
     if (!user) return;
     if (isUnsaved()) void save(currentLocale());
-    // Without a network it stays as it is; the account still knows.
+    // Without a network nothing changes; the account has the language.
     else if (user.locale !== currentLocale()) void chooseLocale(user.locale).catch(() => undefined);
   };
   follow();

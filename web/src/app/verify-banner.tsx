@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text';
 import { appMessages as m } from './app.messages';
 import styles from './verify-banner.module.css';
 
-/** Asks users who have not confirmed their e-mail to do so; they may book meanwhile. */
+/** Asks users who have not confirmed their e-mail to do so; they can book before that. */
 export function VerifyBanner() {
   const t = useText();
   const user = useSessionUser();

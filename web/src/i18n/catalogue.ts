@@ -8,7 +8,7 @@ export type Catalogue<Scope extends string, Texts extends Record<string, string>
   readonly [Key in keyof Texts]: Text<`${Scope}.${Key & string}`>;
 };
 
-/** Wordings of a language by text id. English needs none: it is the default inside the code. */
+/** The texts of a language by text id. English is not needed, because it is in the code. */
 export type Wordings = Readonly<Record<string, string>>;
 
 /**

@@ -5,13 +5,13 @@ import type { Locale } from './locale.store';
 /** The language tag of each locale for number formats. */
 const TAGS: Record<Locale, string> = { en: 'en', bn: 'bn-BD' };
 
-/** A wording with none of these is its own result: it is not parsed. */
+/** A text without any of these characters is not parsed. */
 const SYNTAX = /[{<]|''/;
 
-// By default the library looks its locale up among all that the browser knows, which takes a slow phone 0.1 s at the start.
+// By default the library searches its locale among all locales of the browser, which takes 0.1 s on a slow phone.
 IntlMessageFormat.resolveLocale = (tag) => new Intl.Locale(String(tag));
 
-/** Parsed wordings by language tag and wording: a list shows the same texts in each row. */
+/** Parsed texts by language tag and text, because the rows of a list show the same texts. */
 const parsed = new Map<string, Map<string, IntlMessageFormat>>();
 
 function formatOf(tag: string, wording: string): IntlMessageFormat {
@@ -23,8 +23,8 @@ function formatOf(tag: string, wording: string): IntlMessageFormat {
 }
 
 /**
- * Formats a text in a language; without a wording in that language, in English. A wording that can't be formatted, such as
- * one whose value is missing, is shown as it is: a page must not fail because of a text.
+ * Formats a text in a language, or in English when it has no translation. A text that cannot be formatted, for instance because a
+ * value is missing, is shown unformatted, because a page must not fail because of a text.
  */
 export function formatText<Value>(
   { locale, wordings }: { readonly locale: Locale; readonly wordings: Wordings },

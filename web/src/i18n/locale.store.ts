@@ -6,7 +6,7 @@ export type { Locale };
 
 const STORAGE_KEY = 'bahon.locale';
 
-// Languages on offer.
+// The available languages.
 const loaders: Partial<Record<Locale, () => Promise<Wordings>>> = {
   en: () => Promise.resolve({}),
 };
@@ -17,32 +17,32 @@ interface LocaleState {
 }
 
 const useStore = create<LocaleState>(() => ({ locale: 'en', wordings: {} }));
-// The language asked for last: its wordings may still be on their way.
+// The language that was chosen last; its texts may still be loading.
 let wanted: Locale = 'en';
 
-/** Offers a language; its wordings are loaded when it is first chosen. The app knows where they are, this store does not. */
+/** Adds a language; `load` is called when it is first chosen. */
 export function offerLocale(locale: Locale, load: () => Promise<Wordings>): void {
   loaders[locale] = load;
 }
 
-/** Languages a person can choose today. */
+/** The languages that can be chosen. */
 export function availableLocales(): readonly Locale[] {
   return locales.filter((locale) => loaders[locale] !== undefined);
 }
 
-/** The language in use, also while it is still being loaded: what `Accept-Language` says. */
+/** The chosen language, also while it is still loading; sent as `Accept-Language`. */
 export function currentLocale(): Locale {
   return wanted;
 }
 
-/** Calls back when another language is shown; returns the unsubscriber. */
+/** Calls back when the shown language changes. Returns a function that unsubscribes. */
 export function onLocaleChange(listener: () => void): () => void {
   return useStore.subscribe(listener);
 }
 
 /**
- * Shows another language once its wordings are here, and remembers it on this device. Fails when they can't be loaded;
- * then everything stays as it was.
+ * Shows another language once its texts are loaded, and stores it on this device. Rejects when they cannot be loaded; then
+ * nothing changes.
  */
 export async function chooseLocale(locale: Locale): Promise<void> {
   const load = loaders[locale];
@@ -63,12 +63,12 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   try {
     localStorage.setItem(STORAGE_KEY, locale);
   } catch {
-    // Storage can be forbidden; then the choice lasts as long as the page.
+    // Without storage the choice is lost with the page.
   }
   useStore.setState({ locale, wordings });
 }
 
-/** Brings back the language chosen before, or stays with English. */
+/** Restores the stored language, or keeps English. */
 export async function restoreLocale(): Promise<void> {
   // The server may have written the document for another language.
   document.documentElement.lang = useStore.getState().locale;
@@ -82,7 +82,7 @@ export async function restoreLocale(): Promise<void> {
   if (locale && locale !== 'en') await chooseLocale(locale);
 }
 
-/** Shows the language that is chosen in another tab, too. */
+/** Follows a language change in another tab. */
 export function followLocaleOfOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
     const locale = key === STORAGE_KEY ? locales.find((known) => known === newValue) : undefined;
@@ -91,7 +91,7 @@ export function followLocaleOfOtherTabs(): void {
   });
 }
 
-/** The language shown now, with its wordings; the component renders again when it changes. */
+/** The shown language with its texts, as a hook. */
 export function useLocale(): LocaleState {
   return useStore();
 }

@@ -6,7 +6,7 @@ import { useLocale } from './locale.store';
 
 type TextValues = Readonly<Record<string, string | number | null | undefined>>;
 
-/** Says a text in the current language: `t(m.title)`, `t(m.sendFor, { id })`. */
+/** The text in the current language: `t(m.title)`, `t(m.sendFor, { id })`. */
 export type Translate = (text: Text, values?: TextValues) => string;
 
 /** The translator of the current language. */
@@ -18,7 +18,7 @@ export function useText(): Translate {
   );
 }
 
-/** What people wrote, so that letters read from right to left turn round none of our words. */
+/** Isolates a text of a user, so that right-to-left letters do not reorder our words. */
 function isolated(values: TextValues): Record<string, TextValues[string]> {
   const entries = Object.entries(values).map(([name, value]) => [
     name,

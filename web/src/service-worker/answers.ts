@@ -1,6 +1,6 @@
 import { HASHED, hashedFile, shellPage } from './release';
 
-/** The server's own paths, which are no pages of the client. */
+/** Paths of the server that are not pages of the client. */
 const SERVERS_OWN = /^\/(api|socket\.io|dev|ops)(\/|$)/;
 const FILE_NAME = /\.[a-z0-9]{1,11}$/i;
 
@@ -8,7 +8,7 @@ async function page(request: Request, pathname: string): Promise<Response> {
   return (await shellPage(pathname)) ?? fetch(request);
 }
 
-/** What we answer ourselves: pages and hashed files of our own origin. Null leaves a request to the browser. */
+/** The answer to a page or hashed file of our origin; null leaves the request to the browser. */
 export function answer(request: Request): Promise<Response> | null {
   if (request.method !== 'GET') return null;
   const { origin, pathname } = new URL(request.url);

@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the server puts into a push (`send-web-push.delivery.ts`). */
+/** The payload of a push (`send-web-push.delivery.ts`). */
 interface Notice {
   readonly tag: string;
   readonly topic: string;
@@ -14,16 +14,16 @@ const RING = [240, 120, 240];
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** A route of our own: what a push names is never a way out of the app. */
+/** Only paths of the app, so that a push can never open another site. */
 const ownRoute = (url: unknown): string => (isText(url) && /^\/(?!\/)/.test(url) ? url : '/notifications');
 
-/** A message that cannot be read still shows: browsers take away the permission of who pushes and shows nothing. */
+/** An unreadable message is shown too, because browsers withdraw the permission after pushes without a notification. */
 function readNotice(data: PushMessageData | null): Notice {
   let sent: Partial<Record<keyof Notice, unknown>> = {};
   try {
     sent = (data?.json() ?? {}) as typeof sent;
   } catch {
-    // Not ours, or of a newer release.
+    // Not from our server, or from a newer release.
   }
   return {
     tag: isText(sent.tag) ? sent.tag : 'bahon',
@@ -37,7 +37,7 @@ function readNotice(data: PushMessageData | null): Notice {
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Whoever has the page before them was told there already, by its socket. */
+/** A visible page has already received the message through its socket. */
 async function show(data: PushMessageData | null): Promise<void> {
   const { tag, topic, title, body, url, lang } = readNotice(data);
   if ((await windows()).some(({ visibilityState }) => visibilityState === 'visible')) return;
@@ -45,7 +45,7 @@ async function show(data: PushMessageData | null): Promise<void> {
   await self.registration.showNotification(title, {
     body,
     lang,
-    // The same message twice is one notification.
+    // A repeated message replaces its notification.
     tag,
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
@@ -61,11 +61,11 @@ async function open(url: string): Promise<void> {
     return;
   }
   await page.focus().catch(() => page);
-  // The page goes there itself, without being loaded anew.
+  // The page navigates itself, without a reload.
   page.postMessage({ type: 'open', url });
 }
 
-/** The browser changed the device's address: the server learns the new one, as long as somebody is signed in here. */
+/** The browser changed the subscription: sends the new one to the server if a user is signed in. */
 async function subscribeAnew(old: PushSubscription | null): Promise<void> {
   const key = old?.options.applicationServerKey;
   if (!key) return;
@@ -81,7 +81,7 @@ async function subscribeAnew(old: PushSubscription | null): Promise<void> {
   });
 }
 
-/** Shows pushes, and opens what they are about. */
+/** Shows pushes, and opens their pages. */
 export function listenForPushes(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
   self.addEventListener('notificationclick', (event) => {

@@ -1,10 +1,10 @@
-/** What the build says about itself. */
+/** The manifest of the build. */
 interface Release {
   /** Changes with any file. */
   readonly version: string;
-  /** What every page needs: the document and the files it names. */
+  /** Files that every page needs: the document and the files it names. */
   readonly shell: readonly string[];
-  /** What each page needs beside the shell, by its path. */
+  /** Files that a page needs besides the shell, by its path. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
   /** Code and styles of all pages. */
   readonly assets: readonly string[];
@@ -18,10 +18,10 @@ const SHELL_PAGE = '/index.html';
 const LANES = 2;
 const current = PREFIX + release.version;
 
-/** The name says the content: such a file never changes. */
+/** The name contains a hash of the content, so the file never changes. */
 export const HASHED = /^\/assets\//;
 
-/** Keeps one file of this release, taken over from an earlier one where that has the same. */
+/** Caches one file of this release, copied from an earlier release when it is the same. */
 async function keep(cache: Cache, path: string): Promise<void> {
   if (await cache.match(path)) return;
   const known = HASHED.test(path) ? await caches.match(path) : undefined;
@@ -31,20 +31,20 @@ async function keep(cache: Cache, path: string): Promise<void> {
   await cache.put(path, response);
 }
 
-/** While servers are replaced one by one, another may have answered with another release's document. */
+/** During a rolling deploy another server may answer with the document of another release. */
 async function assertOurs(page: Response): Promise<void> {
   const html = await page.text();
   const missing = release.shell.find((path) => path !== SHELL_PAGE && !html.includes(path));
   if (missing) throw new Error(`the document is of another release: ${missing} is missing`);
 }
 
-/** Keeps what opens the app. When a part fails the release is not installed, and the browser tries again later. */
+/** Caches the files of the shell. When one fails, the release is not installed and the browser tries again later. */
 export async function keepShell(): Promise<void> {
   const cache = await caches.open(current);
   await Promise.all(release.shell.map((path) => keep(cache, path)));
 }
 
-/** Keeps the code of all pages, a little at a time; what fails is kept when it is used. */
+/** Caches the code of all pages, a few files at a time. A file that fails is cached when it is used. */
 export async function keepAssets(): Promise<void> {
   const cache = await caches.open(current);
   const waiting = [...release.assets];
@@ -56,13 +56,13 @@ export async function keepAssets(): Promise<void> {
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-/** The release before stays: a tab that was opened with it still loads its own code. */
+/** Keeps the previous release, because open tabs still load its code. */
 export async function dropOldReleases(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== current);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** Names the files of the page, so that the browser reads them beside the code that asks for them, not after it. */
+/** Adds the files of the page to the document, so that the browser loads them in parallel. */
 function withPreloads(html: string, files: readonly string[]): string {
   const links = files.map((file) =>
     file.endsWith('.css')
@@ -72,7 +72,7 @@ function withPreloads(html: string, files: readonly string[]): string {
   return html.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-/** The document of this release for a path, or undefined when the browser has thrown it away. */
+/** The document of this release for a path; undefined when the browser has removed it from the cache. */
 export async function shellPage(pathname: string): Promise<Response | undefined> {
   const kept = await caches.match(SHELL_PAGE, { cacheName: current });
   const files = release.pages[pathname];
@@ -80,7 +80,7 @@ export async function shellPage(pathname: string): Promise<Response | undefined>
   return new Response(withPreloads(await kept.text(), files), { headers: kept.headers });
 }
 
-/** A hashed file from any release kept here, else from the server, and then kept. */
+/** A hashed file from any cached release, else from the server; then it is cached. */
 export async function hashedFile(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname;
   // This release first: a search through all caches of the device takes longer.
@@ -91,7 +91,7 @@ export async function hashedFile(request: Request): Promise<Response> {
     await caches
       .open(current)
       .then((cache) => cache.put(path, response.clone()))
-      // A full disk must not keep a page from loading.
+      // A page must load even when the disk is full.
       .catch(() => undefined);
   }
   return response;

@@ -5,16 +5,16 @@ import { dropOldReleases, keepAssets, keepShell } from './release';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The service worker: opens the app without a network and keeps the files of the release that a tab was opened with. It
- * answers pages and hashed files only. Calls of the API, sockets, `/ops`, `/dev` and whatever changes something never pass
- * through it; what a person last saw is kept by the page itself (`api/offline-answers.ts`), which knows who is signed in.
+ * The service worker opens the app without a network, and caches the files of the release of each tab. It answers pages and hashed
+ * files only, never calls of the API, sockets, `/ops`, `/dev` or writes. The last answers are stored by the page
+ * (`api/offline-answers.ts`), which knows the signed-in user.
  *
  * A new release waits until a person accepts it (`activate`) or all tabs are closed, so that it never breaks a form.
  */
 self.addEventListener('install', (event) => event.waitUntil(keepShell()));
 
 self.addEventListener('activate', (event) =>
-  // Claimed, so that the first visit's own files are kept, too.
+  // Claimed, so that the files of the first visit are cached, too.
   event.waitUntil(dropOldReleases().then(() => self.clients.claim())),
 );
 

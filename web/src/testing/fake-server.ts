@@ -1,4 +1,4 @@
-/** Stands for the API in component tests: answers by method and path below `/api`, and notes what was asked. */
+/** Fake API for component tests: answers by method and path below `/api`, and records the requests. */
 export interface FakeCall {
   readonly method: string;
   readonly path: string;
@@ -55,7 +55,7 @@ export class FakeServer {
     return this;
   }
 
-  /** What was asked of a route, oldest first. */
+  /** The requests of a route, oldest first. */
   asked(route: string): FakeCall[] {
     return this.calls.filter(({ method, path }) => `${method} ${path}` === route);
   }

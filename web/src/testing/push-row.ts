@@ -7,7 +7,7 @@ const AT = '2026-11-20T09:30:00+06:00';
 // The store tells components of patched caches with the next frame.
 const A_FRAME_MS = 40;
 
-/** What the socket brings: one changed row. Resolves when the screen shows it. */
+/** Simulates a push with one changed row. Resolves when the screen shows it. */
 export async function pushRow(
   store: AppStore,
   type: Push['type'],

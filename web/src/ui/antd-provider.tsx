@@ -10,7 +10,7 @@ const usualThemes = { light: antdTheme('light'), dark: antdTheme('dark') };
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 
-/** antd's own few texts in the current language; its English is built in, Bangla is loaded with the first form. */
+/** antd's own texts in the current language. English is built in; Bangla is loaded with the first form. */
 function useAntdLocale(): AntdLocale {
   const { locale } = useLocale();
   const [bangla, setBangla] = useState<AntdLocale>();
@@ -18,7 +18,7 @@ function useAntdLocale(): AntdLocale {
     if (locale !== 'bn' || bangla) return;
     void import('antd/es/locale/bn_BD').then(
       (loaded) => setBangla(loaded.default),
-      // Without a network these few stay English until the next form.
+      // Without a network these texts stay English until the next form.
       () => undefined,
     );
   }, [locale, bangla]);

@@ -2,13 +2,13 @@ import { theme, type ThemeConfig } from 'antd';
 import { raisedShadow, shapes } from './design-tokens';
 import { palette, type ColorMode } from './palette';
 
-/** Our palette and shapes as antd tokens. Also mends what falls short of AA in antd's own: hints, borders, targets. */
+/** Our palette and shapes as antd tokens. Also corrects antd's values that fail WCAG AA: hints, borders, target sizes. */
 export function antdTheme(mode: ColorMode): ThemeConfig {
   const color = palette[mode];
   return {
     // All forms share one set of properties, written once per colour mode, not once per form.
     cssVar: { key: `bahon-${mode}` },
-    // Without the hash antd's rules for links hold on the whole page, and take every link's focus ring away.
+    // Without the hash antd's rules for links apply to the whole page and remove the focus ring of every link.
     hashed: true,
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {

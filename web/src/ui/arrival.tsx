@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './arrival.module.css';
 
-/** A list item that slides in and glows for a moment when it arrived live. */
+/** A list item that is animated when it arrived live. */
 export function ArrivalItem({ hasArrived, children }: { hasArrived: boolean; children: ReactNode }) {
   return <li className={hasArrived ? `${styles.item} ${styles.arrived}` : styles.item}>{children}</li>;
 }
 
-/** Says what has just happened to screen readers. Keep it mounted: regions that come with their text stay unheard. */
+/** Announces an event to screen readers. Keep it mounted, because a region that is added with its text is not announced. */
 export function Announcement({ children }: { children?: ReactNode }) {
   return (
     <p role="status" className="visually-hidden">

@@ -4,7 +4,7 @@ import styles from './button.module.css';
 import { Icon, type IconName } from './icon';
 
 interface ButtonLook {
-  /** `accent` (marigold) is for the one thing a page is about. */
+  /** `accent` (marigold) is for the main action of a page. */
   look?: 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'large' | undefined;
   /** As wide as its parent. */
@@ -13,7 +13,7 @@ interface ButtonLook {
   children: ReactNode;
 }
 
-/** The class of an own element that is to look like a button. */
+/** The class for another element that looks like a button. */
 export function buttonClass({ look = 'secondary', size, isBlock }: Omit<ButtonLook, 'children'>): string {
   return [styles.button, styles[look], size && styles[size], isBlock && styles.block]
     .filter(Boolean)
@@ -21,11 +21,11 @@ export function buttonClass({ look = 'secondary', size, isBlock }: Omit<ButtonLo
 }
 
 export type ButtonProps = ButtonLook & {
-  /** Shows a spinner and takes no clicks, but keeps the focus. */
+  /** Shows a spinner and ignores clicks, but keeps the focus. */
   isBusy?: boolean;
 } & Omit<ComponentProps<'button'>, 'className' | 'children'>;
 
-/** A button in our looks. */
+/** A button in our style. */
 export function Button({
   look,
   size,

@@ -5,7 +5,7 @@ import { uiMessages as m } from './ui.messages';
 
 interface CallLinkProps {
   phone: string;
-  /** Whom it calls. */
+  /** The person to call. */
   name: string;
   size?: 'small' | 'large';
   look?: 'primary' | 'secondary';

@@ -5,7 +5,7 @@ import { useRowHeight } from './use-row-height';
 export interface CardProps {
   /** `li` inside a CardList, else a plain box. */
   as?: 'li' | 'div' | 'section' | 'article';
-  /** Drawn with a strong border: the chosen one. */
+  /** A strong border, for the chosen card. */
   isHighlighted?: boolean;
   'aria-label'?: string;
   'aria-labelledby'?: string;
@@ -13,7 +13,7 @@ export interface CardProps {
   children: ReactNode;
 }
 
-/** A bordered box; its children stand one below the other with even gaps. */
+/** A bordered box; its children are in a column with equal gaps. */
 export function Card({ as: Element = 'div', isHighlighted = false, children, ...rest }: CardProps) {
   return (
     <Element {...rest} className={isHighlighted ? `${styles.card} ${styles.highlighted}` : styles.card}>
@@ -44,7 +44,7 @@ export function CardList({
   );
 }
 
-/** Two ends of one line, such as a title and its status. */
+/** A line with content at both ends, such as a title and its status. */
 export function CardRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
@@ -57,7 +57,7 @@ export function CardActions({ children }: { children: ReactNode }) {
 export interface Fact {
   label: string;
   value: ReactNode;
-  /** Across the whole card: a sentence. */
+  /** As wide as the card, for a sentence. */
   isLong?: boolean;
 }
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** Whether header and footer are there. A page that fills a screen of its own does without them while it does. */
+/** Whether header and footer are shown. A page that fills the screen hides them. */
 const useStore = create(() => ({ hiders: 0 }));
 
 function change(by: 1 | -1): void {
   useStore.setState(({ hiders }) => ({ hiders: hiders + by }));
 }
 
-/** Header and footer are away while the component is there and `isHidden`. */
+/** Hides header and footer while the component is mounted and `isHidden` is true. */
 export function useHiddenChrome(isHidden: boolean): void {
   useEffect(() => {
     if (!isHidden) return;

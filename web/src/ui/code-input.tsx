@@ -14,7 +14,7 @@ export interface CodeInputProps {
   value: string;
   onChange: (digits: string) => void;
   error?: string | null;
-  /** What is said beside the error. */
+  /** A text beside the error. */
   errorHint?: string | null;
   isDisabled?: boolean;
   autoFocus?: boolean;
@@ -39,7 +39,7 @@ export function CodeInput(props: CodeInputProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
-          // The field opens on the person's own wish to enter a code.
+          // The user opened the field to enter a code.
           autoFocus={autoFocus}
           disabled={isDisabled}
           aria-required
@@ -47,7 +47,7 @@ export function CodeInput(props: CodeInputProps) {
           aria-describedby={error ? errorId : undefined}
           onChange={(event) => onChange(digitsOf(event.target.value))}
           onSelect={({ currentTarget: field }) => {
-            // Digits are added and taken at the end only; selecting all to type anew still works.
+            // Digits are added and removed at the end only; selecting everything and typing again still works.
             if (field.selectionStart === field.selectionEnd && field.selectionEnd !== field.value.length) {
               field.setSelectionRange(field.value.length, field.value.length);
             }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ColorMode } from './palette';
 
-/** Light or dark: the system's choice until somebody makes their own, which this device remembers. */
+/** Light or dark mode: the system's setting until the user chooses one, which is stored on this device. */
 const STORAGE_KEY = 'bahon.color-mode';
 const systemDark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null;
 
@@ -23,7 +23,7 @@ const useStore = create<{ choice: ColorMode | null; mode: ColorMode }>(() => {
   return { choice, mode: modeFor(choice) };
 });
 
-/** The mode shown now. */
+/** The current mode. */
 function currentColorMode(): ColorMode {
   return useStore.getState().mode;
 }
@@ -34,13 +34,13 @@ function show(choice: ColorMode | null): void {
   useStore.setState({ choice, mode });
 }
 
-/** Changes to the other mode and remembers it. */
+/** Changes to the other mode and stores it. */
 export function toggleColorMode(): void {
   const choice = currentColorMode() === 'dark' ? 'light' : 'dark';
   try {
     localStorage.setItem(STORAGE_KEY, choice);
   } catch {
-    // Storage can be forbidden; then the choice lasts as long as the page.
+    // Without storage the choice is lost with the page.
   }
   show(choice);
 }
@@ -54,7 +54,7 @@ export function startColorMode(): void {
   show(useStore.getState().choice);
 }
 
-/** The mode; the component renders again when it changes. */
+/** The current mode, as a hook. */
 export function useColorMode(): ColorMode {
   return useStore(({ mode }) => mode);
 }

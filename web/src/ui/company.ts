@@ -1,4 +1,4 @@
-/** Facts of the company that are no texts: how to reach it. */
+/** Contact data of the company. */
 export const company = {
   phone: '+880 9610-224466',
   email: 'support@bahon.example',

@@ -6,7 +6,7 @@ export interface Column<Row> {
   key: string;
   title: string;
   render: (row: Row) => ReactNode;
-  /** Figures and actions stand at the end of their column. */
+  /** Aligns figures and actions at the end of the column. */
   isEnd?: boolean;
   /** The card's heading on a phone: shown without its label. */
   isPrimary?: boolean;
@@ -15,14 +15,14 @@ export interface Column<Row> {
 }
 
 export interface DataListProps<Row> {
-  /** What the table holds, for screen readers. */
+  /** The name of the table, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
 }
 
-/** Rows as a table on a desktop and as cards on a phone: one and the same markup, so roles are spelled out. */
+/** Rows as a table on a desktop and as cards on a phone, with the same markup; so ARIA roles are explicit. */
 export function DataList<Row>({ label, columns, rows, rowKey }: DataListProps<Row>) {
   const body = useRowHeight<HTMLTableSectionElement>();
   return (

@@ -7,11 +7,11 @@ import { uiMessages as m } from './ui.messages';
 import { useModal } from './use-modal';
 
 export interface DialogProps {
-  /** Render the dialog while it is open only, so that each opening starts afresh. */
+  /** Render the dialog only while it is open, so that its state is new each time. */
   title: string;
   /** Cancel, the close button, Escape, and a click beside it. */
   onClose: () => void;
-  /** Keeps it open while something is being sent. */
+  /** Keeps it open while a request runs. */
   isLocked?: boolean;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ export function Dialog({ title, onClose, isLocked = false, children }: DialogPro
   );
 }
 
-/** The buttons at a dialog's foot. */
+/** The buttons at the bottom of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
@@ -42,16 +42,16 @@ export interface ConfirmDialogProps {
   text?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** Red button, for what destroys. */
+  /** A red button, for destructive actions. */
   isDangerous?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** An error of the last try, or more fields. */
+  /** The error of the last attempt, or more fields. */
   children?: ReactNode;
 }
 
-/** Asks before something that can't be undone. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

@@ -4,10 +4,10 @@ import { ModalHead } from './modal-head';
 import { useModal } from './use-modal';
 
 interface DrawerProps {
-  /** Render it while it is open only. */
+  /** Render it only while it is open. */
   title: string;
   onClose: () => void;
-  /** Stays in sight while the rest scrolls. */
+  /** Stays visible while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 }

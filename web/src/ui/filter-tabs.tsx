@@ -8,7 +8,7 @@ export interface FilterTab {
   isCurrent: boolean;
 }
 
-/** Filters of a list as links, so that a filtered list can be kept, shared and gone back to. */
+/** Filters of a list as links, so that a filtered list can be bookmarked and shared. */
 export function FilterTabs({ label, tabs }: { label: string; tabs: readonly FilterTab[] }) {
   return (
     <nav aria-label={label} className={styles.tabs}>

@@ -4,18 +4,18 @@ import styles from './icon-button.module.css';
 
 interface IconButtonProps {
   icon: IconName;
-  /** What it does, for those who do not see the icon. */
+  /** The action, for screen readers. */
   label: string;
   onClick: () => void;
-  /** Of the icon; the button stays as large as a finger. */
+  /** Size of the icon; the button keeps its size for touch. */
   size?: number;
   /** Shows its label as a tooltip, for an icon that could mean several things. */
   isTitled?: boolean;
-  /** Where it stands. */
+  /** A class for its place in the parent. */
   className?: string | undefined;
 }
 
-/** A quiet button that is an icon alone, such as the cross that closes what it stands in. */
+/** A plain button with only an icon, such as the close button of a dialog. */
 export function IconButton({ icon, label, onClick, size, isTitled, className }: IconButtonProps): ReactNode {
   return (
     <button

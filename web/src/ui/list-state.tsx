@@ -8,7 +8,7 @@ import { uiMessages as m } from './ui.messages';
 import type { NextPageQuery } from './use-next-page';
 import styles from './list-state.module.css';
 
-/** What an infinite query's hook returns, as far as the states of its list go. */
+/** The part of an infinite query's result that the states of its list need. */
 export interface ListQuery extends NextPageQuery {
   readonly refetch: () => unknown;
 }
@@ -18,14 +18,14 @@ export interface ListStateProps {
   /** Whether there is nothing to show. */
   isEmpty: boolean;
   errorText: (error: unknown) => string;
-  /** Said while the first page loads, and shown when it is the spec's own text. */
+  /** Announced while the first page loads; also shown when the product requires this text. */
   loadingText?: string;
   isLoadingTextShown?: boolean;
   empty: ReactNode;
   children: ReactNode;
 }
 
-/** The states of a "load more" list: loading, failed, empty, shown - and shown while a later load failed. */
+/** The states of a "load more" list: loading, failed, empty, shown, and shown with a failed later page. */
 export function ListState(props: ListStateProps) {
   const { query, isEmpty, errorText, loadingText, isLoadingTextShown, empty, children } = props;
   const t = useText();

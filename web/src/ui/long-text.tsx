@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text';
 import styles from './long-text.module.css';
 import { longTextMessages as m } from './long-text.messages';
 
-/** More than this does not fit the few lines that a list gives a text. */
+/** Longer texts do not fit the lines that a list shows. */
 const SHORT_CHARACTERS = 220;
 const SHORT_LINES = 4;
 
@@ -11,7 +11,7 @@ function isLong(text: string): boolean {
   return text.length > SHORT_CHARACTERS || text.split('\n').length > SHORT_LINES;
 }
 
-/** What somebody wrote, with its line breaks; a long one is cut to a few lines until it is asked for. */
+/** A text of a user with its line breaks. A long one is cut to a few lines, with a button that shows all of it. */
 export function LongText({ text }: { text: string }) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ import styles from './modal-head.module.css';
 import { uiMessages as m } from './ui.messages';
 
 interface ModalHeadProps {
-  /** By which the modal is labelled. */
+  /** The id for `aria-labelledby` of the modal. */
   id: string;
   title: string;
   onClose: () => void;
@@ -12,7 +12,7 @@ interface ModalHeadProps {
   className: string | undefined;
 }
 
-/** What a modal is called, and the way out of it. */
+/** The title and close button of a modal. */
 export function ModalHead({ id, title, onClose, className }: ModalHeadProps) {
   const t = useText();
   return (

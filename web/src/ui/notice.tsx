@@ -13,11 +13,11 @@ export interface NoticeProps {
   /** `bad` is announced at once (`role="alert"`), the others when the reader is ready (`role="status"`). */
   tone: keyof typeof icons;
   children: ReactNode;
-  /** Off for what stands on the page from the start: it needs no announcement. */
+  /** False for a message that is on the page from the start and needs no announcement. */
   isLive?: boolean;
 }
 
-/** A message in the page: what the spec calls an alert. Never the browser's own dialog. */
+/** A message in the page, never a dialog of the browser. */
 export function Notice({ tone, children, isLive = true }: NoticeProps) {
   const role = tone === 'bad' ? 'alert' : 'status';
   return (

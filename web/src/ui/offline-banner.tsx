@@ -6,13 +6,13 @@ import { uiMessages as m } from './ui.messages';
 
 interface OfflineBannerProps {
   isShown: boolean;
-  /** When the data on screen was last seen, in milliseconds, where it comes from this device. */
+  /** When the server gave the data on screen, in milliseconds; null when it is current. */
   seenAt?: number | null;
 }
 
 /**
- * Says quietly that live updates are paused, or how old what is shown is. Its status region stands all the time, so that
- * readers hear the change.
+ * Says that live updates are paused, or how old the data on screen is. The status region is always rendered, so that screen
+ * readers announce the change.
  */
 export function OfflineBanner({ isShown, seenAt = null }: OfflineBannerProps) {
   const t = useText();

@@ -9,14 +9,14 @@ import { otpFormMessages as m } from './otp-form.messages';
 import styles from './otp-form.module.css';
 
 export interface OtpFormProps {
-  /** Sends the digits; what it throws is said at the field and the digits stay. */
+  /** Sends the digits. A thrown error is shown at the field, and the digits are kept. */
   onVerify: (digits: string) => Promise<unknown>;
   autoFocus?: boolean;
   /** Beside the button. */
   children?: ReactNode;
 }
 
-/** Where the customer enters the code that completes a booking. */
+/** The form for the code that completes a booking. */
 export function OtpForm({ onVerify, autoFocus = false, children }: OtpFormProps) {
   const t = useText();
   const errorText = useErrorText();

@@ -7,7 +7,7 @@ export interface PageHeaderProps {
   /** The page's only `h1`. */
   title: ReactNode;
   lead?: ReactNode;
-  /** A way up, shown above the title. */
+  /** A link to the parent page, above the title. */
   back?: { to: string; label: string };
   /** Buttons at the right. */
   actions?: ReactNode;

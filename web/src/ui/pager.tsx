@@ -7,7 +7,7 @@ import styles from './pager.module.css';
 export interface PagerProps {
   page: number;
   pageCount: number;
-  /** More pages than are known of yet. */
+  /** There are more pages than loaded so far. */
   hasMore?: boolean;
   onPage: (page: number) => void;
 }

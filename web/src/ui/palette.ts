@@ -1,6 +1,6 @@
 /**
- * The colours of Bahon, light and dark: bottle green for the house, marigold for the one thing to do, paper for the
- * ground. The antd theme uses them, and `tokens.css` is generated from them: `npm run tokens`.
+ * The colours of Bahon, light and dark: bottle green as the brand colour, marigold for the main action of a page, a paper white
+ * as background. The antd theme uses them, and `tokens.css` is generated from them: `npm run tokens`.
  */
 export const palette = {
   light: {

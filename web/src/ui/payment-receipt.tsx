@@ -12,7 +12,7 @@ import { DateTime, Money } from './values';
 
 const titles = { pending: m.pending, paid: m.paid, rejected: m.rejected, none: m.pending } as const;
 
-/** What follows from a payment, by the state of its booking. */
+/** The next step after a payment, by the state of its booking. */
 function nextStepOf(status: BookingPayment['status'], booking: Pick<Booking, 'status'>): Text | null {
   if (booking.status === 'cancelled') return status === 'rejected' ? null : m.nextCancelled;
   if (status === 'rejected') return booking.status === 'pending' ? m.nextRejected : null;
@@ -22,13 +22,13 @@ function nextStepOf(status: BookingPayment['status'], booking: Pick<Booking, 'st
 
 interface PaymentReceiptProps {
   booking: Booking;
-  /** A payment was submitted on this page: it is shown as soon as it is read, whatever the booking says so far. */
+  /** A payment was just submitted on this page, so it is shown even if the cached booking is older. */
   isExpected?: boolean;
-  /** Without links: on the page to which they lead. */
+  /** Without links, for the page that they lead to. */
   isPlain?: boolean;
 }
 
-/** The newest payment of the customer's booking: for which offer, how much, when, and what happens next. */
+/** The newest payment of the customer's booking: offer, amount, time and next step. */
 export function PaymentReceipt({ booking, isExpected = false, isPlain = false }: PaymentReceiptProps) {
   const t = useText();
   const titleId = useId();

@@ -11,7 +11,7 @@ export interface PriceBreakdownProps {
   total: number;
 }
 
-/** What is offered, our commission, and what the customer pays. */
+/** The offered price, our commission and the total for the customer. */
 export function PriceBreakdown({ offeredPrice, commission, total }: PriceBreakdownProps) {
   const t = useText();
   const formats = useFormats();

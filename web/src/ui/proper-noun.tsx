@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A name that a translating browser must leave as it is: of a product, a company, a browser or a system. */
+/** A name of a product, company, browser or system, which browsers must not translate. */
 export function ProperNoun({ children }: { children: ReactNode }) {
   return <span translate="no">{children}</span>;
 }

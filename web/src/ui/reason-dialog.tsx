@@ -12,10 +12,10 @@ import { listToolMessages as m } from './list-tools.messages';
 export interface ReasonDialogProps {
   title: string;
   text?: ReactNode;
-  /** What the reason is for and who reads it. */
+  /** Explains the purpose of the reason and who reads it. */
   hint?: string;
   submitLabel: string;
-  /** Needed where "Cancel" could be taken for what is about to be done. */
+  /** Needed where "Cancel" could be mistaken for the action itself. */
   dismissLabel?: string;
   isDangerous?: boolean;
   /** The form may be sent without a reason; `onSubmit` then gets an empty text. */
@@ -26,7 +26,7 @@ export interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of what is about to be done. */
+/** Asks for the reason of an action. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     title,

@@ -9,7 +9,7 @@ export interface RouteLineProps {
   isWide?: boolean;
 }
 
-/** Where from and where to, drawn as a stretch of road. */
+/** Pick-up and drop, drawn as a road. */
 export function RouteLine({ pickup, drop, isWide = false }: RouteLineProps) {
   const t = useText();
   return (

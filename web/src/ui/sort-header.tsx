@@ -12,7 +12,7 @@ interface SortHeaderProps {
   sort: ListSort;
 }
 
-/** A column's title as a button that sorts by it, and a way out of the order. */
+/** A column's title as a button that sorts by it, with a button that ends the order. */
 export function SortHeader({ title, by, sort }: SortHeaderProps) {
   const t = useText();
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ export function SortHeader({ title, by, sort }: SortHeaderProps) {
           title={t(m.clearSort)}
           onClick={() => {
             sort.choose(sort.options[0]!);
-            // This button goes with the order.
+            // This button disappears with the order.
             button.current?.focus();
           }}
         >

@@ -7,15 +7,15 @@ import styles from './states.module.css';
 import { uiMessages as m } from './ui.messages';
 
 export interface EmptyStateProps {
-  /** The spec's own text, where it has one. */
+  /** The title. */
   text: string;
-  /** What to expect or do. */
+  /** The next step. */
   hint?: string;
   /** Buttons or links. */
   children?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** An empty list or page, with the next step. */
 export function EmptyState({ text, hint, children }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -28,7 +28,7 @@ export function EmptyState({ text, hint, children }: EmptyStateProps) {
 }
 
 export interface ErrorStateProps {
-  /** What went wrong, in words for people: `useErrorText()` or the spec's text. */
+  /** The text of the failure, for instance of `useErrorText()`. */
   text: string;
   onRetry?: () => void;
   isRetrying?: boolean;
@@ -53,14 +53,14 @@ export function ErrorState({ text, onRetry, isRetrying = false }: ErrorStateProp
 }
 
 export interface LoadingStateProps {
-  /** Said to screen readers, and shown when `isTextShown`; default: "Loading…". */
+  /** Announced to screen readers, and shown when `isTextShown`. Default: "Loading…". */
   text?: string;
-  /** How many placeholder cards. */
+  /** The number of placeholder cards. */
   count?: number;
   isTextShown?: boolean;
 }
 
-/** Placeholder cards in the shape of what is coming. */
+/** Placeholder cards while a list loads. */
 export function LoadingState({ text, count = 3, isTextShown = false }: LoadingStateProps) {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import { uiMessages as m } from './ui.messages';
 
 export type Tone = 'waiting' | 'good' | 'active' | 'bad' | 'neutral';
 
-/** A small coloured label. The word says it too, and the dot's shape differs, so that colour is never alone. */
+/** A small coloured label. Its word and the shape of its dot also differ, so that no meaning depends on colour alone. */
 export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>;
 }
@@ -64,7 +64,7 @@ export function OfferStatusTag({ status }: { status: OfferStatus }) {
   return <StatusLook look={offerLooks[status]} />;
 }
 
-/** How a booking or offer stands with its payment. */
+/** The payment state of a booking or offer. */
 export function PaymentStateTag({ state }: { state: PaymentState }) {
   return <StatusLook look={paymentLooks[state]} />;
 }
@@ -74,7 +74,7 @@ export function reviewStatusText(status: ReviewStatus): Text {
   return reviewLooks[status][1];
 }
 
-/** What became of a payment (admin's list), an application or a vehicle under review. */
+/** The review status of a payment, application or vehicle. */
 export function ReviewStatusTag({ status }: { status: ReviewStatus | PaymentStatus }) {
   return <StatusLook look={reviewLooks[status]} />;
 }

@@ -4,12 +4,12 @@ interface SwitchProps {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   label: string;
-  /** Drawn beside it; else the label is for screen readers only. */
+  /** Whether the label is visible; otherwise it is for screen readers only. */
   isLabelShown?: boolean;
   isDisabled?: boolean;
 }
 
-/** On or off, at once: no form and no saving. */
+/** Switches something on or off immediately, without a form. */
 export function Switch({ isOn, onChange, label, isLabelShown = false, isDisabled = false }: SwitchProps) {
   return (
     <label className={styles.switch}>

@@ -8,22 +8,22 @@ import { uiMessages as m } from './ui.messages';
 
 const SHOWN_MS = 7000;
 
-/** Where a toast leads. */
+/** The link of a toast. */
 export interface ToastLink {
   readonly to: string;
   readonly label: string;
 }
 
 interface ToastState {
-  /** Rendered anywhere on the page, all the time. */
+  /** Must always be rendered, anywhere on the page. */
   toast: ReactNode;
-  /** Says that something went well; a newer text takes the place of the older one. */
+  /** Shows a success message, which replaces the last one. */
   say: (text: string, link?: ToastLink) => void;
 }
 
 /**
- * A passing "done" for what has left no other trace where the eye is. It stands at the foot of the window; at the top on pages
- * where people write at the foot.
+ * A short success message, for actions without another visible result. It is shown at the bottom of the window, or at the top on
+ * pages where people write at the bottom.
  */
 export function useToast(first: string | null = null, edge: 'top' | 'bottom' = 'bottom'): ToastState {
   const t = useText();
@@ -32,7 +32,7 @@ export function useToast(first: string | null = null, edge: 'top' | 'bottom' = '
   );
 
   useEffect(() => {
-    // A link must not go away while somebody reaches for it.
+    // A link must not disappear while somebody moves to it.
     if (!shown || shown.link) return;
     const timer = setTimeout(() => setShown(null), SHOWN_MS);
     return () => clearTimeout(timer);

@@ -25,10 +25,10 @@ const problemTexts: Record<TripProblem, Text> = {
   other: m.other,
 };
 
-/** What a stage is called. */
+/** The name of each stage. */
 export const tripStageText = (stage: TripStage): Text => stageTexts[stage];
 
-/** What a problem is called, within a sentence. */
+/** The name of each problem, within a sentence. */
 export const tripProblemText = (problem: TripProblem): Text => problemTexts[problem];
 
 /** "Problem: road closed". */
@@ -37,7 +37,7 @@ export function useProblemText(): (problem: TripProblem) => string {
   return (problem) => t(m.problem, { problem: t(problemTexts[problem]) });
 }
 
-/** How far a trip is. */
+/** The stage of a trip. */
 export function TripStageTag({ stage }: { stage: TripStage }) {
   const t = useText();
   return <Tag tone={stage === 'unloaded' ? 'good' : 'active'}>{t(stageTexts[stage])}</Tag>;
@@ -45,11 +45,11 @@ export function TripStageTag({ stage }: { stage: TripStage }) {
 
 interface TripSummaryProps {
   stage: TripStage;
-  /** The problem that is open. */
+  /** The open problem. */
   problem: TripProblem | null;
 }
 
-/** A trip in two lines: its steps as a stretch of road, the stage it has reached, and an open problem. */
+/** A trip in two lines: its steps drawn as a road, its stage, and an open problem. */
 export function TripSummary({ stage, problem }: TripSummaryProps) {
   const t = useText();
   const problemText = useProblemText();

@@ -1,6 +1,6 @@
 import { catalogue } from '../i18n/catalogue';
 
-/** Texts of the shared pieces. */
+/** Texts of the shared components. */
 export const uiMessages = catalogue('ui', {
   loading: 'Loading…',
   retry: 'Try again',

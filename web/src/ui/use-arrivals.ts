@@ -3,14 +3,14 @@ import { useState } from 'react';
 export interface Arrivals {
   /** True for a row that came in after the list was first shown. */
   hasArrived: (id: number) => boolean;
-  /** How many did. */
+  /** The number of such rows. */
   count: number;
 }
 
 /**
- * Tells rows of a list that arrived live from those it was loaded with: ids only grow. That holds while it is shown newest first; in
- * another order a later page brings newer rows, so none of them counts.
- * @param list What the rows were filtered by, '' for a list without filters: another list starts afresh.
+ * Finds the rows of a list that arrived live: their ids are larger than those of the first page. Works only for lists that show the
+ * newest rows first, because in another order later pages have larger ids too.
+ * @param list The filter of the list, '' without one. A change starts again.
  */
 export function useArrivals(
   rows: readonly { readonly id: number }[],

@@ -7,11 +7,11 @@ const SHOWN_MS = 2500;
 export interface Copying {
   readonly isCopied: boolean;
   readonly copy: () => void;
-  /** Says to screen readers that it was copied, and to everybody that it was not. */
+  /** Announces success to screen readers, and shows a failure. */
   readonly status: ReactNode;
 }
 
-/** Copies a text to the clipboard, and says for a moment how that went. */
+/** Copies a text to the clipboard and shows the result for a moment. */
 export function useCopy(text: string, failedClass?: string): Copying {
   const t = useText();
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);

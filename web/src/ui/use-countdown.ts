@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Counts whole seconds down to 0 and then calls `onEnd` once: the spec's redirects. `seconds` null means not started;
- * returns what is left, or null.
+ * Counts whole seconds down to 0 and then calls `onEnd` once, for redirects. `seconds` null means not started. Returns the
+ * seconds left, or null.
  */
 export function useCountdown(seconds: number | null, onEnd: () => void): number | null {
   const [left, setLeft] = useState(seconds);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `work` once, `milliseconds` after `isDue` became true; leaving the page calls it off. */
+/** Calls `work` once, `milliseconds` after `isDue` became true; unmounting cancels it. */
 export function useDelayed(isDue: boolean, milliseconds: number, work: () => void): void {
   const latest = useRef(work);
   useEffect(() => {

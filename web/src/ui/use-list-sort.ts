@@ -3,7 +3,7 @@ import type { QueryFilter } from './use-query-filter';
 
 /** One order of a list. */
 export interface SortOption {
-  /** What the call's `sort` is, and what a column says it is sorted by. */
+  /** The call's `sort`, and the `sortBy` of a column. */
   readonly sort: string;
   readonly order: 'asc' | 'desc';
   readonly label: Text;
@@ -12,14 +12,14 @@ export interface SortOption {
 export interface ListSort<Option extends SortOption = SortOption> {
   readonly options: readonly Option[];
   readonly current: Option;
-  /** Whether the list stands in its own order, the first option. */
+  /** Whether the list has its default order, the first option. */
   readonly isOwn: boolean;
-  /** What the call takes; nothing for the list's own order. */
+  /** The query of the call; empty for the default order. */
   readonly query: { readonly sort?: Option['sort']; readonly order?: Option['order'] };
   readonly choose: (option: SortOption) => void;
 }
 
-/** The order of a list, kept in the address beside its filters; going back takes a change of it back. The first option is the list's own. */
+/** The order of a list, in the address beside its filters; the back button undoes a change. The first option is the default. */
 export function useListSort<const Options extends readonly [SortOption, ...SortOption[]]>(
   filter: QueryFilter,
   options: Options,
@@ -42,7 +42,7 @@ export function useListSort<const Options extends readonly [SortOption, ...SortO
   };
 }
 
-/** What a column's header leads to: its own orders one after the other, then back to the list's. */
+/** The next order after a click on a column's header: each order of the column, then the default. */
 export function nextOption({ options, current }: ListSort, sort: string): SortOption {
   const own = options.filter((option) => option.sort === sort);
   return own[own.findIndex((option) => option === current) + 1] ?? options[0]!;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, for what styles alone can't do: `useMedia('(width < 760px)')`. */
+/** Whether a media query matches, for cases that CSS cannot handle: `useMedia('(width < 760px)')`. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type DialogHTMLAttributes, type RefObject } from 'react';
 
-/** What a person fills in. Not files: the field is behind its button. */
+/** Form controls that can get the focus. Not file inputs, because they are hidden behind a button. */
 const FIELD =
   ':is(input, select, textarea):not([type="hidden"], [type="file"], [type="checkbox"], [type="radio"], :disabled, [readonly])';
 
 /**
- * The browser's own `<dialog>`, modal for as long as it is rendered: focus goes in (to the
- * first field of a form, else where the browser puts it), stays, and returns to what opened it.
- * @param close Escape, or a press beside it, which lands on the element itself.
- * @returns what the element takes.
+ * The browser's own `<dialog>`, modal while it is rendered. The focus moves into it (to the first field of a form, else where the
+ * browser puts it), stays inside and returns to the element that opened it.
+ * @param close called on Escape or a press outside, which the browser reports on the element itself.
+ * @returns the props of the element.
  */
 export function useModal(close: () => void): Pick<
   DialogHTMLAttributes<HTMLDialogElement>,
@@ -22,7 +22,7 @@ export function useModal(close: () => void): Pick<
     const dialog = ref.current;
     const opener = document.activeElement;
     if (!dialog) return;
-    // Engines without modal dialogs still show it.
+    // Browsers without modal dialogs still show it.
     if (typeof dialog.showModal === 'function') {
       if (!dialog.open) dialog.showModal();
     } else dialog.setAttribute('open', '');

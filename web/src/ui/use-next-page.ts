@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** What an infinite query's hook returns, as far as its next page goes. */
+/** The part of an infinite query's result that concerns its next page. */
 export interface NextPageQuery {
   readonly data?: { readonly pages: readonly unknown[] } | undefined;
   readonly error?: unknown;
@@ -12,19 +12,19 @@ export interface NextPageQuery {
 }
 
 /**
- * Has the next page fetched while it is wanted. RTK Query drops one that is asked for while the loaded pages are read again, as a push
- * has them do at any moment, and says so late or never to the screen: so it is asked for again whenever a reading has ended.
+ * Fetches the next page while `isWanted`. RTK Query drops the fetch when the loaded pages are fetched again at the same time, which
+ * a push can cause at any moment. So it is repeated whenever a fetch has ended.
  */
 export function useWantedPage(query: Omit<NextPageQuery, 'isFetchingNextPage' | 'data'>, isWanted: boolean) {
   const { hasNextPage, isFetching, fulfilledTimeStamp, fetchNextPage } = query;
-  // A failed fetch waits for "Try again".
+  // After a failure the user decides with "Try again".
   const isDue = isWanted && hasNextPage && !isFetching && query.error === undefined;
   useEffect(() => {
     if (isDue) void fetchNextPage();
   }, [isDue, fulfilledTimeStamp, fetchNextPage]);
 }
 
-/** The next page of a list for the asking; it is wanted until it is there. */
+/** Fetches the next page of a list on request. */
 export function useNextPage(query: NextPageQuery) {
   const { isFetchingNextPage, fetchNextPage } = query;
   const pageCount = query.data?.pages.length ?? 0;

@@ -5,7 +5,7 @@ interface PagedQuery<Row> extends Omit<NextPageQuery, 'isFetchingNextPage'> {
   readonly data?: { readonly pages: readonly Page<Row>[] } | undefined;
 }
 
-/** Numbered pages over a keyset list: what is loaded is cut into pages, and more is fetched ahead of the reader. */
+/** Numbered pages of a keyset list: loaded rows are split into pages, and the next rows are fetched in advance. */
 export function usePages<Row>(query: PagedQuery<Row>, wanted: number, size: number) {
   const rows = rowsOf(query.data);
   const pageCount = Math.max(1, Math.ceil(rows.length / size));

@@ -5,19 +5,19 @@ type Changes = Readonly<Record<string, string>>;
 
 export interface QueryFilter {
   readonly get: (name: string) => string;
-  /** The value when it is one of the allowed ones. */
+  /** The value, if it is one of the allowed ones. */
   readonly pick: <Value extends string>(name: string, allowed: readonly Value[]) => Value | undefined;
-  /** The value when it is a day. */
+  /** The value, if it is a date. */
   readonly day: (name: string) => string | undefined;
   /** Sets or, with an empty text, removes; a change of filter goes back to the first page. */
   readonly set: (changes: Changes) => void;
-  /** The same as a step of its own, which going back takes back. */
+  /** The same as a new history entry, which the back button undoes. */
   readonly step: (changes: Changes) => void;
   /** The address with these changes. */
   readonly href: (changes: Changes) => string;
   readonly page: number;
   readonly setPage: (page: number) => void;
-  /** Whether anything narrows the list: not its page, order, columns, view or open row. */
+  /** Whether the list is filtered. Page, order, columns, view and open row do not count. */
   readonly isFiltered: boolean;
 }
 
@@ -26,7 +26,7 @@ const PAGE = 'page';
 const ROW = 'row';
 const NO_FILTERS = [PAGE, ROW, 'sort', 'order', 'columns', 'view'];
 
-/** Filters of a list, kept in the address: a filtered list can be reloaded, shared and gone back to. */
+/** Filters of a list in the address, so that a filtered list can be reloaded and shared. */
 export function useQueryFilter(): QueryFilter {
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
@@ -51,7 +51,7 @@ export function useQueryFilter(): QueryFilter {
   };
 }
 
-/** Another filter starts on the first page; opening a row stays on the present one. */
+/** A new filter starts on the first page; opening a row does not change the page. */
 function fromFirstPage(changes: Changes): Changes {
   return Object.keys(changes).every((name) => name === ROW) ? changes : { ...changes, [PAGE]: '' };
 }

@@ -1,12 +1,12 @@
 import { useCallback, useRef, type RefObject } from 'react';
 
 interface SafeFocus {
-  /** On an element that stays, with `tabIndex={-1}`. */
+  /** For an element that is not removed, with `tabIndex={-1}`. */
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly takeFocus: () => void;
 }
 
-/** A place for the focus when what had it is about to go: a deleted card, a decided row. */
+/** Moves the focus when the focused element is removed, such as a deleted card. */
 export function useSafeFocus(): SafeFocus {
   const ref = useRef<HTMLDivElement>(null);
   // A closing dialog gives the focus back to its opener first.

@@ -14,7 +14,7 @@ export function useSecondsLeft(until: string | null | undefined): number | null 
     return () => clearInterval(timer);
   }, [isRunning, end]);
 
-  // A new end after the clock has stood still: it must not start from the old moment.
+  // With a new end the countdown must not start from the time of the last render.
   const [knownEnd, setKnownEnd] = useState(end);
   if (knownEnd !== end) {
     setKnownEnd(end);

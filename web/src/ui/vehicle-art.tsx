@@ -12,7 +12,7 @@ const names: Record<VehicleKind, Text> = {
   other: m.otherVehicle,
 };
 
-/** What a vehicle type is called. */
+/** The name of each vehicle type. */
 export function vehicleText(kind: VehicleKind): Text {
   return names[kind];
 }
@@ -72,7 +72,7 @@ const bodies: Record<VehicleKind, React.ReactNode> = {
   ),
 };
 
-/** A small drawing of a vehicle type, painted in our colours. */
+/** A small drawing of a vehicle type, in our colours. */
 export function VehicleArt({ kind, width = 64 }: { kind: VehicleKind; width?: number }) {
   return (
     <svg

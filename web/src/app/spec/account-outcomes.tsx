@@ -22,7 +22,7 @@ const LOGIN_ERROR = 'Server error. Please try again later.';
 const register = { area: 'Register', role: 'nobody', ...filled(forms.register) } as const;
 const token = {
   area: 'E-mail verify',
-  // Whose session has ended is led to the login page, which says so.
+  // After the end of the session the login page says so.
   page: (
     <GuardedPage
       route={{

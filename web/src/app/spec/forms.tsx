@@ -18,7 +18,7 @@ import { bookingWith, driverVehicleWith, offerWith } from '../../testing/rows';
 const nothing = () => undefined;
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
 
-/** A form of the product, what would be typed into it if all were right, and its button. */
+/** A form of the product with valid input and its button. */
 export interface FilledForm {
   readonly form: ReactNode;
   /** By label. */

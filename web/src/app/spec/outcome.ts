@@ -6,32 +6,32 @@ import type { FilledForm } from './forms';
 type Answer =
   ReturnType<typeof ok> | ReturnType<typeof failure> | { status: number; body: unknown } | 'no-connection';
 
-/** A proxy's page instead of an answer of ours: it says nothing. */
+/** The page of a proxy instead of our answer, without a reason. */
 export const SILENT: Answer = { status: 502, body: 'bad gateway' };
-/** `status: false` and no message, as the spec reads it. */
+/** `status: false` without a message. */
 export const REFUSED: Answer = { status: 409, body: { status: false, code: 'unheard_of', message: '' } };
 /** The same without an error status, and without fields that could explain it. */
 export const BARE_NO: Answer = { status: 200, body: { status: false } };
 export const OFFLINE: Answer = 'no-connection';
 
-/** Something goes wrong, or well, and a person reads what the spec has them read. */
+/** One success or failure, and the text that the user must see. */
 export interface Outcome {
-  /** The area of section 8. */
+  /** The area of the product. */
   readonly area: string;
   readonly page: ReactNode;
   /** The route, and the address in it. */
   readonly at?: readonly [path: string, address: string];
   readonly role?: Role | 'nobody';
-  /** How the server answers, by call. */
+  /** The answers of the server, by call. */
   readonly server: Readonly<Record<string, Answer>>;
-  /** What is typed first, by label. */
+  /** The input, by label. */
   readonly fill?: Readonly<Record<string, string>>;
-  /** Buttons that are pressed one after the other. */
+  /** The buttons to press, in order. */
   readonly press?: readonly string[];
   readonly says: string;
 }
 
-/** Adds, for every refusal, the same refusal without an error status: it must read the same. */
+/** Adds each refusal again without an error status; its text must be the same. */
 export function withBareRefusals(outcomes: readonly Outcome[]): readonly Outcome[] {
   const bare = outcomes
     .filter(({ server }) => Object.values(server).includes(REFUSED))
@@ -45,7 +45,7 @@ export function withBareRefusals(outcomes: readonly Outcome[]): readonly Outcome
   return [...outcomes, ...bare];
 }
 
-/** A form with everything typed right, and sent. */
+/** A form with valid input that is sent. */
 export function filled({ form, right, submit }: FilledForm) {
   return { page: form, fill: right, press: [submit] };
 }

@@ -7,7 +7,7 @@ import type { FieldRemark } from './field-frame';
 import { PasswordField, TextField } from './fields';
 import { useLiveCheck } from './use-live-check';
 
-/** The rules come once somebody types: the page that shows the fields must be light. */
+/** The schema is loaded when the user types, so that the page stays small. */
 const loadContract = loadOnce(() => import('@app/contracts/accounts.js'));
 
 type AccountSchemas = Awaited<ReturnType<typeof loadContract>>['registerBodySchema']['shape'];
@@ -19,7 +19,7 @@ function useAccountSchemas(isTyping: boolean): AccountSchemas | null {
     let isStale = false;
     loadContract().then(
       ({ registerBodySchema }) => !isStale && setSchemas(registerBodySchema.shape),
-      // Asked again with the next letter.
+      // Checked again with the next letter.
       () => undefined,
     );
     return () => {

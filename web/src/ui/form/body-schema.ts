@@ -1,7 +1,7 @@
 import type { Endpoint } from '@app/contracts/endpoint.js';
 import type { z } from 'zod';
 
-/** The body schema of a call, for its form; a call without a body is a slip of ours. */
+/** The body schema of a call, for its form. @throws for a call without a body, which is a bug. */
 export function bodySchemaOf<Body extends z.ZodType>(
   call: Endpoint<z.ZodType, z.ZodType, Body, z.ZodType>,
 ): Body {

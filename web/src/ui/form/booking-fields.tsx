@@ -38,7 +38,7 @@ function isWithinYear(text: string, now = new Date()): boolean {
   return instant === null || wallTime(toDhakaIso(instant)) <= latestTime(now);
 }
 
-/** What a person types: the contract's body, and the rules on time that the server checks by its clock. */
+/** The contract's body, with the time rules that the server checks with its clock. */
 export const bookingFormSchema = createBookingBodySchema.omit({ user_id: true }).extend({
   scheduled_time: scheduledTimeText
     .refine((text) => isUpcoming(text), { error: code('scheduled_in_past') })
@@ -48,7 +48,7 @@ export const bookingFormSchema = createBookingBodySchema.omit({ user_id: true })
 /** The same for a customer whom staff book for. */
 export const bookForSchema = bookingFormSchema.extend({ user_id: bookedForField });
 
-/** What the form shows of a booking that is changed. */
+/** The form values of an existing booking. */
 export function bookingValues(booking: Booking): z.input<typeof bookingFormSchema> {
   const { pickup_address, drop_address, scheduled_time, vehicle_type, weight_kg } = booking;
   return {
@@ -64,7 +64,7 @@ export function bookingValues(booking: Booking): z.input<typeof bookingFormSchem
   };
 }
 
-/** What changing a booking sends: an emptied weight must be named, because an absent one stays as it is. */
+/** The body of a change. An emptied weight must be sent, because an absent one stays unchanged. */
 export function changedBooking(values: z.output<typeof bookingFormSchema>) {
   return { ...values, weight_kg: values.weight_kg ?? null };
 }

@@ -14,8 +14,8 @@ export interface ContractFormProps<S extends z.ZodObject> {
   /** Unique on the page: prefixes the ids of the fields. */
   name: string;
   /**
-   * The contract's body schema, perhaps extended by what only the form has (a repeated password). A function loads it: pages
-   * that must be light are there before the code that checks them.
+   * The contract's body schema, possibly with extra fields of the form (a repeated password). A function loads it later, for
+   * pages that must load quickly.
    */
   schema: S | (() => Promise<S>);
   initialValues?: Partial<z.input<S>>;
@@ -24,7 +24,7 @@ export interface ContractFormProps<S extends z.ZodObject> {
    * `offer-17`. For every form that takes more than a secret or a single word.
    */
   draft?: string;
-  /** With a draft too small to ask about before the form is left. */
+  /** Does not ask before the form is left, although it has a draft. */
   isLeftFreely?: boolean;
   /** Sends what was typed. When it throws, the fields keep their content and the failure is shown. */
   onSubmit: (values: z.output<S>, intent: Intent) => Promise<unknown>;
@@ -39,7 +39,7 @@ export interface ContractFormProps<S extends z.ZodObject> {
   busyLabel?: string;
   submitLook?: ButtonProps['look'];
   isSubmitDisabled?: boolean;
-  /** After success: fields and button rest. */
+  /** After success: disables fields and button. */
   isLocked?: boolean;
   /** Cancel and the like, before the submit button. Without it the button is as wide as the form. */
   actions?: ReactNode;

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text';
 import { bookingFieldMessages as m } from './booking-fields.messages';
 import { PersonField } from './person-field';
 
-/** For whom staff book: a customer, searched for by name, phone or e-mail. */
+/** The customer for whom staff book, found by name, phone or e-mail. */
 export function CustomerField() {
   const t = useText();
   const [search, setSearch] = useState('');

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/use-text';
 import { draftMessages as m } from './draft.messages';
 import styles from './draft-note.module.css';
 
-/** Says that earlier entries are back, and offers to drop them. */
+/** Says that a draft was restored, and offers to discard it. */
 export function DraftNote({ onStartOver }: { onStartOver: () => void }) {
   const t = useText();
   return (

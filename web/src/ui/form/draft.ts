@@ -15,7 +15,7 @@ const PERSON = /^(user|owner|customer)_id$/;
 
 function keyOf(name: string): string {
   const session = currentSession();
-  // After a reload a public page stands before the server has said who is signed in.
+  // After a reload a public page is rendered before the server has confirmed the session.
   const user =
     session.state === 'unknown' ? rememberedUser() : session.state === 'signed-in' ? session.user : null;
   return `${DRAFT_PREFIX}${user?.user_id ?? 'guest'}.${name}`;
@@ -59,6 +59,6 @@ export function dropDraft(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name));
   } catch {
-    // Then nothing was kept either.
+    // Without storage there is nothing to remove.
   }
 }

@@ -4,7 +4,7 @@ import { uiMessages as m } from '../ui.messages';
 import styles from './fields.module.css';
 import { useField } from './form.context';
 
-/** A live remark beside a field, such as whether a username is free. */
+/** A live hint beside a field, such as whether a username is free. */
 export interface FieldRemark {
   tone: 'good' | 'bad' | 'busy';
   text: string;
@@ -16,11 +16,11 @@ export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   remark?: FieldRemark | null | undefined;
-  /** Marks the label; the schema decides. */
+  /** Only marks the label; the schema validates. */
   isOptional?: boolean | undefined;
 }
 
-/** What a control says to assistive technology: its name's id, what is required, wrong and explained. */
+/** The ARIA attributes of a control: its label, required, invalid and description. */
 export function useFieldControl({ name, hint, remark, isOptional = false }: FieldProps) {
   const field = useField(name);
   const { id, error } = field;
@@ -39,12 +39,12 @@ export function useFieldControl({ name, hint, remark, isOptional = false }: Fiel
   };
 }
 
-/** Label, control, error, hint and remark of one field. */
+/** Label, control, error and hints of one field. */
 export function FieldFrame({ children, ...props }: FieldProps & { children: ReactNode }) {
   const { name, label, hint, remark, isOptional } = props;
   const t = useText();
   const { id, error } = useField(name);
-  // A live remark says what is wrong already.
+  // The live hint already shows the error.
   const hasHelp = error !== undefined && remark?.tone !== 'bad';
   return (
     <div className={styles.field} data-field={name}>

@@ -14,11 +14,11 @@ export interface FilesFieldProps {
   label: string;
   files: readonly File[];
   onChange: (files: readonly File[]) => void;
-  /** Default: as many as the server takes. */
+  /** Default: the server's limit. */
   maximum?: number;
   isOptional?: boolean;
   hint?: string;
-  /** 0 to 1 while the form is on its way. */
+  /** 0 to 1 while the form is sent. */
   progress?: number | null;
 }
 
@@ -34,7 +34,7 @@ function isSame(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }
 
-/** Files of a form: chosen or dropped, shown before they are sent, with the progress of sending them. */
+/** Files of a form: chosen or dropped, with a preview and the upload progress. */
 export function FilesField(props: FilesFieldProps) {
   const { label, files, onChange, maximum = MAX_FILES, isOptional = false, hint, progress = null } = props;
   const t = useText();
@@ -49,7 +49,7 @@ export function FilesField(props: FilesFieldProps) {
     const all: File[] = [];
     setIsFitting(true);
     hold(true);
-    // One after the other: a picture under work takes much of a phone's memory.
+    // One by one, because processing a picture takes much of a phone's memory.
     for (const file of given) all.push(await fitPicture(file));
     setIsFitting(false);
     hold(false);

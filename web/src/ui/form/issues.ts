@@ -5,7 +5,7 @@ import type { Translate } from '../../i18n/use-text';
 
 type Issue = z.core.$ZodIssue;
 
-/** The text of a contract schema's issue: its message is an error code, its bounds fill the blanks. */
+/** The text of a schema issue: its message is an error code, and its limits are the parameters of the text. */
 export function issueText(issue: Issue, t: Translate): string {
   const code = isErrorCode(issue.message) ? issue.message : 'invalid_value';
   return t(errorCodeText(code), {
@@ -21,7 +21,7 @@ export function fieldTexts(issues: readonly Issue[], t: Translate): Record<strin
   return texts;
 }
 
-/** True for what an empty field holds. */
+/** True for the value of an empty field. */
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }

@@ -1,12 +1,12 @@
-/** Whether the page is about to be loaded anew on purpose: a begun form has kept what was typed, so nobody is asked. */
+/** Whether the app itself reloads the page: forms have stored their drafts, so nobody is asked. */
 let isAgreed = false;
 
-/** Says that the reload that follows is meant. */
+/** Call it before a reload by the app. */
 export function agreeToLeave(): void {
   isAgreed = true;
 }
 
-/** True when a begun form should let the page go. */
+/** True when forms should not ask before the page is left. */
 export function isLeavingAgreed(): boolean {
   return isAgreed;
 }
@@ -14,11 +14,11 @@ export function isLeavingAgreed(): boolean {
 type BackGuard = (event: PopStateEvent) => void;
 let backGuard: BackGuard | null = null;
 
-// Listeners of the window are called in the order in which they came. Ours comes with the first code, before the router's, or
-// the router would have left the page before anybody could be asked.
+// Window listeners are called in the order of their registration. Ours is registered before the router's, which would otherwise
+// leave the page before the question.
 if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => backGuard?.(event));
 
-/** Lets a form hear of the back button before the router does; null ends it. */
+/** Sets a listener for the back button that is called before the router; null removes it. */
 export function setBackGuard(guard: BackGuard | null): void {
   backGuard = guard;
 }

@@ -11,13 +11,13 @@ import styles from './load-fields.module.css';
 
 const names = ['goods', 'weight_kg', 'receiver_name', 'receiver_phone'];
 
-/** What is transported and who takes it: behind a button, because most bookings begin without. */
+/** Goods, weight and receiver. They are behind a button, because most new bookings do not have them. */
 export function LoadFields() {
   const t = useText();
   const { store, isLocked } = useFormFields();
   const isFilled = useStore(store, ({ values }) => names.some((name) => !isBlank(values[name])));
   const [isOpen, setIsOpen] = useState(isFilled);
-  // A draft brought something back; emptied fields stay where they are.
+  // Shown when a draft has values; emptied fields stay visible.
   if (isFilled && !isOpen) setIsOpen(true);
   if (!isOpen) {
     return (

@@ -22,13 +22,13 @@ function valueOf(text: string): number | undefined {
 }
 
 /**
- * A number typed in either script. A text field, because the browser's own number field takes no Bangla digits, and changes
- * the amount unnoticed when the wheel turns over it.
+ * A number in Western or Bangla digits. A text field, because the browser's number field refuses Bangla digits and changes the
+ * value when the mouse wheel turns over it.
  */
 export function NumberInput({ value, onChange, min = 0, step = 0.01, ...input }: NumberInputProps) {
   const isWhole = step === 1;
   const [typed, setTyped] = useState('');
-  // What was typed stays ("12."), until the form has another number.
+  // The typed text is kept ("12.") until the form has another number.
   const shown = valueOf(typed) === value ? typed : value === undefined ? '' : String(value);
   return (
     <input

@@ -9,7 +9,7 @@ import styles from './person-field.module.css';
 interface Person {
   readonly id: number;
   readonly name: string;
-  /** What tells namesakes apart: phone, e-mail. */
+  /** Phone or e-mail, to distinguish people with the same name. */
   readonly detail: string;
 }
 
@@ -21,7 +21,7 @@ interface PersonFieldProps {
   isLoading: boolean;
   /** Called when the typing pauses. */
   onSearch: (words: string) => void;
-  /** Known before anybody was searched for: the present owner. */
+  /** The current value before any search, such as the present owner. */
   initial?: Person | undefined;
 }
 
@@ -99,7 +99,7 @@ function PersonSearch({
   const { words, setWords, isSearched } = useSearch(onSearch);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-      // Enter never sends the form. It chooses only what was found for the words as they are now.
+      // Enter never sends the form. It chooses only a result of the current words.
       event.preventDefault();
       if (isSearched && !isLoading && people?.length === 1 && people[0]) onChoose(people[0]);
     }
@@ -137,12 +137,12 @@ function PersonSearch({
   );
 }
 
-/** One person out of many: searched for by name, phone or e-mail. The form's value is the id. */
+/** Selects a person by a search for name, phone or e-mail. The form's value is the id. */
 export function PersonField(props: PersonFieldProps) {
   const { name, label, initial } = props;
   const { value, change } = useField(name);
   const [chosen, setChosen] = useState<Person | undefined>(initial);
-  // The focus moves along when one part takes the place of the other.
+  // The focus moves when one part replaces the other.
   const [isTouched, setIsTouched] = useState(false);
   const set = (person: Person | undefined) => {
     if (person) setChosen(person);

@@ -36,12 +36,12 @@ function useFormStore(name: string, initial: Values, form: RefObject<HTMLFormEle
         const { [field]: _, ...others } = store.getState().errors;
         store.setState({ errors: text === undefined ? others : { ...others, [field]: text } });
       },
-      /** Puts every shown field back to how the form began. */
+      /** Resets every field to its first value. */
       reset(beginning: Values): void {
         const shown = fieldsOf(form.current).map((field) => [field, beginning[field]] as const);
         store.setState(({ values }) => ({ values: { ...values, ...Object.fromEntries(shown) }, errors: {} }));
       },
-      /** Shows texts at the fields they name and moves the focus to the first; returns the names without a field. */
+      /** Shows errors at their fields and moves the focus to the first; returns the names without a field. */
       showErrors(texts: Texts): string[] {
         const shown = fieldsOf(form.current);
         const known = shown.filter((field) => texts[field]);
@@ -56,18 +56,18 @@ function useFormStore(name: string, initial: Values, form: RefObject<HTMLFormEle
 
 type FormStore = ReturnType<typeof useFormStore>;
 
-/** Shows a failure: texts at their fields; returns what is to be said for the whole form, or null. */
+/** Shows the errors of a failure at their fields; returns the text for the whole form, or null. */
 function showFailure(thrown: unknown, store: FormStore, describe: (error: unknown) => string): string | null {
   const error = toApiError(thrown);
   const elsewhere = store.showErrors(error.errors);
-  // The first text without a field of its own is said for the whole form.
+  // The first error without a field is shown for the whole form.
   const loose = error.code === 'invalid_fields' ? error.errors[elsewhere[0] ?? ''] : undefined;
   const said = loose ?? describe(thrown);
   const atFields = Object.keys(error.errors).filter((field) => !elsewhere.includes(field));
   return atFields.some((field) => error.errors[field] === said) ? null : said;
 }
 
-/** Checking by the contract's schema: one field when it is left, all of them before sending. */
+/** Validation by the contract's schema: a field when it loses the focus, all fields before sending. */
 function useChecks<S extends z.ZodObject>({ schema, incomplete }: ContractFormProps<S>, store: FormStore) {
   const t = useText();
   const load = async (): Promise<S> => (typeof schema === 'function' ? schema() : schema);
@@ -82,7 +82,7 @@ function useChecks<S extends z.ZodObject>({ schema, incomplete }: ContractFormPr
       const parsed = loaded.safeParse(store.values());
       store.setError(field, parsed.success ? undefined : fieldTexts(parsed.error.issues, t)[field]);
     },
-    /** Shows what the schema refuses; returns what is to be said for the whole form, or null. */
+    /** Shows the errors of the schema; returns the text for the whole form, or null. */
     showRefusal(issues: readonly z.core.$ZodIssue[]): string | null {
       const texts = fieldTexts(issues, t);
       const elsewhere = store.showErrors(texts);
@@ -93,7 +93,7 @@ function useChecks<S extends z.ZodObject>({ schema, incomplete }: ContractFormPr
   };
 }
 
-/** Sends a form once, and says what failed. */
+/** Sends a form once, and shows a failure. */
 function useSubmit<S extends z.ZodObject>(
   props: ContractFormProps<S>,
   {
@@ -152,7 +152,7 @@ export function useContractForm<S extends z.ZodObject>(props: ContractFormProps<
   const { submit, isSending, failure } = useSubmit(props, { store, checks, onSent: draft.drop });
 
   const report = () => onChange?.(store.values() as Partial<z.input<S>>);
-  // What a draft brought back is a change, too.
+  // A restored draft is a change, too.
   const hasRestored = draft.restored !== null;
   const reportFirst = useRef(report);
   useEffect(() => {

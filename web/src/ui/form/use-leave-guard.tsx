@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../dialog';
 import { draftMessages as m } from './draft.messages';
 import { isLeavingAgreed, setBackGuard } from './leaving.store';
 
-/** The link of ours that a plain click would follow to another page. */
+/** The link to another page of the app that a click opens in this tab, or null. */
 function linkAway(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -30,21 +30,21 @@ export interface LeaveQuestion {
   readonly text: string;
   readonly leave: string;
   readonly stay: string;
-  /** False when a reload loses it, so that the browser asks before a new release is loaded, too. */
+  /** False when a reload loses the input, so that the browser also asks before a new release is loaded. */
   readonly isKept: boolean;
 }
 
 /**
- * Asks before somebody leaves a form that they have begun, or what `question` names: by a link, by the browser's back button, or
- * by closing the tab (there the browser asks in its own words). What the page does by itself, after sending for instance, is not
- * asked about. Returns the question, to be rendered.
+ * Asks before the user leaves a form with unsent input by a link, the back button or closing the tab (there the browser asks with
+ * its own text). `question` replaces the text. Navigation by the page itself, for instance after sending, is not asked about.
+ * Returns the dialog, to be rendered.
  */
 export function useLeaveGuard(isActive: boolean, question?: LeaveQuestion): ReactNode {
   const t = useText();
   const [leave, setLeave] = useState<{ go: () => void } | null>(null);
   const isLeaving = useRef(false);
   const isKept = question?.isKept ?? true;
-  // There is nothing left to ask about.
+  // Nothing is unsent any more.
   if (!isActive && leave) setLeave(null);
 
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useLeaveGuard(isActive: boolean, question?: LeaveQuestion): Reac
       if (!link) return;
       event.preventDefault();
       event.stopPropagation();
-      // Clicked again, so that whatever the link carries goes with it.
+      // Clicked again, so that all attributes of the link apply.
       setLeave({ go: () => link.click() });
     };
     const onPop = (event: PopStateEvent) => {
@@ -76,7 +76,7 @@ export function useLeaveGuard(isActive: boolean, question?: LeaveQuestion): Reac
         index = next;
         return;
       }
-      // The address has changed already: back to ours, before the router hears of it.
+      // The address has already changed: it is restored before the router is notified.
       const delta = next - index;
       event.stopImmediatePropagation();
       isReturning = true;
