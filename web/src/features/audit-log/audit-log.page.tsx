@@ -18,6 +18,7 @@ import { ExportButton } from '../../desk/export-button';
 import { RowDrawer } from '../../desk/row-drawer';
 import { RowLink } from '../../desk/row-link';
 import { useDesk } from '../../desk/use-desk';
+import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { LinkButton } from '../../desk/link-button';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
@@ -36,6 +37,7 @@ const orders = [
 
 function useEntryColumns(filter: QueryFilter): readonly DeskColumn<AuditEntry>[] {
   const t = useText();
+  const width = useWidth();
   return [
     {
       key: 'what',
@@ -68,7 +70,7 @@ function useEntryColumns(filter: QueryFilter): readonly DeskColumn<AuditEntry>[]
     {
       key: 'when',
       title: t(m.when),
-      width: 180,
+      width: width(180, 210),
       sortBy: 'at',
       render: ({ at }) => <DateTime iso={at} />,
     },

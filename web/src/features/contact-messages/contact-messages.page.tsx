@@ -14,6 +14,7 @@ import { SearchFilter } from '../../desk/filters';
 import { RowDrawer } from '../../desk/row-drawer';
 import { useBulk } from '../../desk/use-bulk';
 import { useDesk, type Selection } from '../../desk/use-desk';
+import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
 import { Announcement } from '../../ui/arrival';
@@ -48,6 +49,7 @@ function messageQuery(filter: QueryFilter) {
 
 function useMessageColumns(actions: MessageHandlers): readonly DeskColumn<ContactMessage>[] {
   const t = useText();
+  const width = useWidth();
   const text = (value: string) => (
     <span translate="no" title={value}>
       {oneLine(value)}
@@ -57,7 +59,7 @@ function useMessageColumns(actions: MessageHandlers): readonly DeskColumn<Contac
     {
       key: 'subject',
       title: t(m.subject),
-      width: 260,
+      width: width(260, 245),
       isPrimary: true,
       isFixed: true,
       render: (message) => <SubjectCell message={message} />,
@@ -65,7 +67,7 @@ function useMessageColumns(actions: MessageHandlers): readonly DeskColumn<Contac
     {
       key: 'state',
       title: t(m.state),
-      width: 180,
+      width: width(165, 155),
       sortBy: 'unread',
       filter: {
         name: 'is_read',
@@ -76,13 +78,13 @@ function useMessageColumns(actions: MessageHandlers): readonly DeskColumn<Contac
       },
       render: (message) => <StateCell message={message} />,
     },
-    { key: 'from', title: t(m.from), width: 160, render: ({ name }) => text(name) },
+    { key: 'from', title: t(m.from), width: 150, render: ({ name }) => text(name) },
     { key: 'email', title: t(m.email), width: 190, render: ({ email }) => text(email) },
-    { key: 'excerpt', title: t(m.excerpt), width: 260, render: ({ message }) => text(message) },
+    { key: 'excerpt', title: t(m.excerpt), width: 250, render: ({ message }) => text(message) },
     {
       key: 'received',
       title: t(m.received),
-      width: 170,
+      width: width(170, 210),
       sortBy: 'created_at',
       render: ({ created_at }) => <DateTime iso={created_at} />,
     },

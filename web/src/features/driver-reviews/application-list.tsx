@@ -5,6 +5,7 @@ import { PhoneLink } from '../../desk/phone-link';
 import { RowLink } from '../../desk/row-link';
 import { useDesk } from '../../desk/use-desk';
 import { useFormats } from '../../i18n/formats';
+import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { ReviewStatusTag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
@@ -18,6 +19,7 @@ import { useReview, type Review } from './use-review';
 
 function useApplicationColumns(review: Review): readonly DeskColumn<Driver>[] {
   const t = useText();
+  const width = useWidth();
   const { number } = useFormats();
   return [
     {
@@ -81,7 +83,7 @@ function useApplicationColumns(review: Review): readonly DeskColumn<Driver>[] {
     {
       key: 'applied',
       title: t(m.applied),
-      width: 180,
+      width: width(180, 210),
       sortBy: 'created_at',
       render: ({ created_at }) => <DateTime iso={created_at} />,
     },
@@ -95,7 +97,7 @@ function useApplicationColumns(review: Review): readonly DeskColumn<Driver>[] {
     {
       key: 'actions',
       title: t(m.actions),
-      width: 190,
+      width: width(190, 215),
       isFixed: true,
       isBare: true,
       render: (driver) => <DecisionButtons subject={driver} review={review} isSmall />,

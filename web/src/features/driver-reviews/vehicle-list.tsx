@@ -9,6 +9,7 @@ import { PhoneLink } from '../../desk/phone-link';
 import { RowLink } from '../../desk/row-link';
 import { useDesk } from '../../desk/use-desk';
 import { useFormats } from '../../i18n/formats';
+import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { ReviewStatusTag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
@@ -26,12 +27,13 @@ function subjectOf({ id, license_plate, verification }: Vehicle): Subject {
 
 function useVehicleColumns(review: Review): readonly DeskColumn<Vehicle>[] {
   const t = useText();
+  const width = useWidth();
   const { number } = useFormats();
   return [
     {
       key: 'plate',
       title: t(m.plate),
-      width: 220,
+      width: 200,
       isPrimary: true,
       isFixed: true,
       render: ({ id, license_plate }) => (
@@ -66,7 +68,7 @@ function useVehicleColumns(review: Review): readonly DeskColumn<Vehicle>[] {
     {
       key: 'owner',
       title: t(m.owner),
-      width: 190,
+      width: 170,
       render: ({ owner_name }) => (
         <span translate="no" title={owner_name}>
           {owner_name}
@@ -89,7 +91,7 @@ function useVehicleColumns(review: Review): readonly DeskColumn<Vehicle>[] {
     {
       key: 'submitted',
       title: t(m.submitted),
-      width: 180,
+      width: width(180, 210),
       sortBy: 'created_at',
       render: ({ created_at }) => <DateTime iso={created_at} />,
     },
@@ -103,7 +105,7 @@ function useVehicleColumns(review: Review): readonly DeskColumn<Vehicle>[] {
     {
       key: 'actions',
       title: t(m.actions),
-      width: 190,
+      width: width(190, 215),
       isFixed: true,
       isBare: true,
       render: (vehicle) => <DecisionButtons subject={subjectOf(vehicle)} review={review} isSmall />,

@@ -3,6 +3,7 @@ import type { Booking } from '@app/contracts/bookings.js';
 import { tripStages } from '@app/contracts/trip-states.js';
 import type { DeskColumn } from '../../desk/desk-column';
 import { PhoneLink } from '../../desk/phone-link';
+import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { tripStageText } from '../../ui/trip-stage';
 import { DateTime } from '../../ui/values';
@@ -17,6 +18,7 @@ export function useBookingColumns(
   hasArrived: (id: number) => boolean,
 ): readonly DeskColumn<Booking>[] {
   const t = useText();
+  const width = useWidth();
   const statuses = bookingStatuses.map((value) => ({ value, label: t(m[value]) }));
   const vehicles = bookingVehicleTypes.map((value) => ({ value, label: t(vehicleText(value)) }));
   const stages = tripStages.map((value) => ({ value, label: t(tripStageText(value)) }));
@@ -30,11 +32,16 @@ export function useBookingColumns(
       isFixed: true,
       render: (booking) => <NumberCell booking={booking} isNew={hasArrived(booking.id)} />,
     },
-    { key: 'route', title: t(m.route), width: 200, render: (booking) => <RouteCell booking={booking} /> },
+    {
+      key: 'route',
+      title: t(m.route),
+      width: width(196, 171),
+      render: (booking) => <RouteCell booking={booking} />,
+    },
     {
       key: 'customer',
       title: t(m.customer),
-      width: 125,
+      width: width(125, 115),
       render: ({ customer_name }) => (
         <span translate="no" title={customer_name}>
           {customer_name}
@@ -51,42 +58,42 @@ export function useBookingColumns(
     {
       key: 'scheduled',
       title: t(m.scheduled),
-      width: 155,
+      width: width(155, 210),
       sortBy: 'scheduled_time',
       render: ({ scheduled_time }) => <DateTime iso={scheduled_time} />,
     },
     {
       key: 'vehicle',
       title: t(m.vehicle),
-      width: 95,
+      width: width(95, 90),
       filter: { name: 'vehicle_type', options: vehicles },
       render: ({ vehicle_type }) => <VehicleName kind={vehicle_type} />,
     },
     {
       key: 'status',
       title: t(m.status),
-      width: 245,
+      width: width(243, 228),
       filter: { name: 'status', options: statuses },
       render: (booking) => <StatusCell booking={booking} />,
     },
     {
       key: 'trip',
       title: t(m.trip),
-      width: 205,
+      width: width(205, 182),
       filter: { name: 'stage', options: stages },
       render: (booking) => <TripCell booking={booking} />,
     },
     {
       key: 'price',
       title: t(m.price),
-      width: 95,
+      width: width(95, 122),
       isEnd: true,
       render: (booking) => <PriceCell booking={booking} />,
     },
     {
       key: 'created',
       title: t(m.created),
-      width: 175,
+      width: width(175, 210),
       isHiddenAtFirst: true,
       render: ({ created_at }) => <DateTime iso={created_at} />,
     },

@@ -1,5 +1,6 @@
 import { paymentStatuses, type Payment } from '@app/contracts/payments.js';
 import type { DeskColumn } from '../../desk/desk-column';
+import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { DateTime } from '../../ui/values';
 import { AdminDecisionButtons } from './admin-decision-buttons';
@@ -16,11 +17,12 @@ export function usePaymentColumns(
   hasArrived: (id: number) => boolean,
 ): readonly DeskColumn<Payment>[] {
   const t = useText();
+  const width = useWidth();
   return [
     {
       key: 'id',
       title: t(m.id),
-      width: 80,
+      width: 64,
       isPrimary: true,
       isFixed: true,
       render: (payment) => <IdCell payment={payment} isNew={hasArrived(payment.id)} />,
@@ -28,13 +30,13 @@ export function usePaymentColumns(
     {
       key: 'booking',
       title: t(m.booking),
-      width: 145,
+      width: width(145, 120),
       render: (payment) => <BookingCell payment={payment} />,
     },
     {
       key: 'user',
       title: t(m.user),
-      width: 115,
+      width: width(115, 105),
       render: ({ user_name }) => <span translate="no">{user_name}</span>,
     },
     {
@@ -52,23 +54,28 @@ export function usePaymentColumns(
       isEnd: true,
       render: ({ amount }) => <PaymentMoney taka={amount} isStrong />,
     },
-    { key: 'due', title: t(m.dueColumn), width: 150, render: (payment) => <DueCell payment={payment} /> },
+    {
+      key: 'due',
+      title: t(m.dueColumn),
+      width: width(148, 120),
+      render: (payment) => <DueCell payment={payment} />,
+    },
     {
       key: 'transaction',
       title: t(m.transaction),
-      width: 150,
+      width: width(150, 145),
       render: (payment) => <TransactionLine payment={payment} />,
     },
     {
       key: 'sender',
       title: t(m.payerColumn),
-      width: 165,
+      width: width(165, 160),
       render: (payment) => <SenderCell payment={payment} />,
     },
     {
       key: 'status',
       title: t(m.status),
-      width: 120,
+      width: width(120, 125),
       sortBy: 'status',
       filter: {
         name: 'status',
@@ -79,14 +86,14 @@ export function usePaymentColumns(
     {
       key: 'date',
       title: t(m.date),
-      width: 150,
+      width: width(168, 210),
       sortBy: 'created_at',
       render: ({ created_at }) => <DateTime iso={created_at} />,
     },
     {
       key: 'action',
       title: t(m.action),
-      width: 155,
+      width: width(155, 180),
       isFixed: true,
       isBare: true,
       render: (payment) => <AdminDecisionButtons payment={payment} decision={decision} />,

@@ -2,6 +2,7 @@ import { isolate } from '@app/contracts/characters.js';
 import { ticketPriorities, ticketStatuses, type Ticket } from '@app/contracts/support.js';
 import type { DeskColumn } from '../../desk/desk-column';
 import { RowLink } from '../../desk/row-link';
+import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { DateTime } from '../../ui/values';
 import { staffTicketsMessages as sm } from './staff-tickets.messages';
@@ -41,11 +42,12 @@ function PriorityCell({ ticket: { priority } }: { ticket: Ticket }) {
 /** The columns of the admins' tickets. */
 export function useTicketColumns(): readonly DeskColumn<Ticket>[] {
   const t = useText();
+  const width = useWidth();
   return [
     {
       key: 'subject',
       title: t(m.subject),
-      width: 280,
+      width: width(250, 225),
       isPrimary: true,
       isFixed: true,
       render: (ticket) => <SubjectCell ticket={ticket} />,
@@ -53,7 +55,7 @@ export function useTicketColumns(): readonly DeskColumn<Ticket>[] {
     {
       key: 'status',
       title: t(m.status),
-      width: 140,
+      width: width(125, 115),
       filter: {
         name: 'status',
         options: ticketStatuses.map((value) => ({ value, label: t(statusTexts[value]) })),
@@ -63,7 +65,7 @@ export function useTicketColumns(): readonly DeskColumn<Ticket>[] {
     {
       key: 'priority',
       title: t(m.priority),
-      width: 150,
+      width: width(140, 160),
       sortBy: 'priority',
       filter: {
         name: 'priority',
@@ -74,26 +76,26 @@ export function useTicketColumns(): readonly DeskColumn<Ticket>[] {
     {
       key: 'last_message',
       title: t(sm.lastMessage),
-      width: 300,
+      width: width(255, 205),
       render: (ticket) => <Preview ticket={ticket} />,
     },
     {
       key: 'last_message_at',
       title: t(sm.lastMessageAt),
-      width: 180,
+      width: width(168, 210),
       sortBy: 'last_message_at',
       render: ({ last_message_at }) => <DateTime iso={last_message_at} />,
     },
     {
       key: 'opened_by',
       title: t(sm.openedBy),
-      width: 210,
+      width: width(200, 208),
       render: (ticket) => <OwnerCell ticket={ticket} />,
     },
     {
       key: 'opened',
       title: t(m.opened),
-      width: 180,
+      width: width(168, 210),
       sortBy: 'created_at',
       render: ({ created_at }) => <DateTime iso={created_at} />,
     },

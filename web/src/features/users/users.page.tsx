@@ -14,6 +14,7 @@ import { ExportButton } from '../../desk/export-button';
 import { SearchFilter } from '../../desk/filters';
 import { RowDrawer } from '../../desk/row-drawer';
 import { useDesk } from '../../desk/use-desk';
+import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
 import { LinkButton } from '../../desk/link-button';
@@ -49,10 +50,11 @@ interface Handlers {
 
 function useUserColumns({ edit, onRole, onDelete }: Handlers): readonly DeskColumn<User>[] {
   const t = useText();
-  const field = (name: 'name' | 'email' | 'phone', width: number) => ({
+  const width = useWidth();
+  const field = (name: 'name' | 'email' | 'phone', pixels: number) => ({
     key: name,
     title: t(m[name]),
-    width,
+    width: pixels,
     render: (user: User) => <FieldCell user={user} field={name} edit={edit} />,
   });
   return [
@@ -75,7 +77,7 @@ function useUserColumns({ edit, onRole, onDelete }: Handlers): readonly DeskColu
     {
       key: 'joined',
       title: t(m.joined),
-      width: 180,
+      width: width(180, 210),
       sortBy: 'created_at',
       render: ({ created_at }) => <DateTime iso={created_at} />,
     },

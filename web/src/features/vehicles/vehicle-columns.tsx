@@ -5,6 +5,7 @@ import type { DeskColumn } from '../../desk/desk-column';
 import { PhoneLink } from '../../desk/phone-link';
 import { RowLink } from '../../desk/row-link';
 import { useFormats } from '../../i18n/formats';
+import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { ReviewStatusTag, reviewStatusText } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
@@ -15,6 +16,7 @@ import { vehiclesMessages as m } from './vehicles.messages';
 /** The columns of the list of vehicles. */
 export function useVehicleColumns(): readonly DeskColumn<Vehicle>[] {
   const t = useText();
+  const width = useWidth();
   const { number } = useFormats();
   return [
     {
@@ -88,7 +90,7 @@ export function useVehicleColumns(): readonly DeskColumn<Vehicle>[] {
     {
       key: 'added',
       title: t(m.added),
-      width: 180,
+      width: width(180, 210),
       sortBy: 'created_at',
       render: ({ created_at }) => <DateTime iso={created_at} />,
     },

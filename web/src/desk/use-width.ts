@@ -1,0 +1,7 @@
+import { useLocale } from '../i18n/locale.store';
+
+/** The width of a column by language: dates and buttons are longer in Bangla. */
+export function useWidth(): (english: number, bangla: number) => number {
+  const { locale } = useLocale();
+  return (english, bangla) => (locale === 'bn' ? bangla : english);
+}
