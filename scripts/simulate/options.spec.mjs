@@ -11,7 +11,7 @@ describe('the options of a simulation', () => {
     });
   });
 
-  it('refuse a target that is not this machine, unless told so', () => {
+  it('refuse a target on another machine without the flag for it', () => {
     const far = ['--url', 'https://bahon.example'];
     expect(readOptions(far)).toContain('bahon.example is not this machine');
     expect(readOptions([...far, '--anywhere'])).toMatchObject({ urls: ['https://bahon.example'] });

@@ -38,7 +38,7 @@ describe('docker-compose.yml', () => {
   });
 
   describe.each(services)('$name', (service) => {
-    it('runs as nobody special, on a file system that is not its own to write', () => {
+    it('runs as an ordinary user on a read-only file system', () => {
       expect(service).toMatchObject({
         read_only: true,
         cap_drop: ['ALL'],
@@ -131,7 +131,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('asks for nothing that compose would ignore', () => {
+  it('has no setting that compose would ignore', () => {
     for (const { name, deploy } of services) {
       expect({
         name,
@@ -143,17 +143,17 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('lets Redis take its connections without a password, whoever built its image', () => {
+  it('makes Redis accept connections without a password with every image', () => {
     expect(compose.services.redis.command.join(' ')).toContain('--protected-mode no');
   });
 
-  it('leaves database and queue out of reach of the world', () => {
+  it('keeps database and queue in an internal network', () => {
     expect(compose.networks).toMatchObject({ inside: { internal: true }, front: { internal: true } });
     for (const name of ['postgres', 'redis']) expect(compose.services[name].networks).toEqual(['inside']);
     expect(compose.services.proxy.networks).not.toContain('inside');
   });
 
-  it('knows no setting that the configuration does not', () => {
+  it('has no setting that the configuration does not have', () => {
     const known = ['config', 's3-settings', 'push-settings', 'sms-settings', 'tracing-settings'].map((name) =>
       read(`libs/platform/src/config/${name}.ts`),
     );
@@ -176,12 +176,12 @@ describe('the proxy while processes come and go', () => {
   const seconds = (file, setting) => Number(new RegExp(`${setting}[ =](\\d+)s`).exec(read(file))[1]);
   const nginx = 'ops/proxy/nginx.conf';
 
-  it('leaves one that refused alone until its name is gone', () => {
+  it('tries a refused server again only after its name was resolved anew', () => {
     expect(seconds(nginx, 'fail_timeout')).toBeGreaterThan(seconds(nginx, 'valid'));
     expect(read(nginx).match(/resolve max_fails=1 /g)).toHaveLength(2);
   });
 
-  it('asks every process before it gives up, and a silent one not for long', () => {
+  it('tries every process before it fails, with a short limit for each', () => {
     const locations = read('ops/proxy/locations.conf');
     expect(locations).not.toContain('proxy_next_upstream_tries');
     expect(seconds('ops/proxy/locations.conf', 'proxy_connect_timeout')).toBeLessThanOrEqual(1);
@@ -197,7 +197,7 @@ describe('the proxy while processes come and go', () => {
     expect(locations).not.toContain('non_idempotent');
   });
 
-  it('ends by itself, with open sockets, within its grace time', () => {
+  it('ends within its grace time, also with open sockets', () => {
     const { stop_grace_period } = compose.services.proxy;
     expect(parseInt(stop_grace_period, 10)).toBeGreaterThan(seconds(nginx, 'worker_shutdown_timeout'));
   });

@@ -16,7 +16,7 @@ describe('a booking that is changed after drivers have offered', () => {
       ({ title, link }) => title === 'Booking changed' && link === `/offer/${bookingId}`,
     );
 
-  it('notifies them once per change, and nobody else', async () => {
+  it('notifies only them, once per change', async () => {
     const booking = await book(customer);
     await sendOffer(driver, booking.id);
     const change = (fields: Record<string, string>) =>

@@ -129,7 +129,7 @@ describe('drivers’ applications', () => {
     expect((await applicant.post('/api/drivers/application', again)).status).toBe(409);
   });
 
-  it('lets an approved driver hear of bookings and offer, without signing in again', async () => {
+  it('lets an approved driver receive bookings and send offers without a new sign-in', async () => {
     const id = await ownId();
     const early = await book(customer);
     expect(

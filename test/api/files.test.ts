@@ -44,7 +44,7 @@ describe.each(['local', 's3'])('files in the %s store', (store) => {
     return { status: reply.status, headers: reply.headers, body: Buffer.from(await reply.arrayBuffer()) };
   }
 
-  it('gives a PDF as a download that nothing is made of', async () => {
+  it('sends a PDF as a download that the browser does not interpret', async () => {
     const { status, headers, body } = await read();
     expect(status).toBe(200);
     expect(body.equals(content)).toBe(true);
@@ -59,7 +59,7 @@ describe.each(['local', 's3'])('files in the %s store', (store) => {
     expect(headers.get('accept-ranges')).toBe('bytes');
   });
 
-  it('gives lists a small picture of a large one, to those who may read it', async () => {
+  it('sends lists a small version of a large picture, only to its readers', async () => {
     const [large, note] = await upload([await phonePhoto('licence.jpg', 1_600, 1_200), pdf()]);
     const url = `${large.url}?view=thumbnail`;
     const small = await read({}, { url });
@@ -85,7 +85,7 @@ describe.each(['local', 's3'])('files in the %s store', (store) => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('gives the part that was asked for', async () => {
+  it('sends the requested part', async () => {
     const part = async (range: string) => {
       const { status, headers, body } = await read({ range });
       return {

@@ -33,7 +33,7 @@ describe('hostile input', () => {
     expect(problems.slice(0, 20)).toEqual([]);
   });
 
-  it('leaves the product well and its log without an error', async () => {
+  it('does not harm the product, and its log has no error', async () => {
     const [api] = world.bahon.apis;
     expect(api!.process.isRunning).toBe(true);
     expect((await world.bahon.client().get('/api/health/ready')).status).toBe(200);

@@ -20,7 +20,7 @@ describe('twenty drivers who offer at once', () => {
 
   const screen = started(() => connectSocket(world.actors.customer.client));
 
-  it('each get their own answer, the same when they ask again, and the customer hears of each once', async () => {
+  it('each get their own answer, the same one for a repeat, and notify the customer once', async () => {
     const booking = await book(world.actors.customer.client);
     const asked = drivers.map((driver, index) => ({
       driver,

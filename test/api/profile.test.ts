@@ -121,7 +121,7 @@ describe('the own account over HTTP', () => {
     expect(statuses.slice(10)).toEqual(Array(4).fill(429));
   });
 
-  it('logs out the device that asks, cookie and all', async () => {
+  it('logs out the device of the request and deletes its cookie', async () => {
     const tablet = await bahon.signIn('customer2');
     const [current] = ok(await tablet.get('/api/sessions'));
     expect((await tablet.delete(`/api/sessions/${current.id}`)).status).toBe(200);

@@ -29,7 +29,7 @@ describe.each(stores)('the dashboard of the queues on %s', (store) => {
     });
   });
 
-  it('lets an admin run failed jobs again and pause a queue, from our own pages only', async () => {
+  it('lets an admin retry failed jobs and pause a queue, only from our own pages', async () => {
     expect((await admin.put('/ops/queues/api/queues/reactions/retry/failed')).status).toBe(200);
     expect((await admin.put('/ops/queues/api/queues/deliveries/pause')).status).toBe(200);
     expect((await admin.put('/ops/queues/api/queues/deliveries/resume')).status).toBe(200);

@@ -37,7 +37,7 @@ describe('a trip', () => {
     );
   const tripOf = async (client: HttpClient, id: number) => ok(await client.get(`/api/bookings/${id}/trip`));
 
-  it('takes events as JSON and as forms with photos, and answers a repeat with 200 and the first event', async () => {
+  it('accepts events as JSON and as forms with photos, and answers a repeat with 200 and the first event', async () => {
     const { id } = await confirmed();
     const sent = event({ lat: '23.7639', lng: '90.3889', accuracy_m: '12.5', note: ' Gate 2 ', problem: '' });
     const photos = [await phonePhoto('a.jpg'), await picture('png'), await picture('webp')];
@@ -126,7 +126,7 @@ describe('a trip', () => {
       stranger,
     );
 
-    it('reaches its customer, its driver and staff, and nobody else', async () => {
+    it('is pushed to its customer, its driver and staff only', async () => {
       const { id } = await confirmed();
       created(await post(driver, id, event()));
       created(await post(driver, id, event({ kind: 'problem', problem: 'other' })));

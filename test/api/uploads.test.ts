@@ -49,7 +49,7 @@ describe('uploads', () => {
     await nothingLeft();
   });
 
-  it('takes the field with and without brackets', async () => {
+  it('accepts the field with and without brackets', async () => {
     for (const field of ['documents[]', 'documents', 'documents[0]', 'files[]', 'file']) {
       expect((await upload([pdf()], field)).status).toBe(201);
     }
@@ -86,7 +86,7 @@ describe('uploads', () => {
     await nothingLeft();
   });
 
-  it('takes 5 MB to the byte, and not one more', async () => {
+  it('accepts exactly 5 MB, and not one byte more', async () => {
     const exactly = (bytes: number) => pdf('large.pdf', bytes - pdf().content.length);
     expect((await upload([exactly(5 * MB)])).status).toBe(201);
     expect(await upload([exactly(5 * MB + 1)])).toMatchObject({
@@ -96,7 +96,7 @@ describe('uploads', () => {
     await nothingLeft();
   });
 
-  it('takes ten files, and not one more', async () => {
+  it('accepts ten files, and not eleven', async () => {
     expect((await upload(Array(10).fill(pdf()))).status).toBe(201);
     expect(await upload(Array(11).fill(pdf()))).toMatchObject({
       status: 413,

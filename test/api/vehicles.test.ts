@@ -25,7 +25,7 @@ describe('vehicles', () => {
   const ownId = async () => (await driver.post('/api/autologin')).body.data.user_id as number;
   const newest = async (client: HttpClient) => ok(await client.get('/api/notifications'))[0];
 
-  it('takes a vehicle with its documents, once', async () => {
+  it('stores a vehicle with its documents once', async () => {
     const before = await driver.get('/api/vehicles-exist');
     expect(before).toMatchObject({ status: 200, body: { status: false, data: null } });
     expect((await driver.get('/api/vehicles-driver')).body.data).toEqual([]);

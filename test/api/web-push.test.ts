@@ -59,7 +59,7 @@ describe('web push, end to end', () => {
     expect(laptop.received).toHaveLength(1);
   });
 
-  it('gives up at once what the service will never take, and nothing stays failed', async () => {
+  it('does not retry a message that the service refuses, and keeps no failed job', async () => {
     device.answers = [400];
     await happen();
     await eventually(() => expect(device.refused).toBe(1), { within: 10_000 });

@@ -12,7 +12,7 @@ describe.each(stores)('workers that each do a part, queues on %s', (store) => {
   const [customer, driver] = signedIn(bahon, 'customer', 'driver');
   const socket = started(() => connectSocket(customer));
 
-  it('carries events, reacts and delivers, each when its own worker is there', async () => {
+  it('publishes events, runs reactions and deliveries, each by its own worker', async () => {
     const booking = await book(customer);
     const offer = await sendOffer(driver, booking.id);
 
@@ -49,7 +49,7 @@ describe.each(stores)('workers that each do a part, queues on %s', (store) => {
 });
 
 describe('a worker with flags that make no sense', () => {
-  it('says so in one line and does not start', async () => {
+  it('prints one line and does not start', async () => {
     const bahon = await startBahon({ apis: 0, workers: 0 });
     try {
       await expect(bahon.startWorker({}, ['--queues', 'reaction'])).rejects.toThrow(

@@ -12,7 +12,8 @@ describe('the page of the API', () => {
     const visitor = await newVisitor(browser, 'api-docs', bahon.url, { colorScheme: 'dark' });
     const { page } = visitor;
     await visitor.open('/api/docs');
-    await page.locator('.opblock-tag').first().waitFor();
+    // Swagger UI reads a large document.
+    await page.locator('.opblock-tag').first().waitFor({ timeout: 60_000 });
     expect(await page.locator('.opblock-tag').count()).toBe(Object.keys(endpoints).length);
     // Only one, because opening all of them takes the browser half a minute.
     await page.locator('.opblock-tag[data-tag=offers]').click();

@@ -83,7 +83,7 @@ describe('npm start', () => {
     running = null;
   });
 
-  it('brings up everything, restarts a dead worker, refuses a second launcher, and stops without a trace', async () => {
+  it('starts everything, restarts a dead worker, refuses a second launcher, and stops completely', async () => {
     running = Launched.start(dataDir, port);
     await running.untilReady();
     expect((await new HttpClient(running.url).get('/api/health/ready')).status).toBe(200);
@@ -131,7 +131,7 @@ describe('npm start', () => {
     expect(JSON.stringify((await again.get('/api/bookings')).body)).toContain(subject);
   });
 
-  it('says in one line that the port is taken, and starts nothing', async () => {
+  it('prints in one line that the port is used, and starts nothing', async () => {
     const holder = createServer().listen(port, '127.0.0.1');
     await once(holder, 'listening');
     const refused = Launched.start(dataDir, port);

@@ -22,7 +22,7 @@ describe.each(stores)('the api that commits an event pushes it, on %s', (store) 
   const sentOffer = (id: number) => (push: { type: string; row?: any }) =>
     push.type === 'offer.sent' && push.row?.id === id;
 
-  it('without any worker, on every api, and no job says it again', async () => {
+  it('without any worker, on every api, and no job repeats the push', async () => {
     const booking = await book(customer);
     await bahon.workers.pop()!.kill();
     const offer = await sendOffer(driver, booking.id);

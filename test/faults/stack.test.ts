@@ -82,7 +82,7 @@ describe('npm run stack', () => {
     for (const socket of sockets) socket.close();
   });
 
-  it('lets polling clients keep to the process that holds their session', async () => {
+  it('sends polling clients to the process of their connection', async () => {
     const customer = await signIn('customer');
     const poll = (query: string) =>
       fetch(`${url}/socket.io/?EIO=4&transport=polling${query}`, {
@@ -128,7 +128,7 @@ describe('npm run stack', () => {
     created(await customer.post('/api/bookings', bookingBody()));
   });
 
-  it('stops all of it on Ctrl-C and leaves nothing behind', async () => {
+  it('stops all processes on Ctrl-C', async () => {
     const lock = JSON.parse(await readFile(path.join(dataDir, 'launcher.lock'), 'utf8')) as {
       children: { pid: number }[];
     };

@@ -35,7 +35,7 @@ describe('Redis is down while people work', () => {
     socket.close();
   });
 
-  it('delivers unfinished work when Redis comes back empty', async () => {
+  it('delivers unfinished work after Redis restarted empty', async () => {
     const booking = await book(customer);
     await redis.command('FLUSHALL');
     const offer = await sendOffer(driver, booking.id);

@@ -16,7 +16,7 @@ describe('Redis full', () => {
   const bahon = started(() => startBahon({ redisUrl: redis.url }));
   const [customer, driver] = signedIn(bahon, 'customer', 'driver');
 
-  it('lets people work; events wait in the outbox, and go on when it has room again', async () => {
+  it('lets people work; events wait in the outbox and are published when it has room again', async () => {
     await redis.command('CONFIG SET maxmemory 1mb');
     const offers: any[] = [];
     for (let n = 0; n < 5; n += 1) offers.push(await sendOffer(driver, (await book(customer)).id));
@@ -30,7 +30,7 @@ describe('Redis full', () => {
     await expectNothingLost(bahon.database, 45_000);
   });
 
-  it('when it is down, lets api and worker stop in time', async () => {
+  it('does not delay the stop of api and worker when it is down', async () => {
     await redis.stop('SIGKILL');
     await sendOffer(driver, (await book(customer)).id);
     const stopped = await Promise.all([bahon.workers.pop()!.stop(), bahon.apis.pop()!.process.stop()]);

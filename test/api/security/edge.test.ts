@@ -70,7 +70,7 @@ describe('the edge of the product', () => {
     expect(text).not.toMatch(/"dependencies"|root:/);
   });
 
-  it('lets nothing be made of what it cannot read', async () => {
+  it('sends the security headers also with answers to unreadable requests', async () => {
     const { url } = world.bahon;
     const unreadable = await rawRequest(url, { method: 'GET', path: '/%c0%ae' });
     expect(unreadable.status).toBe(400);
@@ -81,7 +81,7 @@ describe('the edge of the product', () => {
     expect(noHttp.text).toContain("Content-Security-Policy: default-src 'none'");
   });
 
-  it('lets no page of another site read an answer', async () => {
+  it('sends no answer that a page of another site can read', async () => {
     const headers = { origin: 'https://evil.example' };
     const { cookieHeader: cookie } = world.actors.customer.client;
     const read = await rawRequest(world.bahon.url, {
