@@ -191,7 +191,7 @@ describe('audit log', () => {
     await domain.ageCode(bookingId, 61);
     const operator = await domain.person('operator');
     await domain.otp.send(operator, bookingId, { offer_id: offer.id, reason: 'The driver lost his phone' });
-    await domain.closing.cancel(operator, bookingId, 'Road closed');
+    await domain.closing.cancel(operator, bookingId, { reason: 'Road closed' });
     expect(await entriesAbout(domain.database, 'payment', paymentId)).toMatchObject([
       {
         actor_id: decider.userId,

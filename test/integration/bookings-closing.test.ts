@@ -41,7 +41,7 @@ describe('ending a booking', () => {
     it('ends a pending booking with its reason, and its offers', async () => {
       const { customer, driver, bookingId, offer } = await domain.deal();
       const operator = await domain.person('operator');
-      const cancelled = await domain.closing.cancel(operator, bookingId, 'Road closed');
+      const cancelled = await domain.closing.cancel(operator, bookingId, { reason: 'Road closed' });
       expect(cancelled).toMatchObject({ status: 'cancelled', cancel_reason: 'Road closed', version: 2 });
       expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject(cancelled);
       expect(await domain.offerQueries.get(driver, offer.id)).toMatchObject({
@@ -64,7 +64,7 @@ describe('ending a booking', () => {
 
     it('ends a confirmed booking and notifies the driver whose offer was accepted', async () => {
       const { admin, driver, bookingId, offer } = await domain.deal('confirmed');
-      await domain.closing.cancel(admin, bookingId, 'Customer called');
+      await domain.closing.cancel(admin, bookingId, { reason: 'Customer called' });
       const [event] = await domain.events(bookingId, 'booking.cancelled');
       expect(event!.payload.driver_ids).toEqual([driver.userId]);
       expect(await domain.offerQueries.get(driver, offer.id)).toMatchObject({
@@ -75,15 +75,15 @@ describe('ending a booking', () => {
 
     it('happens once, and not to what is completed or unknown', async () => {
       const { admin, bookingId } = await domain.deal();
-      await domain.closing.cancel(admin, bookingId, 'Twice');
-      await refused(domain.closing.cancel(admin, bookingId, 'Twice'), 'booking_not_cancellable');
+      await domain.closing.cancel(admin, bookingId, { reason: 'Twice' });
+      await refused(domain.closing.cancel(admin, bookingId, { reason: 'Twice' }), 'booking_not_cancellable');
       expect(await domain.events(bookingId, 'booking.cancelled')).toHaveLength(1);
-      await refused(domain.closing.cancel(admin, 999_999, 'None'), 'booking_not_found');
+      await refused(domain.closing.cancel(admin, 999_999, { reason: 'None' }), 'booking_not_found');
     });
 
     it('leaves a waiting payment to be rejected, never approved', async () => {
       const { admin, customer, bookingId, paymentId } = await domain.deal('paid');
-      await domain.closing.cancel(admin, bookingId, 'Road closed');
+      await domain.closing.cancel(admin, bookingId, { reason: 'Road closed' });
       await refused(domain.payments.approve(admin, paymentId), 'booking_cancelled');
       expect(await domain.payments.reject(admin, paymentId)).toMatchObject({ status: 'rejected' });
       expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject({

@@ -69,7 +69,7 @@ describe('offers sent at the same time', () => {
       const ended = await endings([
         first,
         ...drivers.slice(1).map((driver) => send(driver, booking.id)),
-        domain.closing.cancel(admin, booking.id, 'Road closed'),
+        domain.closing.cancel(admin, booking.id, { reason: 'Road closed' }),
       ]);
       expect(ended.at(-1)).toBe('done');
       const states = await domain.database.query<{ status: string }>(

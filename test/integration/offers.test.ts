@@ -52,7 +52,7 @@ describe('offers', () => {
       await startBooking(bookingId);
       const confirmed = await domain.deal('confirmed');
       const cancelled = await domain.deal();
-      await domain.closing.cancel(admin, cancelled.bookingId, 'Road closed');
+      await domain.closing.cancel(admin, cancelled.bookingId, { reason: 'Road closed' });
       const hidden = { code: 'booking_not_found' };
       for (const id of [bookingId, confirmed.bookingId, cancelled.bookingId, 999_999]) {
         await expect(domain.offer(stranger, { id })).rejects.toMatchObject(hidden);

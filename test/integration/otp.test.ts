@@ -94,7 +94,7 @@ describe('one-time codes', () => {
       await refused(send(other.driver, bookingId, offer.id), 'offer_not_found');
       await refused(send(driver, bookingId, other.offer.id), 'offer_not_found');
       await refused(send(driver, 999_999, offer.id), 'offer_not_found');
-      await domain.closing.cancel(admin, bookingId, 'Road closed');
+      await domain.closing.cancel(admin, bookingId, { reason: 'Road closed' });
       await refused(send(driver, bookingId, offer.id), 'booking_cancelled');
     });
 

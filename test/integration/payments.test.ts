@@ -86,7 +86,7 @@ describe('submitting payments', () => {
 
     it('ends with cancellation', async () => {
       const { customer, admin, bookingId, offer } = await domain.deal();
-      await domain.closing.cancel(admin, bookingId, 'Road closed');
+      await domain.closing.cancel(admin, bookingId, { reason: 'Road closed' });
       await refused(domain.pay(customer, offer), 'booking_cancelled');
     });
 

@@ -55,7 +55,7 @@ describe('races for one-time codes', () => {
       const { customer, admin, bookingId, code, verify } = await sent();
       const [verified, cancelled] = await endings([
         verify(code),
-        domain.closing.cancel(admin, bookingId, 'Road closed'),
+        domain.closing.cancel(admin, bookingId, { reason: 'Road closed' }),
       ]);
       expect([verified, cancelled]).toContainEqual('done');
       expect([verified, cancelled]).toEqual(

@@ -182,7 +182,7 @@ describe('races', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { customer, admin, bookingId, offer } = await domain.deal();
       const [cancelled, paid] = await endings([
-        domain.closing.cancel(admin, bookingId, 'Road closed'),
+        domain.closing.cancel(admin, bookingId, { reason: 'Road closed' }),
         domain.pay(customer, offer),
       ]);
       expect(cancelled).toBe('done');

@@ -100,7 +100,7 @@ describe('bookings in the hands of staff', () => {
     const customer = await domain.person('user');
     const booking = await domain.book(operator, { user_id: customer.userId });
     await domain.bookings.update(operator, booking.id, { ...booking, vehicle_type: 'van' });
-    await domain.closing.cancel(operator, booking.id, 'Customer called');
+    await domain.closing.cancel(operator, booking.id, { reason: 'Customer called' });
     const other = await domain.book(customer);
     await domain.closing.remove(operator, other.id);
     expect(await entriesAbout(domain.database, 'booking', booking.id)).toMatchObject([

@@ -88,7 +88,7 @@ describe('events of trips', () => {
       const { driver, admin, bookingId } = await deal();
       const client_id = randomUUID();
       const { event } = await trips.post(driver, bookingId, { client_id });
-      await trips.domain.closing.cancel(admin, bookingId, 'The road is closed.');
+      await trips.domain.closing.cancel(admin, bookingId, { reason: 'The road is closed.' });
       await expect(trips.post(driver, bookingId)).rejects.toThrow(new DomainError('trip_over'));
       expect(await trips.post(driver, bookingId, { client_id })).toEqual({ event, isNew: false });
     });

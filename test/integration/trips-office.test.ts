@@ -75,7 +75,7 @@ describe('trips at the office', () => {
       const ends = await Promise.allSettled([
         trips.domain.otp.verify(customer, bookingId, { otp, offer_id: offer.id }),
         trips.complete(operator, bookingId),
-        trips.domain.closing.cancel(operator, bookingId, 'The road is closed.'),
+        trips.domain.closing.cancel(operator, bookingId, { reason: 'The road is closed.' }),
       ]);
       expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       const ending = (await trips.domain.eventTypes(bookingId)).filter((type) =>
@@ -94,7 +94,7 @@ describe('trips at the office', () => {
 
     it('is refused for a cancelled booking and for none', async () => {
       const { bookingId } = await deal();
-      await trips.domain.closing.cancel(operator, bookingId, 'The road is closed.');
+      await trips.domain.closing.cancel(operator, bookingId, { reason: 'The road is closed.' });
       await expect(trips.complete(operator, bookingId)).rejects.toThrow(new DomainError('booking_cancelled'));
       await expect(trips.complete(operator, 999_999)).rejects.toThrow(new DomainError('booking_not_found'));
     });
@@ -111,7 +111,7 @@ describe('trips at the office', () => {
       const [row] = (await trips.domain.bookingQueries.list(operator, { queue: 'problem' })).items;
       expect(row).toMatchObject({ stage: 'assigned', problem: 'breakdown' });
       await trips.post(first.driver, first.bookingId, { kind: 'on_the_way' });
-      await trips.domain.closing.cancel(operator, second.bookingId, 'The truck is lost.');
+      await trips.domain.closing.cancel(operator, second.bookingId, { reason: 'The truck is lost.' });
       expect(await idsOf({ queue: 'problem' })).toEqual([]);
     });
 

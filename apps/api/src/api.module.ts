@@ -29,6 +29,7 @@ import { HttpModule } from './http/http.module.js';
 import { NotificationsHttpModule } from './notifications/notifications.http.module.js';
 import { OffersHttpModule } from './offers/offers.http.module.js';
 import { OpenApiHttpModule } from './openapi/openapi.http.module.js';
+import { MoneyHttpModule } from './money/money.http.module.js';
 import { OtpHttpModule } from './otp/otp.http.module.js';
 import { PaymentsHttpModule } from './payments/payments.http.module.js';
 import { ProfileHttpModule } from './profile/profile.http.module.js';
@@ -66,6 +67,7 @@ export class ApiModule {
         OffersHttpModule,
         PaymentsHttpModule,
         OtpHttpModule,
+        MoneyHttpModule,
         NotificationsHttpModule,
         SupportHttpModule,
         ContactHttpModule,

@@ -33,6 +33,7 @@ import { CreateTrips1795367000000 } from './migrations/1795367000000-create-trip
 import { StartTripsOfConfirmedBookings1795367050000 } from './migrations/1795367050000-start-trips-of-confirmed-bookings.js';
 import { IndexTripsOfBookings1795367100000 } from './migrations/1795367100000-index-trips-of-bookings.js';
 import { IndexDeskLists1795367700000 } from './migrations/1795367700000-index-desk-lists.js';
+import { CreateLedger1795370000000 } from './migrations/1795370000000-create-ledger.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   StartTripsOfConfirmedBookings1795367050000,
   IndexTripsOfBookings1795367100000,
   IndexDeskLists1795367700000,
+  CreateLedger1795370000000,
 ];

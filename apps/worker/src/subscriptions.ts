@@ -4,6 +4,7 @@ import { bookingSubscriptions } from './bookings/bookings.subscriptions.js';
 import { contactSubscriptions } from './contact/contact.subscriptions.js';
 import { deskSubscriptions } from './desk/desk.subscriptions.js';
 import { driverSubscriptions } from './drivers/drivers.subscriptions.js';
+import { moneySubscriptions } from './money/money.subscriptions.js';
 import { notificationSubscriptions } from './notifications/notifications.subscriptions.js';
 import { offerSubscriptions } from './offers/offers.subscriptions.js';
 import { otpSubscriptions } from './otp/otp.subscriptions.js';
@@ -23,6 +24,7 @@ export const subscriptions = {
   ...offerSubscriptions,
   ...paymentSubscriptions,
   ...otpSubscriptions,
+  ...moneySubscriptions,
   ...supportSubscriptions,
   ...contactSubscriptions,
   ...notificationSubscriptions,

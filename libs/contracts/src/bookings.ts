@@ -8,6 +8,7 @@ import { bookingStatusSchema, bookingVehicleTypeSchema } from './booking-states.
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import {
+  amountNumber,
   flagSchema,
   idParamsSchema,
   idSchema,
@@ -146,6 +147,12 @@ const updateBookingBodySchema = z.object({
   vehicle_type: bookingVehicleTypeSchema.optional(),
 });
 
+const cancelBookingBodySchema = reasonBodySchema.extend({
+  /** What the driver keeps of a confirmed booking's money, in taka: at most what is held. The customer gets the rest back. */
+  compensation: amountNumber('invalid_value', 'invalid_amount').nullish(),
+});
+export type CancelBookingBody = z.output<typeof cancelBookingBodySchema>;
+
 export const bookingEndpoints = {
   list: defineEndpoint({
     method: 'GET',
@@ -218,13 +225,13 @@ export const bookingEndpoints = {
   cancel: defineEndpoint({
     method: 'POST',
     path: '/bookings/:id/cancel',
-    summary: 'Cancel a pending or confirmed booking, with a reason',
+    summary: 'Cancel a pending or confirmed booking, with a reason: its money is owed to the customer but for a compensation of the driver',
     access: staffRoles,
     params: idParamsSchema,
-    body: reasonBodySchema,
+    body: cancelBookingBodySchema,
     data: bookingSchema,
     incomplete: 'reason_required',
-    failures: ['booking_not_found', 'booking_not_cancellable'],
+    failures: ['booking_not_found', 'booking_not_cancellable', 'compensation_too_high'],
   }),
   notifyDrivers: defineEndpoint({
     method: 'POST',

@@ -13,6 +13,7 @@ import { driverEndpoints } from './drivers.js';
 import { exportEndpoints } from './exports.js';
 import { fileEndpoints } from './files.js';
 import { preferenceEndpoints } from './notification-preferences.js';
+import { ledgerEndpoints } from './ledger.js';
 import { notificationEndpoints } from './notifications.js';
 import { offerEndpoints } from './offers.js';
 import { otpEndpoints } from './otp.js';
@@ -36,6 +37,7 @@ export const endpoints = {
   offers: offerEndpoints,
   payments: paymentEndpoints,
   otp: otpEndpoints,
+  ledger: ledgerEndpoints,
   notifications: notificationEndpoints,
   preferences: preferenceEndpoints,
   push: pushEndpoints,

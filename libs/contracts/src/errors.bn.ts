@@ -105,6 +105,11 @@ export const errorTextsBn = {
   payment_not_found: 'পেমেন্টটি পাওয়া যায়নি।',
   payment_decided: 'এই পেমেন্ট {name}-এর সিদ্ধান্তে আগেই {status} হয়েছে।',
 
+  compensation_too_high: 'ক্ষতিপূরণ এই বুকিংয়ের জমা টাকার চেয়ে বেশি।',
+  more_than_held: 'এই বুকিংয়ের জমা টাকার চেয়ে বেশি।',
+  booking_not_completed: 'এই বুকিং এখনো সম্পন্ন হয়নি।',
+  already_released: 'এই বুকিংয়ের টাকা আগেই ছাড়া হয়েছে।',
+
   // One-time codes
   otp_required: 'ওটিপি দিন',
   no_selected_offer: 'এই বুকিংয়ে কোনো অফার বেছে নেওয়া হয়নি।',

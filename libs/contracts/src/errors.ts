@@ -125,6 +125,12 @@ export const errorCatalogue = {
   payment_not_found: { status: 404, text: 'Payment not found.' },
   payment_decided: { status: 409, text: 'This payment has already been {status} by {name}.' },
 
+  // Money
+  compensation_too_high: { status: 422, text: 'The compensation is more than is held for this booking.' },
+  more_than_held: { status: 422, text: 'This is more than is held for this booking.' },
+  booking_not_completed: { status: 409, text: 'This booking is not completed yet.' },
+  already_released: { status: 409, text: 'The money of this booking has been released already.' },
+
   // One-time codes
   otp_required: { status: 422, text: 'Enter OTP' },
   no_selected_offer: { status: 409, text: 'No selected offer for this booking.' },

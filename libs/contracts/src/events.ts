@@ -4,6 +4,7 @@ import { bookingEvents } from './bookings.events.js';
 import { contactEvents } from './contact.events.js';
 import { deskEvents } from './desk.events.js';
 import { driverEvents } from './drivers.events.js';
+import { moneyEvents } from './money.events.js';
 import { notificationEvents } from './notifications.events.js';
 import { offerEvents } from './offers.events.js';
 import { otpEvents } from './otp.events.js';
@@ -22,6 +23,7 @@ export const events = {
   ...offerEvents,
   ...paymentEvents,
   ...otpEvents,
+  ...moneyEvents,
   ...supportEvents,
   ...contactEvents,
   ...notificationEvents,

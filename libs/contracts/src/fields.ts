@@ -96,6 +96,14 @@ export function priceNumber(missing: ErrorCode, invalid: ErrorCode) {
     .refine((taka) => taka > 0 && isWholePaisa(taka), { error: invalid });
 }
 
+/** Taka, zero or more, with at most two decimals. */
+export function amountNumber(missing: ErrorCode, invalid: ErrorCode) {
+  return z
+    .number({ error: (issue) => (isNothing(issue.input) ? missing : invalid) })
+    .max(MAX_TAKA, { error: invalid })
+    .refine((taka) => taka >= 0 && isWholePaisa(taka), { error: invalid });
+}
+
 /** The reason of an operator or admin for an action. */
 export const reasonBodySchema = z.object({ reason: requiredText(2000, 'reason_required') });
 

@@ -37,6 +37,7 @@ export const messageCatalogue = {
   payment_rejected: 'Payment rejected.',
   otp_sent: 'OTP has been sent to the user.',
   booking_completed: 'Booking completed.',
+  delivery_confirmed: 'Delivery confirmed.',
   receiver_saved: 'Receiver saved.',
   trip_event_recorded: 'Saved.',
   notification_read: 'Notification marked as read.',

@@ -111,7 +111,11 @@ export function transactionKey(typed: string): string {
 }
 
 /** A reason is optional. */
-export const rejectPaymentBodySchema = z.object({ reason: optionalText(500) });
+export const rejectPaymentBodySchema = z.object({
+  reason: optionalText(500),
+  /** What came all the same, in taka: it is owed to the customer. */
+  received: priceNumber('invalid_value', 'invalid_amount').nullish(),
+});
 export type RejectPaymentBody = z.output<typeof rejectPaymentBodySchema>;
 
 /** Data of the payment instructions. */
@@ -193,7 +197,7 @@ export const paymentEndpoints = {
   reject: defineEndpoint({
     method: 'POST',
     path: '/payments/:id/reject',
-    summary: 'Reject a pending payment, with an optional reason: the selection is cleared',
+    summary: 'Reject a pending payment, with an optional reason: the selection is cleared; money that came is owed to the customer',
     access: ['admin'],
     params: idParamsSchema,
     body: rejectPaymentBodySchema,

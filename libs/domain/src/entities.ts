@@ -16,6 +16,9 @@ import { StoredFile } from './files/file.entity.js';
 import { Broadcast } from './notifications/broadcast.entity.js';
 import { NotificationPreference } from './notifications/notification-preference.entity.js';
 import { NotificationSettings } from './notifications/notification-settings.entity.js';
+import { Deposit } from './ledger/deposit.entity.js';
+import { LedgerEntry } from './ledger/ledger-entry.entity.js';
+import { LedgerTransfer } from './ledger/ledger-transfer.entity.js';
 import { Notification } from './notifications/notification.entity.js';
 import { PushSubscription } from './notifications/push-subscription.entity.js';
 import { Offer } from './offers/offer.entity.js';
@@ -35,6 +38,7 @@ export const entities = [
   Broadcast,
   ContactMessage,
   ContactReply,
+  Deposit,
   DeskTable,
   DeskView,
   DriverApplication,
@@ -42,6 +46,8 @@ export const entities = [
   IdempotencyKey,
   InboxEntry,
   Installation,
+  LedgerEntry,
+  LedgerTransfer,
   Notification,
   NotificationPreference,
   NotificationSettings,

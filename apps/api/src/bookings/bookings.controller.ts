@@ -2,6 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { BookingListQuery, BookingQueuesQuery } from '@app/contracts/booking-queries.js';
 import {
   bookingEndpoints as endpoints,
+  type CancelBookingBody,
   type CreateBookingBody,
   type ReceiverBody,
   type UpdateBookingBody,
@@ -85,9 +86,9 @@ export class BookingsController {
   async cancel(
     @CurrentActor() actor: Actor,
     @Param({ schema: endpoints.cancel.params }) { id }: { id: string },
-    @Body({ schema: endpoints.cancel.body }) { reason }: { reason: string },
+    @Body({ schema: endpoints.cancel.body }) body: CancelBookingBody,
   ) {
-    return this.closing.cancel(actor, Number(id), reason);
+    return this.closing.cancel(actor, Number(id), body);
   }
 
   @Implements(endpoints.notifyDrivers, 'drivers_alerted')

@@ -45,7 +45,7 @@ const named: { facts: string[]; columns: Partial<Record<keyof ActivityRow, strin
     join: `booking ON booking.id = ${fact('booking_id')}`,
   },
   {
-    facts: ['payment_id'],
+    facts: ['payment_id', 'amount'],
     columns: { paid: `COALESCE((e.payload->>'amount')::numeric, payment.amount)` },
     join: `payment ON payment.id = ${fact('payment_id')}`,
   },

@@ -4,6 +4,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import { IdempotencyService } from '@app/platform/idempotency/idempotency.service.js';
 import { EmailCodesService } from '../accounts/email-codes.service.js';
 import { SessionsService } from '../accounts/sessions.service.js';
+import { ReleaseService } from '../money/release.service.js';
 import { TripsService } from '../trips/trips.service.js';
 import { TicketReadingService } from '../support/ticket-reading.service.js';
 import { OrphanFilesService } from '../files/orphan-files.service.js';
@@ -47,6 +48,7 @@ export class MaintenanceTasks {
     retention: RetentionService,
     ticketReading: TicketReadingService,
     trips: TripsService,
+    releases: ReleaseService,
   ) {
     const removeCodes = () => database.transaction((tx) => emailCodes.removeExpired(tx));
     this.cleanUps = [
@@ -64,6 +66,7 @@ export class MaintenanceTasks {
       ...this.cleanUps,
       { name: 'tell-of-unseen-messages', everySeconds: MINUTE / 2, run: () => ticketReading.notifyWhoLeft() },
       { name: 'catch-up-trips', everySeconds: MINUTE, run: () => trips.catchUp() },
+      { name: 'release-money', everySeconds: MINUTE, run: () => releases.releaseDue() },
     ];
   }
 }

@@ -4,6 +4,7 @@ import { EmailCodesService } from '../accounts/email-codes.service.js';
 import { KnownDevicesService } from '../accounts/known-devices.service.js';
 import { SessionsService } from '../accounts/sessions.service.js';
 import { FilesModule } from '../files/files.module.js';
+import { MoneyModule } from '../money/money.module.js';
 import { SupportModule } from '../support/support.module.js';
 import { TripsModule } from '../trips/trips.module.js';
 import { MaintenanceTasks } from './maintenance-tasks.service.js';
@@ -14,7 +15,7 @@ import { RetentionService } from './retention.service.js';
  * itself, because the accounts module would open rate-limit connections that a worker never uses.
  */
 @Module({
-  imports: [FilesModule, IdempotencyModule, SupportModule, TripsModule],
+  imports: [FilesModule, IdempotencyModule, MoneyModule, SupportModule, TripsModule],
   providers: [MaintenanceTasks, RetentionService, EmailCodesService, KnownDevicesService, SessionsService],
   exports: [MaintenanceTasks],
 })

@@ -4,6 +4,7 @@ import type { NotificationTopic } from '@app/contracts/notification-preferences.
 import { driverNotifications } from '../drivers/driver.events.js';
 import { bookingNotifications } from '../bookings/booking.events.js';
 import { contactNotifications } from '../contact/contact.events.js';
+import { moneyNotifications } from '../money/money.events.js';
 import { offerNotifications } from '../offers/offer.events.js';
 import { otpNotifications } from '../otp/otp.events.js';
 import { paymentNotifications } from '../payments/payment.events.js';
@@ -17,6 +18,7 @@ const kinds = {
   ...vehicleNotifications,
   ...bookingNotifications,
   ...tripNotifications,
+  ...moneyNotifications,
   ...offerNotifications,
   ...paymentNotifications,
   ...otpNotifications,

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Booking as BookingView } from '@app/contracts/bookings.js';
+import type { Booking as BookingView, CancelBookingBody } from '@app/contracts/bookings.js';
+import { toPaisa } from '@app/contracts/money.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { BookingAuditService } from '../bookings/booking-audit.service.js';
 import { assertNotUnderWay, assertOwnOrStaff } from '../bookings/booking.rules.js';
 import { toBookingView } from '../bookings/booking.view.js';
 import { BookingsService } from '../bookings/bookings.service.js';
+import { sharesOfCancellation } from '../ledger/ledger.rules.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import type { Actor } from '../shared/actor.js';
 import { TripsService } from '../trips/trips.service.js';
 import { OffersService } from './offers.service.js';
@@ -19,22 +22,28 @@ export class BookingClosingService {
     private readonly bookings: BookingsService,
     private readonly offers: OffersService,
     private readonly trips: TripsService,
+    private readonly ledger: LedgerService,
     private readonly audit: BookingAuditService,
   ) {}
 
   /**
    * An operator or admin cancels a pending or confirmed booking. A pending payment stays, so that the admin can reject
-   * it when the money was returned; it cannot be approved any more.
-   * @throws {DomainError} `booking_not_found`, `booking_not_cancellable`.
+   * it; it cannot be approved any more. What is held is owed to the customer, but for a compensation of the driver.
+   * @throws {DomainError} `booking_not_found`, `booking_not_cancellable`, `compensation_too_high`.
    */
-  async cancel(staff: Actor, id: number, reason: string): Promise<BookingView> {
+  async cancel(staff: Actor, id: number, { reason, compensation }: CancelBookingBody): Promise<BookingView> {
     return this.database.transaction(async (tx) => {
       const { booking } = await this.bookings.lock(tx, id);
       const before = { status: booking.status };
       await this.bookings.cancel(tx, booking, staff.userId, reason);
       await this.trips.end(tx, id);
+      await this.giveBack(tx, booking, toPaisa(compensation ?? 0));
       await this.closeOffers(tx, booking, { reason, is_deleted: false });
-      const after = { status: booking.status, cancel_reason: reason };
+      const after = {
+        status: booking.status,
+        cancel_reason: reason,
+        ...(compensation && { compensation }),
+      };
       await this.audit.record(tx, staff, 'booking.cancel', id, { before, after });
       return toBookingView(booking);
     });
@@ -71,6 +80,26 @@ export class BookingClosingService {
       };
       await this.audit.record(tx, staff, 'booking.cancel', id, facts);
     }
+  }
+
+  /** What is held for a cancelled booking is owed to its customer, but for the compensation. */
+  private async giveBack(
+    tx: Transaction,
+    booking: { id: number; userId: number },
+    compensation: number,
+  ): Promise<void> {
+    const held = await this.ledger.heldFor(tx, booking.id);
+    const driverId = (await this.bookings.acceptedOffer(tx, booking.id))?.driverId ?? null;
+    sharesOfCancellation(held, compensation, driverId !== null);
+    if (held === 0) return;
+    await this.ledger.post(tx, {
+      kind: 'cancelled',
+      bookingId: booking.id,
+      held,
+      customerId: booking.userId,
+      driverId,
+      compensation,
+    });
   }
 
   private async closeOffers(

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { TripsModule } from '../trips/trips.module.js';
 import { BookingClosingService } from './booking-closing.service.js';
 import { BookingRequestsService } from './booking-requests.service.js';
@@ -9,7 +10,7 @@ import { OfferLocksService } from './offer-locks.service.js';
 import { OffersService } from './offers.service.js';
 
 @Module({
-  imports: [BookingsModule, TripsModule],
+  imports: [BookingsModule, LedgerModule, TripsModule],
   providers: [
     // Provided here because AccountsModule would bring its rate limits into the worker.
     DriverApplicationsService,

@@ -179,8 +179,8 @@ export class PaymentQueriesService {
   }
 
   /**
-   * Whether a transfer was submitted before: for a payment that is pending or approved, or for one of another booking that
-   * was rejected. Submissions of the same transfer wait for each other until the transaction ends.
+   * Whether a transfer was submitted before: for a payment that is pending or approved, for one of another booking that was
+   * rejected, or for one that was rejected although its money came. Submissions of the same transfer wait for each other until the transaction ends.
    */
   async isTransactionUsed(
     tx: EntityManager,
@@ -190,7 +190,7 @@ export class PaymentQueriesService {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`payment ${method} ${key}`]);
     const [found] = await tx.query<{ is_used: boolean }[]>(
       `SELECT EXISTS (SELECT FROM payment p WHERE p.method = $1 AND ${TRANSACTION_KEY} = $2
-         AND (p.status <> 'rejected' OR p.booking_id <> $3)) AS is_used`,
+         AND (p.status <> 'rejected' OR p.booking_id <> $3 OR p.received IS NOT NULL)) AS is_used`,
       [method, key, bookingId],
     );
     return found!.is_used;

@@ -87,6 +87,10 @@ export class Payment {
   @Column({ type: 'text', nullable: true })
   rejectReason: string | null;
 
+  /** The money that came although it was rejected, in paisa: owed to the customer. */
+  @MoneyColumn({ nullable: true })
+  received: number | null;
+
   @RowVersionColumn()
   version: number;
 

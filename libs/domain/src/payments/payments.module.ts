@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { TripsModule } from '../trips/trips.module.js';
 import { PaymentQueriesService } from './payment-queries.service.js';
 import { PaymentsService } from './payments.service.js';
 
 @Module({
-  imports: [AuditModule, BookingsModule, OffersModule, TripsModule],
+  imports: [AuditModule, BookingsModule, LedgerModule, OffersModule, TripsModule],
   providers: [PaymentsService, PaymentQueriesService],
   exports: [PaymentsService, PaymentQueriesService],
 })

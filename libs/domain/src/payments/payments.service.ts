@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { AuditFacts } from '@app/contracts/audit.js';
 import { totalOf, toPaisa, toTaka } from '@app/contracts/money.js';
 import type {
   BookingPayment,
@@ -14,6 +15,7 @@ import { Database, type Transaction } from '@app/platform/database/database.serv
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { assertOwnOrStaff } from '../bookings/booking.rules.js';
 import { BookingsService } from '../bookings/bookings.service.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import { OffersService } from '../offers/offers.service.js';
 import { TripsService } from '../trips/trips.service.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -40,6 +42,7 @@ export class PaymentsService {
     private readonly bookings: BookingsService,
     private readonly offers: OffersService,
     private readonly trips: TripsService,
+    private readonly ledger: LedgerService,
     private readonly queries: PaymentQueriesService,
     private readonly audit: AuditService,
   ) {}
@@ -84,7 +87,7 @@ export class PaymentsService {
 
   /**
    * An admin approves: the offer is accepted, the others are rejected, the booking is confirmed at the offered price,
-   * and its trip begins.
+   * and its trip begins. The ledger holds what is due; what was paid above it is owed to the customer.
    * @throws {DomainError} `payment_not_found`, `payment_decided` when it was decided before, `booking_cancelled`.
    */
   async approve(admin: Actor, id: number): Promise<PaymentView> {
@@ -95,6 +98,14 @@ export class PaymentsService {
       const agreement = await this.offers.accept(tx, booking, payment.offerId);
       await this.bookings.confirm(tx, booking, agreement);
       await this.trips.start(tx, booking.id, { id: payment.offerId, driverId: payment.driverId });
+      await this.ledger.post(tx, {
+        kind: 'payment_approved',
+        paymentId: id,
+        bookingId: booking.id,
+        customerId: payment.userId,
+        amount: payment.amount,
+        total: payment.total,
+      });
       await this.append(tx, 'payment.approved', payment);
       await this.record(tx, admin, 'payment.approve', payment, 'approved');
       return (await this.queries.adminViewById(id, tx))!;
@@ -103,18 +114,30 @@ export class PaymentsService {
 
   /**
    * An admin rejects, with an optional reason for the customer. Clears the selection, so that the customer can pay
-   * again or choose another offer.
+   * again or choose another offer. `received` is money that came all the same: it is owed to the customer.
    * @throws {DomainError} `payment_not_found`, `payment_decided` when it was decided before.
    */
   async reject(admin: Actor, id: number, body: RejectPaymentBody = {}): Promise<PaymentView> {
     const reason = body.reason || null;
+    const received = body.received == null ? null : toPaisa(body.received);
     return this.database.transaction(async (tx) => {
       const { payment, booking } = await this.lock(tx, id);
-      await this.decide(tx, payment, 'reject', admin, reason);
+      await this.decide(tx, payment, 'reject', admin, { reason, received });
       await this.offers.clearSelection(tx, booking.id, payment.offerId);
       await this.bookings.clearSelection(tx, booking);
+      if (received !== null)
+        await this.ledger.post(tx, {
+          kind: 'payment_received',
+          paymentId: id,
+          bookingId: booking.id,
+          customerId: payment.userId,
+          amount: received,
+        });
       await this.append(tx, 'payment.rejected', payment);
-      await this.record(tx, admin, 'payment.reject', payment, 'rejected', reason);
+      await this.record(tx, admin, 'payment.reject', payment, 'rejected', {
+        ...(reason !== null && { reason }),
+        ...(received !== null && { received: toTaka(received) }),
+      });
       return (await this.queries.adminViewById(id, tx))!;
     });
   }
@@ -138,7 +161,7 @@ export class PaymentsService {
     payment: Payment,
     move: keyof typeof paymentMoves,
     admin: Actor,
-    rejectReason: string | null = null,
+    { reason = null, received = null }: { reason?: string | null; received?: number | null } = {},
   ): Promise<void> {
     if (payment.status !== 'pending') throw await this.decidedBefore(tx, payment);
     const status = nextStatus(paymentMoves[move], payment.status);
@@ -146,7 +169,7 @@ export class PaymentsService {
     const { affected } = await tx.update(
       Payment,
       { id, version },
-      { status, decidedBy: admin.userId, decidedAt: () => 'now()', rejectReason, version: version + 1 },
+      { status, decidedBy: admin.userId, decidedAt: () => 'now()', rejectReason: reason, received, version: version + 1 },
     );
     if (affected !== 1) throw new DomainError('conflict');
   }
@@ -163,7 +186,7 @@ export class PaymentsService {
     action: 'payment.approve' | 'payment.reject',
     payment: Payment,
     status: PaymentStatus,
-    reason: string | null = null,
+    more: AuditFacts = {},
   ): Promise<void> {
     const { id, bookingId, amount, total, transactionId } = payment;
     await this.audit.record(tx, {
@@ -177,7 +200,7 @@ export class PaymentsService {
         amount: toTaka(amount),
         total: toTaka(total),
         transaction_id: transactionId,
-        ...(reason !== null && { reason }),
+        ...more,
       },
     });
   }

@@ -4,6 +4,7 @@ import { deskAudiences } from '../desk/desk.events.js';
 import { driverAudiences } from '../drivers/driver.events.js';
 import { bookingAudiences } from '../bookings/booking.events.js';
 import { contactAudiences } from '../contact/contact.events.js';
+import { moneyAudiences } from '../money/money.events.js';
 import { notificationAudiences } from '../notifications/notification.events.js';
 import { offerAudiences } from '../offers/offer.events.js';
 import { otpAudiences } from '../otp/otp.events.js';
@@ -23,6 +24,7 @@ const eventAudiences: AudiencesOf<EventType> = {
   ...offerAudiences,
   ...paymentAudiences,
   ...otpAudiences,
+  ...moneyAudiences,
   ...supportAudiences,
   ...contactAudiences,
   ...notificationAudiences,

@@ -39,6 +39,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[a-z]{2,20}$/)
     .default('bkash'),
+  PAYOUT_HOLD_HOURS: z.coerce.number().int().min(0).max(168).default(24),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(720).default(240),
   SESSION_REMEMBERED_IDLE_DAYS: z.coerce.number().int().min(1).max(30).default(14),
   SEED_DEMO: flag.optional(),
@@ -81,6 +82,8 @@ export interface Config {
   sessionIdle: { seconds: number; rememberedSeconds: number };
   merchantNumber: string;
   paymentMethod: string;
+  /** Hours after the completion of a booking until its money is released to the driver. */
+  payoutHoldHours: number;
   seedDemo: boolean;
   logLevel: string;
   /** The `nice` value of a worker: how much lower its CPU priority is than the API's. */
@@ -158,6 +161,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     merchantNumber: env.MERCHANT_NUMBER,
     paymentMethod: env.PAYMENT_METHOD,
+    payoutHoldHours: env.PAYOUT_HOLD_HOURS,
     seedDemo: env.SEED_DEMO ?? (env.DATABASE_URL === undefined && !isProduction),
     logLevel: env.LOG_LEVEL,
     workerNice: env.WORKER_NICE,

@@ -43,6 +43,7 @@ export const activityInBangla = inBangla<typeof activityMessages>('activity', {
   'payment.submitted': '{user} বুকিং #{booking}-এর জন্য {amount} পরিশোধ করেছেন',
   'payment.approved': '{actor} বুকিং #{booking}-এর {amount} অনুমোদন করেছেন',
   'payment.rejected': '{actor} বুকিং #{booking}-এর {amount} প্রত্যাখ্যান করেছেন',
+  'money.released': 'বুকিং #{booking}-এর {amount} {driver}-এর জন্য ছাড়া হয়েছে',
   'ticket.opened': '{user} টিকেট খুলেছেন: {subject}',
   'ticket.message': '{actor} “{subject}” টিকেটে লিখেছেন',
   'ticket.status_changed':

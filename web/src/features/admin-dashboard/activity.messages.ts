@@ -43,6 +43,7 @@ export const activityMessages = catalogue('activity', {
   'payment.submitted': '{user} paid {amount} for booking #{booking}',
   'payment.approved': '{actor} approved {amount} for booking #{booking}',
   'payment.rejected': '{actor} rejected {amount} for booking #{booking}',
+  'money.released': '{driver} can be paid {amount} for booking #{booking}',
   'ticket.opened': '{user} opened a ticket: {subject}',
   'ticket.message': '{actor} wrote on “{subject}”',
   'ticket.status_changed':

@@ -1,0 +1,40 @@
+import type { moneyEvents } from '@app/contracts/money.events.js';
+import { room } from '@app/contracts/realtime.js';
+import { admins, type Audience, type AudiencesOf, ref, staff } from '../realtime/audience.js';
+import { type NotificationKinds, taka } from '../shared/notification-text.js';
+
+/** Pushes of money have no rows: everybody reads what they may read. */
+function bookingMoney({
+  booking_id,
+  user_id,
+  driver_id,
+}: {
+  booking_id: number;
+  user_id: number;
+  driver_id: number;
+}): Audience[] {
+  const refs = [ref('BookingMoney', booking_id)];
+  return [
+    { rooms: [room.user(user_id), ...staff], refs },
+    { rooms: [room.user(driver_id)], refs: [...refs, ref('Earnings')] },
+    { rooms: [admins], refs: [ref('Ledger')] },
+  ];
+}
+
+export const moneyAudiences: AudiencesOf<keyof typeof moneyEvents> = {
+  'money.released': bookingMoney,
+};
+
+export const moneyNotifications = {
+  'money.released': {
+    topic: 'payments',
+    en: (p) => ({
+      title: 'Your money can be paid out',
+      message: `${taka('en', p.amount)} for ${p.route} is yours now and can be paid out.`,
+    }),
+    bn: (p) => ({
+      title: 'আপনার টাকা পাওয়ার জন্য প্রস্তুত',
+      message: `${p.route} বুকিংয়ের ${taka('bn', p.amount)} এখন আপনার; টাকা তোলা যাবে।`,
+    }),
+  },
+} as const satisfies NotificationKinds;

@@ -1,0 +1,13 @@
+import type { BookingStatus } from '@app/contracts/bookings.js';
+import { DomainError } from '../shared/domain-error.js';
+
+/** A customer confirms what was delivered. @throws {DomainError} `booking_cancelled`, `booking_not_completed`. */
+export function assertDelivered(status: BookingStatus): void {
+  if (status === 'cancelled') throw new DomainError('booking_cancelled');
+  if (status !== 'completed') throw new DomainError('booking_not_completed');
+}
+
+/** @throws {DomainError} `already_released` */
+export function assertHeld(held: number): void {
+  if (held === 0) throw new DomainError('already_released');
+}

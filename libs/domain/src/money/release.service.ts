@@ -1,0 +1,131 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Booking as BookingView } from '@app/contracts/bookings.js';
+import { toTaka } from '@app/contracts/money.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import type { Booking } from '../bookings/booking.entity.js';
+import { assertOwnOrStaff } from '../bookings/booking.rules.js';
+import { toBookingView } from '../bookings/booking.view.js';
+import { BookingsService } from '../bookings/bookings.service.js';
+import { sharesOfRelease } from '../ledger/ledger.rules.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import type { Actor } from '../shared/actor.js';
+import { assertDelivered, assertHeld } from './release.rules.js';
+
+const BATCH = 200;
+
+/**
+ * Completed bookings whose money is due, and cancelled ones that an older release cancelled without posting. A booking completed
+ * before there were trips is due since its payment.
+ */
+const DUE = `SELECT booking.id FROM deposit JOIN booking ON booking.id = deposit.booking_id
+  WHERE deposit.settled_at IS NULL AND deposit.booking_id > $2 AND (booking.status = 'cancelled'
+    OR booking.status = 'completed' AND coalesce(
+      (SELECT max(trip.ended_at) FROM trip WHERE trip.booking_id = booking.id), deposit.created_at
+    ) <= now() - make_interval(hours => $1))
+  ORDER BY booking.id LIMIT ${BATCH}`;
+
+/** Bookings whose payment an older release approved during a rollout. */
+const UNPOSTED = `SELECT payment.booking_id AS id FROM payment
+  WHERE payment.status = 'approved' AND payment.decided_at > now() - interval '7 days'
+    AND NOT EXISTS (SELECT FROM deposit WHERE deposit.booking_id = payment.booking_id)
+  ORDER BY payment.booking_id`;
+
+/** Releases what is held for completed bookings to their drivers. */
+@Injectable()
+export class ReleaseService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'payoutHoldHours'>,
+    private readonly bookings: BookingsService,
+    private readonly ledger: LedgerService,
+  ) {}
+
+  /**
+   * The customer confirms the delivery: the money is released at once.
+   * @throws {DomainError} `booking_not_found`, `booking_cancelled`, `booking_not_completed`, `already_released`.
+   */
+  async confirmDelivery(customer: Actor, bookingId: number): Promise<BookingView> {
+    return this.database.transaction(async (tx) => {
+      const { booking } = await this.bookings.lock(tx, bookingId);
+      assertOwnOrStaff(customer, booking);
+      assertDelivered(booking.status);
+      assertHeld(await this.release(tx, booking, true));
+      return toBookingView(booking);
+    });
+  }
+
+  /**
+   * Releases what is due by the database's clock. Safe to run again and beside itself: each booking is locked, and the ledger
+   * takes its end once.
+   * @returns how many bookings it handled.
+   */
+  async releaseDue(): Promise<number> {
+    const failures: unknown[] = [];
+    let handled = await this.postMissed();
+    for (let last = 0; ; ) {
+      const rows = await this.database.read.query<{ id: number }[]>(DUE, [this.config.payoutHoldHours, last]);
+      for (const { id } of rows) {
+        last = id;
+        // One booking that fails must not keep the money of the others.
+        await this.settle(id).then(
+          (settled) => (handled += settled),
+          (error: unknown) => failures.push(error),
+        );
+      }
+      if (rows.length < BATCH) break;
+    }
+    if (failures.length > 0) throw failures[0];
+    return handled;
+  }
+
+  private async postMissed(): Promise<number> {
+    let posted = 0;
+    for (const { id } of await this.database.read.query<{ id: number }[]>(UNPOSTED))
+      posted += await this.database.transaction(async (tx) => {
+        await this.bookings.lock(tx, id);
+        return this.ledger.postMissed(tx, id);
+      });
+    return posted;
+  }
+
+  private settle(bookingId: number): Promise<number> {
+    return this.database.transaction(async (tx) => {
+      const { booking } = await this.bookings.lock(tx, bookingId);
+      if (booking.status === 'completed') return (await this.release(tx, booking, false)) > 0 ? 1 : 0;
+      const held = await this.ledger.heldFor(tx, bookingId);
+      if (booking.status !== 'cancelled' || held === 0) return 0;
+      await this.ledger.post(tx, {
+        kind: 'cancelled',
+        bookingId,
+        held,
+        customerId: booking.userId,
+        driverId: null,
+        compensation: 0,
+      });
+      return 1;
+    });
+  }
+
+  /** @returns what was held, in paisa; 0 when nothing is any more. */
+  private async release(tx: Transaction, booking: Booking, isConfirmed: boolean): Promise<number> {
+    const held = await this.ledger.heldFor(tx, booking.id);
+    if (held === 0) return 0;
+    const offer = await this.bookings.acceptedOffer(tx, booking.id);
+    if (!offer || booking.price === null)
+      throw new Error(`booking ${booking.id} is completed without an accepted offer`);
+    const { id: bookingId, price } = booking;
+    await this.ledger.post(tx, { kind: 'released', bookingId, held, driverId: offer.driverId, price });
+    await this.outbox.append(tx, 'money.released', {
+      booking_id: bookingId,
+      user_id: booking.userId,
+      driver_id: offer.driverId,
+      amount: toTaka(sharesOfRelease(held, price).driver),
+      is_confirmed: isConfirmed ? 1 : 0,
+    });
+    return held;
+  }
+}

@@ -1,0 +1,291 @@
+import { describe, expect, it } from '@jest/globals';
+import { toPaisa } from '@app/contracts/money.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { createMigrationDataSource } from '../../apps/migrate/src/data-source.js';
+import { migrations } from '../../apps/migrate/src/migrations.js';
+import { endings, refused } from '../support/endings.js';
+import { MoneyContext } from '../support/money-context.js';
+import { createTestDatabase } from '../support/postgres.js';
+import { started } from '../support/started.js';
+
+const ROUNDS = 6;
+
+describe('the ledger', () => {
+  const money = started(() => MoneyContext.start());
+  const admin = started<Actor>(() => money.domain.person('admin'));
+
+  const transfer = (key: string, amounts: number[]) =>
+    money.domain.database.query(
+      `WITH transfer AS (INSERT INTO ledger_transfer (event_key, kind) VALUES ($1, 'corrected') RETURNING id)
+       INSERT INTO ledger_entry (transfer_id, account, amount)
+       SELECT transfer.id, 'wallet', amount FROM transfer, unnest($2::bigint[]) AS amount`,
+      [key, amounts],
+    );
+
+  describe('the tables', () => {
+    it('refuse a transfer that does not sum to zero, or has fewer than two entries', async () => {
+      await expect(transfer('test:1', [100, -99])).rejects.toThrow('2 entries that sum to 1');
+      await expect(transfer('test:2', [])).rejects.toThrow('0 entries');
+      await expect(
+        money.domain.database.query(
+          `INSERT INTO ledger_entry (transfer_id, account, amount)
+           SELECT id, 'wallet', 1 FROM ledger_transfer WHERE event_key = 'none' UNION ALL
+           SELECT 999999, 'wallet', 1`,
+        ),
+      ).rejects.toThrow(/ledger_entry_transfer_fk|sum to/);
+      await transfer('test:3', [100, -100]);
+    });
+
+    it('refuse an entry that is added to a transfer later', async () => {
+      await transfer('test:4', [50, -50]);
+      await expect(
+        money.domain.database.query(
+          `INSERT INTO ledger_entry (transfer_id, account, amount)
+           SELECT id, 'wallet', 1 FROM ledger_transfer WHERE event_key = 'test:4'`,
+        ),
+      ).rejects.toThrow('3 entries that sum to 1');
+    });
+
+    it('refuse the same fact twice, and accounts that do not exist', async () => {
+      await transfer('test:5', [1, -1]);
+      await expect(transfer('test:5', [1, -1])).rejects.toThrow('ledger_transfer_once');
+      await expect(
+        money.domain.database.query(
+          `INSERT INTO ledger_entry (transfer_id, account, amount) VALUES (1, 'driver:0', 1)`,
+        ),
+      ).rejects.toThrow('ledger_entry_account_known');
+    });
+
+    it('refuse every update, delete and truncate', async () => {
+      await transfer('test:6', [1, -1]);
+      for (const statement of [
+        'UPDATE ledger_entry SET amount = 2',
+        `UPDATE ledger_transfer SET kind = 'released'`,
+        'DELETE FROM ledger_entry',
+        'DELETE FROM ledger_transfer',
+        'TRUNCATE ledger_entry',
+        'TRUNCATE ledger_transfer CASCADE',
+      ])
+        await expect(money.domain.database.query(statement)).rejects.toThrow('append-only');
+    });
+  });
+
+  describe('an approved payment', () => {
+    it('is held for its booking', async () => {
+      const deal = await money.domain.deal('confirmed');
+      expect(await money.of(deal)).toEqual({ held: -5500 });
+    });
+
+    it('is held up to what is due, and what is above it is owed to the customer', async () => {
+      const deal = await money.domain.deal();
+      const { id } = await money.domain.payments.submit(deal.customer, {
+        ...money.domain.paymentFor(deal.offer),
+        amount: 6000.25,
+      });
+      await money.domain.payments.approve(admin, id);
+      expect(await money.of(deal)).toEqual({ held: -5500, customer: -500.25 });
+    });
+
+    it('is held in full when it is short', async () => {
+      const deal = await money.domain.deal();
+      const { id } = await money.domain.payments.submit(deal.customer, {
+        ...money.domain.paymentFor(deal.offer),
+        amount: 5000,
+      });
+      await money.domain.payments.approve(admin, id);
+      expect(await money.of(deal)).toEqual({ held: -5000 });
+    });
+  });
+
+  describe('a rejected payment', () => {
+    it('posts nothing when nothing came', async () => {
+      const deal = await money.domain.deal('paid');
+      await money.domain.payments.reject(admin, deal.paymentId, { reason: 'Nothing came' });
+      expect(await money.of(deal)).toEqual({});
+    });
+
+    it('is owed to the customer when the money came, and its transaction is used up', async () => {
+      const deal = await money.domain.deal();
+      const body = money.domain.paymentFor(deal.offer);
+      const { id } = await money.domain.payments.submit(deal.customer, body);
+      await money.domain.payments.reject(admin, id, { reason: 'The amount is wrong', received: 4000 });
+      expect(await money.of(deal)).toEqual({ customer: -4000 });
+      await refused(money.domain.payments.submit(deal.customer, body), 'transaction_id_used');
+      const [entry] = await money.domain.database.query(
+        `SELECT after FROM audit_entry WHERE action = 'payment.reject' AND subject_id = $1`,
+        [id],
+      );
+      expect(entry).toMatchObject({ after: { received: 4000, reason: 'The amount is wrong' } });
+    });
+  });
+
+  describe('a cancelled booking', () => {
+    it('gives the customer everything back', async () => {
+      const deal = await money.domain.deal('confirmed');
+      await money.domain.closing.cancel(admin, deal.bookingId, { reason: 'Road closed' });
+      expect(await money.of(deal)).toEqual({ customer: -5500 });
+    });
+
+    it('leaves the driver the compensation', async () => {
+      const deal = await money.domain.deal('confirmed');
+      await money.domain.closing.cancel(admin, deal.bookingId, { reason: 'Road closed', compensation: 1200.5 });
+      expect(await money.of(deal)).toEqual({ customer: -4299.5, driver: -1200.5 });
+    });
+
+    it('stays as it was when the compensation is more than what is held', async () => {
+      const deal = await money.domain.deal('confirmed');
+      const tooMuch = { reason: 'Road closed', compensation: 5500.01 };
+      await refused(
+        money.domain.closing.cancel(admin, deal.bookingId, tooMuch),
+        'compensation_too_high',
+      );
+      expect(await money.of(deal)).toEqual({ held: -5500 });
+      expect((await money.domain.bookingQueries.get(admin, deal.bookingId)).status).toBe('confirmed');
+    });
+
+    it('owes nobody anything when nothing was paid', async () => {
+      const deal = await money.domain.deal();
+      await refused(
+        money.domain.closing.cancel(admin, deal.bookingId, { reason: 'None', compensation: 1 }),
+        'compensation_too_high',
+      );
+      await money.domain.closing.cancel(admin, deal.bookingId, { reason: 'None' });
+      expect(await money.of(deal)).toEqual({});
+    });
+  });
+
+  describe('the release', () => {
+    it('follows a completion after the time to hold, once', async () => {
+      const deal = await money.completed();
+      await money.age(deal.bookingId, 23);
+      await money.releases.releaseDue();
+      expect(await money.of(deal)).toEqual({ held: -5500 });
+      await money.age(deal.bookingId, 1);
+      await money.releases.releaseDue();
+      await money.releases.releaseDue();
+      expect(await money.of(deal)).toEqual({ driver: -5000 });
+      expect(await money.domain.events(deal.bookingId, 'money.released')).toMatchObject([
+        { payload: { driver_id: deal.driver.userId, amount: 5000, is_confirmed: 0 } },
+      ]);
+    });
+
+    it('is made at once when the customer confirms the delivery, and by nobody else', async () => {
+      const deal = await money.completed();
+      const other = await money.domain.person('user');
+      await refused(money.releases.confirmDelivery(other, deal.bookingId), 'booking_not_found');
+      expect(await money.releases.confirmDelivery(deal.customer, deal.bookingId)).toMatchObject({
+        id: deal.bookingId,
+        status: 'completed',
+      });
+      expect(await money.of(deal)).toEqual({ driver: -5000 });
+      await refused(money.releases.confirmDelivery(deal.customer, deal.bookingId), 'already_released');
+    });
+
+    it('is refused before the completion, and after a cancellation', async () => {
+      const deal = await money.domain.deal('confirmed');
+      await refused(money.releases.confirmDelivery(deal.customer, deal.bookingId), 'booking_not_completed');
+      await money.domain.closing.cancel(admin, deal.bookingId, { reason: 'Road closed' });
+      await refused(money.releases.confirmDelivery(deal.customer, deal.bookingId), 'booking_cancelled');
+    });
+
+    it('is made once when workers and the customer do it at the same time', async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const deal = await money.completed();
+        await money.age(deal.bookingId, 24);
+        await endings([
+          money.releases.releaseDue(),
+          money.releases.releaseDue(),
+          money.releases.confirmDelivery(deal.customer, deal.bookingId),
+        ]);
+        expect(await money.of(deal)).toEqual({ driver: -5000 });
+        expect(await money.domain.events(deal.bookingId, 'money.released')).toHaveLength(1);
+      }
+    });
+  });
+
+  it('takes either the cancellation or the completion of a booking', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const deal = await money.domain.deal('confirmed');
+      await money.domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
+      const otp = await money.domain.sentCode(deal.bookingId);
+      const [cancelled, completed] = await endings([
+        money.domain.closing.cancel(admin, deal.bookingId, { reason: 'Road closed' }),
+        money.domain.otp.verify(deal.customer, deal.bookingId, { offer_id: deal.offer.id, otp }),
+      ]);
+      expect([cancelled, completed].filter((ending) => ending === 'done')).toHaveLength(1);
+      const held = await money.of(deal);
+      expect(held).toEqual(cancelled === 'done' ? { customer: -5500 } : { held: -5500 });
+    }
+  });
+
+  it('posts what an older release approved or cancelled without it', async () => {
+    const [approved, ended, cancelledNow] = [
+      await money.domain.deal('paid'),
+      await money.domain.deal('paid'),
+      await money.domain.deal('paid'),
+    ];
+    for (const { paymentId, bookingId, offer } of [approved, ended, cancelledNow]) {
+      await money.domain.database.query(
+        `UPDATE payment SET status = 'approved', decided_at = now() WHERE id = $1`,
+        [paymentId],
+      );
+      await money.domain.database.query(`UPDATE offer SET status = 'accepted' WHERE id = $1`, [offer.id]);
+      await money.domain.database.query(
+        `UPDATE booking SET status = 'confirmed', payment_status = 'paid', price = 5000 WHERE id = $1`,
+        [bookingId],
+      );
+    }
+    await money.domain.database.query(`UPDATE booking SET status = 'cancelled' WHERE id = $1`, [ended.bookingId]);
+    await money.domain.closing.cancel(admin, cancelledNow.bookingId, { reason: 'Road closed' });
+    expect(await money.of(cancelledNow)).toEqual({ customer: -5500 });
+    await money.releases.releaseDue();
+    await money.releases.releaseDue();
+    expect(await money.of(approved)).toEqual({ held: -5500 });
+    expect(await money.of(ended)).toEqual({ customer: -5500 });
+  });
+
+  it('sums to zero over all accounts', async () => {
+    const [sum] = await money.domain.database.query<{ total: string }>(
+      'SELECT sum(amount)::text AS total FROM ledger_entry',
+    );
+    expect(toPaisa(Number(sum!.total))).toBe(0);
+  });
+});
+
+describe('the migration of the ledger', () => {
+  it('posts all payments approved before: held, due for release, or owed to the customer', async () => {
+    const database = await createTestDatabase({ demo: true });
+    const dataSource = await createMigrationDataSource({
+      databaseUrl: database.url,
+      databasePoolSize: 2,
+    }).initialize();
+    try {
+      const place = migrations.findIndex(({ name }) => name.startsWith('CreateLedger'));
+      for (const _ of migrations.slice(place)) await dataSource.undoLastMigration();
+      const cancelled = await database.query<{ id: number }>(
+        `UPDATE booking SET status = 'cancelled'
+         WHERE id = (SELECT min(id) FROM booking WHERE status = 'confirmed') RETURNING id`,
+      );
+      await dataSource.runMigrations({ transaction: 'each' });
+      const [facts] = await database.query(
+        `SELECT (SELECT sum(amount) FROM ledger_entry)::int AS total,
+           (SELECT sum(amount) FROM ledger_entry WHERE account = 'wallet')::text
+             = (SELECT sum(amount * 100)::bigint::text FROM payment WHERE status = 'approved') AS all_paid,
+           (SELECT count(*)::int FROM deposit WHERE settled_at IS NULL)
+             = (SELECT count(*)::int FROM booking WHERE status IN ('confirmed', 'completed')) AS rest_held,
+           (SELECT count(*)::int FROM ledger_transfer WHERE kind = 'cancelled') AS cancelled`,
+      );
+      expect(facts).toEqual({ total: 0, all_paid: true, rest_held: true, cancelled: 1 });
+      const [owed] = await database.query(
+        `SELECT (SELECT sum(amount) FROM ledger_entry WHERE account = 'held:' || $1)::int AS held,
+           (SELECT sum(amount) FROM ledger_entry WHERE account LIKE 'customer:%' AND booking_id = $1::int)::text
+             = (SELECT (-amount * 100)::bigint::text FROM payment WHERE booking_id = $1::int) AS owed`,
+        [cancelled[0]!.id],
+      );
+      expect(owed).toEqual({ held: 0, owed: true });
+    } finally {
+      await dataSource.destroy();
+      await database.drop();
+    }
+  });
+});

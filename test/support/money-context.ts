@@ -1,0 +1,61 @@
+import { LedgerService } from '@app/domain/ledger/ledger.service.js';
+import { MoneyModule } from '@app/domain/money/money.module.js';
+import { ReleaseService } from '@app/domain/money/release.service.js';
+import { DomainContext } from './domain-context.js';
+
+/** The services of money on a database of their own. */
+export class MoneyContext {
+  readonly ledger: LedgerService;
+  readonly releases: ReleaseService;
+
+  private constructor(readonly domain: DomainContext) {
+    this.ledger = domain.get(LedgerService);
+    this.releases = domain.get(ReleaseService);
+  }
+
+  static async start(): Promise<MoneyContext> {
+    return new MoneyContext(await DomainContext.start([MoneyModule]));
+  }
+
+  stop(): Promise<void> {
+    return this.domain.stop();
+  }
+
+  /** The balances of accounts in taka, signed as in the ledger; those that are zero are left out. */
+  async balances(...accounts: string[]): Promise<Record<string, number>> {
+    const rows = await this.domain.database.query<{ account: string; taka: number }>(
+      `SELECT account, (sum(amount) / 100.0)::float8 AS taka FROM ledger_entry
+       WHERE account = ANY ($1) GROUP BY account HAVING sum(amount) <> 0`,
+      [accounts],
+    );
+    return Object.fromEntries(rows.map(({ account, taka }) => [account, taka]));
+  }
+
+  /** What the ledger says of a booking and its people. */
+  async of(deal: { bookingId: number; customer: { userId: number }; driver: { userId: number } }) {
+    const accounts = {
+      [`held:${deal.bookingId}`]: 'held',
+      [`customer:${deal.customer.userId}`]: 'customer',
+      [`driver:${deal.driver.userId}`]: 'driver',
+    };
+    const balances = await this.balances(...Object.keys(accounts));
+    return Object.fromEntries(Object.entries(balances).map(([account, taka]) => [accounts[account]!, taka]));
+  }
+
+  /** A booking whose code was entered. */
+  async completed() {
+    const deal = await this.domain.deal('confirmed');
+    await this.domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
+    const otp = await this.domain.sentCode(deal.bookingId);
+    await this.domain.otp.verify(deal.customer, deal.bookingId, { offer_id: deal.offer.id, otp });
+    return deal;
+  }
+
+  /** Lets a booking have been completed earlier. */
+  async age(bookingId: number, hours: number): Promise<void> {
+    await this.domain.database.query(
+      'UPDATE trip SET ended_at = ended_at - make_interval(hours => $2) WHERE booking_id = $1',
+      [bookingId, hours],
+    );
+  }
+}
