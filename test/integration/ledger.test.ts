@@ -128,17 +128,17 @@ describe('the ledger', () => {
 
     it('leaves the driver the compensation', async () => {
       const deal = await money.domain.deal('confirmed');
-      await money.domain.closing.cancel(admin, deal.bookingId, { reason: 'Road closed', compensation: 1200.5 });
+      await money.domain.closing.cancel(admin, deal.bookingId, {
+        reason: 'Road closed',
+        compensation: 1200.5,
+      });
       expect(await money.of(deal)).toEqual({ customer: -4299.5, driver: -1200.5 });
     });
 
     it('stays as it was when the compensation is more than what is held', async () => {
       const deal = await money.domain.deal('confirmed');
       const tooMuch = { reason: 'Road closed', compensation: 5500.01 };
-      await refused(
-        money.domain.closing.cancel(admin, deal.bookingId, tooMuch),
-        'compensation_too_high',
-      );
+      await refused(money.domain.closing.cancel(admin, deal.bookingId, tooMuch), 'compensation_too_high');
       expect(await money.of(deal)).toEqual({ held: -5500 });
       expect((await money.domain.bookingQueries.get(admin, deal.bookingId)).status).toBe('confirmed');
     });
@@ -235,7 +235,9 @@ describe('the ledger', () => {
         [bookingId],
       );
     }
-    await money.domain.database.query(`UPDATE booking SET status = 'cancelled' WHERE id = $1`, [ended.bookingId]);
+    await money.domain.database.query(`UPDATE booking SET status = 'cancelled' WHERE id = $1`, [
+      ended.bookingId,
+    ]);
     await money.domain.closing.cancel(admin, cancelledNow.bookingId, { reason: 'Road closed' });
     expect(await money.of(cancelledNow)).toEqual({ customer: -5500 });
     await money.releases.releaseDue();

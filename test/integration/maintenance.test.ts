@@ -68,12 +68,15 @@ describe.each(stores)('maintenance with the queues on %s', (store) => {
 
   it('leaves the schedule as it is when another worker starts', async () => {
     const times = async () => (await schedulers()).filter(({ every }) => every !== 30_000);
+    // Those that run every minute may end their first run meanwhile.
+    const seldom = names(tasks().filter((task) => isRepeatedByInterval(task) || isDaily(task)));
+    const runs = async () => (await done()).filter(({ name }) => seldom.includes(name)).length;
     const before = await times();
-    const ran = (await done()).filter(({ name }) => name !== 'tell-of-unseen-messages').length;
+    const ran = await runs();
     workers.push(await start());
     await workers.at(-1)!.get(MaintenanceQueue).schedulers();
     expect(await times()).toEqual(before);
-    expect((await done()).filter(({ name }) => name !== 'tell-of-unseen-messages')).toHaveLength(ran);
+    expect(await runs()).toBe(ran);
   });
 
   it('tries a task again that failed', async () => {

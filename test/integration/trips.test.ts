@@ -40,7 +40,9 @@ describe('trips', () => {
         offer_id: delivered.offer.id,
       });
       const cancelled = await deal();
-      await trips.domain.closing.cancel(cancelled.admin, cancelled.bookingId, { reason: 'The road is closed.' });
+      await trips.domain.closing.cancel(cancelled.admin, cancelled.bookingId, {
+        reason: 'The road is closed.',
+      });
       for (const { customer, bookingId } of [delivered, cancelled])
         expect((await trips.read(customer, bookingId)).ended_at).not.toBeNull();
     });

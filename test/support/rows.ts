@@ -85,6 +85,14 @@ export class Rows {
     });
   }
 
+  /** A booking that was delivered. */
+  async completed(): Promise<Deal> {
+    const deal = await this.deal('confirmed');
+    await this.database.query(`UPDATE booking SET status = 'completed' WHERE id = $1`, [deal.bookingId]);
+    await this.database.query(`UPDATE trip SET ended_at = now() WHERE booking_id = $1`, [deal.bookingId]);
+    return deal;
+  }
+
   /** A confirmed booking whose goods are unloaded, and an event of its trip with its id. */
   async unloadedTrip(): Promise<Deal & { eventId: number }> {
     const deal = await this.deal('confirmed');

@@ -225,7 +225,8 @@ export const bookingEndpoints = {
   cancel: defineEndpoint({
     method: 'POST',
     path: '/bookings/:id/cancel',
-    summary: 'Cancel a pending or confirmed booking, with a reason: its money is owed to the customer but for a compensation of the driver',
+    summary:
+      'Cancel a pending or confirmed booking, with a reason: its money is owed to the customer but for a compensation of the driver',
     access: staffRoles,
     params: idParamsSchema,
     body: cancelBookingBodySchema,

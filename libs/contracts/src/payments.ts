@@ -197,7 +197,8 @@ export const paymentEndpoints = {
   reject: defineEndpoint({
     method: 'POST',
     path: '/payments/:id/reject',
-    summary: 'Reject a pending payment, with an optional reason: the selection is cleared; money that came is owed to the customer',
+    summary:
+      'Reject a pending payment, with an optional reason: the selection is cleared; money that came is owed to the customer',
     access: ['admin'],
     params: idParamsSchema,
     body: rejectPaymentBodySchema,

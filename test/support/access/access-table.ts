@@ -5,6 +5,7 @@ import type { Actor, Who, World } from '../world.js';
 import { type AccessCase, type AccessTable, type Sample } from './access-case.js';
 import { accountAccess } from './account-access.js';
 import { mainJobAccess } from './main-job-access.js';
+import { moneyAccess } from './money-access.js';
 import { officeAccess } from './office-access.js';
 import { tripAccess } from './trip-access.js';
 import { vehicleAccess } from './vehicle-access.js';
@@ -14,6 +15,7 @@ export const accessTable: AccessTable = {
   ...accountAccess,
   ...mainJobAccess,
   ...tripAccess,
+  ...moneyAccess,
   ...vehicleAccess,
   ...officeAccess,
 };

@@ -75,8 +75,9 @@ async function createTables(queryRunner: QueryRunner): Promise<void> {
 
 async function postApprovedPayments(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(`INSERT INTO ledger_transfer (event_key, kind, booking_id, at)
-        SELECT 'payment:' || id, 'payment_approved', booking_id, coalesce(decided_at, created_at)
-        FROM payment WHERE status = 'approved' ORDER BY coalesce(decided_at, created_at), id`);
+        SELECT 'payment:' || payment.id, 'payment_approved', booking.id, coalesce(payment.decided_at, payment.created_at) AS at
+        FROM payment JOIN booking ON booking.id = payment.booking_id
+        WHERE payment.status = 'approved' ORDER BY at, payment.id`);
   await queryRunner.query(`INSERT INTO ledger_entry (transfer_id, account, amount, booking_id, at)
         SELECT transfer.id, entry.account, entry.amount, transfer.booking_id, transfer.at
         FROM payment JOIN ledger_transfer transfer ON transfer.event_key = 'payment:' || payment.id

@@ -1,11 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { totalOf, toPaisa } from '@app/contracts/money.js';
 import { Booking } from '@app/domain/bookings/booking.entity.js';
+import { LedgerService } from '@app/domain/ledger/ledger.service.js';
 import { Offer } from '@app/domain/offers/offer.entity.js';
 import { Payment } from '@app/domain/payments/payment.entity.js';
 import { type DemoTrip, drive } from './demo-trips.js';
 
 const HOUR_MS = 3_600_000;
+
+const ledger = new LedgerService();
 
 /** A few bookings in every state that the screens show: open, with offers, with a payment waiting, confirmed with a trip in every stage, completed. */
 export async function seedBookings(
@@ -232,7 +235,7 @@ async function select(
   payment: Pick<Payment, 'status' | 'method' | 'transactionId'> & { decidedBy?: number },
 ): Promise<void> {
   const total = totalOf(chosen.offeredPrice);
-  await manager.save(Payment, {
+  const paid = await manager.save(Payment, {
     bookingId: booking.id,
     offerId: chosen.id,
     userId: booking.userId,
@@ -245,6 +248,15 @@ async function select(
     ...payment,
   });
   const isApproved = payment.status === 'approved';
+  if (isApproved)
+    await ledger.post(manager, {
+      kind: 'payment_approved',
+      paymentId: paid.id,
+      bookingId: booking.id,
+      customerId: booking.userId,
+      amount: total,
+      total,
+    });
   const paymentStatus = isApproved ? 'paid' : 'pending';
   await manager.update(Offer, chosen.id, {
     paymentStatus,

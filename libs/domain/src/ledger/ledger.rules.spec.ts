@@ -56,7 +56,13 @@ const facts: fc.Arbitrary<LedgerFact> = fc.oneof(
     ),
   ),
   fc.record({ kind: fc.constant('payout_sent' as const), payoutId: id, driverId: id, amount: paisa }),
-  fc.record({ kind: fc.constant('payout_failed' as const), payoutId: id, driverId: id, amount: paisa, reason }),
+  fc.record({
+    kind: fc.constant('payout_failed' as const),
+    payoutId: id,
+    driverId: id,
+    amount: paisa,
+    reason,
+  }),
   fc.record({
     kind: fc.constant('refund_sent' as const),
     refundId: id,

@@ -3,13 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { toPaisa } from '@app/contracts/money.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
-import {
-  type Account,
-  entriesOf,
-  eventKeyOf,
-  type LedgerFact,
-  settlingKinds,
-} from './ledger.rules.js';
+import { type Account, entriesOf, eventKeyOf, type LedgerFact, settlingKinds } from './ledger.rules.js';
 
 const INSERT = `WITH transfer AS (
     INSERT INTO ledger_transfer (event_key, kind, booking_id, reason) VALUES ($1, $2, $3, $4) RETURNING id, at)

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@app/contracts/bookings.js';
+import type { BookingStatus } from '@app/contracts/booking-states.js';
 import { DomainError } from '../shared/domain-error.js';
 
 /** A customer confirms what was delivered. @throws {DomainError} `booking_cancelled`, `booking_not_completed`. */

@@ -66,7 +66,7 @@ export class ReleaseService {
   async releaseDue(): Promise<number> {
     const failures: unknown[] = [];
     let handled = await this.postMissed();
-    for (let last = 0; ; ) {
+    for (let last = 0; ;) {
       const rows = await this.database.read.query<{ id: number }[]>(DUE, [this.config.payoutHoldHours, last]);
       for (const { id } of rows) {
         last = id;

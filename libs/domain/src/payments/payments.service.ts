@@ -169,7 +169,14 @@ export class PaymentsService {
     const { affected } = await tx.update(
       Payment,
       { id, version },
-      { status, decidedBy: admin.userId, decidedAt: () => 'now()', rejectReason: reason, received, version: version + 1 },
+      {
+        status,
+        decidedBy: admin.userId,
+        decidedAt: () => 'now()',
+        rejectReason: reason,
+        received,
+        version: version + 1,
+      },
     );
     if (affected !== 1) throw new DomainError('conflict');
   }
