@@ -1,6 +1,6 @@
 /**
  * `npm run stack [-- --apis 2 --workers 2]`: the topology of docker-compose.yml as real processes on loopback, for trying and for
- * tests. The proxy listens on PORT (8080 unless told); data, logs and configuration lie under DATA_DIR (.data/stack unless told).
+ * tests. The proxy listens on PORT (default: 8080); data, logs and configuration are in DATA_DIR (default: .data/stack).
  */
 import { runStack } from './stack/run-stack.mjs';
 

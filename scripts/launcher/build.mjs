@@ -52,7 +52,7 @@ async function build(name) {
   const isAnyGone = !previous || Object.keys(previous.sources).some((file) => !(file in sources));
   if (isAnyGone)
     for (const folder of clean) rmSync(path.join(root, folder), { recursive: true, force: true });
-  // Whoever asks for it, a test too: React in a build for development is slower and writes warnings.
+  // Also for tests: a development build of React is slower and writes warnings.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { code, output } = await run(process.execPath, command, { cwd, env });
   if (code !== 0) return `The ${name} could not be built:\n${firstLines(output)}`;

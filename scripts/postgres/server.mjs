@@ -23,7 +23,7 @@ export class PostgresServer {
    * @param {string} options.dataFolder absolute; made by `prepare` when missing
    * @param {string} options.logFile
    * @param {string[]} [options.settings] `name=value`, for the command line
-   * @param {object} [options.binaries] `{ major, initdb, postgres }`; those that npm brought unless told
+   * @param {object} [options.binaries] `{ major, initdb, postgres }`; default: those of the npm package
    */
   constructor({ dataFolder, logFile, settings = [], binaries = postgresBinaries() }) {
     this.#binaries = binaries;

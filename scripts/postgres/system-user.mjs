@@ -6,7 +6,7 @@ import { Failure } from '../launcher/console.mjs';
 const userName = 'bahon-postgres';
 
 /**
- * Whom PostgreSQL runs as: null = ourselves. PostgreSQL refuses to run as root, so root starts it as a system user:
+ * The system user for PostgreSQL; null means the current user. PostgreSQL refuses to run as root, so root starts it as a system user:
  * the owner of the data folder where there is one already, else `bahon-postgres`, made when missing.
  */
 export function postgresUser(dataFolder) {

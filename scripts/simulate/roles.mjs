@@ -126,7 +126,7 @@ async function offer(person, watch, bookingId) {
   watch.accept('offer', data.id, { person, bookingId });
 }
 
-/** Begins every trip once; it goes on beside the others. */
+/** Starts every trip once; the trips run in parallel. */
 async function findTrips(person, trips, watch) {
   const { data = [] } = await person.get('/bookings-history-driver');
   for (const { booking_id, offer_id, booking_status, is_selected } of data)

@@ -4,7 +4,7 @@ export class Watch {
   unexpected = {};
   /** Answers 404 and 409 by call: mostly because another user was faster. */
   refused = {};
-  /** What failed although nobody else could have caused it. */
+  /** Failures that no other person can have caused. */
   failures = [];
   retries = {};
   replayed = 0;

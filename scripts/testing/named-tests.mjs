@@ -11,7 +11,7 @@ export function rowsThatNameTests(page, firstCell) {
     .map(([, number, title, ...rest]) => ({ number, title, tests: rest.at(-2).split('<br>') }));
 }
 
-/** `` `test/api/x.test.ts`: a name `` is a test when that file holds that name. Gives those that are not. */
+/** `` `test/api/x.test.ts`: a name `` names a test when that file contains that name. Returns the names without a test. */
 export function missingTests(tests) {
   return tests.filter((test) => {
     const [, file, name] = /^`([^`]+)`: (.+)$/.exec(test) ?? [];

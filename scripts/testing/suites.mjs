@@ -49,7 +49,7 @@ const suites = [
 
 /**
  * `npm test -- api browser -t "pays twice"` → the suites named (all when none is), whether the checks run too, and the rest for jest.
- * The first argument that begins with a dash, and all after it, goes to jest.
+ * The first argument with a dash, and all that follow, are passed to jest.
  */
 export function chosenSuites(args) {
   const firstOption = args.findIndex((argument) => argument.startsWith('-'));

@@ -22,7 +22,7 @@ const settings = [
 
 /**
  * One PostgreSQL server for the whole run, with two migrated template databases (`test/support/postgres.ts` copies them): without and
- * with the demo data. Gives `{ server, env }`.
+ * with the demo data. Returns `{ server, env }`.
  */
 export async function startTestDatabase(scratchFolder) {
   const folder = path.join(scratchFolder, 'postgres');

@@ -1,2 +1,2 @@
-/** Stands for a style sheet, picture or font, which only the bundler understands. */
+/** Replaces style sheets, pictures and fonts, which only the bundler understands. */
 export default 'asset';

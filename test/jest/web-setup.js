@@ -1,9 +1,9 @@
 import { configure } from '@testing-library/react';
 
-// Its second of patience is too short on a busy machine; what is there at once is found at once all the same.
+// The default of one second is too short on a busy machine. It does not delay queries that succeed.
 configure({ asyncUtilTimeout: 10_000 });
 
-// A busy machine makes Redux Toolkit complain about the time its development checks take; that tells nothing of the client.
+// On a busy machine Redux Toolkit warns about the time of its development checks, which says nothing about the client.
 const { warn } = console;
 console.warn = (...texts) => {
   if (!/Middleware took \d+ms/.test(String(texts[0]))) warn(...texts);

@@ -42,13 +42,13 @@ export class AccountsContext extends ServicesContext {
     return new AccountsContext(await ServicesContext.lay(modules, { database, env: settings }));
   }
 
-  /** A device at an address of its own, so that limits by address don't meet. */
+  /** A device with its own address, so that limits per address do not interfere. */
   device(): Device {
     this.devices += 1;
     return { userAgent: 'Test/1.0', ipAddress: `10.0.${this.devices >> 8}.${this.devices & 255}` };
   }
 
-  /** What a registration form of somebody new sends. */
+  /** The body of a registration by a new person. */
   form(changes: Partial<RegisterBody> = {}): RegisterBody {
     this.forms += 1;
     const username = `person${this.forms}`;
@@ -62,7 +62,7 @@ export class AccountsContext extends ServicesContext {
     };
   }
 
-  /** Somebody who has just registered. */
+  /** A newly registered person. */
   async register(changes: Partial<RegisterBody> = {}): Promise<SignedIn & { actor: Actor }> {
     const signedIn = await this.accounts.register(this.form(changes), {
       device: this.device(),

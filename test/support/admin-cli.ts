@@ -3,13 +3,13 @@ import { once } from 'node:events';
 
 export interface AdminRun {
   code: number | null;
-  /** What it made, for instance a generated password. */
+  /** Its standard output, for instance a generated password. */
   stdout: string;
-  /** What it said. */
+  /** Its messages. */
   stderr: string;
 }
 
-/** `npm run admin -- …` as a real process; `input` is what somebody pipes in. */
+/** `npm run admin -- …` as a real process; `input` is its standard input. */
 export async function admin(env: NodeJS.ProcessEnv, args: string[], input = ''): Promise<AdminRun> {
   const { NODE_OPTIONS: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['dist/apps/migrate/src/admin/main.js', ...args], {

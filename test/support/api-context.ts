@@ -20,8 +20,8 @@ export interface ApiReply {
 }
 
 /**
- * The API's whole HTTP side inside the test: for what is decided at its edge. Requests are those of a client that is no browser,
- * unless headers say otherwise.
+ * The complete HTTP part of the API inside the test, for guards, limits and headers. Requests are those of a client that is not a
+ * browser, unless headers say otherwise.
  */
 export class ApiContext {
   private constructor(
@@ -53,7 +53,7 @@ export class ApiContext {
     return new ApiContext(app, adapter.getInstance(), database);
   }
 
-  /** By hand, since `fetch` sets `Host` and `Origin` itself. */
+  /** Uses `node:http`, because `fetch` sets `Host` and `Origin` itself. */
   send(
     method: string,
     path: string,
@@ -97,7 +97,7 @@ export class ApiContext {
     });
   }
 
-  /** The `Cookie` header of somebody signed in. */
+  /** Signs in; returns the `Cookie` header. */
   async signIn(username: string, password = 'bahon-demo'): Promise<{ cookie: string }> {
     const reply = await this.post('/api/login', { username, password });
     return { cookie: String(reply.headers['set-cookie']).split(';')[0]! };

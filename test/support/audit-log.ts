@@ -10,7 +10,7 @@ export interface KeptEntry {
   after: AuditFacts | null;
 }
 
-/** What the audit log says about a row, oldest first. */
+/** The audit entries of a row, oldest first. */
 export function entriesAbout(
   database: TestDatabase,
   subjectType: string,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually.js';
 
-/** What a page of ours has kept on its device. Scripts are texts: the tests are compiled without the browser's types. */
+/** Reads the storage of a page. Scripts are strings, because tests are compiled without the types of browsers. */
 
 /** Waits until the service worker answers for this page. */
 export async function hasServiceWorker(page: Page): Promise<void> {

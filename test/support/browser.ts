@@ -31,7 +31,7 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** One person at one device: a context of its own, one page, and a record of everything that went wrong on it. */
+/** One person at one device: a browser context with one page, and a record of all its problems. */
 export class Visitor {
   /** Console errors, uncaught exceptions, and requests to any other origin. */
   readonly problems: string[] = [];
@@ -100,7 +100,7 @@ export interface VisitorOptions extends BrowserContextOptions {
   as?: HttpClient;
 }
 
-/** For what a test waits for: a busy machine takes longer than the promised second. */
+/** Time limit of waits, because a busy machine takes longer than the promised second. */
 export const LIVE = { timeout: 20_000 };
 /** A page of a busy server is loaded in this time. */
 const LOADS_WITHIN_MS = 60_000;

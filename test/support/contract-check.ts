@@ -6,7 +6,7 @@ import { errorCatalogue, isErrorCode } from '@app/contracts/errors.js';
 import { failureCodesOf } from '@app/contracts/failures.js';
 import { fileMediaTypes } from '@app/contracts/files.js';
 
-/** What was answered, as far as the contract has a say in it. */
+/** The parts of an answer that the contract describes. */
 export interface CheckedReply {
   status: number;
   body: unknown;
@@ -44,7 +44,7 @@ export function endpointOf(method: string, path: string): NamedEndpoint | undefi
 
 /**
  * Holds an answer against its endpoint: status, envelope, data with no field more or less, code among those the endpoint can fail with.
- * What is no endpoint of the contract is let pass.
+ * Requests to other paths than those of the contract are not checked.
  * @throws an error that lists what differs.
  */
 export function assertFitsContract(method: string, path: string, reply: CheckedReply): void {
@@ -117,7 +117,7 @@ function differences(schema: z.ZodType, body: unknown): string[] {
   return unknownFields(body, parsed.data, '');
 }
 
-/** zod leaves out what an object schema does not name, so what is gone after parsing was not in the contract. */
+/** zod removes keys that an object schema does not name, so a removed key is not in the contract. */
 function unknownFields(given: unknown, known: unknown, path: string): string[] {
   if (typeof given !== 'object' || given === null) return [];
   return Object.entries(given).flatMap(([key, value]) => {

@@ -53,7 +53,7 @@ export class DomainContext extends ServicesContext {
     return new DomainContext(await ServicesContext.lay([OffersModule, PaymentsModule, OtpModule, ...more]));
   }
 
-  /** A booking of the customer's, tomorrow unless told. */
+  /** A booking of the customer; default: for tomorrow. */
   book(customer: Actor, changes: Partial<CreateBookingBody> = {}): Promise<Booking> {
     return this.bookings.create(customer, {
       pickup_address: 'Tejgaon, Dhaka',
@@ -87,7 +87,7 @@ export class DomainContext extends ServicesContext {
     return this.payments.submit(customer, this.paymentFor(offer));
   }
 
-  /** A booking with one offer, as far on as told. */
+  /** A booking with one offer, in the given state. */
   async deal(until: 'offered' | 'paid' | 'confirmed' = 'offered') {
     const customer = await this.person('user');
     const driver = await this.person('driver');
@@ -100,7 +100,7 @@ export class DomainContext extends ServicesContext {
     return { customer, driver, admin, bookingId: booking.id, offer, paymentId };
   }
 
-  /** Events about a booking in the order they were appended, of one type if told. */
+  /** Events about a booking in the order of appending, optionally of one type. */
   async events<T extends EventType = EventType>(bookingId: number, type?: T): Promise<KeptEvent<T>[]> {
     return this.database.query<KeptEvent<T>>(
       `SELECT type, payload FROM outbox_event

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface EventuallyOptions {
-  /** Milliseconds until the last failure is reported; 15,000 unless told, as long as a busy machine may take. */
+  /** Milliseconds until the last failure is reported. Default: 15,000, enough for a busy machine. */
   within?: number;
-  /** Milliseconds between tries; 25 unless told. */
+  /** Milliseconds between tries. Default: 25. */
   every?: number;
-  /** What is awaited, for the failure message. */
+  /** The awaited condition, for the failure message. */
   what?: string;
 }
 

@@ -15,7 +15,7 @@ export interface PlacedFault {
   isLasting?: boolean;
 }
 
-/** Faults in real processes, at places that no signal from outside could hit: `libs/platform/src/process/fault-points.ts`. */
+/** Faults at points inside real processes that no signal can hit: `libs/platform/src/process/fault-points.ts`. */
 export class Faults {
   private constructor(readonly folder: string) {}
 
@@ -23,12 +23,12 @@ export class Faults {
     return new Faults(await mkdtemp(path.join(runEnvironment().scratchFolder, 'faults-')));
   }
 
-  /** For the processes that are to meet them. */
+  /** Environment of the processes with faults. */
   get env(): { FAULT_DIR: string } {
     return { FAULT_DIR: this.folder };
   }
 
-  /** Places one; the first process that comes by takes it. */
+  /** Places a fault; the first process that reaches the point takes it. */
   async place(point: FaultPoint, fault: PlacedFault): Promise<void> {
     await writeFile(this.fileOf(point), JSON.stringify(fault));
   }

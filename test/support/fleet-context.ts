@@ -34,7 +34,7 @@ export class FleetContext extends ServicesContext {
     return new FleetContext(await ServicesContext.lay(modules));
   }
 
-  /** What the form of somebody new sends. */
+  /** The body of an application by a new person. */
   application(changes: Partial<ApplyAsDriverBody> = {}): ApplyAsDriverBody {
     this.count += 1;
     const username = `applicant${this.count}`;
@@ -50,7 +50,7 @@ export class FleetContext extends ServicesContext {
     };
   }
 
-  /** What the form of a new vehicle sends, with a plate nobody has. */
+  /** The body of a new vehicle with a new plate. */
   vehicle(changes: Partial<SubmitVehicleBody> = {}): SubmitVehicleBody {
     this.count += 1;
     return {
@@ -61,12 +61,12 @@ export class FleetContext extends ServicesContext {
     };
   }
 
-  /** Files as the edge hands them over; one PDF unless told. */
+  /** Files as the API passes them to services. Default: one PDF. */
   received(samples: SampleFile[] = [pdf()], field = 'documents[]'): Promise<ReceivedFile[]> {
     return receivedFiles(this.dataFolder, samples, field);
   }
 
-  /** A vehicle that a driver submitted, somebody new unless told. */
+  /** A vehicle that a driver submitted. Default: of a new driver. */
   async submitted(driver?: Actor, body = this.vehicle()) {
     const owner = driver ?? (await this.person('driver'));
     const vehicle = await this.get(DriverVehiclesService).submit(owner, body, await this.received());
@@ -87,7 +87,7 @@ export class FleetContext extends ServicesContext {
     return rows.map(({ payload }) => payload);
   }
 
-  /** What the audit log says of a row. */
+  /** The audit entries of a row. */
   audit(type: string, id: number) {
     return this.database.query<{ action: string; actor_id: number; before: unknown; after: unknown }>(
       `SELECT action, actor_id, before, after FROM audit_entry WHERE subject_type = $1 AND subject_id = $2 ORDER BY id`,

@@ -11,7 +11,7 @@ export interface HttpOptions {
   headers?: Record<string, string>;
   /** The `Idempotency-Key` header. */
   idempotencyKey?: string;
-  /** Null leaves the `Origin` header out; another text stands for a foreign site. */
+  /** The `Origin` header: null omits it, another text simulates another site. */
   origin?: string | null;
   signal?: AbortSignal;
 }

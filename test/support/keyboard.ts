@@ -14,7 +14,7 @@ const focusIsSeen = `new Promise((drawn) => requestAnimationFrame(() => requestA
   const ringed = (one) => getComputedStyle(one).boxShadow !== 'none';
   const frames = [at, at.parentElement, at.parentElement?.parentElement].filter(Boolean);
   if (frames.some(outlined) || ringed(at)) return true;
-  // A field is framed by what stands around it, or stands unseen above what is drawn for it.
+  // The focus ring of a field may be drawn by its parent or by a sibling.
   const drawn = [...(at.nextElementSibling?.querySelectorAll('*') ?? [])];
   return at.matches('input, textarea') && (ringed(at.parentElement) || drawn.some((one) => outlined(one) || ringed(one)));
 })`;
@@ -24,7 +24,7 @@ const focused = `(() => {
   return at ? at.outerHTML.slice(0, 160) : 'nothing';
 })()`;
 
-/** Somebody without a mouse: goes where Tab goes, and sees every stop or it is noted in `unseen`. */
+/** A user without a mouse, who moves with Tab. Stops without a visible focus are recorded in `unseen`. */
 export class Keyboard {
   readonly unseen: string[] = [];
 
@@ -62,7 +62,7 @@ export class Keyboard {
     await this.press('Enter');
   }
 
-  /** Reaches a field and types over what stands in it. */
+  /** Moves to a field and replaces its text. */
   async fill(target: Locator, text: string): Promise<void> {
     await this.reach(target);
     await this.press('ControlOrMeta+A');
@@ -72,7 +72,7 @@ export class Keyboard {
   /** Into the parts of the field: their order is the browser's own, English of the United States, whatever the page speaks. */
   async typeTime(wallTime: string): Promise<void> {
     const [, year, month, day, hour, minute] = /(\d+)-(\d+)-(\d+)T(\d+):(\d+)/.exec(wallTime)!;
-    // The field has a latest time, so the year has four digits and the next part follows by itself.
+    // The field has a latest time, so the year has four digits and the focus moves to the next part.
     await this.type(`${month}${day}${year}`);
     const hourOfTwelve = String(Number(hour) % 12 || 12).padStart(2, '0');
     await this.type(`${hourOfTwelve}${minute}${Number(hour) < 12 ? 'a' : 'p'}`);
@@ -96,7 +96,7 @@ export class Keyboard {
     );
   }
 
-  /** Waits until a region that `listen` found says it. */
+  /** Waits until a region that `listen` found announces it. */
   async hear(text: string | RegExp): Promise<void> {
     await this.page
       .locator('[data-heard]')

@@ -33,7 +33,7 @@ export class Mailbox {
     return mails.sort((a, b) => b.writtenAt - a.writtenAt);
   }
 
-  /** Waits for a mail to the address that fits, and gives the newest: `await mailbox.newest(email, (mail) => mail.code !== null)`. */
+  /** Waits for a matching mail to the address, and returns the newest: `await mailbox.newest(email, (mail) => mail.code !== null)`. */
   async newest(address: string, fits: (mail: Mail) => boolean = () => true, within = 5_000): Promise<Mail> {
     return eventually(
       async () => {
@@ -45,7 +45,7 @@ export class Mailbox {
     );
   }
 
-  /** Waits for the newest mail with a code to the address, and gives the code. */
+  /** Waits for the newest mail with a code to the address, and returns the code. */
   async codeFor(address: string, subject?: RegExp): Promise<string> {
     const mail = await this.newest(
       address,

@@ -2,7 +2,7 @@ import type { HttpClient } from './http-client.js';
 
 /** The steps of the main job over HTTP, for tests that need a booking in a certain state. Each throws unless it went well. */
 
-/** Local wall time in Bangladesh, some hours ahead, as a `datetime-local` field gives it. */
+/** Local wall time in Bangladesh, some hours ahead, in the format of a `datetime-local` field. */
 export function wallTimeIn(hours: number): string {
   return new Date(Date.now() + (hours + 6) * 3_600_000).toISOString().slice(0, 16);
 }

@@ -64,7 +64,7 @@ export async function fillWithMany(database: TestDatabase): Promise<void> {
       SELECT now() + make_interval(mins => n - ${auditEntries}), ${person('user', 'n')}, 'user',
         CASE WHEN n % 900 = 0 THEN 'payment.approve' ELSE 'session.login' END, CASE WHEN n % 900 = 0 THEN 'payment' ELSE 'session' END, n
       FROM generate_series(1, ${auditEntries}) n`,
-    // Most events only carry another one on; one in a thousand is about a ticket.
+    // Most events are about notifications and offers; one in a thousand is about a ticket.
     `INSERT INTO outbox_event (id, type, payload, created_at, published_at)
       SELECT gen_random_uuid(), CASE WHEN n % 1000 = 0 THEN 'ticket.opened' WHEN n % 3 = 0 THEN 'offer.sent' ELSE 'notification.created' END,
         CASE WHEN n % 1000 = 0 THEN '{"ticket_id": 1, "user_id": 3}'::jsonb

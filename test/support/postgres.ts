@@ -12,7 +12,7 @@ export interface TestDatabase {
   name: string;
   /** For `DATABASE_URL`. */
   url: string;
-  /** One statement on a connection of its own pool: `await database.query('select …', [1])` gives the rows. */
+  /** Runs one statement in a pool of the test: `await database.query('select …', [1])` returns the rows. */
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   /** Ends every connection to the database, as a restart of the server would. */
   terminateConnections(): Promise<void>;
@@ -31,7 +31,7 @@ export async function createTestDatabase({ demo = false } = {}): Promise<TestDat
     await asSuperuser(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
     );
-    // Our own among them: the pool must have noticed before it gives one out again.
+    // Also those of our pool, which must notice it before it is used again.
     await eventually(() => pool.idleCount === 0);
   };
   return {
@@ -55,7 +55,7 @@ export async function demoActor(database: TestDatabase, username: string): Promi
 
 export interface PrivatePostgres {
   url: string;
-  /** In its first database unless told. */
+  /** Default: in its first database. */
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
     sql: string,
     values?: unknown[],

@@ -21,11 +21,11 @@ type Store = (typeof stores)[number];
 export interface BahonOptions {
   apis?: number;
   workers?: number;
-  /** Where queues and socket pushes go; 'redis' brings a server of its own. PostgreSQL unless told. */
+  /** The store of queues and socket pushes; 'redis' starts a server. Default: PostgreSQL. */
   store?: Store;
   /** Redis mode on a server that the test started itself. */
   redisUrl?: string;
-  /** With the demo accounts and data; true unless told. */
+  /** With the demo accounts and data. Default: true. */
   demo?: boolean;
   /** More environment for every process. */
   env?: NodeJS.ProcessEnv;
@@ -133,7 +133,7 @@ export async function startBahon(options: BahonOptions = {}): Promise<Bahon> {
   return bahon;
 }
 
-/** Runs `apps/migrate` once; gives its exit code and what it printed. */
+/** Runs `apps/migrate` once; returns its exit code and output. */
 export async function migrate(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
   const { NODE_OPTIONS: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['dist/apps/migrate/src/main.js'], {

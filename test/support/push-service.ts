@@ -22,7 +22,7 @@ export interface ReceivedPush {
 }
 
 /**
- * A push service of the test's own: takes messages as RFC 8030 has it and opens them as the device would (RFC 8291). Give its
+ * A push service of the test: accepts messages by RFC 8030 and decrypts them like a device (RFC 8291). Give its
  * address to the product by `PUSH_SERVICES`.
  */
 export class PushService {
@@ -73,7 +73,7 @@ export function pushSubscription(): SubscribeBody {
 /** A browser's side of a push subscription. */
 export class FakeDevice {
   readonly received: ReceivedPush[] = [];
-  /** What the service answers to the next messages, before it takes them again; `410` for good: `answers = Array(9).fill(410)`. */
+  /** Answers to the next messages, before it accepts messages again; for ever `410`: `answers = Array(9).fill(410)`. */
   answers: number[] = [];
   /** Messages that the service refused. */
   refused = 0;
@@ -84,7 +84,7 @@ export class FakeDevice {
     this.pair.generateKeys();
   }
 
-  /** As `PushSubscription.toJSON()` gives it. */
+  /** As in `PushSubscription.toJSON()`. */
   get subscription(): SubscribeBody {
     return {
       endpoint: this.endpoint,

@@ -20,7 +20,7 @@ export async function plansOf(
 
 /**
  * How many blocks of 8 kB each SELECT of a read looks at: a measure of its work that does not depend on how busy the machine is.
- * The statements run once more; those that write are left out.
+ * The statements run once more; writes are skipped.
  */
 export async function blocksReadBy(
   source: DataSource,

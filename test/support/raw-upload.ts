@@ -38,14 +38,14 @@ export class RawUpload {
     this.request.setMaxListeners(0);
   }
 
-  /** Begins a part; what follows by `write` is its content. */
+  /** Starts a part; `write` sends its content. */
   part(disposition: string, type?: string): Promise<boolean> {
     return this.write(
       `\r\n--${this.boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n${type ? `Content-Type: ${type}\r\n` : ''}\r\n`,
     );
   }
 
-  /** Sends more, as fast as the server takes it. False once there is an answer, or nobody there. */
+  /** Sends more, as fast as the server reads. False after an answer or when the connection is closed. */
   async write(chunk: string | Buffer): Promise<boolean> {
     if (!this.request.destroyed && !this.isAnswered && !this.request.write(chunk)) {
       await Promise.race([once(this.request, 'drain'), once(this.request, 'close'), this.answered]).catch(
@@ -57,7 +57,7 @@ export class RawUpload {
     return !this.request.destroyed && !this.isAnswered;
   }
 
-  /** Sends this until it is answered, 1 GB at most. Gives how many bytes were sent. */
+  /** Repeats this until the server answers, 1 GB at most. Returns the number of bytes. */
   async writeEndlessly(chunk: Buffer): Promise<number> {
     let sent = 0;
     while (sent < 1024 ** 3 && (await this.write(chunk))) sent += chunk.length;

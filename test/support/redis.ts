@@ -10,7 +10,7 @@ import { runEnvironment } from './run-environment.js';
 export interface TestRedis {
   /** For `REDIS_URL`. */
   url: string;
-  /** One command in Redis's inline form, for instance `FLUSHALL` or `CONFIG SET maxmemory 2mb`; gives the raw reply. */
+  /** One command in Redis's inline form, for instance `FLUSHALL` or `CONFIG SET maxmemory 2mb`; returns the raw reply. */
   command(line: string): Promise<string>;
   /** Stops it cleanly; `'SIGKILL'` for a crash. */
   stop(signal?: NodeJS.Signals): Promise<void>;

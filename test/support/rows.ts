@@ -12,7 +12,7 @@ export interface Deal {
 
 /**
  * Rows in the states that requests need, written straight into the database: many of them, fast. Bookings, tickets and
- * notifications are the customer's, offers and vehicles the driver's, unless told.
+ * notifications are the customer's, offers and vehicles the driver's, by default.
  */
 export class Rows {
   private made = 0;
@@ -42,7 +42,7 @@ export class Rows {
     return this.insert('offer', { booking_id: bookingId, driver_id: driverId, offered_price: '5000.00' });
   }
 
-  /** As far on as told: an offer, a payment that waits, or one that was approved. */
+  /** In the given state: with an offer, a pending payment or an approved payment. */
   async deal(until: 'offered' | 'paying' | 'confirmed'): Promise<Deal> {
     const bookingId = await this.booking();
     const offerId = await this.offer(bookingId);
@@ -135,7 +135,7 @@ export class Rows {
     });
   }
 
-  /** A driver whose application waits; gives their user id. */
+  /** A driver with a pending application; returns the user id. */
   async applicant(): Promise<number> {
     const userId = await this.user('driver');
     await this.database.query(
@@ -145,7 +145,7 @@ export class Rows {
     return userId;
   }
 
-  /** A verified driver whose new name waits; gives their user id. */
+  /** A verified driver with a pending change of name; returns the user id. */
   async renamedDriver(name = 'Abdul Karim'): Promise<number> {
     const userId = await this.applicant();
     await this.database.query(

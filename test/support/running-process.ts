@@ -82,12 +82,12 @@ export class RunningProcess {
     return this.#lines.slice(-lines).join('\n');
   }
 
-  /** Resolves with how it ended, whoever ended it. */
+  /** Resolves with the exit code or signal when the process ends. */
   get exited(): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
     return this.#exit;
   }
 
-  /** SIGTERM, and SIGKILL after `within`; gives the exit and how long it took. */
+  /** SIGTERM, and SIGKILL after `within`; returns the exit and the duration. */
   async stop(
     within = 20_000,
   ): Promise<{ code: number | null; signal: NodeJS.Signals | null; milliseconds: number }> {

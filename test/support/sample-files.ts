@@ -12,7 +12,7 @@ export interface SampleFile {
   content: Buffer;
 }
 
-/** A photo as a phone takes it: lying on its side, with the place where it was taken. */
+/** A photo of a phone: rotated by its metadata, which also contain the position. */
 export async function phonePhoto(name = 'licence.jpg', width = 60, height = 40): Promise<SampleFile> {
   const content = await sharp({ create: { width, height, channels: 3, background: '#0b4f3c' } })
     .withExif({
@@ -57,7 +57,7 @@ export const exeNamedJpg: SampleFile = {
   content: Buffer.concat([Buffer.from('MZ\x90\x00'), randomBytes(2_000)]),
 };
 
-/** Says that it is a JPEG and holds a page. */
+/** HTML with the signature of a JPEG. */
 export const htmlBehindJpegSignature: SampleFile = {
   name: 'page.jpg',
   content: Buffer.concat([

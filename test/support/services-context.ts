@@ -16,7 +16,7 @@ import { SecurityModule } from '@app/platform/security/security.module.js';
 import { createTestDatabase, type TestDatabase } from './postgres.js';
 import { runEnvironment } from './run-environment.js';
 
-/** What a context of services stands on. */
+/** The parts of a context of services. */
 export interface Ground {
   context: INestApplicationContext;
   database: TestDatabase;
@@ -25,8 +25,8 @@ export interface Ground {
 }
 
 /**
- * Services on a database and a folder of the test's own, without HTTP, queue and worker. The contexts of the features bring
- * their modules, and short ways to the states tests start from.
+ * Services with a database and a folder of the test, without HTTP, queue and worker. The contexts of the features add their modules
+ * and helpers that create the rows of a test.
  */
 export abstract class ServicesContext {
   readonly context: INestApplicationContext;

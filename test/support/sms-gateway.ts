@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A message as SSL Wireless' iSMS Plus takes it. */
+/** A message in the format of SSL Wireless' iSMS Plus. */
 export interface ReceivedSms {
   api_token: string;
   sid: string;
@@ -16,7 +16,7 @@ const success = { status: 'SUCCESS', status_code: 200, error_message: '' };
 /** An SMS gateway of the test's own, in the wire format of iSMS Plus. Give its address to the product by `SMS_URL`. */
 export class SmsGateway {
   readonly received: ReceivedSms[] = [];
-  /** What it answers to the next messages instead of taking them. */
+  /** Answers that refuse the next messages. */
   answers: { http: number; body: unknown }[] = [];
   asked = 0;
 

@@ -10,7 +10,7 @@ type OneEach<Given extends readonly unknown[], T> = { [Index in keyof Given]: T 
 const STARTED_WITHIN_MS = STARTS_WITHIN_MS + 60_000;
 const ENDED_WITHIN_MS = 60_000;
 
-/** What was started and not yet ended in this file; what is started last ends first. */
+/** Everything that was started in this file and not ended yet; the last one is ended first. */
 const open: { end(): Promise<void>; hasFailed: boolean }[] = [];
 
 /**

@@ -13,7 +13,7 @@ export function startedSupport() {
   const support = found(() => domain.get(SupportService));
   const queries = found(() => domain.get(SupportQueriesService));
   const admin = started(() => domain.person('admin'));
-  /** A ticket of somebody's. */
+  /** A ticket of this person. */
   const open = (owner: Actor, changes: Record<string, string> = {}) =>
     support.open(
       owner,

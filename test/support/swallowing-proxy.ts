@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 const SOCKET_REQUEST = /^(GET|POST) \/socket\.io/;
 
 /**
- * A way to the API that can swallow the connections of sockets: they stay open, and nothing comes through in either direction, as
- * where a network drops packets. New ones are taken and swallowed, too. Other requests pass.
+ * A proxy to the API that can drop all data of socket connections: they stay open, as in a network that drops packets. New socket
+ * connections are accepted and dropped, too. Other requests pass.
  */
 export class SwallowingProxy {
   private isSwallowing = false;
@@ -17,7 +17,7 @@ export class SwallowingProxy {
     readonly url: string,
   ) {}
 
-  /** `target` gives the API's address once it is known. */
+  /** `target` returns the address of the API once it is known. */
   static async start(target: () => string): Promise<SwallowingProxy> {
     const server = createServer();
     server.listen(0, '127.0.0.1');
@@ -27,12 +27,12 @@ export class SwallowingProxy {
     return proxy;
   }
 
-  /** From now on, until `pass`. What was swallowed is lost. */
+  /** Drops all data until `pass`. Dropped data are lost. */
   swallow(): void {
     this.isSwallowing = true;
   }
 
-  /** Connections that were swallowed are dead; new ones pass. */
+  /** Dropped connections stay dead; new ones pass. */
   pass(): void {
     this.isSwallowing = false;
   }

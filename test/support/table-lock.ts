@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { TestDatabase } from './postgres.js';
 
 /**
- * Holds everybody else off a table, so that a process stands still in the middle of its work for as long as a test needs.
+ * Locks a table, so that a process waits in the middle of its work as long as a test needs.
  * Call the result to let go.
  */
 export async function lockTable(database: TestDatabase, table: string): Promise<() => Promise<void>> {
@@ -15,7 +15,7 @@ export async function lockTable(database: TestDatabase, table: string): Promise<
   };
 }
 
-/** How many connections wait for a lock right now: proof that a process stands where the test wants it. */
+/** The number of connections that wait for a lock, which shows that a process has reached the expected point. */
 export async function waitingForLock(database: TestDatabase): Promise<number> {
   const [row] = await database.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

@@ -14,7 +14,7 @@ export interface ReceivedSpan {
   resource: Record<string, unknown>;
   traceId: string;
   spanId: string;
-  /** Empty where a trace begins. */
+  /** Empty for the first span of a trace. */
   parentSpanId: string;
   name: string;
   attributes: Record<string, unknown>;
@@ -40,7 +40,7 @@ interface Otlp {
 export class TraceCollector {
   readonly spans: ReceivedSpan[] = [];
   readonly requests: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
-  /** `hang` takes what comes and never answers. */
+  /** `hang` accepts requests and never answers. */
   mood: 'take' | 'refuse' | 'hang' = 'take';
 
   private constructor(

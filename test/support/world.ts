@@ -3,7 +3,7 @@ import type { HttpClient } from './http-client.js';
 import { type Bahon, type BahonOptions, startBahon } from './processes.js';
 import { Rows } from './rows.js';
 
-/** Whom every call is tried by: nobody, those whose rows they are, others like them, and staff. */
+/** The actors of every call: nobody, the owners of the rows, others of the same role, and staff. */
 export const whos = [
   'nobody',
   'customer',
@@ -27,7 +27,7 @@ const usernames: Record<Person, string> = {
   admin: 'admin',
 };
 
-/** Somebody who makes a request; `id` is 0 for nobody. */
+/** The actor of a request; `id` is 0 for nobody. */
 export interface Actor {
   who: Who;
   id: number;
@@ -68,7 +68,7 @@ export class World {
     );
   }
 
-  /** A new person of the same role and standing, with a session and nothing else: for calls that end what they use. */
+  /** A new person with the same role and verification, with a session only, for calls that end the session or account. */
   async double(who: Who): Promise<Actor> {
     const original = this.actors[who];
     if (who === 'nobody') return { ...original, client: this.bahon.client() };
@@ -93,7 +93,7 @@ export class World {
   }
 }
 
-/** A client with a session that nobody had to type a password for. */
+/** A client with a session, created without a password. */
 async function signedIn(bahon: Bahon, userId: number): Promise<HttpClient> {
   const token = randomBytes(32).toString('base64url');
   await bahon.database.query(

@@ -1,6 +1,6 @@
 import type { Actor, World } from '../world.js';
 
-/** A request that fits its contract, on rows that exist: what it is answered depends on who makes it. */
+/** A valid request on existing rows. The answer depends only on the actor. */
 export interface Sample {
   /** For `:id`. */
   id?: number;
@@ -14,7 +14,7 @@ export interface Sample {
 export interface AccessCase {
   /** Where an endpoint has several: on which rows. */
   on?: string;
-  /** Makes the rows and gives the request, anew for everybody who tries. Absent for calls that take nothing. */
+  /** Creates the rows and returns the request, for each actor. Absent for calls without parameters. */
   sample?: (world: World, actor: Actor) => Sample | Promise<Sample>;
   /** It ends sessions or changes the account: everybody tries it as a new person of their kind. */
   asDouble?: boolean;

@@ -27,7 +27,7 @@ export function endpointNamed(name: string): Endpoint {
   return found.endpoint;
 }
 
-/** Who makes the request of a case, and the request, with rows of its own. */
+/** The actor of a case and the request, with separate rows. */
 export async function prepare(
   world: World,
   one: AccessCase,

@@ -17,7 +17,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: DocumentSchema }> };
 }
 
-/** As far as the fuzz reads it. */
+/** The part of a schema that the fuzz test reads. */
 export interface ServedDocument {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, DocumentSchema> };
@@ -111,7 +111,7 @@ function partOf(disposition: string, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n')]);
 }
 
-/** Lone surrogates have no encoding: they go as the bytes somebody would write for them. */
+/** Lone surrogates have no UTF-8 encoding; they are sent as the bytes of their code points. */
 function encoded(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 }

@@ -44,7 +44,7 @@ export class SchemaValues {
     );
     if (this.random.chance(0.1)) body.push([this.random.pick(PROTOTYPE_KEYS), { role: 'admin' }]);
     if (this.random.chance(0.1)) body.push(['role', 'admin'], ['user_id', 1], ['status', 'approved']);
-    // By hand, since an object literal would take `__proto__` for what it is not.
+    // Built from entries, because `__proto__` in an object literal sets the prototype.
     return Object.assign(
       Object.create(null) as object,
       ...body.map(([name, value]) =>
@@ -53,7 +53,7 @@ export class SchemaValues {
     ) as unknown;
   }
 
-  /** One value; `name` tells what would be believed in that field. */
+  /** One value; `name` selects a plausible value for that field. */
   value(schema: DocumentSchema, name: string): unknown {
     const die = this.random.next();
     if (die < 0.08) return this.random.pick(wrongValues);
@@ -61,7 +61,7 @@ export class SchemaValues {
     return this.fitting(this.resolve(schema), name, die < 0.3);
   }
 
-  /** The text of a query parameter or of what stands in a path. */
+  /** The text of a query parameter or path parameter. */
   text(schema: DocumentSchema, name: string): string {
     const value = this.value(schema, name);
     return typeof value === 'string' ? value : JSON.stringify(value);

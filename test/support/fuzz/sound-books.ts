@@ -4,7 +4,7 @@ interface Queried {
   query(sql: string, values?: unknown[]): Promise<any[]>;
 }
 
-/** What is true of the rows whatever people send. Each statement finds those of which it is not. */
+/** Invariants of the database. Each statement finds the rows that violate one. */
 const rules: Record<string, string> = {
   'a confirmed or completed booking has its offer, accepted, at its price': `
     SELECT b.id FROM booking b LEFT JOIN offer o ON o.id = b.selected_offer_id

@@ -16,7 +16,7 @@ import {
 /** A request that means harm, made from a sample. */
 export interface HostileRequest extends RawRequest {
   what: string;
-  /** It may be taken, so it needs rows of its own. */
+  /** The request may succeed, so it needs separate rows. */
   mayBeTaken?: (sample: Sample) => RawRequest;
 }
 

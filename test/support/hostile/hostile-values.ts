@@ -1,4 +1,4 @@
-/** What a field is sent that wants something else. */
+/** Values of a wrong type or form for a field. */
 export const wrongValues: readonly unknown[] = [
   null,
   true,
@@ -94,7 +94,7 @@ export const wrongTypes: readonly { type: string | undefined; body: string }[] =
   },
 ];
 
-/** What stands in a path where an id should, already encoded. */
+/** Values in a path instead of an id, already encoded. */
 export const wrongIds: readonly string[] = [
   '0',
   '-1',

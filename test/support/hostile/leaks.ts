@@ -1,3 +1,3 @@
-/** What no answer may hold: stacks, paths, SQL and the names of what is inside. */
+/** What no answer may contain: stack traces, paths, SQL and internal names. */
 export const LEAKS =
   /\n\s+at |node_modules|\/dist\/|\.[jt]s:\d+|file:\/\/|syntax error at|violates|QueryFailed|TypeORM|driverError|SELECT \w|INSERT INTO|ECONN|ZodError/;

@@ -2,7 +2,7 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 
 export interface RawRequest {
   method: string;
-  /** Sent as it stands: nothing in it is normalised or encoded. */
+  /** Sent unchanged, without normalizing or encoding. */
   path: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer;
@@ -20,7 +20,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 export function rawRequest(baseUrl: string, { method, path, headers, body }: RawRequest): Promise<RawReply> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {
-    // Node tells no length of a DELETE's body by itself.
+    // Node does not set the length of a DELETE's body.
     const all = { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) };
     const sent = request({ hostname, port, method, path, headers: all, agent, timeout: 10_000 }, (reply) => {
       const chunks: Buffer[] = [];

@@ -2,7 +2,7 @@
 export const walkers = ['visitor', 'customer', 'driver', 'operator', 'admin'] as const;
 export type Walker = (typeof walkers)[number];
 
-/** What somebody finds at an address. */
+/** What a role sees at an address. */
 export interface Finding {
   /** Where they end up, without the query. */
   path: string;

@@ -20,7 +20,7 @@ export async function prepare(page: Page): Promise<void> {
   }`);
 }
 
-/** Goes to an address as a link would, without loading the document anew, and waits for what it shows. */
+/** Navigates in the client like a link, without a reload, and waits for the content. */
 export async function goTo(page: Page, address: string): Promise<void> {
   if (new URL(page.url()).pathname === address) return;
   await page.evaluate(`{
@@ -43,7 +43,7 @@ export async function resize(page: Page, width: number): Promise<void> {
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
 }
 
-/** Links and buttons of the header beyond the screen's edge: it is fixed, so nobody can scroll to them. */
+/** Links and buttons of the header outside the screen. The header is fixed, so nobody can scroll to them. */
 export function cutOffInHeader(page: Page): Promise<string[]> {
   return page.evaluate(`
     Array.from(document.querySelectorAll('header :is(a, button)')).flatMap((control) => {
@@ -53,7 +53,7 @@ export function cutOffInHeader(page: Page): Promise<string[]> {
     })`);
 }
 
-/** What axe finds serious or critical: by the rules of WCAG 2.2 A and AA, or of colours alone. */
+/** Serious and critical problems that axe finds, by all rules of WCAG 2.2 A and AA or by the rule of colour contrast. */
 export async function barriersOn(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   const options = { runOnly: rules === 'all' ? wcag : colours, resultTypes: ['violations'] };
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
