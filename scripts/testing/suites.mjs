@@ -28,8 +28,7 @@ const suites = [
   },
   {
     name: 'faults',
-    // These tests mostly wait: for retries, restarts and time limits.
-    workers: 3,
+    workers: 2,
     timeout: 180_000,
     limit: 1_200_000,
     needs: ['redis', 'nginx', 'faketime'],
