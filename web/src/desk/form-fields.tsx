@@ -1,4 +1,5 @@
 import { Input, Segmented } from 'antd';
+import { useFormats } from '../i18n/formats';
 import { FieldFrame, useFieldControl, type FieldProps } from '../ui/form/field-frame';
 import { useField } from '../ui/form/form.context';
 import { PersonSelect, type PersonSelectProps } from './person-select';
@@ -13,10 +14,13 @@ type TextFieldProps = FieldProps & { maxLength: number; rows?: number };
 /** Text, on one line or, with `rows`, on several, with a count of its characters. */
 export function DeskTextField({ maxLength, rows, ...frame }: TextFieldProps) {
   const { value, change, control } = useFieldControl(frame);
+  const { number } = useFormats();
   const props = {
     ...control,
     maxLength,
-    showCount: true,
+    showCount: {
+      formatter: ({ count }: { count: number }) => `${number(count)} / ${number(maxLength)}`,
+    },
     autoComplete: 'off',
     value: asText(value),
     onChange: ({ target }: { target: { value: string } }) => change(target.value),

@@ -1,10 +1,11 @@
 import { ConfigProvider, type ConfigProviderProps, type ThemeConfig } from 'antd';
 import english from 'antd/es/locale/en_US';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocale } from '../i18n/locale.store';
 import { antdTheme } from './antd-theme';
 import { useColorMode } from './color-mode.store';
 import type { ColorMode } from './palette';
+import { useMedia } from './use-media';
 
 const usualThemes = { light: antdTheme('light'), dark: antdTheme('dark') };
 
@@ -38,11 +39,22 @@ export function AntdProvider({ children, ...rest }: AntdProviderProps) {
   return useContext(IsInside) ? children : <OuterProvider {...rest}>{children}</OuterProvider>;
 }
 
+/** The theme in the present colours. antd waits for the end of its motions, which never comes where our styles take them away. */
+function useTheme(themes: Readonly<Record<ColorMode, ThemeConfig>>): ThemeConfig {
+  const theme = themes[useColorMode()];
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  return useMemo(
+    () => (isCalm ? { ...theme, token: { ...theme.token, motion: false } } : theme),
+    [theme, isCalm],
+  );
+}
+
 function OuterProvider({ themes = usualThemes, children }: AntdProviderProps) {
   const locale = useAntdLocale();
+  const theme = useTheme(themes);
   return (
     // Always with a locale: antd wraps the page once it has one, and React would build every form anew, empty.
-    <ConfigProvider theme={themes[useColorMode()]} locale={locale}>
+    <ConfigProvider theme={theme} locale={locale}>
       <IsInside value={true}>{children}</IsInside>
     </ConfigProvider>
   );
