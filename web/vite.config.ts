@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { leaveOut } from './build/left-out.plugin.ts';
 import { pageFiles } from './build/page-files.plugin.ts';
 import { precompress } from './build/precompress.plugin.ts';
 import { serviceWorker } from './build/service-worker.plugin.ts';
@@ -47,7 +48,15 @@ function preloadFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [contractSources(), react(), preloadFont(), pageFiles(), serviceWorker(), precompress()],
+  plugins: [
+    contractSources(),
+    leaveOut(),
+    react(),
+    preloadFont(),
+    pageFiles(),
+    serviceWorker(),
+    precompress(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

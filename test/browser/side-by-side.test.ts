@@ -73,6 +73,7 @@ describe('four browsers side by side', () => {
     await page.getByLabel('Pickup address').fill(PICKUP);
     await page.getByLabel('Drop address').fill('Rajshahi Bazar');
     await page.getByLabel('Scheduled time').fill(wallTimeIn(24));
+    await page.getByLabel('Scheduled time').press('Tab');
     await page.getByRole('button', { name: 'Book vehicle' }).click();
     await Promise.all([
       shown(driver.page.getByText(PICKUP)),

@@ -69,15 +69,6 @@ export class Keyboard {
     await this.type(text);
   }
 
-  /** Into the parts of the field: their order is the browser's own, English of the United States, whatever the page speaks. */
-  async typeTime(wallTime: string): Promise<void> {
-    const [, year, month, day, hour, minute] = /(\d+)-(\d+)-(\d+)T(\d+):(\d+)/.exec(wallTime)!;
-    // The field has a latest time, so the year has four digits and the focus moves to the next part.
-    await this.type(`${month}${day}${year}`);
-    const hourOfTwelve = String(Number(hour) % 12 || 12).padStart(2, '0');
-    await this.type(`${hourOfTwelve}${minute}${Number(hour) < 12 ? 'a' : 'p'}`);
-  }
-
   /** Whether the focus is on or within what the selector finds. */
   isIn(selector: string): Promise<boolean> {
     return this.page.evaluate<boolean>(

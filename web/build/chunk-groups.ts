@@ -8,17 +8,20 @@ const SHARED_BY = 3;
 /** Antd's largest part, which few forms have. */
 const SELECT = '@rc-component[\\\\/](select|virtual-list|overflow)|antd[\\\\/]es[\\\\/](select|empty)';
 
+/** The calendar, which light pages load on a desktop once they stand. */
+const PICKER = '@rc-component[\\\\/]picker|antd[\\\\/]es[\\\\/](calendar|date-picker|time-picker)|dayjs';
+
 /** What only pages of admins and operators have. */
 const DESK_PARTS =
-  'alert|app|badge|calendar|date-picker|drawer|dropdown|menu|message|modal|notification|pagination|picker|popconfirm|popover|progress|segmented|spin|statistic|steps|table|time-picker|timeline';
-const DESK = `@rc-component[\\\\/](dialog|drawer|dropdown|menu|notification|pagination|picker|progress|segmented|steps|table)[\\\\/]|antd[\\\\/]es[\\\\/](${DESK_PARTS})[\\\\/]|dayjs[\\\\/]`;
+  'app|badge|drawer|dropdown|menu|message|modal|notification|popconfirm|popover|segmented|spin|steps|table|timeline';
+const DESK = `@rc-component[\\\\/](dialog|drawer|dropdown|menu|notification|pagination|segmented|steps|table)[\\\\/]|antd[\\\\/]es[\\\\/](${DESK_PARTS})[\\\\/]`;
 
 /** What the public pages do without: store, schemas, antd and its calendar. */
 const HEAVY = /[\\/]node_modules[\\/](zod|@reduxjs|react-redux|antd|@rc-component|dayjs)[\\/]/;
 
 /** Pieces that no public page has. */
 const WORKING_PIECES =
-  'form|filter|otp-form|code-input|list-|sort-header|payment|export|load-more|copy|long-text|status-tag|whole-words|values|use-(list|next|row|query|seconds)';
+  'form|picker|filter|otp-form|code-input|list-|sort-header|payment|export|load-more|copy|long-text|status-tag|whole-words|values|use-(list|next|row|query|seconds)';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -49,7 +52,7 @@ export const chunkGroups = [
   {
     name: lightOnly('form'),
     debugName: 'form',
-    test: /[\\/]web[\\/]src[\\/]ui[\\/]form[\\/](?!person|chosen|files|fit-picture|number|choice|date|booking|use-upload)/,
+    test: /[\\/]web[\\/]src[\\/]ui[\\/]form[\\/](?!person|chosen|files|fit-picture|number|choice|time|booking|use-upload)/,
     minShareCount: SHARED_BY,
     priority: 5,
   },
@@ -60,7 +63,7 @@ export const chunkGroups = [
   },
   {
     name: 'pieces',
-    test: /[\\/]web[\\/]src[\\/](ui(?![\\/](form|antd|dates|reason-dialog|otp-form|use-pages|use-seconds-left|price-breakdown))|i18n)[\\/]/,
+    test: /[\\/]web[\\/]src[\\/](ui(?![\\/](form|antd|picker|reason-dialog|otp-form|use-pages|use-seconds-left|price-breakdown))|i18n)[\\/]/,
     minShareCount: SHARED_BY,
     priority: 3,
   },
@@ -73,17 +76,22 @@ export const chunkGroups = [
   {
     name: 'antd',
     test: new RegExp(
-      `[\\\\/]node_modules[\\\\/](?!${SELECT}|${DESK})(antd|@ant-design|@rc-component)[\\\\/]|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/]antd`,
+      `[\\\\/]node_modules[\\\\/](?!${SELECT}|${PICKER}|${DESK})(antd|@ant-design|@rc-component)[\\\\/]|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/]antd`,
     ),
     minShareCount: SHARED_BY,
     priority: 1,
   },
   { name: 'select', test: new RegExp(SELECT), priority: 0.5 },
   {
-    name: 'desk',
+    name: 'picker',
     test: new RegExp(
-      `[\\\\/]node_modules[\\\\/](${DESK})|[\\\\/]web[\\\\/]src[\\\\/](desk[\\\\/](?!audit)|ui[\\\\/]dates)`,
+      `[\\\\/]node_modules[\\\\/](${PICKER})[\\\\/]|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/]picker`,
     ),
+    priority: 0.4,
+  },
+  {
+    name: 'desk',
+    test: new RegExp(`[\\\\/]node_modules[\\\\/](${DESK})|[\\\\/]web[\\\\/]src[\\\\/]desk[\\\\/](?!audit)`),
     minShareCount: SHARED_BY,
     priority: 0,
   },

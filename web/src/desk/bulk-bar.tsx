@@ -1,7 +1,9 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
+import { IconButton } from '../ui/icon-button';
+import { Notice } from '../ui/notice';
 import { deskMessages as m } from './desk.messages';
 import styles from './bulk-bar.module.css';
 import type { Selection } from './use-desk';
@@ -39,15 +41,12 @@ export function BulkResult({ outcome, rowName, onClose }: BulkResultProps) {
   if (!outcome) return null;
   const { done, refused } = outcome;
   return (
-    <Alert
-      className={styles.result}
-      type={refused.length > 0 ? 'warning' : 'success'}
-      showIcon
-      title={t(m.bulkDone, { count: done })}
-      description={
-        refused.length > 0 && (
+    <div className={styles.result}>
+      <Notice tone={refused.length > 0 ? 'waiting' : 'good'}>
+        <strong>{t(m.bulkDone, { count: done })}</strong>
+        {refused.length > 0 && (
           <>
-            {t(m.bulkRefused, { count: refused.length })}
+            <p>{t(m.bulkRefused, { count: refused.length })}</p>
             <ul className={styles.refused}>
               {refused.map(({ id, message }) => (
                 <li key={id}>
@@ -56,9 +55,9 @@ export function BulkResult({ outcome, rowName, onClose }: BulkResultProps) {
               ))}
             </ul>
           </>
-        )
-      }
-      closable={{ 'aria-label': t(m.close), onClose }}
-    />
+        )}
+      </Notice>
+      <IconButton icon="close" label={t(m.close)} size={18} className={styles.close} onClick={onClose} />
+    </div>
   );
 }

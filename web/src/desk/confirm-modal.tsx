@@ -1,4 +1,4 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text';
 import { useIntent } from '../ui/form/intent';
@@ -76,28 +76,28 @@ export function ReasonModal(props: ReasonDialogProps) {
       onConfirm={() => void submit()}
       onClose={props.onClose}
     >
-      <Form layout="vertical" component="div">
-        <Form.Item
-          label={t(m.reason)}
-          htmlFor="desk-reason"
-          required={!isOptional}
-          extra={hint}
-          {...(isMissing
-            ? { validateStatus: 'error' as const, help: <span role="alert">{t(m.reasonNeeded)}</span> }
-            : {})}
-        >
-          <Input.TextArea
-            id="desk-reason"
-            autoFocus
-            autoSize={{ minRows: 3, maxRows: 8 }}
-            maxLength={props.maxLength ?? 2000}
-            value={reason}
-            disabled={isBusy}
-            aria-invalid={isMissing}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Form.Item>
-      </Form>
+      <div className={styles.field}>
+        <label htmlFor="desk-reason" data-required={!isOptional}>
+          {t(m.reason)}
+        </label>
+        <Input.TextArea
+          id="desk-reason"
+          autoFocus
+          autoSize={{ minRows: 3, maxRows: 8 }}
+          maxLength={props.maxLength ?? 2000}
+          value={reason}
+          disabled={isBusy}
+          aria-required={!isOptional}
+          aria-invalid={isMissing}
+          aria-describedby="desk-reason-help"
+          {...(isMissing ? { status: 'error' as const } : {})}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div id="desk-reason-help" className={styles.help}>
+          {isMissing && <span role="alert">{t(m.reasonNeeded)}</span>}
+          {hint && <span>{hint}</span>}
+        </div>
+      </div>
       {failure && <Notice tone="bad">{failure}</Notice>}
     </ConfirmModal>
   );

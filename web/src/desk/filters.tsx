@@ -1,10 +1,12 @@
-import { DatePicker, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
+import { toDay, today, useDayFormat } from '../ui/picker/days';
+import { DatePicker } from '../ui/picker/dhaka-picker';
+import { dayText } from '../ui/picker/wall-time';
 import type { QueryFilter } from '../ui/use-query-filter';
-import { dayText, toDay, today, useDayFormat } from './dates';
 import { deskMessages as m } from './desk.messages';
 import styles from './filters.module.css';
 

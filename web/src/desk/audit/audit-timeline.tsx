@@ -1,77 +1,15 @@
-import type { AuditEntry, AuditSubjectType } from '@app/contracts/audit.js';
-import { Button, Timeline } from 'antd';
-import { rowsOf } from '../../api/endpoints';
-import { useListErrorText } from '../../api/list-answer';
-import { useText } from '../../i18n/use-text';
-import { ErrorState, LoadingState } from '../../ui/states';
-import { useNextPage } from '../../ui/use-next-page';
-import { DateTime } from '../../ui/values';
-import { deskMessages as desk } from '../desk.messages';
-import { actionText } from './action-text';
-import { useAuditLogInfiniteQuery } from './audit.api';
-import { auditLogMessages as m } from './audit.messages';
-import styles from './audit.module.css';
-import { EntryChange } from './entry-change';
+import { lazy, Suspense } from 'react';
+import { LoadingState } from '../../ui/states';
+import type { AuditLinesProps } from './audit-lines';
 
-interface AuditTimelineProps {
-  /** Which entries: those of a person, about a row, or about a booking and its payments. */
-  query:
-    | { readonly actor_id: string }
-    | { readonly subject_type: AuditSubjectType; readonly subject_id: string }
-    | { readonly booking_id: string };
-  /** Off where all entries are of one person. */
-  hasActor?: boolean;
-}
+// Only an open drawer shows them.
+const AuditLines = lazy(() => import('./audit-lines').then((module) => ({ default: module.AuditLines })));
 
 /** Audit entries of a row, newest first. Only admins may read them. */
-export function AuditTimeline({ query: wanted, hasActor = true }: AuditTimelineProps) {
-  const t = useText();
-  const query = useAuditLogInfiniteQuery(
-    { query: { limit: '10', ...wanted } },
-    { refetchOnMountOrArgChange: true },
-  );
-  const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
-  const nextPage = useNextPage(query);
-  if (query.currentData === undefined) {
-    return query.error === undefined ? (
-      <LoadingState text={t(m.loading)} count={1} />
-    ) : (
-      <ErrorState text={errorText(query.error)} onRetry={() => void query.refetch()} />
-    );
-  }
-  const entries = rowsOf(query.currentData);
-  if (entries.length === 0) return <p>{t(m.empty)}</p>;
+export function AuditTimeline(props: AuditLinesProps) {
   return (
-    <>
-      <Timeline
-        items={entries.map((entry) => ({
-          key: entry.id,
-          color: 'var(--brand)',
-          content: <Entry entry={entry} hasActor={hasActor} />,
-        }))}
-      />
-      {query.hasNextPage && (
-        <Button className={styles.more} loading={nextPage.isBusy} onClick={nextPage.ask}>
-          {t(desk.loadMore)}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function Entry({ entry, hasActor }: { entry: AuditEntry; hasActor: boolean }) {
-  const t = useText();
-  const { actor_id, actor_name } = entry;
-  return (
-    <div className={styles.entry}>
-      <strong>{t(actionText(entry))}</strong>
-      <span className={styles.about}>
-        <DateTime iso={entry.at} />
-        {hasActor && (
-          <span translate="no">{actor_name ?? (actor_id ? t(m.by, { id: actor_id }) : t(m.nobody))}</span>
-        )}
-      </span>
-      <EntryChange entry={entry} />
-    </div>
+    <Suspense fallback={<LoadingState count={1} />}>
+      <AuditLines {...props} />
+    </Suspense>
   );
 }

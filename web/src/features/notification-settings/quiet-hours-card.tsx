@@ -2,6 +2,7 @@ import type { QuietHours, UpdatePreferencesBody } from '@app/contracts/notificat
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Card } from '../../ui/card';
+import { TimeInput } from '../../ui/form/time-input';
 import { Notice } from '../../ui/notice';
 import { Switch } from '../../ui/switch';
 import { notificationSettingsMessages as m } from './notification-settings.messages';
@@ -44,10 +45,11 @@ export function QuietHoursCard({ quietHours, onChange }: QuietHoursCardProps) {
           {(['from', 'until'] as const).map((part) => (
             <label key={part}>
               <span>{t(part === 'from' ? m.from : m.until)}</span>
-              <input
+              <TimeInput
                 type="time"
+                className={styles.time}
                 value={typed[part]}
-                onChange={(event) => type({ [part]: event.target.value })}
+                onChange={(value) => type({ [part]: value })}
               />
             </label>
           ))}

@@ -15,6 +15,7 @@ import { bookingFieldMessages as m } from './booking-fields.messages';
 import { ChoiceField } from './choice-field';
 import { TextAreaField, TextField } from './fields';
 import { LoadFields } from './load-fields';
+import { TimeField } from './time-field';
 
 /** The wall time in Bangladesh as a `datetime-local` field has it: 16 characters. */
 function wallTime(instant: Date | string): string {
@@ -95,9 +96,8 @@ export function BookingFields() {
           picture: <VehicleArt kind={kind} width={76} />,
         }))}
       />
-      <TextField
+      <TimeField
         name="scheduled_time"
-        type="datetime-local"
         label={t(m.time)}
         hint={t(m.timeHint)}
         min={wallTime(new Date())}

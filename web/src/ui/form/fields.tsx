@@ -15,11 +15,9 @@ type InputProps = Pick<
   | 'placeholder'
   | 'maxLength'
   | 'readOnly'
-  | 'min'
-  | 'max'
   | 'autoFocus'
   | 'lang'
-> & { type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'datetime-local' | undefined };
+> & { type?: 'text' | 'email' | 'tel' | 'search' | 'url' | undefined };
 
 /** Phone numbers and codes: what a Bangla keyboard types is taken as Western digits. */
 function takesDigits({ type, inputMode }: InputProps): boolean {
@@ -28,7 +26,7 @@ function takesDigits({ type, inputMode }: InputProps): boolean {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** One line of text: name, address, phone, e-mail, or a native date and time. */
+/** One line of text: name, address, phone or e-mail. */
 export function TextField({ name, label, hint, remark, isOptional, ...input }: FieldProps & InputProps) {
   const frame = { name, label, hint, remark, isOptional };
   const { value, change, control } = useFieldControl(frame);

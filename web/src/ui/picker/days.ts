@@ -1,8 +1,8 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import preParsePostFormat from 'dayjs/plugin/preParsePostFormat';
 import { useEffect, useState } from 'react';
-import { dayOf } from '../i18n/days';
-import { useLocale } from '../i18n/locale.store';
+import { dayOf } from '../../i18n/days';
+import { useLocale } from '../../i18n/locale.store';
 
 // Bangla digits when a date is written, and understood when one is typed.
 dayjs.extend(preParsePostFormat);
@@ -33,10 +33,4 @@ export function today(): Dayjs {
 export function toDay(text: string | undefined): Dayjs | null {
   const day = text ? dayjs(text.slice(0, 10), 'YYYY-MM-DD') : null;
   return day?.isValid() ? day : null;
-}
-
-/** A day as the address and the calls have it, in western digits. */
-export function dayText(day: Dayjs): string {
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${day.year()}-${pad(day.month() + 1)}-${pad(day.date())}`;
 }

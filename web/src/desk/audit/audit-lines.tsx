@@ -1,0 +1,77 @@
+import type { AuditEntry, AuditSubjectType } from '@app/contracts/audit.js';
+import { Button, Timeline } from 'antd';
+import { rowsOf } from '../../api/endpoints';
+import { useListErrorText } from '../../api/list-answer';
+import { useText } from '../../i18n/use-text';
+import { ErrorState, LoadingState } from '../../ui/states';
+import { useNextPage } from '../../ui/use-next-page';
+import { DateTime } from '../../ui/values';
+import { deskMessages as desk } from '../desk.messages';
+import { actionText } from './action-text';
+import { useAuditLogInfiniteQuery } from './audit.api';
+import { auditLogMessages as m } from './audit.messages';
+import styles from './audit.module.css';
+import { EntryChange } from './entry-change';
+
+export interface AuditLinesProps {
+  /** Which entries: those of a person, about a row, or about a booking and its payments. */
+  query:
+    | { readonly actor_id: string }
+    | { readonly subject_type: AuditSubjectType; readonly subject_id: string }
+    | { readonly booking_id: string };
+  /** Off where all entries are of one person. */
+  hasActor?: boolean;
+}
+
+/** Audit entries of a row, newest first. Only admins may read them. */
+export function AuditLines({ query: wanted, hasActor = true }: AuditLinesProps) {
+  const t = useText();
+  const query = useAuditLogInfiniteQuery(
+    { query: { limit: '10', ...wanted } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
+  const nextPage = useNextPage(query);
+  if (query.currentData === undefined) {
+    return query.error === undefined ? (
+      <LoadingState text={t(m.loading)} count={1} />
+    ) : (
+      <ErrorState text={errorText(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const entries = rowsOf(query.currentData);
+  if (entries.length === 0) return <p>{t(m.empty)}</p>;
+  return (
+    <>
+      <Timeline
+        items={entries.map((entry) => ({
+          key: entry.id,
+          color: 'var(--brand)',
+          content: <Entry entry={entry} hasActor={hasActor} />,
+        }))}
+      />
+      {query.hasNextPage && (
+        <Button className={styles.more} loading={nextPage.isBusy} onClick={nextPage.ask}>
+          {t(desk.loadMore)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry, hasActor }: { entry: AuditEntry; hasActor: boolean }) {
+  const t = useText();
+  const { actor_id, actor_name } = entry;
+  return (
+    <div className={styles.entry}>
+      <strong>{t(actionText(entry))}</strong>
+      <span className={styles.about}>
+        <DateTime iso={entry.at} />
+        {hasActor && (
+          <span translate="no">{actor_name ?? (actor_id ? t(m.by, { id: actor_id }) : t(m.nobody))}</span>
+        )}
+      </span>
+      <EntryChange entry={entry} />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { chooseLocale, offerLocale } from '../../i18n/locale.store';
+import { renderPage } from '../../testing/render';
+import { uiInBangla } from '../ui.messages.bn';
+import { TimeInput, type TimeInputProps } from './time-input';
+
+const user = userEvent.setup({ delay: null });
+/** Only the date is another. */
+const realTimers = [
+  'nextTick',
+  'queueMicrotask',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'performance',
+] as const;
+
+const phone = globalThis.matchMedia;
+const desktop = (query: string) => ({ ...phone(query), matches: query.includes('pointer: fine') });
+
+function Field({ type, first = '', min }: Pick<TimeInputProps, 'type' | 'min'> & { first?: string }) {
+  const [value, setValue] = useState(first);
+  return (
+    <>
+      <label htmlFor="field">Time</label>
+      <TimeInput id="field" type={type} value={value} min={min} onChange={setValue} />
+      <output data-testid="value">{value}</output>
+    </>
+  );
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Time');
+const value = () => screen.getByTestId('value').textContent;
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const picker = () => waitFor(() => expect(field().getAttribute('aria-busy')).toBeNull());
+
+/** A calendar takes a busy machine its time. */
+jest.setTimeout(30_000);
+
+describe('a field for a time', () => {
+  afterEach(async () => {
+    globalThis.matchMedia = phone;
+    jest.useRealTimers();
+    await act(() => chooseLocale('en'));
+  });
+
+  it('should be the native one on a phone', () => {
+    renderPage(<Field type="datetime-local" first="2026-11-20T21:30" />);
+    expect(field().type).toBe('datetime-local');
+    fireEvent.change(field(), { target: { value: '2026-11-21T08:05' } });
+    expect(value()).toBe('2026-11-21T08:05');
+  });
+
+  describe('on a desktop', () => {
+    beforeEach(() => {
+      globalThis.matchMedia = desktop as typeof matchMedia;
+    });
+
+    it('should read like other times before and after the picker is there, and take what is typed', async () => {
+      renderPage(<Field type="datetime-local" first="2026-11-20T21:30" />);
+      expect(field().value).toBe('20 Nov 2026, 9:30 pm');
+      await user.click(field());
+      await picker();
+      expect(field().value).toBe('20 Nov 2026, 9:30 pm');
+      type('21/11/2026 08:05');
+      expect(value()).toBe('2026-11-21T08:05');
+      await user.tab();
+      expect(field().value).toBe('21 Nov 2026, 8:05 am');
+    });
+
+    it('should take a day and a time of the calendar', async () => {
+      renderPage(<Field type="datetime-local" first="2026-11-20T21:30" />);
+      await user.click(field());
+      await picker();
+      await user.click(field());
+      await user.click(await screen.findByTitle('2026-11-24'));
+      await waitFor(() => expect(value()).toBe('2026-11-24T21:30'));
+    });
+
+    it('should take a time of day alone', async () => {
+      renderPage(<Field type="time" first="22:00" />);
+      expect(field().value).toBe('10:00 pm');
+      await user.click(field());
+      await picker();
+      type('6:45 am');
+      expect(value()).toBe('06:45');
+    });
+
+    it('should know the present day of Bangladesh, not that of the device', async () => {
+      jest.useFakeTimers({ now: new Date('2026-11-20T20:00:00Z'), doNotFake: [...realTimers] });
+      renderPage(<Field type="datetime-local" />);
+      await user.click(field());
+      await picker();
+      await user.click(field());
+      const today = await screen.findByTitle('2026-11-21');
+      expect(today.className).toContain('today');
+    });
+
+    it('should write and understand Bangla', async () => {
+      offerLocale('bn', () => Promise.resolve(uiInBangla));
+      renderPage(<Field type="datetime-local" first="2026-11-20T21:30" />);
+      await act(() => chooseLocale('bn'));
+      await user.click(field());
+      await picker();
+      expect(field().value).toBe('২০ নভেম্বর ২০২৬, রাত ৯:৩০');
+      type('২১ নভেম্বর ২০২৬, সকাল ৮:০৫');
+      expect(value()).toBe('2026-11-21T08:05');
+      expect((await screen.findAllByText('২৪'))[0]).toBeTruthy();
+    });
+  });
+});

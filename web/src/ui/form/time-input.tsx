@@ -1,0 +1,97 @@
+import { useEffect, useState, type ComponentType, type FocusEventHandler } from 'react';
+import { formatDateTime, formatTime } from '@app/contracts/formats.js';
+import { whenIdle } from '../../api/when-idle';
+import { useLocale } from '../../i18n/locale.store';
+import { useText } from '../../i18n/use-text';
+import { uiMessages as m } from '../ui.messages';
+import { useMedia } from '../use-media';
+
+export interface TimeInputProps {
+  type: 'datetime-local' | 'time';
+  /** As native fields have it: `2026-11-20T21:30` or `21:30`, a wall time in Bangladesh; empty without one. */
+  value: string;
+  onChange: (value: string) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+  disabled?: boolean | undefined;
+  onBlur?: FocusEventHandler<HTMLElement> | (() => void) | undefined;
+  'aria-label'?: string | undefined;
+  'aria-required'?: boolean | undefined;
+  'aria-invalid'?: true | undefined;
+  'aria-describedby'?: string | undefined;
+}
+
+type Picker = ComponentType<TimeInputProps & { placeholder: string; hasFocus: boolean }>;
+
+/** A mouse and room for a calendar. Phones have a better picker of their own. */
+const DESKTOP = '(width >= 720px) and (pointer: fine)';
+
+/** A day with a time, or a time: the native field on a phone, antd's picker on a desktop, which comes when the page stands. */
+export function TimeInput(props: TimeInputProps) {
+  const isDesktop = useMedia(DESKTOP);
+  return isDesktop ? <DesktopTime {...props} /> : <NativeTime {...props} />;
+}
+
+function NativeTime({ onChange, ...rest }: TimeInputProps) {
+  return <input {...rest} onChange={({ target }) => onChange(target.value)} />;
+}
+
+let loaded: Picker | null = null;
+const loadPicker = () => import('../picker/picker-input').then((module) => (loaded = module.default));
+
+function DesktopTime(props: TimeInputProps) {
+  const t = useText();
+  const [Shown, setShown] = useState<Picker | null>(() => loaded);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const load = () =>
+    void loadPicker().then(
+      (picker) => setShown(() => picker),
+      () => setHasFailed(true),
+    );
+  useEffect(() => (loaded ? undefined : whenIdle(load)), []);
+  // Without a network the browser's own field does.
+  if (hasFailed) return <NativeTime {...props} />;
+  const placeholder = t(props.type === 'time' ? m.chooseTime : m.chooseDateTime);
+  if (Shown) return <Shown {...props} placeholder={placeholder} hasFocus={hasFocus} />;
+  const onFocus = () => {
+    setHasFocus(true);
+    load();
+  };
+  return (
+    <WaitingTime {...props} placeholder={placeholder} onFocus={onFocus} onLeave={() => setHasFocus(false)} />
+  );
+}
+
+interface WaitingTimeProps extends TimeInputProps {
+  placeholder: string;
+  onFocus: () => void;
+  onLeave: () => void;
+}
+
+/** What stands in the place of the picker until its code is here: the same text, in the same box. */
+function WaitingTime({ type, value, onLeave, ...props }: WaitingTimeProps) {
+  const { locale } = useLocale();
+  const iso = type === 'time' ? `2000-01-01T${value}:00+06:00` : `${value}:00+06:00`;
+  const written = type === 'time' ? formatTime(Date.parse(iso), locale) : formatDateTime(iso, locale);
+  const { id, className, disabled, placeholder, onFocus } = props;
+  return (
+    <input
+      id={id}
+      className={className}
+      disabled={disabled}
+      placeholder={placeholder}
+      readOnly
+      aria-busy
+      aria-label={props['aria-label']}
+      aria-required={props['aria-required']}
+      aria-invalid={props['aria-invalid']}
+      aria-describedby={props['aria-describedby']}
+      value={value && written}
+      onFocus={onFocus}
+      onBlur={onLeave}
+    />
+  );
+}

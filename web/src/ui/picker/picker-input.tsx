@@ -1,0 +1,100 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../i18n/formats';
+import { useLocale } from '../../i18n/locale.store';
+import { useText } from '../../i18n/use-text';
+import { AntdProvider } from '../antd-provider';
+import type { TimeInputProps } from '../form/time-input';
+import { uiMessages as m } from '../ui.messages';
+import { useDayFormat } from './days';
+import { DATE_TIME_FORMAT, DatePicker, TIME_FORMAT } from './dhaka-picker';
+import styles from './picker-input.module.css';
+import { clockText, dayText } from './wall-time';
+
+interface PickerInputProps extends TimeInputProps {
+  placeholder: string;
+  /** Takes the focus at once, from the field in whose place it comes. */
+  hasFocus: boolean;
+}
+
+/** antd's picker as a field with the values of a native `datetime-local` or `time` field. */
+export default function PickerInput(props: PickerInputProps) {
+  return (
+    <AntdProvider>
+      <Picker {...props} />
+    </AntdProvider>
+  );
+}
+
+const valueOf = {
+  'datetime-local': (date: Dayjs) => `${dayText(date)}T${clockText(date)}`,
+  time: clockText,
+};
+
+function Picker({ type, value, onChange, min, max, hasFocus, className, ...rest }: PickerInputProps) {
+  // Loads the Bangla names of months and days.
+  useDayFormat();
+  const cellRender = useTimeCells();
+  const { 'aria-invalid': isInvalid, ...control } = rest;
+  const day = (text: string | undefined) => (text ? dayjs(text) : undefined);
+  const take = (date: Dayjs | null) => onChange(date ? valueOf[type](date) : '');
+  const shared = {
+    ...control,
+    'aria-invalid': isInvalid,
+    ...(isInvalid ? { status: 'error' as const } : {}),
+    className: `${styles.picker} ${className ?? ''}`,
+    autoFocus: hasFocus,
+    cellRender,
+    needConfirm: false,
+    allowClear: false,
+    // Inside of a dialog, which stands above everything else.
+    getPopupContainer: (field: HTMLElement) => field.closest('dialog') ?? document.body,
+    onChange: (date: Dayjs | null) => take(date),
+  };
+  if (type === 'time') {
+    return (
+      <DatePicker.TimePicker
+        {...shared}
+        format={TIME_FORMAT}
+        use12Hours
+        value={value ? dayjs(`2000-01-01T${value}`) : null}
+        onCalendarChange={(date: Dayjs | Dayjs[] | null) => take(one(date))}
+      />
+    );
+  }
+  return (
+    <DatePicker
+      {...shared}
+      format={DATE_TIME_FORMAT}
+      showTime={{ format: TIME_FORMAT, use12Hours: true, defaultOpenValue: dayjs('2000-01-01T09:00') }}
+      value={value ? dayjs(value) : null}
+      minDate={day(min)}
+      maxDate={day(max)}
+      // At once, not only when the calendar closes: a click on the form's button counts what is shown.
+      onCalendarChange={(date: Dayjs | Dayjs[] | null) => take(one(date))}
+    />
+  );
+}
+
+const one = (date: Dayjs | Dayjs[] | null) => (Array.isArray(date) ? (date[0] ?? null) : date);
+
+interface CellInfo {
+  readonly originNode: ReactNode;
+  readonly type: string;
+  readonly subType?: string;
+}
+
+/** The columns of hours and minutes in the digits of the language; antd writes them in western ones. */
+function useTimeCells() {
+  const t = useText();
+  const { locale } = useLocale();
+  const { digits } = useFormats();
+  return (current: Dayjs | string | number, { originNode, type, subType }: CellInfo): ReactNode => {
+    if (type !== 'time' || locale === 'en') return originNode;
+    const text =
+      subType === 'meridiem'
+        ? t(current === 'am' ? m.beforeNoon : m.afterNoon)
+        : digits(String(subType === 'hour' ? Number(current) % 12 || 12 : current).padStart(2, '0'));
+    return <div className="ant-picker-time-panel-cell-inner">{text}</div>;
+  };
+}

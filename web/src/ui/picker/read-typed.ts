@@ -1,0 +1,90 @@
+import { westernDigits } from '@app/contracts/digits.js';
+
+/** What a text must hold to be understood. */
+interface Wanted {
+  readonly hasDay: boolean;
+  readonly hasTime: boolean;
+}
+
+const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[t ]+|$)/;
+const NUMERIC_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:,? +|$)/;
+const NAMED_DAY = /^(\d{1,2}) +([\p{L}\p{M}]+),? +(\d{4})(?:,? +|$)/u;
+const TIME = /^(?:([\p{L}\p{M}]+) *)?(\d{1,2})[:.](\d{2}) *([ap])?\.?m?\.?$/u;
+
+/** The same letters in the same bytes; both Bangla spellings of an ending are in use. */
+const plain = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('ী', 'ি');
+
+function namesOf(locale: string): readonly string[] {
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, index) => plain(format.format(Date.UTC(2026, index, 15))));
+}
+
+let months: readonly (readonly string[])[] | undefined;
+
+/** 1 to 12, by the whole name or by how it begins: `Nov`, `Sept`. */
+function monthNamed(text: string): number | null {
+  months ??= [namesOf('en-GB'), namesOf('bn-BD')];
+  for (const names of months) {
+    const at = names.findIndex((name) => name === text || (text.length >= 3 && name.startsWith(text)));
+    if (at >= 0) return at + 1;
+  }
+  return null;
+}
+
+const MORNING = ['a', 'ভোর', 'সকাল', 'পূর্বাহ্ন'];
+const AFTERNOON = ['p', 'দুপুর', 'বিকাল', 'বিকেল', 'সন্ধ্যা', 'অপরাহ্ন'];
+/** Both before and after midnight. */
+const NIGHT = 'রাত';
+
+/** The hour of 24 that an hour means, in the named part of the day; null when there is no such part or hour. */
+function hourOf(hour: number, part: string | undefined): number | null {
+  if (part === undefined) return hour <= 23 ? hour : null;
+  if (hour < 1 || hour > 12) return null;
+  if (MORNING.includes(part)) return hour % 12;
+  if (AFTERNOON.includes(part)) return (hour % 12) + 12;
+  if (part !== NIGHT) return null;
+  return hour >= 7 && hour < 12 ? hour + 12 : hour % 12;
+}
+
+function readTime(text: string): string | null {
+  const match = TIME.exec(text);
+  if (!match) return null;
+  const [, word, hour, minute, letter] = match;
+  const hours = hourOf(Number(hour), letter ?? word);
+  if (hours === null || Number(minute) > 59) return null;
+  return `${String(hours).padStart(2, '0')}:${minute}`;
+}
+
+interface ReadDay {
+  readonly day: string;
+  readonly rest: string;
+}
+
+function readDay(text: string): ReadDay | null {
+  const iso = ISO_DAY.exec(text);
+  const named = NAMED_DAY.exec(text);
+  const match = iso ?? named ?? NUMERIC_DAY.exec(text);
+  if (!match) return null;
+  const [whole, first = '', second = '', third = ''] = match;
+  const [year, date] = iso ? [first, third] : [third, first];
+  const month = named ? monthNamed(second) : Number(second);
+  if (month === null) return null;
+  const day = `${year}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const real = new Date(`${day}T00:00:00Z`);
+  // 30 February is no day.
+  if (Number.isNaN(real.getTime()) || real.toISOString().slice(0, 10) !== day) return null;
+  return { day, rest: text.slice(whole.length) };
+}
+
+/**
+ * The day or time that a person typed, `2026-11-20T21:30`, in English or Bangla: `20 Nov 2026, 9:30 pm`, `২০ নভেম্বর ২০২৬, রাত
+ * ৯:৩০`, `20/11/2026 21:30`, and the form of machines. A time without a day is that of a day that does not matter.
+ */
+export function readTyped(typed: string, { hasDay, hasTime }: Wanted): string | null {
+  const text = plain(westernDigits(typed).replaceAll('\u00a0', ' ').trim());
+  const read = hasDay ? readDay(text) : { day: '2000-01-01', rest: text };
+  if (!read) return null;
+  if (!hasTime) return read.rest === '' ? `${read.day}T00:00` : null;
+  const time = readTime(read.rest);
+  return time === null ? null : `${read.day}T${time}`;
+}
