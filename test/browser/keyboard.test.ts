@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { formatDateTime } from '@app/contracts/formats.js';
 import type { Locator } from 'playwright-core';
 import { launchBrowser, LIVE, newVisitor, type Visitor } from '../support/browser.js';
 import { hasFocus, Keyboard } from '../support/keyboard.js';

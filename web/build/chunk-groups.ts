@@ -89,9 +89,18 @@ export const chunkGroups = [
     ),
     priority: 0.4,
   },
+  // The console has these, and nothing of antd.
+  {
+    name: 'shortcuts',
+    test: /[\\/]web[\\/]src[\\/]desk[\\/](shortcuts-help|use-shortcuts|desk\.messages)/,
+    minShareCount: SHARED_BY,
+    priority: 0.3,
+  },
   {
     name: 'desk',
-    test: new RegExp(`[\\\\/]node_modules[\\\\/](${DESK})|[\\\\/]web[\\\\/]src[\\\\/]desk[\\\\/](?!audit)`),
+    test: new RegExp(
+      `[\\\\/]node_modules[\\\\/](${DESK})|[\\\\/]web[\\\\/]src[\\\\/]desk[\\\\/](?!audit)`,
+    ),
     minShareCount: SHARED_BY,
     priority: 0,
   },

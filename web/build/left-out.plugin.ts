@@ -1,39 +1,76 @@
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** A piece that nobody may render: it says where the decision stands. */
-const refuse = (name: string) =>
-  `export default function LeftOut() { throw new Error('antd ${name} is left out: web/build/left-out.plugin.ts'); }`;
+const refusal = (path: string) =>
+  `const LeftOut = () => { throw new Error('${path} is left out of the build: web/build/left-out.plugin.ts'); };`;
+
+/** Stands for a part of a theme that has no rules. */
+const NO_STYLE = 'export default () => ({});';
 
 /**
- * Modules of antd that other pieces of antd import, but that no page shows, with what stands in their place. The table's own
- * filter menu (desk pages have `header-cell.tsx`) alone brings antd's tree.
+ * Modules of libraries that other modules of theirs import, but that no page uses. In their place come functions that refuse to
+ * be called, or the code given here where something calls them all the same.
  */
-const leftOut: Readonly<Record<string, string>> = {
-  'antd/es/table/hooks/useFilter/FilterDropdown.js': `export const flattenKeys = () => []; ${refuse('table filters')}`,
-  'antd/es/pagination/index.js': refuse('Pagination'),
-  'antd/es/radio/index.js': `${refuse('Radio')} export { LeftOut as Button, LeftOut as Group };`,
-  'antd/es/skeleton/index.js': refuse('Skeleton'),
-  'antd/es/input/Group.js': refuse('Input.Group'),
-  'antd/es/input/OTP/index.js': refuse('Input.OTP'),
-  'antd/es/input/Password.js': refuse('Input.Password'),
-  'antd/es/input/Search.js': refuse('Input.Search'),
-  'antd/es/dropdown/dropdown-button.js': refuse('Dropdown.Button'),
+const leftOut: Readonly<Record<string, string | null>> = {
+  // The table's own filter menu, pages and fixed scrollbar: desk pages have `header-cell.tsx`, `ui/pager` and a table of full height.
+  'antd/es/table/hooks/useFilter/FilterDropdown.js': null,
+  'antd/es/table/style/filter.js': NO_STYLE,
+  'antd/es/table/style/pagination.js': NO_STYLE,
+  'antd/es/table/style/expand.js': NO_STYLE,
+  'antd/es/pagination/index.js': null,
+  '@rc-component/table/es/stickyScrollBar.js': null,
+  'antd/es/radio/index.js': null,
+  'antd/es/skeleton/index.js': null,
+  'antd/es/input/Group.js': null,
+  'antd/es/input/OTP/index.js': null,
+  'antd/es/input/Password.js': null,
+  'antd/es/input/Search.js': null,
+  'antd/es/dropdown/dropdown-button.js': null,
+  // Dialogs are components here: `desk/confirm-modal.tsx`.
+  'antd/es/modal/ConfirmDialog.js': null,
+  // `App` makes these whether they are used or not. News are messages here.
+  'antd/es/notification/useNotification.js':
+    'export default () => [{ open: LeftOut, success: LeftOut, info: LeftOut, warning: LeftOut, error: LeftOut, destroy: LeftOut }, null];',
+  // Menus stand in dropdowns only, which bring rules of their own.
+  'antd/es/menu/style/index.js': "export default () => ['', ''];",
   // The table counts selected rows by the helpers of the tree; inputs look for a form around them.
-  '@rc-component/tree/es/Tree.js': refuse('Tree'),
-  '@rc-component/tree/es/TreeNode.js': refuse('Tree'),
-  '@rc-component/form/es/Form.js': refuse('Form'),
-  '@rc-component/form/es/Field.js': refuse('Form'),
-  '@rc-component/form/es/List.js': refuse('Form'),
-  '@rc-component/form/es/hooks/useForm.js': refuse('Form'),
-  '@rc-component/form/es/hooks/useWatch.js': refuse('Form'),
+  '@rc-component/tree/es/Tree.js': null,
+  '@rc-component/tree/es/TreeNode.js': null,
+  '@rc-component/form/es/Form.js': null,
+  '@rc-component/form/es/Field.js': null,
+  '@rc-component/form/es/List.js': null,
+  '@rc-component/form/es/hooks/useForm.js': null,
+  '@rc-component/form/es/hooks/useWatch.js': null,
+  // Only the server describes its schemas. Each schema makes these methods when it is created.
+  'zod/v4/core/json-schema-processors.js': null,
+  'zod/v4/core/to-json-schema.js':
+    'export const createToJSONSchemaMethod = () => LeftOut; export const createStandardJSONSchemaMethod = () => LeftOut;',
 };
 
-const inModules = (id: string) =>
-  /[\\/]node_modules[\\/]((?:antd|@rc-component[\\/]\w+)[\\/]es[\\/].+\.js)$/
-    .exec(id)?.[1]
-    ?.replaceAll('\\', '/');
+const MODULE = /[\\/]node_modules[\\/]((?:antd|@rc-component[\\/]\w+|zod)[\\/].+\.js)$/;
 
-/** Keeps parts of antd that no page shows out of the build: 70 kB of every desk page. */
+/** What a module exports, but for what `code` exports in its place. */
+function refusingExports(source: string, code: string): string {
+  const names = [
+    ...source.matchAll(/^export (?:const|let|function|class) (\w+)/gm),
+    ...source.matchAll(/^export \{([^}]+)\}/gm),
+  ].flatMap(([, found = '']) =>
+    found.split(',').map((name) =>
+      name
+        .trim()
+        .split(/\s+as\s+/)
+        .at(-1),
+    ),
+  );
+  const missing = names.filter((name) => name && !new RegExp(`export const ${name}\\b`).test(code));
+  const ownDefault = /^export default/m.test(source) && !code.includes('export default');
+  return [
+    ...missing.map((name) => `export { LeftOut as ${name} };`),
+    ownDefault ? 'export default LeftOut;' : '',
+  ].join('\n');
+}
+
+/** Keeps modules that no page uses out of the build. */
 export function leaveOut(): Plugin {
   const met = new Set<string>();
   return {
@@ -41,15 +78,16 @@ export function leaveOut(): Plugin {
     apply: 'build',
     enforce: 'pre',
     load(id) {
-      const path = inModules(id);
-      const code = path === undefined ? undefined : leftOut[path];
-      if (path === undefined || code === undefined) return null;
+      const path = MODULE.exec(id)?.[1]?.replaceAll('\\', '/');
+      const given = path === undefined ? undefined : leftOut[path];
+      if (path === undefined || given === undefined) return null;
       met.add(path);
-      return { code, moduleSideEffects: false };
+      const code = [refusal(path), given ?? '', refusingExports(readFileSync(id, 'utf8'), given ?? '')];
+      return { code: code.join('\n'), moduleSideEffects: false };
     },
     buildEnd(error) {
       const missing = Object.keys(leftOut).filter((path) => !met.has(path));
-      // A new version of antd may have moved them.
+      // A new version of the library may have moved them.
       if (!error && missing.length > 0) this.error(`nothing imports ${missing.join(', ')}`);
     },
   };
