@@ -21,7 +21,7 @@ const HEAVY = /[\\/]node_modules[\\/](zod|@reduxjs|react-redux|antd|@rc-componen
 
 /** Pieces that no public page has. */
 const WORKING_PIECES =
-  'form|picker|filter|otp-form|code-input|list-|sort-header|payment|export|load-more|copy|long-text|status-tag|whole-words|values|use-(list|next|row|query|seconds)';
+  'form|picker|filter|otp-form|code-input|list-|payment|export|load-more|copy|long-text|status-tag|whole-words|values|use-(list|next|row|query|seconds)';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -63,7 +63,7 @@ export const chunkGroups = [
   },
   {
     name: 'pieces',
-    test: /[\\/]web[\\/]src[\\/](ui(?![\\/](form|antd|picker|reason-dialog|otp-form|use-pages|use-seconds-left|price-breakdown))|i18n)[\\/]/,
+    test: /[\\/]web[\\/]src[\\/](ui(?![\\/](form|antd|picker|reason-dialog|otp-form|use-seconds-left|price-breakdown))|i18n)[\\/]/,
     minShareCount: SHARED_BY,
     priority: 3,
   },
@@ -98,9 +98,7 @@ export const chunkGroups = [
   },
   {
     name: 'desk',
-    test: new RegExp(
-      `[\\\\/]node_modules[\\\\/](${DESK})|[\\\\/]web[\\\\/]src[\\\\/]desk[\\\\/](?!audit)`,
-    ),
+    test: new RegExp(`[\\\\/]node_modules[\\\\/](${DESK})|[\\\\/]web[\\\\/]src[\\\\/]desk[\\\\/](?!audit)`),
     minShareCount: SHARED_BY,
     priority: 0,
   },

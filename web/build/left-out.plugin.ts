@@ -12,7 +12,7 @@ const NO_STYLE = 'export default () => ({});';
  * be called, or the code given here where something calls them all the same.
  */
 const leftOut: Readonly<Record<string, string | null>> = {
-  // The table's own filter menu, pages and fixed scrollbar: desk pages have `header-cell.tsx`, `ui/pager` and a table of full height.
+  // The table's own filter menu, pages and fixed scrollbar: desk pages have `header-cell.tsx`, `desk/pager` and a table of full height.
   'antd/es/table/hooks/useFilter/FilterDropdown.js': null,
   'antd/es/table/style/filter.js': NO_STYLE,
   'antd/es/table/style/pagination.js': NO_STYLE,
@@ -28,6 +28,8 @@ const leftOut: Readonly<Record<string, string | null>> = {
   'antd/es/dropdown/dropdown-button.js': null,
   // Dialogs are components here: `desk/confirm-modal.tsx`.
   'antd/es/modal/ConfirmDialog.js': null,
+  'antd/es/modal/PurePanel.js': null,
+  'antd/es/checkbox/Group.js': null,
   // `App` makes these whether they are used or not. News are messages here.
   'antd/es/notification/useNotification.js':
     'export default () => [{ open: LeftOut, success: LeftOut, info: LeftOut, warning: LeftOut, error: LeftOut, destroy: LeftOut }, null];',
