@@ -1,5 +1,7 @@
 import { Table, type TableProps } from 'antd';
 import {
+  cloneElement,
+  isValidElement,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -155,7 +157,11 @@ function useRowSelection<Row extends AnyRow>({ desk: { selection }, rowName }: D
     preserveSelectedRowKeys: true,
     selectedRowKeys: [...selection.ids],
     onChange: (keys) => selection.set(keys.map(Number)),
-    getCheckboxProps: (row) => ({ 'aria-label': t(m.selectRow, { name: rowName(row) }) }),
+    // Not by `getCheckboxProps`, which antd calls for every row that is loaded, at every rendering.
+    renderCell: (_, row, _index, checkbox) =>
+      isValidElement<{ 'aria-label'?: string }>(checkbox)
+        ? cloneElement(checkbox, { 'aria-label': t(m.selectRow, { name: rowName(row) }) })
+        : checkbox,
     columnTitle: (checkbox) => <HeadOnly>{checkbox}</HeadOnly>,
     getTitleCheckboxProps: () => ({ 'aria-label': t(m.selectAll) }),
   };
