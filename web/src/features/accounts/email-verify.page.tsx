@@ -46,12 +46,7 @@ export function EmailVerifyPage() {
           }}
         />
       )}
-      {isDone && (
-        <Notice tone="good">
-          <p>{t(m.verified)}</p>
-          <p>{t(m.redirecting, { seconds: left ?? REDIRECT_SECONDS })}</p>
-        </Notice>
-      )}
+      {isDone && <Verified secondsLeft={left ?? REDIRECT_SECONDS} />}
       {!isDone && (
         <>
           {sentTo && !isChanging && <Notice tone="info">{t(m.resent, { email: sentTo })}</Notice>}
@@ -75,5 +70,15 @@ export function EmailVerifyPage() {
         </>
       )}
     </AuthLayout>
+  );
+}
+
+function Verified({ secondsLeft }: { secondsLeft: number }) {
+  const t = useText();
+  return (
+    <Notice tone="good">
+      <p>{t(m.verified)}</p>
+      <p>{t(m.redirecting, { seconds: secondsLeft })}</p>
+    </Notice>
   );
 }

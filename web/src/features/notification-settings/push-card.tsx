@@ -52,9 +52,8 @@ function Device({ device, onRemove }: { device: PushDevice; onRemove: () => void
   );
 }
 
-/** Web push on this device and the person's others. */
-export function PushCard({ userId }: { userId: number }) {
-  const t = useText();
+/** Web push of a person: where this device stands, and how it is turned on and off. */
+function usePush(userId: number) {
   const { data: key } = usePushKeyQuery();
   const { data: devices, refetch } = usePushDevicesQuery();
   const [endPush] = useEndPushMutation();
@@ -87,6 +86,33 @@ export function PushCard({ userId }: { userId: number }) {
     await refetch();
     setIsBusy(false);
   };
+  const remove = (id: number) => void endPush({ params: { id } });
+  return { key, others, shown, isBusy, hasFailed, turn, remove };
+}
+
+interface OtherDevicesProps {
+  devices: readonly PushDevice[];
+  onRemove: (id: number) => void;
+}
+
+function OtherDevices({ devices, onRemove }: OtherDevicesProps) {
+  const t = useText();
+  return (
+    <>
+      <h3>{t(m.otherDevices)}</h3>
+      <ul className={styles.devices}>
+        {devices.map((device) => (
+          <Device key={device.id} device={device} onRemove={() => onRemove(device.id)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Web push on this device and the person's others. */
+export function PushCard({ userId }: { userId: number }) {
+  const t = useText();
+  const { key, others, shown, isBusy, hasFailed, turn, remove } = usePush(userId);
 
   return (
     <Card as="section">
@@ -119,20 +145,7 @@ export function PushCard({ userId }: { userId: number }) {
         )
       )}
       {hasFailed && <Notice tone="bad">{t(m.turnFailed)}</Notice>}
-      {others.length > 0 && (
-        <>
-          <h3>{t(m.otherDevices)}</h3>
-          <ul className={styles.devices}>
-            {others.map((device) => (
-              <Device
-                key={device.id}
-                device={device}
-                onRemove={() => void endPush({ params: { id: device.id } })}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      {others.length > 0 && <OtherDevices devices={others} onRemove={remove} />}
     </Card>
   );
 }

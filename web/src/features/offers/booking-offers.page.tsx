@@ -1,4 +1,5 @@
 import type { Booking } from '@app/contracts/bookings.js';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
 import { useRole } from '../../api/session.store';
@@ -48,6 +49,44 @@ export function isChoosable(booking: Booking | undefined, isCustomer: boolean): 
   return isCustomer && booking?.status === 'pending' && booking.payment_status !== 'pending';
 }
 
+interface AboveOffersProps {
+  booking: Booking | undefined;
+  isCustomer: boolean;
+  children: ReactNode;
+}
+
+/** The booking, and where its payment stands. */
+function AboveOffers({ booking, isCustomer, children }: AboveOffersProps) {
+  const t = useText();
+  return (
+    <div className={styles.top}>
+      {booking && <BookingSummary booking={booking} />}
+      {isChoosable(booking, isCustomer) && booking?.payment_status === 'rejected' && (
+        <Notice tone="bad">{t(m.rejectedPayment)}</Notice>
+      )}
+      {booking && isCustomer && <PaymentReceipt booking={booking} />}
+      {booking?.payment_status === 'pending' && <Notice tone="waiting">{t(m.pendingPayment)}</Notice>}
+      {booking?.status === 'cancelled' && <Notice tone="info">{t(m.bookingCancelled)}</Notice>}
+      {children}
+    </div>
+  );
+}
+
+/** The orders that offers can stand in. */
+function OrderTabs({ order, hrefOf }: Pick<ReturnType<typeof useOfferOrder>, 'order' | 'hrefOf'>) {
+  const t = useText();
+  return (
+    <FilterTabs
+      label={t(m.order)}
+      tabs={offerOrders.map((option) => ({
+        to: hrefOf(option),
+        label: t(orderTexts[option]),
+        isCurrent: option === order,
+      }))}
+    />
+  );
+}
+
 function Offers({ bookingId }: { bookingId: number }) {
   const t = useText();
   const formats = useFormats();
@@ -74,25 +113,9 @@ function Offers({ bookingId }: { bookingId: number }) {
         lead={isChoosable(booking, isCustomer) ? t(m.offersLead) : undefined}
         {...(isCustomer ? { back: { to: '/my-bookings', label: t(m.backToBookings) } } : {})}
       />
-      <div className={styles.top}>
-        {booking && <BookingSummary booking={booking} />}
-        {isChoosable(booking, isCustomer) && booking?.payment_status === 'rejected' && (
-          <Notice tone="bad">{t(m.rejectedPayment)}</Notice>
-        )}
-        {booking && isCustomer && <PaymentReceipt booking={booking} />}
-        {booking?.payment_status === 'pending' && <Notice tone="waiting">{t(m.pendingPayment)}</Notice>}
-        {booking?.status === 'cancelled' && <Notice tone="info">{t(m.bookingCancelled)}</Notice>}
-        {offers.length > 1 && (
-          <FilterTabs
-            label={t(m.order)}
-            tabs={offerOrders.map((option) => ({
-              to: hrefOf(option),
-              label: t(orderTexts[option]),
-              isCurrent: option === order,
-            }))}
-          />
-        )}
-      </div>
+      <AboveOffers booking={booking} isCustomer={isCustomer}>
+        {offers.length > 1 && <OrderTabs order={order} hrefOf={hrefOf} />}
+      </AboveOffers>
       <ListState
         query={query}
         isEmpty={offers.length === 0}

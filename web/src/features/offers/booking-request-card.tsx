@@ -70,17 +70,7 @@ export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequ
           <LongText text={booking.notes} />
         </div>
       )}
-      {own && (
-        <div className={styles.offer}>
-          <span>
-            {t(m.yourOffer)}{' '}
-            <strong>
-              <Money taka={own.offered_price} />
-            </strong>
-          </span>
-          <OfferStatusTag status={own.status} />
-        </div>
-      )}
+      {own && <OwnOffer offer={own} />}
       {action && (
         <div className={styles.foot}>
           <CardActions>
@@ -91,5 +81,21 @@ export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequ
         </div>
       )}
     </Card>
+  );
+}
+
+/** What the driver has offered for it. */
+function OwnOffer({ offer }: { offer: NonNullable<Booking['own_offer']> }) {
+  const t = useText();
+  return (
+    <div className={styles.offer}>
+      <span>
+        {t(m.yourOffer)}{' '}
+        <strong>
+          <Money taka={offer.offered_price} />
+        </strong>
+      </span>
+      <OfferStatusTag status={offer.status} />
+    </div>
   );
 }

@@ -59,16 +59,7 @@ export function HistoryCard({ line, onReOffer }: HistoryCardProps) {
   const t = useText();
   const titleId = useId();
   const [tone, badge] = historyBadge(line);
-  const action = historyAction(line);
-  const isTrip = hasTrip(line);
-  useTripsAtHand(line, isTrip);
-  const reOffer = () =>
-    onReOffer({
-      bookingId: line.booking_id,
-      isResend: true,
-      price: line.offered_price ?? undefined,
-      message: line.message ?? '',
-    });
+  useTripsAtHand(line, hasTrip(line));
 
   return (
     <li className={styles.item} aria-labelledby={titleId}>
@@ -90,42 +81,64 @@ export function HistoryCard({ line, onReOffer }: HistoryCardProps) {
             ]}
           />
         </div>
-        <div className={styles.offer}>
-          <p className={styles.price}>
-            <span>{t(m.offerPrice)}</span>
-            <strong>
-              {line.offered_price === null ? t(m.noOffer) : <Money taka={line.offered_price} />}
-            </strong>
-          </p>
-          {line.message && (
-            <div className={styles.message}>
-              <LongText text={line.message} />
-            </div>
-          )}
-        </div>
-        {(action || isTrip) && (
-          <div className={styles.foot}>
-            <CardActions>
-              {isTrip && (
-                <ButtonLink
-                  to={`/trip/${line.booking_id}`}
-                  look={line.booking_status === 'confirmed' ? 'primary' : 'secondary'}
-                  icon="route"
-                  isBlock
-                >
-                  {t(m.openTrip)}
-                </ButtonLink>
-              )}
-              {action === 'resend' && (
-                <Button icon="tag" isBlock onClick={reOffer}>
-                  {t(m.reOffer)}
-                </Button>
-              )}
-              {action === 'otp' && <SendOtp line={line} />}
-            </CardActions>
-          </div>
-        )}
+        <OwnOffer line={line} />
+        <Actions line={line} onReOffer={onReOffer} />
       </Card>
     </li>
+  );
+}
+
+/** The price the driver named, and what they wrote. */
+function OwnOffer({ line }: Pick<HistoryCardProps, 'line'>) {
+  const t = useText();
+  return (
+    <div className={styles.offer}>
+      <p className={styles.price}>
+        <span>{t(m.offerPrice)}</span>
+        <strong>{line.offered_price === null ? t(m.noOffer) : <Money taka={line.offered_price} />}</strong>
+      </p>
+      {line.message && (
+        <div className={styles.message}>
+          <LongText text={line.message} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The way to the trip, and what is to be done with the offer. */
+function Actions({ line, onReOffer }: HistoryCardProps) {
+  const t = useText();
+  const action = historyAction(line);
+  const isTrip = hasTrip(line);
+  const reOffer = () =>
+    onReOffer({
+      bookingId: line.booking_id,
+      isResend: true,
+      price: line.offered_price ?? undefined,
+      message: line.message ?? '',
+    });
+  if (!action && !isTrip) return null;
+  return (
+    <div className={styles.foot}>
+      <CardActions>
+        {isTrip && (
+          <ButtonLink
+            to={`/trip/${line.booking_id}`}
+            look={line.booking_status === 'confirmed' ? 'primary' : 'secondary'}
+            icon="route"
+            isBlock
+          >
+            {t(m.openTrip)}
+          </ButtonLink>
+        )}
+        {action === 'resend' && (
+          <Button icon="tag" isBlock onClick={reOffer}>
+            {t(m.reOffer)}
+          </Button>
+        )}
+        {action === 'otp' && <SendOtp line={line} />}
+      </CardActions>
+    </div>
   );
 }

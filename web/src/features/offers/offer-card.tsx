@@ -30,15 +30,7 @@ export function OfferCard({ offer, isChoosable, isCustomer }: OfferCardProps) {
   const t = useText();
   const titleId = useId();
   const isAccepted = offer.status === 'accepted';
-  // A completed booking has nothing left to enter.
-  const isArriving = isAccepted && isCustomer && offer.booking_status !== 'completed';
-  const canConfirm = isChoosable && offer.status === 'pending';
   const isPaidFor = isCustomer && offer.is_selected === 1;
-  const state: ConfirmOfferState = {
-    bookingId: offer.booking_id,
-    offeredPrice: offer.offered_price,
-    offer,
-  };
 
   return (
     <Card as="article" isHighlighted={isAccepted || isPaidFor} aria-labelledby={titleId}>
@@ -61,32 +53,7 @@ export function OfferCard({ offer, isChoosable, isCustomer }: OfferCardProps) {
           <LongText text={offer.message} />
         </blockquote>
       )}
-      <ul className={styles.contact} translate="no">
-        {offer.phone && (
-          <li>
-            <a
-              href={`tel:${offer.phone.replace(/[^\d+]/g, '')}`}
-              aria-label={`${t(m.phone)}: ${offer.phone}`}
-            >
-              <Icon name="phone" size={18} />
-              {offer.phone}
-            </a>
-          </li>
-        )}
-        {offer.email && (
-          <li>
-            <a href={`mailto:${offer.email}`} aria-label={`${t(m.email)}: ${offer.email}`}>
-              <Icon name="mail" size={18} />
-              {offer.email}
-            </a>
-          </li>
-        )}
-        <li className={styles.time}>
-          <Icon name="clock" size={18} />
-          <span className="visually-hidden">{t(m.offeredAt)}</span>
-          <DateTime iso={offer.created_at} />
-        </li>
-      </ul>
+      <Contact offer={offer} />
       <div className={styles.price}>
         <PriceBreakdown
           offeredPrice={offer.offered_price}
@@ -94,19 +61,62 @@ export function OfferCard({ offer, isChoosable, isCustomer }: OfferCardProps) {
           total={offer.total}
         />
       </div>
-      {isArriving || canConfirm ? (
-        <CardActions>
-          {isArriving ? (
-            <ButtonLink look="accent" icon="pin" isBlock to={`/destination-reached/${offer.id}`}>
-              {t(m.destinationLink)}
-            </ButtonLink>
-          ) : (
-            <ButtonLink look="accent" isBlock to={`/confirm-offer/${offer.id}`} state={state}>
-              {t(m.confirmOffer)}
-            </ButtonLink>
-          )}
-        </CardActions>
-      ) : null}
+      <NextStep offer={offer} isChoosable={isChoosable} isCustomer={isCustomer} />
     </Card>
+  );
+}
+
+/** How to reach the driver, and when they offered. */
+function Contact({ offer }: Pick<OfferCardProps, 'offer'>) {
+  const t = useText();
+  return (
+    <ul className={styles.contact} translate="no">
+      {offer.phone && (
+        <li>
+          <a href={`tel:${offer.phone.replace(/[^\d+]/g, '')}`} aria-label={`${t(m.phone)}: ${offer.phone}`}>
+            <Icon name="phone" size={18} />
+            {offer.phone}
+          </a>
+        </li>
+      )}
+      {offer.email && (
+        <li>
+          <a href={`mailto:${offer.email}`} aria-label={`${t(m.email)}: ${offer.email}`}>
+            <Icon name="mail" size={18} />
+            {offer.email}
+          </a>
+        </li>
+      )}
+      <li className={styles.time}>
+        <Icon name="clock" size={18} />
+        <span className="visually-hidden">{t(m.offeredAt)}</span>
+        <DateTime iso={offer.created_at} />
+      </li>
+    </ul>
+  );
+}
+
+/** What the reader can do with the offer now, if anything. */
+function NextStep({ offer, isChoosable, isCustomer }: OfferCardProps) {
+  const t = useText();
+  // A completed booking has nothing left to enter.
+  if (offer.status === 'accepted' && isCustomer && offer.booking_status !== 'completed') {
+    return (
+      <CardActions>
+        <ButtonLink look="accent" icon="pin" isBlock to={`/destination-reached/${offer.id}`}>
+          {t(m.destinationLink)}
+        </ButtonLink>
+      </CardActions>
+    );
+  }
+  if (!isChoosable || offer.status !== 'pending') return null;
+  const { booking_id: bookingId, offered_price: offeredPrice } = offer;
+  const state: ConfirmOfferState = { bookingId, offeredPrice, offer };
+  return (
+    <CardActions>
+      <ButtonLink look="accent" isBlock to={`/confirm-offer/${offer.id}`} state={state}>
+        {t(m.confirmOffer)}
+      </ButtonLink>
+    </CardActions>
   );
 }

@@ -41,7 +41,6 @@ export function SendOfferDialog({ target, onClose, onSent }: SendOfferDialogProp
   const [price, setPrice] = useState<number | undefined>(target.price);
   const { bookingId, isResend } = target;
   const isBusy = isSending || isResending;
-  const paisa = isSendablePrice(price) ? toPaisa(price) : 0;
 
   const describeError = (thrown: unknown) => {
     if (toApiError(thrown).code === 'network') return t(m.sendError);
@@ -79,21 +78,32 @@ export function SendOfferDialog({ target, onClose, onSent }: SendOfferDialogProp
           </Button>
         }
       >
-        <NumberField name="proposed_price" label={t(m.priceLabel)} prefix="৳" min={0} step={0.01} />
-        <TextAreaField
-          name="message"
-          label={t(m.messageLabel)}
-          placeholder={t(m.messagePlaceholder)}
-          isOptional
-        />
-        <section className={styles.sum} aria-label={t(m.customerPays)}>
-          <PriceBreakdown
-            offeredPrice={toTaka(paisa)}
-            commission={toTaka(commissionOf(paisa))}
-            total={toTaka(totalOf(paisa))}
-          />
-        </section>
+        <OfferFields price={price} />
       </ContractForm>
     </Dialog>
+  );
+}
+
+/** Price and message, with the sum that the customer will see. */
+function OfferFields({ price }: { price: number | undefined }) {
+  const t = useText();
+  const paisa = isSendablePrice(price) ? toPaisa(price) : 0;
+  return (
+    <>
+      <NumberField name="proposed_price" label={t(m.priceLabel)} prefix="৳" min={0} step={0.01} />
+      <TextAreaField
+        name="message"
+        label={t(m.messageLabel)}
+        placeholder={t(m.messagePlaceholder)}
+        isOptional
+      />
+      <section className={styles.sum} aria-label={t(m.customerPays)}>
+        <PriceBreakdown
+          offeredPrice={toTaka(paisa)}
+          commission={toTaka(commissionOf(paisa))}
+          total={toTaka(totalOf(paisa))}
+        />
+      </section>
+    </>
   );
 }

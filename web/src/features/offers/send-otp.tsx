@@ -17,36 +17,48 @@ interface SendOtpProps {
   line: Pick<OfferHistory, 'booking_id' | 'offer_id'> & KnownCodes;
 }
 
-/**
- * The driver has arrived: sends the customer their code. Once sent - here, on another device or by an operator - the button
- * only shows the notice. A code that was entered wrong too often asks for a new one.
- */
-export function SendOtp({ line }: SendOtpProps) {
+/** Sends the code: what is known of the last one, whether one is on its way, and what went wrong. */
+function useSending({ line }: SendOtpProps) {
   const { booking_id: bookingId, offer_id: offerId } = line;
   const t = useText();
-  const formats = useFormats();
   const errorText = useErrorText();
-  const sent = newestCode(useSentOtp(offerId), line);
-  const isUsedUp = sent?.isExhausted ?? false;
-  const isOut = sent !== null && !isUsedUp;
-  const wait = useSecondsLeft(isUsedUp ? sent?.resendAt : null) ?? 0;
   const [sendOtp, { isLoading }] = useSendOtpMutation();
-  const [isNoticeOpen, setIsNoticeOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-
-  const send = async () => {
+  const send = async (onSent: () => void) => {
     setFailure(null);
     try {
       const body = { offer_id: offerId };
       const { data } = await sendOtp({ params: { id: bookingId }, body }).unwrap();
       rememberSentOtp(offerId, { expiresAt: data.expires_at, resendAt: data.resend_at });
-      setIsNoticeOpen(true);
+      onSent();
     } catch (thrown) {
       const { code, status, message } = toApiError(thrown);
       const isSaid = code === 'network' || message !== '';
       setFailure(isSaid ? errorText(thrown, { network: m.otpNetwork }) : t(m.otpFailed, { status }));
     }
   };
+  return {
+    sent: newestCode(useSentOtp(offerId), line),
+    send,
+    isLoading,
+    failure,
+    forget: () => setFailure(null),
+  };
+}
+
+/**
+ * The driver has arrived: sends the customer their code. Once sent - here, on another device or by an operator - the button
+ * only shows the notice. A code that was entered wrong too often asks for a new one.
+ */
+export function SendOtp({ line }: SendOtpProps) {
+  const t = useText();
+  const formats = useFormats();
+  const { sent, send, isLoading, failure, forget } = useSending({ line });
+  const isUsedUp = sent?.isExhausted ?? false;
+  const isOut = sent !== null && !isUsedUp;
+  const wait = useSecondsLeft(isUsedUp ? sent?.resendAt : null) ?? 0;
+  const [isNoticeOpen, setIsNoticeOpen] = useState(false);
+  const sendAndSay = () => void send(() => setIsNoticeOpen(true));
 
   const label = () => {
     if (isOut) return t(m.otpSentLabel);
@@ -64,7 +76,7 @@ export function SendOtp({ line }: SendOtpProps) {
         isBlock
         isBusy={isLoading}
         disabled={wait > 0}
-        onClick={() => (isOut ? setIsNoticeOpen(true) : void send())}
+        onClick={() => (isOut ? setIsNoticeOpen(true) : sendAndSay())}
       >
         {label()}
       </Button>
@@ -74,9 +86,9 @@ export function SendOtp({ line }: SendOtpProps) {
           sent={sent}
           isSending={isLoading}
           failure={failure}
-          onResend={() => void send()}
+          onResend={sendAndSay}
           onClose={() => {
-            setFailure(null);
+            forget();
             setIsNoticeOpen(false);
           }}
         />

@@ -34,17 +34,16 @@ function isSame(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }
 
-/** Files of a form: chosen or dropped, with a preview and the upload progress. */
-export function FilesField(props: FilesFieldProps) {
-  const { label, files, onChange, maximum = MAX_FILES, isOptional = false, hint, progress = null } = props;
+/** Adds files that the server takes, and says why it would not take others. */
+function useFiles({
+  files,
+  onChange,
+  maximum,
+}: Pick<FilesFieldProps, 'files' | 'onChange'> & { maximum: number }) {
   const t = useText();
-  const { isLocked, hold } = useFormFields();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const { hold } = useFormFields();
   const [problem, setProblem] = useState<string | null>(null);
   const [isFitting, setIsFitting] = useState(false);
-  const isResting = isLocked || isFitting || progress !== null;
-
   const add = async (given: Iterable<File>) => {
     const all: File[] = [];
     setIsFitting(true);
@@ -59,6 +58,26 @@ export function FilesField(props: FilesFieldProps) {
     const first = problems.find((text) => text !== null) ?? null;
     setProblem(first ?? (next.length > maximum ? t(m.tooMany, { count: maximum }) : null));
     if (fine.length > 0) onChange(next.slice(0, maximum));
+  };
+  const remove = (file: File) => {
+    onChange(files.filter((known) => !isSame(known, file)));
+    setProblem(null);
+  };
+  return { add, remove, problem, isFitting };
+}
+
+/** Files of a form: chosen or dropped, with a preview and the upload progress. */
+export function FilesField(props: FilesFieldProps) {
+  const { label, files, onChange, maximum = MAX_FILES, isOptional = false, hint, progress = null } = props;
+  const t = useText();
+  const { isLocked } = useFormFields();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { add, remove, problem, isFitting } = useFiles({ files, onChange, maximum });
+  const isResting = isLocked || isFitting || progress !== null;
+  const takeAway = (file: File) => {
+    remove(file);
+    input.current?.focus();
   };
 
   return (
@@ -99,24 +118,18 @@ export function FilesField(props: FilesFieldProps) {
       <p role="alert" className={problem ? styles.problem : undefined}>
         {problem}
       </p>
-      <ChosenFiles
-        files={files}
-        onRemove={
-          isResting
-            ? null
-            : (file) => {
-                onChange(files.filter((known) => !isSame(known, file)));
-                setProblem(null);
-                input.current?.focus();
-              }
-        }
-      />
-      {progress !== null && files.length > 0 && (
-        <div className={styles.progress}>
-          <progress max={1} value={progress} aria-label={label} />
-          <span>{t(m.progress, { percent: Math.round(progress * 100) })}</span>
-        </div>
-      )}
+      <ChosenFiles files={files} onRemove={isResting ? null : takeAway} />
+      {progress !== null && files.length > 0 && <Sending label={label} progress={progress} />}
+    </div>
+  );
+}
+
+function Sending({ label, progress }: { label: string; progress: number }) {
+  const t = useText();
+  return (
+    <div className={styles.progress}>
+      <progress max={1} value={progress} aria-label={label} />
+      <span>{t(m.progress, { percent: Math.round(progress * 100) })}</span>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useText } from '../../i18n/use-text';
 import { ConfirmDialog } from '../dialog';
 import { draftMessages as m } from './draft.messages';
@@ -34,6 +34,60 @@ export interface LeaveQuestion {
   readonly isKept: boolean;
 }
 
+interface Watched {
+  /** Set once leaving was agreed to. */
+  readonly isLeaving: RefObject<boolean>;
+  readonly isKept: boolean;
+  /** Gets what would have been done. */
+  readonly ask: (go: () => void) => void;
+}
+
+/** Holds back what would leave the page; returns what ends that. */
+function watchLeaving({ isLeaving, isKept, ask }: Watched): () => void {
+  const page = location.pathname;
+  let index = historyIndex(history.state);
+  let isReturning = false;
+
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if (!isLeaving.current && !(isKept && isLeavingAgreed())) event.preventDefault();
+  };
+  const onClick = (event: MouseEvent) => {
+    const link = isLeaving.current ? null : linkAway(event);
+    if (!link) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // Clicked again, so that all attributes of the link apply.
+    ask(() => link.click());
+  };
+  const onPop = (event: PopStateEvent) => {
+    if (isReturning) {
+      isReturning = false;
+      event.stopImmediatePropagation();
+      return;
+    }
+    const next = historyIndex(event.state);
+    if (isLeaving.current || next === null || index === null || location.pathname === page) {
+      index = next;
+      return;
+    }
+    // The address has already changed: it is restored before the router is notified.
+    const delta = next - index;
+    event.stopImmediatePropagation();
+    isReturning = true;
+    history.go(-delta);
+    ask(() => history.go(delta));
+  };
+
+  window.addEventListener('beforeunload', onUnload);
+  document.addEventListener('click', onClick, true);
+  setBackGuard(onPop);
+  return () => {
+    window.removeEventListener('beforeunload', onUnload);
+    document.removeEventListener('click', onClick, true);
+    setBackGuard(null);
+  };
+}
+
 /**
  * Asks before the user leaves a form with unsent input by a link, the back button or closing the tab (there the browser asks with
  * its own text). `question` replaces the text. Navigation by the page itself, for instance after sending, is not asked about.
@@ -50,48 +104,7 @@ export function useLeaveGuard(isActive: boolean, question?: LeaveQuestion): Reac
   useEffect(() => {
     if (!isActive) return;
     isLeaving.current = false;
-    const page = location.pathname;
-    let index = historyIndex(history.state);
-    let isReturning = false;
-
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (!isLeaving.current && !(isKept && isLeavingAgreed())) event.preventDefault();
-    };
-    const onClick = (event: MouseEvent) => {
-      const link = isLeaving.current ? null : linkAway(event);
-      if (!link) return;
-      event.preventDefault();
-      event.stopPropagation();
-      // Clicked again, so that all attributes of the link apply.
-      setLeave({ go: () => link.click() });
-    };
-    const onPop = (event: PopStateEvent) => {
-      if (isReturning) {
-        isReturning = false;
-        event.stopImmediatePropagation();
-        return;
-      }
-      const next = historyIndex(event.state);
-      if (isLeaving.current || next === null || index === null || location.pathname === page) {
-        index = next;
-        return;
-      }
-      // The address has already changed: it is restored before the router is notified.
-      const delta = next - index;
-      event.stopImmediatePropagation();
-      isReturning = true;
-      history.go(-delta);
-      setLeave({ go: () => history.go(delta) });
-    };
-
-    window.addEventListener('beforeunload', onUnload);
-    document.addEventListener('click', onClick, true);
-    setBackGuard(onPop);
-    return () => {
-      window.removeEventListener('beforeunload', onUnload);
-      document.removeEventListener('click', onClick, true);
-      setBackGuard(null);
-    };
+    return watchLeaving({ isLeaving, isKept, ask: (go) => setLeave({ go }) });
   }, [isActive, isKept]);
 
   if (!leave) return null;
