@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { listToolMessages as tools } from '../ui/list-tools.messages';
 import { useMedia } from '../ui/use-media';
-import type { ListSort } from '../ui/use-list-sort';
+import type { ListSort } from './use-list-sort';
 import type { QueryFilter } from '../ui/use-query-filter';
 import { ColumnsMenu } from './columns-menu';
 import type { ColumnFilter } from './desk-column';

@@ -1,8 +1,8 @@
 import { Dropdown } from 'antd';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
-import { SortHeader } from '../ui/sort-header';
-import type { ListSort } from '../ui/use-list-sort';
+import { SortHeader } from './sort-header';
+import type { ListSort } from './use-list-sort';
 import type { QueryFilter } from '../ui/use-query-filter';
 import type { ColumnFilter, DeskColumn } from './desk-column';
 import { deskMessages as m } from './desk.messages';

@@ -1,6 +1,6 @@
 import type { DeskTable as TableName } from '@app/contracts/desk.js';
 import { useState } from 'react';
-import { useListSort, type ListSort, type SortOption } from '../ui/use-list-sort';
+import { useListSort, type ListSort, type SortOption } from './use-list-sort';
 import { useQueryFilter, type QueryFilter } from '../ui/use-query-filter';
 import { placeColumns, type DeskColumn, type PlacedColumn } from './desk-column';
 import { useTableSettings, type TableSettingsState } from './use-table-settings';

@@ -33,7 +33,7 @@ import { Icon } from '../../ui/icon';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { EmptyState } from '../../ui/states';
 import { useArrivals } from '../../ui/use-arrivals';
-import { useListSort } from '../../ui/use-list-sort';
+import { useListSort } from '../../desk/use-list-sort';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { BookForCustomerDialog } from './book-for-customer.modal';
 import { bookingQuery } from './booking-query';

@@ -21,7 +21,7 @@ import { LinkButton } from '../../desk/link-button';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { EmptyState } from '../../ui/states';
 import { useArrivals } from '../../ui/use-arrivals';
-import { useListSort } from '../../ui/use-list-sort';
+import { useListSort } from '../../desk/use-list-sort';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { AdminDecisionButtons } from './admin-decision-buttons';
 import { usePaymentColumns } from './admin-payment-columns';

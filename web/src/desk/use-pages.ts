@@ -1,5 +1,5 @@
 import { rowsOf, type Page } from '../api/endpoints';
-import { type NextPageQuery, useWantedPage } from './use-next-page';
+import { type NextPageQuery, useWantedPage } from '../ui/use-next-page';
 
 interface PagedQuery<Row> extends Omit<NextPageQuery, 'isFetchingNextPage'> {
   readonly data?: { readonly pages: readonly Page<Row>[] } | undefined;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useText } from '../i18n/use-text';
 import styles from './sort-header.module.css';
-import { Icon } from './icon';
-import { listToolMessages as m } from './list-tools.messages';
+import { Icon } from '../ui/icon';
+import { listToolMessages as m } from '../ui/list-tools.messages';
 import { nextOption, type ListSort } from './use-list-sort';
 
 interface SortHeaderProps {

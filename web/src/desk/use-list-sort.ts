@@ -1,5 +1,5 @@
 import type { Text } from '../i18n/catalogue';
-import type { QueryFilter } from './use-query-filter';
+import type { QueryFilter } from '../ui/use-query-filter';
 
 /** One order of a list. */
 export interface SortOption {

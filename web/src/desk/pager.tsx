@@ -1,7 +1,7 @@
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
-import { Button } from './button';
-import { listToolMessages as m } from './list-tools.messages';
+import { Button } from '../ui/button';
+import { listToolMessages as m } from '../ui/list-tools.messages';
 import styles from './pager.module.css';
 
 export interface PagerProps {
