@@ -67,9 +67,47 @@ interface DetailsProps extends BookingDetailsProps {
   id: number;
 }
 
-function Details({ id, tripPanel, staffPanels }: DetailsProps) {
+interface BookedCardProps {
+  booking: Booking;
+  isCustomer: boolean;
+  onDone: (text: string) => void;
+}
+
+/** What was booked, and what its customer can do with it. */
+function BookedCard({ booking, isCustomer, onDone }: BookedCardProps) {
   const t = useText();
   const navigate = useNavigate();
+  const leave = (done: string) => {
+    const arrival: BookingsArrival = { done };
+    void navigate('/my-bookings', { state: arrival });
+  };
+  return (
+    <Card>
+      <CardRow>
+        <h2 className={styles.title}>{t(m.detailsTitle)}</h2>
+        <BookingStatusTag status={booking.status} />
+      </CardRow>
+      <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} />
+      <BookingFacts booking={booking} hasCreated />
+      {booking.notes && (
+        <section className={styles.notes}>
+          <h3>{t(m.notes)}</h3>
+          <p>{booking.notes}</p>
+        </section>
+      )}
+      {isCustomer ? <Receiver booking={booking} onDone={onDone} /> : <ReceiverFact booking={booking} />}
+      {isCustomer && (
+        <>
+          <BookingNews booking={booking} onDone={onDone} />
+          <BookingActions booking={booking} onDone={onDone} onDeleted={leave} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Details({ id, tripPanel, staffPanels }: DetailsProps) {
+  const t = useText();
   const errorText = useErrorText();
   const isCustomer = useRole() === 'user';
   const list = useList();
@@ -101,10 +139,6 @@ function Details({ id, tripPanel, staffPanels }: DetailsProps) {
       </>
     );
   }
-  const leave = (done: string) => {
-    const arrival: BookingsArrival = { done };
-    void navigate('/my-bookings', { state: arrival });
-  };
   return (
     <>
       <div className={styles.screen}>
@@ -124,27 +158,7 @@ function Details({ id, tripPanel, staffPanels }: DetailsProps) {
         )}
         {tripPanel && <div className={styles.trip}>{tripPanel(booking)}</div>}
         <div className={styles.columns}>
-          <Card>
-            <CardRow>
-              <h2 className={styles.title}>{t(m.detailsTitle)}</h2>
-              <BookingStatusTag status={booking.status} />
-            </CardRow>
-            <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} />
-            <BookingFacts booking={booking} hasCreated />
-            {booking.notes && (
-              <section className={styles.notes}>
-                <h3>{t(m.notes)}</h3>
-                <p>{booking.notes}</p>
-              </section>
-            )}
-            {isCustomer ? <Receiver booking={booking} onDone={say} /> : <ReceiverFact booking={booking} />}
-            {isCustomer && (
-              <>
-                <BookingNews booking={booking} onDone={say} />
-                <BookingActions booking={booking} onDone={say} onDeleted={leave} />
-              </>
-            )}
-          </Card>
+          <BookedCard booking={booking} isCustomer={isCustomer} onDone={say} />
           <BookingProgress booking={booking} />
         </div>
         {staffPanels && <div className={styles.panels}>{staffPanels(booking)}</div>}

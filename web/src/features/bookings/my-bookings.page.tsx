@@ -1,5 +1,5 @@
-import { bookingStatuses } from '@app/contracts/booking-states.js';
-import { useEffect } from 'react';
+import { bookingStatuses, type BookingStatus } from '@app/contracts/booking-states.js';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
 import { bookingStatusText } from '../../ui/status-tag';
 import { useToast, type ToastLink } from '../../ui/toast';
-import { useQueryFilter } from '../../ui/use-query-filter';
+import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { useSafeFocus } from '../../ui/use-safe-focus';
 import { BookingCard } from './booking-card';
 import { useBookingsInfiniteQuery } from '../../api/bookings.api';
@@ -41,6 +41,42 @@ function useArrivalText(say: (text: string, link?: ToastLink) => void): void {
     say(done, bookingId === undefined ? undefined : { to: `/offers/${bookingId}`, label: t(m.viewOffers) });
     void navigate(pathname, { replace: true, state: null });
   }, [done, bookingId, pathname, navigate, say, t]);
+}
+
+interface StatusTabsProps {
+  filter: QueryFilter;
+  current: BookingStatus | undefined;
+}
+
+function StatusTabs({ filter, current }: StatusTabsProps) {
+  const t = useText();
+  return (
+    <FilterTabs
+      label={t(m.filterLabel)}
+      tabs={[undefined, ...bookingStatuses].map((option) => ({
+        to: filter.href({ status: option ?? '' }),
+        label: t(option ? bookingStatusText(option) : m.filterAll),
+        isCurrent: option === current,
+      }))}
+    />
+  );
+}
+
+/** Says why there is nothing, and what to do about it. */
+function NoBookings({ isFiltered, children }: { isFiltered: boolean; children: ReactNode }) {
+  const t = useText();
+  if (isFiltered) {
+    return (
+      <EmptyState text={t(m.emptyFiltered)}>
+        <ButtonLink to="/my-bookings">{t(m.showAll)}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState text={t(m.empty)} hint={t(m.emptyHint)}>
+      {children}
+    </EmptyState>
+  );
 }
 
 /** The customer's bookings, newest first, changing by themselves. */
@@ -70,31 +106,14 @@ export function MyBookingsPage() {
   return (
     <>
       <PageHeader title={t(m.listTitle)} lead={t(m.listLead)} actions={bookLink} />
-      <FilterTabs
-        label={t(m.filterLabel)}
-        tabs={[undefined, ...bookingStatuses].map((option) => ({
-          to: filter.href({ status: option ?? '' }),
-          label: t(option ? bookingStatusText(option) : m.filterAll),
-          isCurrent: option === status,
-        }))}
-      />
+      <StatusTabs filter={filter} current={status} />
       <div ref={list} tabIndex={-1} className={styles.list}>
         <ListState
           query={query}
           isEmpty={bookings.length === 0}
           errorText={errorText}
           loadingText={t(m.loading)}
-          empty={
-            status ? (
-              <EmptyState text={t(m.emptyFiltered)}>
-                <ButtonLink to="/my-bookings">{t(m.showAll)}</ButtonLink>
-              </EmptyState>
-            ) : (
-              <EmptyState text={t(m.empty)} hint={t(m.emptyHint)}>
-                {bookLink}
-              </EmptyState>
-            )
-          }
+          empty={<NoBookings isFiltered={status !== undefined}>{bookLink}</NoBookings>}
         >
           <CardList label={t(m.listLabel)}>
             {bookings.map((booking) => (

@@ -34,14 +34,66 @@ function useAgreedOffer(booking: Booking) {
   return data;
 }
 
-/** The booking on one sheet of paper that travels with the goods. Only printers see it. */
-export function Waybill({ booking }: { booking: Booking }) {
+interface PartProps {
+  booking: Booking;
+  agreed: ReturnType<typeof useAgreedOffer>;
+}
+
+/** Whose sheet it is, and which booking it is about. */
+function Head({ booking }: Pick<PartProps, 'booking'>) {
   const t = useText();
-  const formats = useFormats();
-  const reader = useSessionUser();
-  const { customer, customerPhone, driver, price } = partiesOf(booking, reader);
-  const agreed = useAgreedOffer(booking);
+  return (
+    <header>
+      <div>
+        <strong translate="no">{t(m.waybillBrand)}</strong>
+        <span>
+          <ProperNoun>
+            {company.phone} · {company.email}
+          </ProperNoun>
+        </span>
+      </div>
+      <div>
+        <h2>{t(m.waybill)}</h2>
+        <span>
+          {t(m.bookingNumber, { id: booking.id })} · <BookingStatusTag status={booking.status} />
+        </span>
+      </div>
+    </header>
+  );
+}
+
+/** Who sends, who takes the goods and who drives. */
+function Parties({ booking, agreed }: PartProps) {
+  const t = useText();
+  const { customer, customerPhone, driver } = partiesOf(booking, useSessionUser());
   const hasReceiver = Boolean(booking.receiver_name || booking.receiver_phone);
+  return (
+    <section className={styles.route}>
+      <div>
+        <h3>{t(m.customer)}</h3>
+        <p>{customer ?? '—'}</p>
+        {customerPhone && <p>{customerPhone}</p>}
+      </div>
+      {hasReceiver && (
+        <div>
+          <h3>{t(fields.receiver)}</h3>
+          <p>{booking.receiver_name ?? '—'}</p>
+          {booking.receiver_phone && <p translate="no">{booking.receiver_phone}</p>}
+        </div>
+      )}
+      <div>
+        <h3>{t(m.driver)}</h3>
+        <p>{driver ?? '—'}</p>
+        {agreed && <p translate="no">{agreed.phone}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** When, in what, how much, and what it costs. */
+function Lines({ booking, agreed }: PartProps) {
+  const t = useText();
+  const { price } = partiesOf(booking, useSessionUser());
   const lines = [
     { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
     { label: t(m.vehicle), value: <VehicleName kind={booking.vehicle_type} /> },
@@ -57,23 +109,25 @@ export function Waybill({ booking }: { booking: Booking }) {
     { label: t(m.created), value: <DateTime iso={booking.created_at} /> },
   ];
   return (
+    <dl>
+      {lines.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The booking on one sheet of paper that travels with the goods. Only printers see it. */
+export function Waybill({ booking }: { booking: Booking }) {
+  const t = useText();
+  const formats = useFormats();
+  const agreed = useAgreedOffer(booking);
+  return (
     <article className={styles.sheet} aria-hidden="true">
-      <header>
-        <div>
-          <strong translate="no">{t(m.waybillBrand)}</strong>
-          <span>
-            <ProperNoun>
-              {company.phone} · {company.email}
-            </ProperNoun>
-          </span>
-        </div>
-        <div>
-          <h2>{t(m.waybill)}</h2>
-          <span>
-            {t(m.bookingNumber, { id: booking.id })} · <BookingStatusTag status={booking.status} />
-          </span>
-        </div>
-      </header>
+      <Head booking={booking} />
       <section className={styles.route}>
         <div>
           <h3>{t(fields.pickup)}</h3>
@@ -84,33 +138,8 @@ export function Waybill({ booking }: { booking: Booking }) {
           <p>{booking.drop_address}</p>
         </div>
       </section>
-      <section className={styles.route}>
-        <div>
-          <h3>{t(m.customer)}</h3>
-          <p>{customer ?? '—'}</p>
-          {customerPhone && <p>{customerPhone}</p>}
-        </div>
-        {hasReceiver && (
-          <div>
-            <h3>{t(fields.receiver)}</h3>
-            <p>{booking.receiver_name ?? '—'}</p>
-            {booking.receiver_phone && <p translate="no">{booking.receiver_phone}</p>}
-          </div>
-        )}
-        <div>
-          <h3>{t(m.driver)}</h3>
-          <p>{driver ?? '—'}</p>
-          {agreed && <p translate="no">{agreed.phone}</p>}
-        </div>
-      </section>
-      <dl>
-        {lines.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Parties booking={booking} agreed={agreed} />
+      <Lines booking={booking} agreed={agreed} />
       {booking.notes && (
         <section>
           <h3>{t(m.notes)}</h3>
