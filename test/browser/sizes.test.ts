@@ -1,11 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { librariesIn, sizesOf } from '../bench/support/script-sizes.mjs';
-import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
+import { launchBrowser, newVisitor, phone, type Visitor } from '../support/browser.js';
 import { startBahon } from '../support/processes.js';
 import { started } from '../support/started.js';
 
 /** What a public page may load by itself once it is there. */
 const LATER = /\/(data|working|pieces)-/;
+
+/** What people at desks work on all day. */
+const DESK_PAGES = [
+  '/admin/users',
+  '/admin/vehicles',
+  '/admin/vehicle-management',
+  '/admin/payments',
+  '/admin/messages',
+  '/admin/send-notification',
+  '/admin/audit-log',
+  '/admin/dashboard',
+  '/operator/bookings',
+  '/support',
+];
 
 /** The size part of `npm run bench:web`: what a phone must load before anybody touches anything. */
 describe('the size of the client', () => {
@@ -51,6 +65,50 @@ describe('the size of the client', () => {
     expect(librariesIn([...scripts])).toEqual(['store', 'zod', 'socket']);
     expect(sizesOf([...scripts]).gzip).toBeLessThanOrEqual(250);
     await visitor.close();
+  });
+
+  it('keeps every desk page under 462 kB of scripts', async () => {
+    const as = await bahon.signIn('admin');
+    const sizes: Record<string, number> = {};
+    for (const route of DESK_PAGES) {
+      const visitor = await newVisitor(browser, 'sizes-desk', bahon.url, { as, serviceWorkers: 'block' });
+      const scripts = scriptsOf(visitor);
+      await visitor.open(route);
+      await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+      await visitor.page.waitForLoadState('networkidle');
+      sizes[route] = sizesOf([...scripts]).gzip;
+      await visitor.close();
+    }
+    expect(Object.entries(sizes).filter(([, size]) => size < 100 || size > 462)).toEqual([]);
+  });
+
+  it('loads the calendar of a booking form on a desktop when the page stands, and never on a phone', async () => {
+    const as = await bahon.signIn('customer');
+    const open = async (device: object) => {
+      const visitor = await newVisitor(browser, 'sizes-picker', bahon.url, {
+        ...device,
+        as,
+        serviceWorkers: 'block',
+      });
+      const scripts = scriptsOf(visitor);
+      await visitor.open('/book-now');
+      const time = visitor.page.getByLabel('Scheduled time');
+      await time.waitFor();
+      await visitor.page.waitForLoadState('networkidle');
+      return { visitor, scripts, time };
+    };
+    const onPhone = await open(phone);
+    expect(await onPhone.time.getAttribute('type')).toBe('datetime-local');
+    expect(librariesIn([...onPhone.scripts])).not.toContain('antd');
+    await onPhone.visitor.close();
+
+    const onDesktop = await open({});
+    await onDesktop.time.click();
+    await onDesktop.visitor.page.locator('.ant-picker-panel').waitFor();
+    await onDesktop.visitor.screenshot('calendar');
+    expect(librariesIn([...onDesktop.scripts])).toContain('antd');
+    onDesktop.visitor.assertNoProblems();
+    await onDesktop.visitor.close();
   });
 
   it.each(['/login', '/register', '/about', '/contact'])(
