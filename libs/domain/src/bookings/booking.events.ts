@@ -80,11 +80,11 @@ export const bookingNotifications = {
     topic: 'bookings',
     en: (p) => ({
       title: 'Booking completed',
-      message: `Our team completed ${p.route} without a code. Reason: “${p.reason}”.`,
+      message: `Our team completed ${p.route} without a code. Reason: ${p.reason}`,
     }),
     bn: (p) => ({
       title: 'বুকিং সম্পন্ন',
-      message: `${p.route} বুকিংটি আমাদের টিম কোড ছাড়াই সম্পন্ন করেছে। কারণ: “${p.reason}”।`,
+      message: `${p.route} বুকিংটি আমাদের টিম কোড ছাড়াই সম্পন্ন করেছে। কারণ: ${p.reason}`,
     }),
   },
   'booking.updated': {

@@ -1,170 +1,33 @@
 import type { TripEventKind, TripProblem } from '@app/contracts/trip-states.js';
 import { currentConnection, onConnectionChange } from '../../realtime/connection.store';
-import { unreadable, type ApiError } from '../api-error';
-import { rememberedUserId } from '../device-memory';
 import { serverNow } from '../server-clock';
-import { currentSession, onSessionChange, sessionExpired } from '../session.store';
+import { currentSession, onSessionChange } from '../session.store';
 import type { AppStore } from '../store';
-import { placeTripEvent, readTripAgain } from '../trips.api';
 import { newUuid } from '../uuid';
 import { tripStorage } from './device-storage';
 import { locate, LOCATE_MS } from './locate';
-import { asOneSender } from './one-sender';
-import { changed, owner, setOwner, show, showChangesOfOtherTabs, useOutbox } from './outbox.store';
-import { eventIn, isForAll, isUndecided, sendEvent } from './send-event';
+import { changed, owner, setOwner, show, showChangesOfOtherTabs } from './outbox.store';
+import { forgetAttempts, forgetFailures, sendAll, sendNow, showSentIn } from './sender';
 import type { StoredEvent } from './stored-trip';
 
 /**
  * A driver's reports on their way. Each is stored on the phone first, then sent in order until the server has it: after a
  * reload, from any tab, once per `client_id`. What the server refuses waits for its driver to decide, and holds up nothing.
  */
-const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 20_000];
-/** After so many answers of a broken server the events after this one are tried, too. */
-const STUCK_AFTER = 4;
-
-let store: AppStore | null = null;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let failures = 0;
-let isSending = false;
-let isWanted = false;
-const attempts = new Map<string, number>();
-
-function sendIn(delay: number): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => void sendAll(), delay);
-}
-
-function sendLater(): void {
-  sendIn(RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? 0);
-}
-
-/** Somebody else may have signed in with this browser, here or in another tab: nothing is sent in their name. */
-function isOwner(userId: number): boolean {
-  const remembered = rememberedUserId();
-  return owner() === userId && (remembered === null || remembered === userId);
-}
-
-type Outcome = 'taken' | 'refused' | 'stuck' | 'later';
-
-async function settle(event: StoredEvent, problem: ApiError): Promise<Outcome> {
-  if (!isOwner(event.userId)) return 'later';
-  if (!isUndecided(problem)) {
-    const { status, code, message } = problem;
-    await (await tripStorage()).changeEvent(event.clientId, { refusal: { status, code, message } });
-    return 'refused';
-  }
-  useOutbox.setState({ problem });
-  if (problem.status === 401) sessionExpired();
-  if (isForAll(problem)) return 'later';
-  const count = (attempts.get(event.clientId) ?? 0) + 1;
-  attempts.set(event.clientId, count);
-  return count >= STUCK_AFTER ? 'stuck' : 'later';
-}
-
-async function sendOne(event: StoredEvent): Promise<Outcome> {
-  const photos = (await (await tripStorage()).photos(event.userId)).filter(
-    ({ clientId }) => clientId === event.clientId,
-  );
-  if (!isOwner(event.userId)) return 'later';
-  const result = await sendEvent(event, photos);
-  const taken = eventIn(result, event);
-  if (!taken) return settle(event, 'error' in result ? result.error : unreadable(200));
-  // Before it leaves the phone's list, so that it is never missing on the screen.
-  if (store) placeTripEvent(store, taken);
-  await (await tripStorage()).removeEvent(event.clientId);
-  return 'taken';
-}
-
-/** Sends the oldest report that is not stuck; null when there is none to send now. */
-async function sendNext(userId: number, stuck: ReadonlySet<string>) {
-  if (!isOwner(userId)) return null;
-  const waiting = (await (await tripStorage()).events(userId)).filter(({ refusal }) => refusal === null);
-  const event = waiting.find(({ clientId }) => !stuck.has(clientId));
-  if (!event) {
-    if (stuck.size > 0) sendLater();
-    return null;
-  }
-  const pause = event.positionUntil - Date.now();
-  // A longer one comes from a clock that was set back.
-  if (pause > 0 && pause <= LOCATE_MS) {
-    sendIn(pause);
-    return null;
-  }
-  return { event, outcome: await sendOne(event) };
-}
-
-/** Sends until nothing is left to send now, one report per lock, so that other tabs can send between them. */
-async function sendInOrder(userId: number, sentBookings: Set<number>): Promise<void> {
-  const stuck = new Set<string>();
-  for (;;) {
-    const sent = await asOneSender(userId, () => sendNext(userId, stuck));
-    if (!sent) return;
-    const { event, outcome } = sent;
-    if (outcome === 'later') return sendLater();
-    if (outcome === 'stuck') stuck.add(event.clientId);
-    if (outcome === 'taken') {
-      failures = 0;
-      attempts.delete(event.clientId);
-      sentBookings.add(event.bookingId);
-      if (stuck.size === 0) useOutbox.setState({ problem: null });
-    }
-    await changed();
-  }
-}
-
-async function sendFor(userId: number): Promise<void> {
-  const sentBookings = new Set<number>();
-  try {
-    await sendInOrder(userId, sentBookings);
-  } finally {
-    for (const bookingId of sentBookings) if (store) readTripAgain(store, bookingId);
-  }
-}
-
-/** Sends what waits; calls while it does so make it look once more. */
-async function sendAll(): Promise<void> {
-  clearTimeout(timer);
-  isWanted = true;
-  if (isSending) return;
-  isSending = true;
-  try {
-    while (isWanted) {
-      isWanted = false;
-      // Somebody else may have signed in since the last round.
-      const userId = owner();
-      if (userId === null) break;
-      // The storage may be readable again.
-      await show();
-      await sendFor(userId);
-    }
-  } catch {
-    // The database went away, as it does on some phones in the background, or another tab has taken the lock over.
-    sendLater();
-  } finally {
-    isSending = false;
-  }
-}
 
 function takeOver(): void {
   const session = currentSession();
   const isDriver = session.state === 'signed-in' && session.user.role === 'driver';
   const next = isDriver ? session.user.user_id : null;
   if (next === owner()) return;
-  clearTimeout(timer);
-  failures = 0;
+  forgetFailures();
   setOwner(next);
   if (next !== null) void show().then(sendAll);
 }
 
 /** Starts sending, what was left over first. Called as often as one likes; the last store counts. */
 export function startTripOutbox(appStore: AppStore): void {
-  const isFirst = store === null;
-  store = appStore;
-  if (isFirst) {
-    const sendNow = () => {
-      failures = 0;
-      void sendAll();
-    };
+  if (showSentIn(appStore)) {
     onSessionChange(takeOver);
     onConnectionChange(() => {
       if (currentConnection() === 'connected') sendNow();
@@ -258,7 +121,7 @@ export async function sendAgain(
   // The phone's clock may be the reason for the refusal.
   const happened = isNow ? { happenedAt: new Date(serverNow()).toISOString() } : {};
   await (await tripStorage()).changeEvent(clientId, { refusal: null, ...happened });
-  attempts.delete(clientId);
+  forgetAttempts(clientId);
   await changed();
   void sendAll();
 }

@@ -86,8 +86,8 @@ function useNotifyMany(selection: Selection) {
 }
 
 interface OperatorBookingsPageProps {
-  /** The events of a booking's trip, in its drawer. */
-  tripFor?: (booking: Booking) => ReactNode;
+  /** The events of a booking's trip, in its drawer; `say` tells that something was done. */
+  tripFor?: (booking: Booking, say: (text: string) => void) => ReactNode;
 }
 
 /** The table, its queues, its drawer and its dialogs. */
@@ -146,7 +146,7 @@ function Bookings({ tripFor }: OperatorBookingsPageProps) {
         alert={alert}
         footer={(booking) => <DrawerActions booking={booking} dispatch={dispatch} />}
       >
-        {(booking) => <BookingStory key={booking.id} booking={booking} trip={tripFor?.(booking)} />}
+        {(booking) => <BookingStory key={booking.id} booking={booking} trip={tripFor?.(booking, say)} />}
       </RowDrawer>
       <NewestBooking booking={bookings[0]} hasArrived={hasArrived} />
       {dispatch.dialog}

@@ -104,6 +104,19 @@ describe('the bookings of staff', () => {
     expect(screen.getByText('1 row selected')).toBeTruthy();
   });
 
+  it('should say in the drawer what is transported and who receives it', async () => {
+    const load = { goods: 'Furniture', weight_kg: 1200 };
+    const receiver = { receiver_name: 'Jamal Hossain', receiver_phone: '01911000009' };
+    server.on('GET /bookings', ok([{ ...booking, ...load, ...receiver }]));
+    show('/operator/bookings?row=12');
+    const transport = await screen.findByRole('region', { name: 'Transport' });
+    expect(transport.textContent).toContain('Furniture');
+    expect(transport.textContent).toContain('1,200 kg');
+    const people = within(screen.getByRole('region', { name: 'People' }));
+    expect(people.getByText('Jamal Hossain')).toBeTruthy();
+    expect(people.getByRole('link', { name: '01911000009' })).toBeTruthy();
+  });
+
   it("should tell the booking's story beside the list, also of one that the list does not hold", async () => {
     const confirmed = { ...booking, id: 15, status: 'confirmed', selected_offer_id: 31, stage: 'at_pickup' };
     server

@@ -1,19 +1,21 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useCompleteBookingMutation } from '../../api/trips.api';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { ReasonDialog } from '../../ui/reason-dialog';
+import { ReasonDialog, type ReasonDialogProps } from '../../ui/reason-dialog';
 import { tripMessages as m } from './trip.messages';
 
-interface CompleteBookingProps {
+export interface CompleteBookingProps {
   bookingId: number;
   /** It is completed; the text says so. The button is about to go. */
   onDone: (text: string) => void;
+  /** What asks for the reason; desk pages have a dialog of their own. */
+  Reason?: ComponentType<ReasonDialogProps> | undefined;
 }
 
 /** Completes a booking whose code nobody enters, with a reason. For operators and admins. */
-export function CompleteBooking({ bookingId: id, onDone }: CompleteBookingProps) {
+export function CompleteBooking({ bookingId: id, onDone, Reason = ReasonDialog }: CompleteBookingProps) {
   const t = useText();
   const errorText = useErrorText();
   const [complete] = useCompleteBookingMutation();
@@ -24,7 +26,7 @@ export function CompleteBooking({ bookingId: id, onDone }: CompleteBookingProps)
         {t(m.complete)}
       </Button>
       {isOpen && (
-        <ReasonDialog
+        <Reason
           title={t(m.completeTitle, { id })}
           text={t(m.completeText)}
           hint={t(m.completeHint)}

@@ -1,20 +1,34 @@
+import type { Booking } from '@app/contracts/bookings.js';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import { ErrorState, LoadingState } from '../../ui/states';
+import { CompleteBooking, type CompleteBookingProps } from './complete-booking';
 import { TripRoad } from './trip-road';
 import { TripWaiting } from './trip-waiting';
 import { tripMessages as m } from './trip.messages';
 import styles from './trip-road.module.css';
 import { useLiveTrip } from './use-live-trip';
 
-/** The events of a booking's trip, live, for a narrow place that already says its stage. */
-export function TripStory({ bookingId }: { bookingId: number }) {
+interface TripStoryProps extends Pick<CompleteBookingProps, 'onDone' | 'Reason'> {
+  booking: Booking;
+}
+
+/**
+ * The events of a booking's trip, live, for a narrow place that already says its stage; and the completion of the booking without
+ * its code.
+ */
+export function TripStory({ booking: { id, status }, onDone, Reason }: TripStoryProps) {
   const errorText = useErrorText();
-  const { data: trip, error, isFetching, refetch } = useLiveTrip(bookingId);
+  const { data: trip, error, isFetching, refetch } = useLiveTrip(id);
   if (trip) {
     return (
       <div className={styles.road}>
         <TripWaiting trip={trip} />
+        {status === 'confirmed' && (
+          <div>
+            <CompleteBooking bookingId={id} onDone={onDone} Reason={Reason} />
+          </div>
+        )}
         <TripRoad trip={trip} />
       </div>
     );

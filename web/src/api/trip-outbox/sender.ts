@@ -1,0 +1,164 @@
+import { rememberedUserId } from '../device-memory';
+import { unreadable, type ApiError } from '../api-error';
+import { sessionExpired } from '../session.store';
+import type { AppStore } from '../store';
+import { placeTripEvent, readTripAgain } from '../trips.api';
+import { tripStorage } from './device-storage';
+import { LOCATE_MS } from './locate';
+import { asOneSender } from './one-sender';
+import { changed, owner, show, useOutbox } from './outbox.store';
+import { eventIn, isForAll, isUndecided, sendEvent } from './send-event';
+import type { StoredEvent } from './stored-trip';
+
+/** Sends what this phone has stored: in order, from one tab at a time, again after a pause when it failed. */
+
+const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 20_000];
+/** After so many answers of a broken server the events after this one are tried, too. */
+const STUCK_AFTER = 4;
+
+let store: AppStore | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
+let isSending = false;
+let isWanted = false;
+const attempts = new Map<string, number>();
+
+function sendIn(delay: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendAll(), delay);
+}
+
+function sendLater(): void {
+  sendIn(RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? 0);
+}
+
+/** Somebody else may have signed in with this browser, here or in another tab: nothing is sent in their name. */
+function isOwner(userId: number): boolean {
+  const remembered = rememberedUserId();
+  return owner() === userId && (remembered === null || remembered === userId);
+}
+
+type Outcome = 'taken' | 'refused' | 'stuck' | 'later';
+
+async function settle(event: StoredEvent, problem: ApiError): Promise<Outcome> {
+  if (!isOwner(event.userId)) return 'later';
+  if (!isUndecided(problem)) {
+    const { status, code, message } = problem;
+    await (await tripStorage()).changeEvent(event.clientId, { refusal: { status, code, message } });
+    return 'refused';
+  }
+  useOutbox.setState({ problem });
+  if (problem.status === 401) sessionExpired();
+  if (isForAll(problem)) return 'later';
+  const count = (attempts.get(event.clientId) ?? 0) + 1;
+  attempts.set(event.clientId, count);
+  return count >= STUCK_AFTER ? 'stuck' : 'later';
+}
+
+async function sendOne(event: StoredEvent): Promise<Outcome> {
+  const photos = (await (await tripStorage()).photos(event.userId)).filter(
+    ({ clientId }) => clientId === event.clientId,
+  );
+  if (!isOwner(event.userId)) return 'later';
+  const result = await sendEvent(event, photos);
+  const taken = eventIn(result, event);
+  if (!taken) return settle(event, 'error' in result ? result.error : unreadable(200));
+  // Before it leaves the phone's list, so that it is never missing on the screen.
+  if (store) placeTripEvent(store, taken);
+  await (await tripStorage()).removeEvent(event.clientId);
+  return 'taken';
+}
+
+/** Sends the oldest report that is not stuck; null when there is none to send now. */
+async function sendNext(userId: number, stuck: ReadonlySet<string>) {
+  if (!isOwner(userId)) return null;
+  const waiting = (await (await tripStorage()).events(userId)).filter(({ refusal }) => refusal === null);
+  const event = waiting.find(({ clientId }) => !stuck.has(clientId));
+  if (!event) {
+    if (stuck.size > 0) sendLater();
+    return null;
+  }
+  const pause = event.positionUntil - Date.now();
+  // A longer one comes from a clock that was set back.
+  if (pause > 0 && pause <= LOCATE_MS) {
+    sendIn(pause);
+    return null;
+  }
+  return { event, outcome: await sendOne(event) };
+}
+
+/** Sends until nothing is left to send now, one report per lock, so that other tabs can send between them. */
+async function sendInOrder(userId: number, sentBookings: Set<number>): Promise<void> {
+  const stuck = new Set<string>();
+  for (;;) {
+    const sent = await asOneSender(userId, () => sendNext(userId, stuck));
+    if (!sent) return;
+    const { event, outcome } = sent;
+    if (outcome === 'later') return sendLater();
+    if (outcome === 'stuck') stuck.add(event.clientId);
+    if (outcome === 'taken') {
+      failures = 0;
+      attempts.delete(event.clientId);
+      sentBookings.add(event.bookingId);
+      if (stuck.size === 0) useOutbox.setState({ problem: null });
+    }
+    await changed();
+  }
+}
+
+async function sendFor(userId: number): Promise<void> {
+  const sentBookings = new Set<number>();
+  try {
+    await sendInOrder(userId, sentBookings);
+  } finally {
+    for (const bookingId of sentBookings) if (store) readTripAgain(store, bookingId);
+  }
+}
+
+/** Sends what waits; calls while it does so make it look once more. */
+export async function sendAll(): Promise<void> {
+  clearTimeout(timer);
+  isWanted = true;
+  if (isSending) return;
+  isSending = true;
+  try {
+    while (isWanted) {
+      isWanted = false;
+      // Somebody else may have signed in since the last round.
+      const userId = owner();
+      if (userId === null) break;
+      // The storage may be readable again.
+      await show();
+      await sendFor(userId);
+    }
+  } catch {
+    // The database went away, as it does on some phones in the background, or another tab has taken the lock over.
+    sendLater();
+  } finally {
+    isSending = false;
+  }
+}
+
+/** Sends at once what waits for its next try. */
+export function sendNow(): void {
+  failures = 0;
+  void sendAll();
+}
+
+/** Another user's reports are next. */
+export function forgetFailures(): void {
+  clearTimeout(timer);
+  failures = 0;
+}
+
+/** A report that its driver has changed starts with no failed attempts. */
+export function forgetAttempts(clientId: string): void {
+  attempts.delete(clientId);
+}
+
+/** Events that were sent are shown in this store. @returns whether it is the first one. */
+export function showSentIn(appStore: AppStore): boolean {
+  const isFirst = store === null;
+  store = appStore;
+  return isFirst;
+}
