@@ -49,7 +49,7 @@ interface TripSummaryProps {
   problem: TripProblem | null;
 }
 
-/** A trip in two lines: its steps drawn as a road, its stage, and an open problem. */
+/** A trip in two lines: the stage it has reached among all its steps, and an open problem. */
 export function TripSummary({ stage, problem }: TripSummaryProps) {
   const t = useText();
   const problemText = useProblemText();

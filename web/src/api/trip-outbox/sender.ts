@@ -8,7 +8,7 @@ import { LOCATE_MS } from './locate';
 import { asOneSender } from './one-sender';
 import { changed, owner, show, useOutbox } from './outbox.store';
 import { eventIn, isForAll, isUndecided, sendEvent } from './send-event';
-import type { StoredEvent } from './stored-trip';
+import { isWaiting, type StoredEvent } from './stored-trip';
 
 /** Sends what this phone has stored: in order, from one tab at a time, again after a pause when it failed. */
 
@@ -72,7 +72,7 @@ async function sendOne(event: StoredEvent): Promise<Outcome> {
 /** Sends the oldest report that is not stuck; null when there is none to send now. */
 async function sendNext(userId: number, stuck: ReadonlySet<string>) {
   if (!isOwner(userId)) return null;
-  const waiting = (await (await tripStorage()).events(userId)).filter(({ refusal }) => refusal === null);
+  const waiting = (await (await tripStorage()).events(userId)).filter(isWaiting);
   const event = waiting.find(({ clientId }) => !stuck.has(clientId));
   if (!event) {
     if (stuck.size > 0) sendLater();

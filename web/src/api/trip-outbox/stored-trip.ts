@@ -31,6 +31,9 @@ export interface StoredEvent {
   readonly refusal: Refusal | null;
 }
 
+/** Whether a report is sent without its driver; what the server refused waits for their decision. */
+export const isWaiting = ({ refusal }: StoredEvent) => refusal === null;
+
 /** A photo of an unsent event, or for the next event of a booking. Stored as bytes, because some phones lose stored blobs. */
 export interface StoredPhoto {
   /** Given by the database. */

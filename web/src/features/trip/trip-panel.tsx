@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toast';
 import { TripStageTag, useProblemText } from '../../ui/trip-stage';
 import { CompleteBooking } from './complete-booking';
 import { TripPeople } from './trip-people';
-import { TripRoad } from './trip-road';
+import { TripHistory } from './trip-history';
 import { TripWaiting } from './trip-waiting';
 import { tripMessages as m } from './trip.messages';
 import styles from './trip-panel.module.css';
@@ -59,7 +59,7 @@ export function TripPanel({ bookingId, reader, status }: TripPanelProps) {
               <CompleteBooking bookingId={bookingId} onDone={say} />
             )}
           </div>
-          <TripRoad trip={trip} />
+          <TripHistory trip={trip} />
         </div>
       )}
       {toast}

@@ -3,10 +3,10 @@ import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import { ErrorState, LoadingState } from '../../ui/states';
 import { CompleteBooking, type CompleteBookingProps } from './complete-booking';
-import { TripRoad } from './trip-road';
+import { TripHistory } from './trip-history';
 import { TripWaiting } from './trip-waiting';
 import { tripMessages as m } from './trip.messages';
-import styles from './trip-road.module.css';
+import styles from './trip-history.module.css';
 import { useLiveTrip } from './use-live-trip';
 
 interface TripStoryProps extends Pick<CompleteBookingProps, 'onDone' | 'Reason'> {
@@ -22,14 +22,14 @@ export function TripStory({ booking: { id, status }, onDone, Reason }: TripStory
   const { data: trip, error, isFetching, refetch } = useLiveTrip(id);
   if (trip) {
     return (
-      <div className={styles.road}>
+      <div className={styles.history}>
         <TripWaiting trip={trip} />
         {status === 'confirmed' && (
           <div>
             <CompleteBooking bookingId={id} onDone={onDone} Reason={Reason} />
           </div>
         )}
-        <TripRoad trip={trip} />
+        <TripHistory trip={trip} />
       </div>
     );
   }

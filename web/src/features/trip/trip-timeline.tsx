@@ -95,7 +95,7 @@ interface TripTimelineProps extends Pick<TimelineLinesProps, 'lines' | 'footerOf
   endedAt: string | null;
 }
 
-/** A trip as stops on a road: what happened, when and where, with photos, and what is still ahead. */
+/** What happened on a trip, when and where, with photos, and the steps that are still ahead. */
 export function TripTimeline({ lines, stage, endedAt, footerOf }: TripTimelineProps) {
   const t = useText();
   const current = lines.findLast((line) => line.stage === stage)?.key;

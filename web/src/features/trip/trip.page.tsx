@@ -1,12 +1,10 @@
-import type { Booking } from '@app/contracts/bookings.js';
 import type { Trip } from '@app/contracts/trips.js';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { toApiError } from '../../api/api-error';
 import { useBookingQuery } from '../../api/bookings.api';
 import { reportEvent } from '../../api/trip-outbox/outbox';
-import { useOutbox } from '../../api/trip-outbox/outbox.store';
-import type { StoredEvent } from '../../api/trip-outbox/stored-trip';
+import { isWaiting } from '../../api/trip-outbox/stored-trip';
 import { hasReached, stageAfter } from '@app/contracts/trip-states.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
@@ -14,9 +12,9 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Card, CardRow } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
-import { PlaceLink } from '../../ui/place-link';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { TripStageTag, tripStageText, useProblemText } from '../../ui/trip-stage';
+import { OutboxNotice } from './outbox-notice';
 import { LeftOfUnknown, Over } from './left-over';
 import { PhotoTray } from './photo-tray';
 import { ProblemDialog } from './problem.modal';
@@ -25,6 +23,7 @@ import { StoredFooter } from './stored-report';
 import { linesOf } from './timeline-lines';
 import { tripMessages as m } from './trip.messages';
 import { TripPeople } from './trip-people';
+import { TripPlaces } from './trip-places';
 import { TripTimeline } from './trip-timeline';
 import { TripWaiting } from './trip-waiting';
 import styles from './trip.module.css';
@@ -48,62 +47,8 @@ function NotFound() {
   );
 }
 
-const isWaiting = ({ refusal }: StoredEvent) => refusal === null;
-
 /** The stage with what is still on this phone; what the server refused does not count. */
 const stageNow = (trip: Trip, { events }: TripOutbox) => stageAfter(trip.stage, events.filter(isWaiting));
-
-/** How many reports only this phone has, and why. */
-function OutboxNotice({ outbox: { events } }: { outbox: TripOutbox }) {
-  const t = useText();
-  const { problem, isDurable } = useOutbox();
-  const count = events.filter(isWaiting).length;
-  const isNetwork = problem === null || problem.status === 0;
-  return (
-    <div role="status">
-      {count > 0 && (
-        <Notice tone="waiting" isLive={false}>
-          <p>{t(m.savedCount, { count })}</p>
-          <p>{t(isDurable ? (isNetwork ? m.savedNetwork : m.savedBusy) : m.notDurable)}</p>
-        </Notice>
-      )}
-    </div>
-  );
-}
-
-/** Where to go, and with what. */
-function Places({ booking }: { booking: Booking }) {
-  const t = useText();
-  const { pickup_address: pickup, drop_address: drop, goods, weight_kg: weight, notes } = booking;
-  return (
-    <Card as="section">
-      <h2 className={styles.heading}>{t(m.places)}</h2>
-      <dl className={styles.places}>
-        <div>
-          <dt>{t(m.pickup)}</dt>
-          <dd>
-            <PlaceLink address={pickup}>{pickup}</PlaceLink>
-          </dd>
-        </div>
-        <div>
-          <dt>{t(m.drop)}</dt>
-          <dd>
-            <PlaceLink address={drop}>{drop}</PlaceLink>
-          </dd>
-        </div>
-        {(goods || weight || notes) && (
-          <div>
-            <dt>{t(m.load)}</dt>
-            <dd>
-              {[goods, weight && t(m.kilograms, { weight })].filter(Boolean).join(', ')}
-              {notes && <p className={styles.notes}>{notes}</p>}
-            </dd>
-          </div>
-        )}
-      </dl>
-    </Card>
-  );
-}
 
 /** Reports a stage; one at a time, whichever button asks for it. */
 function useReport(bookingId: number) {
@@ -232,7 +177,7 @@ function OneTrip({ id, codeFor }: TripPageProps & { id: number }) {
         <Card as="section" aria-label={t(m.people)}>
           <TripPeople trip={trip} reader="driver" />
         </Card>
-        {booking && <Places booking={booking} />}
+        {booking && <TripPlaces booking={booking} />}
       </div>
       <Timeline trip={trip} outbox={outbox} />
     </div>

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text';
 import { linesOf } from './timeline-lines';
 import { TripTimeline } from './trip-timeline';
 import { tripMessages as m } from './trip.messages';
-import styles from './trip-road.module.css';
+import styles from './trip-history.module.css';
 
 /** The trip of a driver who gave the booking back. */
 function Earlier({ trip }: { trip: EarlierTrip }) {
@@ -17,9 +17,9 @@ function Earlier({ trip }: { trip: EarlierTrip }) {
 }
 
 /** What happened on a trip; staff also read the trips of earlier drivers. */
-export function TripRoad({ trip }: { trip: Trip }) {
+export function TripHistory({ trip }: { trip: Trip }) {
   return (
-    <div className={styles.road}>
+    <div className={styles.history}>
       <TripTimeline lines={linesOf(trip)} stage={trip.stage} endedAt={trip.ended_at} />
       {trip.earlier?.map((earlier) => (
         <Earlier key={earlier.offer_id} trip={earlier} />
