@@ -87,7 +87,7 @@ export function sharesOfCancellation(held: number, compensation: number, hasDriv
  * An admin divides what is held; what neither side gets is commission.
  * @throws {DomainError} `more_than_held`
  */
-export function sharesOfDecision(
+function sharesOfDecision(
   held: number,
   { refund, payout, hasDriver }: { refund: number; payout: number; hasDriver: boolean },
 ): Shares {
