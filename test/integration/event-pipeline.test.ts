@@ -85,7 +85,10 @@ describe('from a committed event to its effects', () => {
     );
     await eventually(
       async () => {
-        const [row] = await database.query<{ n: number }>('SELECT count(*)::int AS n FROM notification');
+        const [row] = await database.query<{ n: number }>(
+          'SELECT count(*)::int AS n FROM notification WHERE event_id = ANY($1::uuid[])',
+          [ids],
+        );
         expect(row!.n).toBe(60);
       },
       { within: 15_000, what: 'one notification for each event' },

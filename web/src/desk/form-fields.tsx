@@ -51,6 +51,7 @@ export function DeskChoiceField({ name, label, choices }: ChoiceFieldProps) {
         id={id}
         aria-label={label}
         block
+        className={styles.choice}
         disabled={isLocked}
         value={asText(value)}
         options={[...choices]}

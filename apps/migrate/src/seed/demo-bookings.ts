@@ -92,6 +92,14 @@ async function seedPaidBookings(
   });
   await drive(manager, done, delivered, { stage: 'unloaded', isEnded: true });
   await manager.update(Booking, done.id, { status: 'completed' });
+  // Already released, so that no job changes the demo data after it was made.
+  await ledger.post(manager, {
+    kind: 'released',
+    bookingId: done.id,
+    held: totalOf(delivered.offeredPrice),
+    driverId: delivered.driverId,
+    price: delivered.offeredPrice,
+  });
 }
 
 /** Confirmed bookings: no driver has two within twelve hours. */
