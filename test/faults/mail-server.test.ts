@@ -83,7 +83,7 @@ describe('a mail server that', () => {
   }
 
   it.each(misbehaviours)(
-    '$how holds up nobody, and has its mail, once, when it is well',
+    '$how delays nobody, and the mail is delivered once after recovery',
     async ({ behave: how }) => {
       await running?.close();
       running = null;

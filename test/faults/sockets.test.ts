@@ -76,7 +76,7 @@ describe('sockets at their worst', () => {
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
   };
 
-  it('one that stops reading delays no other, needs little memory, and is closed', async () => {
+  it('a socket that does not read delays no other, needs little memory and is closed', async () => {
     const slow = await rawSocket();
     (slow as unknown as { _socket: { pause(): void } })._socket.pause();
     const reader = await connect();
@@ -97,7 +97,7 @@ describe('sockets at their worst', () => {
     slow.terminate();
   });
 
-  it('one that talks is put out, and so is one that sends much at once', async () => {
+  it('a socket that sends too much is closed', async () => {
     const reader = await connect();
     const talker = await connect();
     for (let n = 0; n < 20; n += 1) talker.socket.emit('event', { anything: n });
@@ -117,7 +117,7 @@ describe('sockets at their worst', () => {
     await reader.waitFor((push) => push.type === 'offer.sent' && push.row?.id === id);
   });
 
-  it('one that joins again and again is put out: a connection has one socket', async () => {
+  it('a connection that opens more than one socket is closed', async () => {
     const before = await socketsConnected();
     const raw = await rawSocket({ joins: 5 });
     await eventually(() => expect(raw.readyState).toBe(WebSocket.CLOSED), {
@@ -128,7 +128,7 @@ describe('sockets at their worst', () => {
     });
   });
 
-  it(`what ${MISSED} pushes told while the connection was cut is read on coming back, in order and once`, async () => {
+  it(`the changes of ${MISSED} missed pushes are read after the reconnect, in order and once`, async () => {
     const ticket = await openTicket();
     const screen = await connect();
     screen.close();
@@ -144,7 +144,7 @@ describe('sockets at their worst', () => {
     await screen.waitFor((push) => push.row?.message === 'Seen');
   });
 
-  it(`${STORM} whose API is killed are all back in half a minute, and hear the next push`, async () => {
+  it(`${STORM} sockets whose API is killed reconnect within half a minute and receive the next push`, async () => {
     const sockets: SocketClient[] = [];
     for (let n = 0; n < STORM; n += 50) {
       sockets.push(

@@ -62,7 +62,7 @@ describe('a trip while processes are killed', () => {
   });
 
   it.each(['handler-before', 'handler-inside', 'handler-after'] as const)(
-    'a worker at %s of the notification: the customer is told once',
+    'a worker at %s of the notification: the customer is notified once',
     async (point) => {
       const id = await confirmed();
       await faults.place(point, { act: 'kill', match: 'NotifyCustomerOfTrip' });

@@ -157,7 +157,7 @@ describe('trips at the office', () => {
       });
     });
 
-    it('are read by drivers without the receiver, of whose change they are not told', async () => {
+    it('are read by drivers without the receiver, and drivers are not notified when it changes', async () => {
       const customer = await trips.domain.person('user');
       const driver = await trips.domain.person('driver');
       const booking = await trips.domain.book(customer, { ...plain, ...load });

@@ -4,7 +4,7 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 const longest = [
   'test/browser/walk.test.ts',
   'test/faults/rolling-deploy.test.ts',
-  'test/faults/handlers.test.ts',
+  'test/faults/job-retries.test.ts',
   'test/integration/list-plans.test.ts',
 ];
 

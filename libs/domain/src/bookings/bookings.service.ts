@@ -126,7 +126,7 @@ export class BookingsService {
         booking_id: id,
         user_id: booking.userId,
         ...routeOf(view),
-        // Drivers do not read the receiver, so it is no reason to offer anew.
+        // Drivers do not read the receiver, so its change is no reason to offer again.
         is_changed: Object.keys(changes.after).some((name) => !name.startsWith('receiver_')),
       });
       await this.audit.record(tx, actor, 'booking.update', id, changes);

@@ -8,7 +8,7 @@ import { startBahon } from '../support/processes.js';
 import { started } from '../support/started.js';
 import { STARTS_WITHIN_MS } from '../support/running-process.js';
 
-/** As a supervisor does it: the npm command of docs/operations.md is started, and only the process it started is told to end. */
+/** Like a supervisor: starts the npm command of docs/operations.md and sends SIGTERM to that process only. */
 describe('a process that a supervisor started by npm', () => {
   let child: ChildProcess | undefined;
   let output = '';
@@ -22,7 +22,7 @@ describe('a process that a supervisor started by npm', () => {
   it.each([
     ['start:api', [], 'listening'],
     ['start:worker', ['--', '--queues', 'reactions', '--concurrency', '2'], 'worker is running'],
-  ])('%s ends with it on SIGTERM, in peace', async (command, flags, readyLine) => {
+  ])('%s ends without errors on SIGTERM', async (command, flags, readyLine) => {
     const { NODE_OPTIONS: _options, ...inherited } = process.env;
     const env = { ...inherited, ...bahon.environment, PORT: String(await freePort()) };
     output = '';
@@ -40,6 +40,7 @@ describe('a process that a supervisor started by npm', () => {
     await gone;
     await eventually(() => !isAlive(pid), { within: 15_000, what: 'the end of the process' });
     expect(output).toMatch(/"reason":"SIGTERM".*"msg":"stopping"/);
+    expect(output).not.toMatch(/"level":(50|60)/);
     expect(await bahon.database.query('SELECT 1 FROM worker_heartbeat')).toEqual([]);
   });
 });

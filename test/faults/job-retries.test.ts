@@ -25,7 +25,7 @@ const moments: { moment: string; point: FaultPoint; match?: string }[] = [
   { moment: 'after a handler, its job not finished', point: 'handler-after', match: 'NotifyCustomerOfOffer' },
 ];
 
-describe.each(stores)('jobs at their worst, queues on %s', (store) => {
+describe.each(stores)('jobs that fail, queues on %s', (store) => {
   const faults = started(() => Faults.prepare());
   const bahon = started(() => startBahon({ store, env: faults.env }));
   const [customer, driver] = signedIn(bahon, 'customer', 'driver');

@@ -7,9 +7,9 @@ import { HttpClient } from '../support/http-client.js';
 import { startBahon } from '../support/processes.js';
 import { started } from '../support/started.js';
 
-/** What a supervisor gives a process that it told to end. */
+/** How long a supervisor waits after SIGTERM. */
 const ENDS_WITHIN_MS = 15_000;
-/** More than a pipe takes that nobody reads. */
+/** More than fits into a pipe that nobody reads. */
 const LOG_LINES = 2_000;
 
 describe('a process that is stopping and has closed everything', () => {

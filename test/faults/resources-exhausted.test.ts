@@ -50,7 +50,7 @@ describe('PostgreSQL busy', () => {
   const bahon = started(() => startBahon({ workers: 0, env: { DATABASE_POOL_SIZE: String(POOL) } }));
   const customer = started(() => bahon.signIn('customer'));
 
-  it('with every connection stuck at a lock, answers 503 in seconds, loses no process and writes no half rows', async () => {
+  it('with every connection waiting for a lock, answers 503 within seconds, ends no process and writes no incomplete rows', async () => {
     const unlock = await lockTable(bahon.database, 'booking');
     const started = performance.now();
     const replies: HttpReply[] = await Promise.all(
