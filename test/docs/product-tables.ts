@@ -4,7 +4,7 @@ import { NO_OFFER_MINUTES } from '@app/contracts/booking-queries.js';
 import { BOOKING_MAX_DAYS_AHEAD } from '@app/contracts/bookings.js';
 import { MAX_BULK_ROWS } from '@app/contracts/bulk.js';
 import { MAX_DESK_VIEWS } from '@app/contracts/desk.js';
-import { events, eventTypes } from '@app/contracts/events.js';
+import { events, type EventType, eventTypes } from '@app/contracts/events.js';
 import { ORPHAN_FILE_HOURS } from '@app/contracts/files.js';
 import {
   EMAIL_CODE_LIFETIME_SECONDS,
@@ -23,7 +23,11 @@ import { applicationMoves } from '@app/domain/drivers/driver-application.rules.j
 import { EMAIL_CODE_MAX_TRIES, EMAIL_CODE_RESEND_SECONDS } from '@app/domain/accounts/email-code.rules.js';
 import { BROWSER_SESSION_SECONDS, REMEMBERED_SECONDS } from '@app/domain/accounts/session.rules.js';
 import { bookingMoves } from '@app/domain/bookings/booking.rules.js';
-import { notificationKinds, topicOf } from '@app/domain/notifications/notification-texts.js';
+import {
+  type NotificationKind,
+  notificationKinds,
+  topicOf,
+} from '@app/domain/notifications/notification-texts.js';
 import { choicesOf, isLocked } from '@app/domain/notifications/topic.rules.js';
 import { offerMoves } from '@app/domain/offers/offer.rules.js';
 import { paymentMoves } from '@app/domain/payments/payment.rules.js';
@@ -91,7 +95,7 @@ function accessInWords(who: Access): string {
 function eventTable(): string {
   const rows = eventTypes.map((type) => {
     const { reactions, deliveries } = subscriptions[type];
-    const kinds = notificationKinds.filter((kind) => kind === type || kind.startsWith(`${type}.`));
+    const kinds = notificationKinds.filter((kind) => eventOf(kind) === type);
     return [
       `\`${type}\``,
       events[type].activity ?? '–',
@@ -101,6 +105,20 @@ function eventTable(): string {
     ];
   });
   return table(['event', 'activity feed', 'topic', 'reactions (once)', 'deliveries (at least once)'], rows);
+}
+
+/** The event of kinds that do not begin with its name. */
+const eventOfStage: Partial<Record<NotificationKind, EventType>> = {
+  'trip.at_pickup': 'trip.moved',
+  'trip.loaded': 'trip.moved',
+  'trip.at_drop': 'trip.moved',
+};
+
+/** @throws when no event causes the notification: then `eventOfStage` lacks it. */
+function eventOf(kind: NotificationKind): EventType {
+  const event = eventOfStage[kind] ?? eventTypes.find((type) => kind === type || kind.startsWith(`${type}.`));
+  if (!event) throw new Error(`No event causes the notification ${kind}`);
+  return event;
 }
 
 function handlers(classes: readonly { name: string }[]): string {
@@ -143,7 +161,7 @@ function limits(): string {
       ["trip: a phone's clock ahead of ours is replaced after", duration(TRIP_CLOCK_TOLERANCE_SECONDS)],
       ['trip: events of a phone that was offline, after completion', duration(TRIP_LATE_HOURS * 3600)],
       ['trip: both sides read phone numbers after the end for', duration(TRIP_CONTACT_HOURS * 3600)],
-      ['booking whose code nobody enters: staff may complete it after', duration(NO_CODE_HOURS * 3600)],
+      ['booking whose code is not entered: staff can complete it after', duration(NO_CODE_HOURS * 3600)],
       ['booking without an offer: shown to operators after', duration(NO_OFFER_MINUTES * 60)],
       ['open chat: no notification for its reader for', duration(LOOKING_SECONDS)],
     ],

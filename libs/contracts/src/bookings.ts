@@ -167,7 +167,7 @@ export const bookingEndpoints = {
     method: 'GET',
     path: '/bookings/queues',
     summary:
-      'How many bookings have no offer yet, wait for a payment to be decided, are past their pick-up, have a problem on the road, or a code that nobody enters',
+      'How many bookings have no offer yet, wait for a payment to be decided, are past their pick-up time, have a problem on the road, or a code that was not entered',
     access: staffRoles,
     query: bookingQueuesQuerySchema,
     data: bookingQueueCountsSchema,
@@ -226,7 +226,7 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/:id/cancel',
     summary:
-      'Cancel a pending or confirmed booking, with a reason: its money is owed to the customer but for a compensation of the driver',
+      'Cancel a pending or confirmed booking, with a reason: its money is owed to the customer, minus a compensation for the driver',
     access: staffRoles,
     params: idParamsSchema,
     body: cancelBookingBodySchema,

@@ -198,7 +198,7 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/payments/:id/reject',
     summary:
-      'Reject a pending payment, with an optional reason: the selection is cleared; money that came is owed to the customer',
+      'Reject a pending payment, with an optional reason: the selection is cleared; money that arrived is owed to the customer',
     access: ['admin'],
     params: idParamsSchema,
     body: rejectPaymentBodySchema,

@@ -211,7 +211,7 @@ export const tripEndpoints = {
   complete: defineEndpoint({
     method: 'POST',
     path: '/bookings/:id/complete',
-    summary: `Complete a booking without its code: once the goods are unloaded, or ${NO_CODE_HOURS} hours after a code was sent`,
+    summary: `Complete a booking without its code: once the goods are unloaded, or ${NO_CODE_HOURS} hours after the first code was sent`,
     access: staffRoles,
     params: idParamsSchema,
     body: reasonBodySchema,

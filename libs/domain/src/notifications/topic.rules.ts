@@ -51,7 +51,10 @@ export function isChoiceOf(role: Role, { topic, channel }: Choice): boolean {
   return channelsOf[role][topic]?.includes(channel) ?? false;
 }
 
-/** A booking cannot be completed without its code, so the app and mail channels of codes stay on. */
+/**
+ * The app and mail channels of codes stay on, because a customer needs the code to complete a booking. Only staff can complete
+ * one without its code.
+ */
 export function isLocked({ topic, channel }: Choice): boolean {
   return topic === 'codes' && (channel === 'app' || channel === 'mail');
 }
