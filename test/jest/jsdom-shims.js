@@ -49,6 +49,6 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer() {
   });
 };
 
-// antd measures scrollbars with a pseudo-element, which jsdom answers with a "not implemented" error.
+// antd measures scrollbars with a pseudo-element. jsdom cannot compute its style and logs an error, so the element itself is measured.
 const getComputedStyle = globalThis.getComputedStyle.bind(globalThis);
 globalThis.getComputedStyle = (element) => getComputedStyle(element);

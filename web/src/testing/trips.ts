@@ -1,4 +1,6 @@
 import type { Trip, TripEvent } from '@app/contracts/trips.js';
+import type { StoredEvent } from '../api/trip-outbox/stored-trip';
+import { newUuid } from '../api/uuid';
 
 /** Trips as the API returns them, for component tests: pass what matters to the test. */
 
@@ -41,6 +43,23 @@ export function tripWith(changes: Partial<Trip> = {}): Trip {
     waiting: { pickup_minutes: null, drop_minutes: null },
     events: [],
     version: 1,
+    ...changes,
+  };
+}
+
+/** A report that waits on the driver's phone. */
+export function storedEventWith(changes: Partial<StoredEvent> = {}): StoredEvent {
+  return {
+    userId: 5,
+    bookingId: 12,
+    clientId: newUuid(),
+    kind: 'coming',
+    problem: null,
+    note: null,
+    happenedAt: '2026-11-20T10:00:00+06:00',
+    position: null,
+    positionUntil: 0,
+    refusal: null,
     ...changes,
   };
 }

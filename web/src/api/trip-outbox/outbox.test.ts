@@ -2,10 +2,9 @@ import { waitFor } from '@testing-library/react';
 import { TRIP_MAX_PHOTOS } from '@app/contracts/limits.js';
 import { FakeServer, ok, type FakeCall } from '../../testing/fake-server';
 import { userWith } from '../../testing/render';
-import { tripEventWith, tripWith } from '../../testing/trips';
+import { storedEventWith, tripEventWith, tripWith } from '../../testing/trips';
 import { signedIn, signedOut } from '../session.store';
 import { createStore } from '../store';
-import { newUuid } from '../uuid';
 import { resetTripStorage, tripStorage } from './device-storage';
 import { LOCK_TIMEOUT_MS } from './one-sender';
 import { startTripOutbox } from './outbox';
@@ -25,20 +24,7 @@ function take({ body }: FakeCall) {
 }
 
 async function store(userId: number, kind: 'coming' | 'on_the_way' | 'at_pickup'): Promise<void> {
-  await (
-    await tripStorage()
-  ).addEvent({
-    userId,
-    bookingId: 12,
-    clientId: newUuid(),
-    kind,
-    problem: null,
-    note: null,
-    happenedAt: '2026-11-20T10:00:00+06:00',
-    position: null,
-    positionUntil: 0,
-    refusal: null,
-  });
+  await (await tripStorage()).addEvent(storedEventWith({ userId, kind }));
 }
 
 beforeEach(() => {

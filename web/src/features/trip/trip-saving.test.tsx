@@ -11,7 +11,7 @@ import { readTripAgain } from '../../api/trips.api';
 import { FakeServer, failure, ok, type FakeCall } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
-import { tripEventWith, tripWith } from '../../testing/trips';
+import { storedEventWith, tripEventWith, tripWith } from '../../testing/trips';
 import { TripPage } from './trip.page';
 
 /** What a driver reports is stored on the phone: what may go wrong there, and what is left there. */
@@ -77,21 +77,9 @@ async function takePhoto(number: number): Promise<HTMLImageElement> {
 /** As an earlier visit left it. */
 async function leave(changes: Partial<StoredEvent> = {}): Promise<void> {
   signedOut();
-  await (
-    await tripStorage()
-  ).addEvent({
-    userId: driver.user_id,
-    bookingId: 12,
-    clientId: '00000000-0000-4000-8000-00000000abcd',
-    kind: 'on_the_way',
-    problem: null,
-    note: null,
-    happenedAt: '2026-11-20T10:00:00+06:00',
-    position: null,
-    positionUntil: 0,
-    refusal: null,
-    ...changes,
-  });
+  const clientId = '00000000-0000-4000-8000-00000000abcd';
+  const event = storedEventWith({ userId: driver.user_id, clientId, kind: 'on_the_way', ...changes });
+  await (await tripStorage()).addEvent(event);
   signedIn(driver);
 }
 
