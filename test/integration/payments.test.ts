@@ -77,7 +77,7 @@ describe('submitting payments', () => {
       expect(await domain.eventTypes(one.bookingId)).toEqual(['booking.created', 'offer.sent']);
     });
 
-    it('waits for the decision on the one before, and ends with approval', async () => {
+    it('is refused while another payment waits, and after an approval', async () => {
       const { customer, admin, offer, paymentId } = await domain.deal('paid');
       await refused(domain.pay(customer, offer), 'payment_exists');
       await domain.payments.approve(admin, paymentId);

@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import { LedgerService } from '@app/domain/ledger/ledger.service.js';
 import { MoneyModule } from '@app/domain/money/money.module.js';
 import { ReleaseService } from '@app/domain/money/release.service.js';
@@ -13,8 +14,9 @@ export class MoneyContext {
     this.releases = domain.get(ReleaseService);
   }
 
-  static async start(): Promise<MoneyContext> {
-    return new MoneyContext(await DomainContext.start([MoneyModule]));
+  /** `more` are modules of features around money. */
+  static async start(more: Type[] = []): Promise<MoneyContext> {
+    return new MoneyContext(await DomainContext.start([MoneyModule, ...more]));
   }
 
   stop(): Promise<void> {

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { bookingSchema } from './bookings.js';
 import { defineEndpoint } from './endpoint.js';
-import { idParamsSchema } from './fields.js';
+import { code } from './errors.js';
+import { deskListQueryShape, idParamsSchema, idQuery, idSchema, sortedPageQueryShape } from './fields.js';
+import { signedTakaSchema } from './money.js';
+import { periodQueryShape } from './periods.js';
+import { timeSchema } from './time.js';
+
+/** The ledger: a transfer is one fact that moved money, and its entries sum to zero. */
 
 /** What happened to money, as the ledger names it. */
 const transferKinds = [
@@ -10,23 +16,75 @@ const transferKinds = [
   'released',
   'cancelled',
   'decided',
+  'replaced',
   'payout_sent',
   'payout_failed',
   'refund_sent',
   'refund_failed',
   'corrected',
 ] as const;
-const transferKindSchema = z.enum(transferKinds).meta({ id: 'TransferKind' });
+export const transferKindSchema = z.enum(transferKinds).meta({ id: 'TransferKind' });
 export type TransferKind = z.infer<typeof transferKindSchema>;
 
+/** One change of one account. */
+export const ledgerEntrySchema = z
+  .object({
+    id: idSchema,
+    transfer_id: idSchema,
+    /** What happened. */
+    kind: transferKindSchema,
+    /** `wallet`, `commission`, `suspense`, `held:<booking>`, `driver:<user>` or `customer:<user>`. */
+    account: z.string().meta({ example: 'held:12' }),
+    /** Positive is what we have, negative what we owe or earned. */
+    amount: signedTakaSchema,
+    booking_id: idSchema.nullable(),
+    /** Why, where somebody gave a reason. */
+    reason: z.string().nullable(),
+    at: timeSchema,
+  })
+  .meta({ id: 'LedgerEntry' });
+export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
+
+export const ledgerSorts = ['at'] as const;
+
+export const ledgerListQuerySchema = z.object({
+  ...sortedPageQueryShape(ledgerSorts),
+  ...deskListQueryShape,
+  /** The exact name of an account. */
+  account: z
+    .string()
+    .max(30, { error: code('malformed_request') })
+    .regex(/^[a-z]+(:\d+)?$/, { error: code('malformed_request') })
+    .meta({ description: 'The exact name of an account', example: 'held:12' })
+    .optional(),
+  booking_id: idQuery,
+  ...periodQueryShape,
+});
+export type LedgerListQuery = z.output<typeof ledgerListQuerySchema>;
+
 export const ledgerEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/ledger',
+    summary: 'Entries of the ledger, newest first',
+    access: ['admin'],
+    query: ledgerListQuerySchema,
+    data: z.array(ledgerEntrySchema),
+  }),
   confirmDelivery: defineEndpoint({
     method: 'POST',
     path: '/bookings/:id/confirm-delivery',
     summary: 'Confirm that all is well with a completed booking: its money is released to the driver at once',
     access: ['user'],
+    keyScope: 'bookings:write',
     params: idParamsSchema,
     data: bookingSchema,
-    failures: ['booking_not_found', 'booking_cancelled', 'booking_not_completed', 'already_released'],
+    failures: [
+      'booking_not_found',
+      'booking_cancelled',
+      'booking_not_completed',
+      'already_released',
+      'dispute_open',
+    ],
   }),
 } as const;

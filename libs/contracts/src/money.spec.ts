@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { commissionOf, isWholePaisa, MAX_TAKA, toPaisa, totalOf, toTaka } from './money.js';
+import {
+  balanceSchema,
+  commissionOf,
+  isWholePaisa,
+  MAX_TAKA,
+  takaSumSchema,
+  toPaisa,
+  totalOf,
+  toTaka,
+} from './money.js';
 
 describe('isWholePaisa', () => {
   it.each([0, 0.01, 0.1, 1, 19.99, 1234.5, 4.35, MAX_TAKA, -0.01])('takes %d', (taka) => {
@@ -66,5 +75,13 @@ describe('commissionOf: 10 %, half a paisa rounds up', () => {
     expect(totalOf(toPaisa(19.99))).toBe(toPaisa(21.99));
     expect(totalOf(toPaisa(0.05))).toBe(toPaisa(0.06));
     expect(toTaka(totalOf(toPaisa(10.05)))).toBe(11.06);
+  });
+});
+
+describe('sums', () => {
+  it('may be larger than any single amount', () => {
+    const sum = MAX_TAKA + 140_409.99;
+    expect(takaSumSchema.safeParse(sum).success).toBe(true);
+    expect(balanceSchema.safeParse(-sum).success).toBe(true);
   });
 });

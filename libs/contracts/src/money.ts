@@ -21,6 +21,30 @@ export const takaSchema = z
   .max(MAX_TAKA)
   .meta({ description: 'Taka with at most two decimals', example: 5000.5 });
 
+/** An amount of taka as the ledger signs it: positive is what we have, negative what we owe or earned. */
+export const signedTakaSchema = z
+  .number()
+  .min(-MAX_TAKA)
+  .max(MAX_TAKA)
+  .meta({ description: 'Taka with at most two decimals; may be negative', example: -5000.5 });
+
+/** The most taka that a sum has: up to here paisa are exact numbers. */
+const MAX_SUM = Number.MAX_SAFE_INTEGER / 100;
+
+/** A sum of amounts in taka, zero or more. It may be larger than any single amount. */
+export const takaSumSchema = z
+  .number()
+  .min(0)
+  .max(MAX_SUM)
+  .meta({ description: 'A sum of taka with at most two decimals', example: 125_000.5 });
+
+/** A balance in taka as the ledger signs it. It may be larger than any single amount. */
+export const balanceSchema = z
+  .number()
+  .min(-MAX_SUM)
+  .max(MAX_SUM)
+  .meta({ description: 'A balance in taka with at most two decimals; may be negative', example: -5000.5 });
+
 /** Taka as integer paisa. */
 export function toPaisa(taka: number): number {
   return Math.round(taka * 100);

@@ -1,7 +1,23 @@
-/** Words of payment proofs. Apart, because payments and proofs both use them. */
+import { z } from 'zod';
+import { code } from './errors.js';
+
+/** Words of payment proofs. Apart from their calls, because the parsers use them too. */
 
 /** The mobile-money providers whose messages are read. */
-export type ProofProvider = 'bkash' | 'nagad' | 'rocket';
+export const proofProviders = ['bkash', 'nagad', 'rocket'] as const;
+export const proofProviderSchema = z
+  .enum(proofProviders, { error: code('invalid_value') })
+  .meta({ id: 'ProofProvider' });
+export type ProofProvider = z.infer<typeof proofProviderSchema>;
 
 /** `in`: the wallet received the money. */
-export type ProofDirection = 'in' | 'out';
+export const proofDirections = ['in', 'out'] as const;
+export const proofDirectionSchema = z
+  .enum(proofDirections, { error: code('invalid_value') })
+  .meta({ id: 'ProofDirection' });
+export type ProofDirection = z.infer<typeof proofDirectionSchema>;
+
+/** How a message came: typed in by an admin, sent by a phone, or as a row of a statement. */
+export const proofSources = ['pasted', 'forwarded', 'imported'] as const;
+export const proofSourceSchema = z.enum(proofSources).meta({ id: 'ProofSource' });
+export type ProofSource = z.infer<typeof proofSourceSchema>;

@@ -16,6 +16,7 @@ import {
 } from './fields.js';
 import { takaSchema } from './money.js';
 import { paymentStateSchema } from './offer-states.js';
+import { evidenceSchema } from './payment-evidence.js';
 import { periodQueryShape } from './periods.js';
 import { staffRoles } from './roles.js';
 import { parseDhakaTime, timeSchema } from './time.js';
@@ -74,6 +75,8 @@ export const paymentSchema = z
     drop_address: z.string(),
     decided_at: timeSchema.nullable(),
     decided_by_name: z.string().nullable(),
+    /** The wallet's message with this transaction id. Null without one, and always for operators. */
+    evidence: evidenceSchema.nullable(),
   })
   .meta({ id: 'Payment' });
 export type Payment = z.infer<typeof paymentSchema>;
@@ -84,6 +87,12 @@ export const payerNumberText = digitsText(20, 'payment_incomplete').refine(
   { error: code('invalid_payer_number') },
 );
 
+/** A transaction id as the provider writes it, or as people type it. */
+export const transactionIdText = digitsText(64, 'payment_incomplete').refine(
+  (text) => text === '' || (/^[A-Za-z0-9 -]*$/.test(text) && transactionKey(text) !== ''),
+  { error: code('invalid_transaction_id') },
+);
+
 export const submitPaymentBodySchema = z.object({
   booking_id: z
     .int({ error: code('booking_id_missing') })
@@ -92,10 +101,7 @@ export const submitPaymentBodySchema = z.object({
   selected_offer_id: idSchema,
   amount: priceNumber('payment_incomplete', 'invalid_amount'),
   method: requiredText(30, 'payment_incomplete'),
-  transaction_id: digitsText(64, 'payment_incomplete').refine(
-    (text) => text === '' || (/^[A-Za-z0-9 -]*$/.test(text) && transactionKey(text) !== ''),
-    { error: code('invalid_transaction_id') },
-  ),
+  transaction_id: transactionIdText,
   paid_at: requiredText(40)
     .refine((text) => parseDhakaTime(text) !== null, { error: code('invalid_value') })
     .nullish(),
@@ -109,6 +115,12 @@ export type SubmitPaymentBody = z.output<typeof submitPaymentBodySchema>;
 export function transactionKey(typed: string): string {
   return typed.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 }
+
+const approvePaymentBodySchema = z.object({
+  /** Why the payment is approved although the driver is booked at that time. */
+  override_reason: optionalText(500),
+});
+export type ApprovePaymentBody = z.output<typeof approvePaymentBodySchema>;
 
 /** A reason is optional. */
 export const rejectPaymentBodySchema = z.object({
@@ -147,6 +159,7 @@ export const paymentEndpoints = {
     path: '/payments/:id',
     summary: 'Payments of a booking, newest first',
     access: 'signed-in',
+    keyScope: 'money:read',
     params: idParamsSchema,
     data: z.array(bookingPaymentSchema),
     failures: ['booking_not_found'],
@@ -156,6 +169,7 @@ export const paymentEndpoints = {
     path: '/payment-instructions',
     summary: 'The provider and the merchant number to pay to',
     access: 'signed-in',
+    keyScope: 'payments:write',
     data: paymentInstructionsSchema,
   }),
   submit: defineEndpoint({
@@ -163,6 +177,7 @@ export const paymentEndpoints = {
     path: '/payments',
     summary: 'Record a mobile-money transfer and select its offer',
     access: ['user'],
+    keyScope: 'payments:write',
     body: submitPaymentBodySchema,
     data: bookingPaymentSchema,
     status: 201,
@@ -174,6 +189,7 @@ export const paymentEndpoints = {
       'booking_not_open',
       'offer_not_found',
       'offer_not_payable',
+      'offer_expired',
       'transaction_id_used',
     ],
   }),
@@ -188,11 +204,13 @@ export const paymentEndpoints = {
   approve: defineEndpoint({
     method: 'POST',
     path: '/payments/:id/approve',
-    summary: 'Approve a pending payment: the offer is accepted and the booking confirmed',
+    summary:
+      'Approve a pending payment: the offer is accepted and the booking confirmed. When the driver is booked at that time, `data.booking_id` of the refusal names the booking, and a reason approves all the same',
     access: ['admin'],
     params: idParamsSchema,
+    body: approvePaymentBodySchema,
     data: paymentSchema,
-    failures: ['payment_not_found', 'payment_decided', 'booking_cancelled'],
+    failures: ['payment_not_found', 'payment_decided', 'booking_cancelled', 'driver_busy'],
   }),
   reject: defineEndpoint({
     method: 'POST',

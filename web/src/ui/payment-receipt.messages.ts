@@ -14,6 +14,7 @@ export const receiptMessages = catalogue('receipt', {
   nextPending:
     'We look for the transfer in our account. You are told here, in your notifications and by mail as soon as it is decided.',
   nextPaid: '{driver} sends you a code on arrival. Enter it when your goods are there.',
+  nextNeedsDriver: 'Your driver gave the job back. Choose another one: you pay nothing more.',
   nextCompleted: 'Nothing is left to do: the booking is completed.',
   nextRejected:
     'Correct what is wrong and submit it again. The same transaction ID can be used, or choose another offer.',

@@ -13,10 +13,16 @@ import { DateTime, Money } from './values';
 const titles = { pending: m.pending, paid: m.paid, rejected: m.rejected, none: m.pending } as const;
 
 /** The next step after a payment, by the state of its booking. */
-function nextStepOf(status: BookingPayment['status'], booking: Pick<Booking, 'status'>): Text | null {
+function nextStepOf(
+  status: BookingPayment['status'],
+  booking: Pick<Booking, 'status' | 'needs_driver'>,
+): Text | null {
   if (booking.status === 'cancelled') return status === 'rejected' ? null : m.nextCancelled;
   if (status === 'rejected') return booking.status === 'pending' ? m.nextRejected : null;
-  if (status === 'paid') return booking.status === 'completed' ? m.nextCompleted : m.nextPaid;
+  if (status === 'paid') {
+    if (booking.needs_driver) return m.nextNeedsDriver;
+    return booking.status === 'completed' ? m.nextCompleted : m.nextPaid;
+  }
   return m.nextPending;
 }
 
@@ -42,7 +48,8 @@ export function PaymentReceipt({ booking, isExpected = false, isPlain = false }:
   const { status, driver_name: driver, transaction_id: transaction, reject_reason: reason } = payment;
   const next = nextStepOf(status, booking);
   const facts: Fact[] = [
-    { label: t(m.offer), value: <bdi translate="no">{driver}</bdi> },
+    // Who gave the job back comes no more.
+    ...(booking.needs_driver ? [] : [{ label: t(m.offer), value: <bdi translate="no">{driver}</bdi> }]),
     { label: t(m.amount), value: <Money taka={payment.amount} /> },
     { label: t(m.transaction), value: <bdi translate="no">{transaction}</bdi> },
     { label: t(m.time), value: <DateTime iso={payment.created_at} /> },

@@ -1,14 +1,38 @@
-import { Controller, Param } from '@nestjs/common';
-import { ledgerEndpoints as endpoints } from '@app/contracts/ledger.js';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { bookingMoneyEndpoints } from '@app/contracts/booking-money.js';
+import { ledgerEndpoints as endpoints, type LedgerListQuery } from '@app/contracts/ledger.js';
+import { type CorrectWalletBody, walletCorrectionEndpoints } from '@app/contracts/wallet-corrections.js';
+import { LedgerQueriesService } from '@app/domain/ledger/ledger-queries.service.js';
+import { BookingMoneyService } from '@app/domain/money/booking-money.service.js';
 import { ReleaseService } from '@app/domain/money/release.service.js';
+import { WalletCorrectionsService } from '@app/domain/money/wallet-corrections.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { reply, replyPage } from '../http/reply.js';
 
 /** What is held, owed and released. */
 @Controller()
 export class MoneyController {
-  constructor(private readonly releases: ReleaseService) {}
+  constructor(
+    private readonly ledger: LedgerQueriesService,
+    private readonly releases: ReleaseService,
+    private readonly bookingMoney: BookingMoneyService,
+    private readonly corrections: WalletCorrectionsService,
+  ) {}
+
+  @Implements(endpoints.list)
+  async list(@Query({ schema: endpoints.list.query }) query: LedgerListQuery) {
+    return replyPage(await this.ledger.list(query));
+  }
+
+  @Implements(bookingMoneyEndpoints.get)
+  async ofBooking(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: bookingMoneyEndpoints.get.params }) { id }: { id: string },
+  ) {
+    return reply(await this.bookingMoney.get(actor, Number(id)));
+  }
 
   @Implements(endpoints.confirmDelivery, 'delivery_confirmed')
   async confirmDelivery(
@@ -16,5 +40,13 @@ export class MoneyController {
     @Param({ schema: endpoints.confirmDelivery.params }) { id }: { id: string },
   ) {
     return this.releases.confirmDelivery(customer, Number(id));
+  }
+
+  @Implements(walletCorrectionEndpoints.correct, 'wallet_corrected')
+  async correctWallet(
+    @CurrentActor() admin: Actor,
+    @Body({ schema: walletCorrectionEndpoints.correct.body }) body: CorrectWalletBody,
+  ) {
+    return this.corrections.correct(admin, body);
   }
 }

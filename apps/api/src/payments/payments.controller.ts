@@ -1,5 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import {
+  type ApprovePaymentBody,
   paymentEndpoints as endpoints,
   type PaymentListQuery,
   type RejectPaymentBody,
@@ -42,16 +43,17 @@ export class PaymentsController {
   }
 
   @Implements(endpoints.list)
-  async list(@Query({ schema: endpoints.list.query }) query: PaymentListQuery) {
-    return replyPage(await this.queries.list(query));
+  async list(@CurrentActor() staff: Actor, @Query({ schema: endpoints.list.query }) query: PaymentListQuery) {
+    return replyPage(await this.queries.list(query, staff));
   }
 
   @Implements(endpoints.approve, 'payment_approved')
   async approve(
     @CurrentActor() admin: Actor,
     @Param({ schema: endpoints.approve.params }) { id }: { id: string },
+    @Body({ schema: endpoints.approve.body }) body: ApprovePaymentBody,
   ) {
-    return this.payments.approve(admin, Number(id));
+    return this.payments.approve(admin, Number(id), body);
   }
 
   @Implements(endpoints.reject, 'payment_rejected')

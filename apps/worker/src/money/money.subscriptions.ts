@@ -5,4 +5,5 @@ import { NotifyDriverOfRelease } from './money.reactions.js';
 
 export const moneySubscriptions = {
   'money.released': { reactions: [NotifyDriverOfRelease], deliveries: [PushToScreens] },
+  'wallet.corrected': { reactions: [], deliveries: [PushToScreens] },
 } as const satisfies Subscriptions<keyof typeof moneyEvents>;

@@ -7,7 +7,7 @@ import { CreatedAtColumn } from '@app/platform/database/columns.js';
 @Check(
   'ledger_transfer_kind_known',
   `kind IN ('payment_approved', 'payment_received', 'released', 'cancelled', 'decided',
-    'payout_sent', 'payout_failed', 'refund_sent', 'refund_failed', 'corrected')`,
+    'payout_sent', 'payout_failed', 'refund_sent', 'refund_failed', 'corrected', 'replaced')`,
 )
 @Index('ledger_transfer_once', ['eventKey'], { unique: true })
 @Index('ledger_transfer_booking', ['bookingId', 'id'])

@@ -1,6 +1,18 @@
 import { Module } from '@nestjs/common';
+import { LedgerQueriesService } from './ledger-queries.service.js';
+import { LedgerSnapshotsService } from './ledger-snapshots.service.js';
 import { LedgerService } from './ledger.service.js';
+import { ObligationsService } from './obligations.service.js';
+import { TransactionIdsService } from './transaction-ids.service.js';
 
-/** Posting as a step of other commands. */
-@Module({ providers: [LedgerService], exports: [LedgerService] })
+const services = [
+  LedgerService,
+  LedgerQueriesService,
+  LedgerSnapshotsService,
+  ObligationsService,
+  TransactionIdsService,
+];
+
+/** Posting as a step of other commands, and reading what was posted. */
+@Module({ providers: services, exports: services })
 export class LedgerModule {}

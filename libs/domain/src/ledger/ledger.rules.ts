@@ -52,6 +52,11 @@ export type LedgerFact =
       payout: number;
       reason: string;
     } & BookingFact)
+  /** Another, cheaper driver was chosen: what is held and not due to them is owed to the customer. */
+  | ({ kind: 'replaced'; tripId: number; customerId: number; amount: number } & Pick<
+      BookingFact,
+      'bookingId'
+    >)
   | ({ kind: 'payout_sent' } & PayoutFact)
   | ({ kind: 'payout_failed'; reason: string } & PayoutFact)
   | ({ kind: 'refund_sent' } & RefundFact)
@@ -108,6 +113,8 @@ export function eventKeyOf(fact: LedgerFact): string {
     case 'cancelled':
     case 'decided':
       return `settled:${fact.bookingId}`;
+    case 'replaced':
+      return `replaced:${fact.tripId}`;
     case 'payout_sent':
     case 'payout_failed':
       return `${fact.kind}:${fact.payoutId}`;
@@ -142,6 +149,8 @@ function rawEntriesOf(fact: LedgerFact): Entry[] {
       return divided(fact, sharesOfCancellation(fact.held, fact.compensation, fact.driverId !== null));
     case 'decided':
       return divided(fact, sharesOfDecision(fact.held, { ...fact, hasDriver: fact.driverId !== null }));
+    case 'replaced':
+      return between(`held:${fact.bookingId}`, `customer:${fact.customerId}`, fact.amount);
     case 'payout_sent':
       return between(`driver:${fact.driverId}`, 'wallet', fact.amount);
     case 'payout_failed':

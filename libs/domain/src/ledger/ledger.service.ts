@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { toPaisa } from '@app/contracts/money.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { type Account, entriesOf, eventKeyOf, type LedgerFact, settlingKinds } from './ledger.rules.js';
 
@@ -17,13 +18,46 @@ const UNPOSTED = `SELECT id AS "paymentId", user_id AS "customerId", amount, tot
     AND NOT EXISTS (SELECT FROM ledger_transfer WHERE event_key = 'payment:' || payment.id)`;
 
 /**
+ * A refund of every transfer that owes a customer something and has none: to the number of the payment, or of the refund that
+ * failed.
+ */
+const makeRefundsOf = (
+  transfers: string,
+) => `INSERT INTO refund (transfer_id, booking_id, user_id, amount, method, number, is_payer_number)
+  SELECT owed.transfer_id, owed.booking_id, owed.user_id, owed.amount, coalesce(failed.method, payment.method),
+    coalesce(failed.number, payment.payer_number), coalesce(failed.is_payer_number, payment.payer_number IS NOT NULL, false)
+  FROM (SELECT transfer.id AS transfer_id, transfer.booking_id, substr(entry.account, 10)::int AS user_id,
+          -entry.amount / 100.0 AS amount,
+          CASE WHEN transfer.kind = 'refund_failed' THEN split_part(transfer.event_key, ':', 2)::int END AS failed_id,
+          CASE WHEN transfer.kind IN ('payment_approved', 'payment_received') THEN split_part(transfer.event_key, ':', 2)::int
+          END AS payment_id
+        FROM ledger_transfer transfer JOIN ledger_entry entry ON entry.transfer_id = transfer.id
+        WHERE entry.account LIKE 'customer:%' AND entry.amount < 0
+          AND ${transfers} AND NOT EXISTS (SELECT FROM refund WHERE refund.transfer_id = transfer.id)) owed
+  LEFT JOIN refund failed ON failed.id = owed.failed_id
+  LEFT JOIN payment ON payment.id = coalesce(owed.payment_id,
+    (SELECT approved.id FROM payment approved WHERE approved.booking_id = owed.booking_id AND approved.status = 'approved'))
+  ON CONFLICT (transfer_id) DO NOTHING RETURNING id AS refund_id, booking_id, user_id, amount::float8 AS amount`;
+const MAKE_REFUND = makeRefundsOf('transfer.event_key = $1');
+const MAKE_MISSED_REFUNDS = makeRefundsOf(`entry.at > now() - interval '7 days'`);
+
+interface MadeRefund {
+  refund_id: number;
+  booking_id: number;
+  user_id: number;
+  amount: number;
+}
+
+/**
  * The double-entry ledger in paisa. Every movement of money is posted in the transaction of its fact. A booking's facts are posted
  * under the lock of the booking (`BookingsService.lock`).
  */
 @Injectable()
 export class LedgerService {
+  constructor(private readonly outbox: OutboxService) {}
+
   /**
-   * Posts a fact, once.
+   * Posts a fact, once. When it owes a customer something, a refund is due.
    * @throws {DomainError} `conflict` when it was posted before.
    */
   async post(tx: Transaction, fact: LedgerFact): Promise<void> {
@@ -43,6 +77,13 @@ export class LedgerService {
     });
     if (settlingKinds.some((kind) => kind === fact.kind))
       await tx.query('UPDATE deposit SET settled_at = now() WHERE booking_id = $1', [bookingId]);
+    if (entries.some(({ account, amount }) => account.startsWith('customer:') && amount < 0))
+      await this.makeRefunds(tx, MAKE_REFUND, [eventKeyOf(fact)]);
+  }
+
+  /** Makes the refunds of what an older release owed to customers during a rollout. @returns how many there were. */
+  makeMissedRefunds(tx: Transaction): Promise<number> {
+    return this.makeRefunds(tx, MAKE_MISSED_REFUNDS);
   }
 
   /** What is held for a locked booking, in paisa; 0 before the approval and after the end. */
@@ -77,5 +118,11 @@ export class LedgerService {
         total: toPaisa(Number(taka.total)),
       });
     return rows.length;
+  }
+
+  private async makeRefunds(tx: Transaction, statement: string, values: unknown[] = []): Promise<number> {
+    const made = await tx.query<MadeRefund[]>(statement, values);
+    for (const refund of made) await this.outbox.append(tx, 'refund.due', refund);
+    return made.length;
   }
 }

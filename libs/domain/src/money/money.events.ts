@@ -17,12 +17,13 @@ function bookingMoney({
   return [
     { rooms: [room.user(user_id), ...staff], refs },
     { rooms: [room.user(driver_id)], refs: [...refs, ref('Earnings')] },
-    { rooms: [admins], refs: [ref('Ledger')] },
+    { rooms: [admins], refs: [ref('Ledger'), ref('Payout')] },
   ];
 }
 
 export const moneyAudiences: AudiencesOf<keyof typeof moneyEvents> = {
   'money.released': bookingMoney,
+  'wallet.corrected': () => [{ rooms: [admins], refs: [ref('Ledger')] }],
 };
 
 export const moneyNotifications = {

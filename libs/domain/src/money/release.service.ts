@@ -9,6 +9,7 @@ import type { Booking } from '../bookings/booking.entity.js';
 import { assertOwnOrStaff } from '../bookings/booking.rules.js';
 import { toBookingView } from '../bookings/booking.view.js';
 import { BookingsService } from '../bookings/bookings.service.js';
+import { DisputesService } from '../disputes/disputes.service.js';
 import { sharesOfRelease } from '../ledger/ledger.rules.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { Actor } from '../shared/actor.js';
@@ -17,12 +18,14 @@ import { assertDelivered, assertHeld } from './release.rules.js';
 const BATCH = 200;
 
 /**
- * Completed bookings whose money is due, and cancelled ones that an older release cancelled without posting. A booking completed
- * before there were trips is due since its payment.
+ * Completed bookings without an open dispute whose money is due, and cancelled ones that an older release cancelled without
+ * posting. A booking completed before there were trips is due since its payment.
  */
 const DUE = `SELECT booking.id FROM deposit JOIN booking ON booking.id = deposit.booking_id
   WHERE deposit.settled_at IS NULL AND deposit.booking_id > $2 AND (booking.status = 'cancelled'
-    OR booking.status = 'completed' AND coalesce(
+    OR booking.status = 'completed'
+    AND NOT EXISTS (SELECT FROM dispute WHERE dispute.booking_id = booking.id AND dispute.status = 'open')
+    AND coalesce(
       (SELECT max(trip.ended_at) FROM trip WHERE trip.booking_id = booking.id), deposit.created_at
     ) <= now() - make_interval(hours => $1))
   ORDER BY booking.id LIMIT ${BATCH}`;
@@ -42,17 +45,19 @@ export class ReleaseService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'payoutHoldHours'>,
     private readonly bookings: BookingsService,
     private readonly ledger: LedgerService,
+    private readonly disputes: DisputesService,
   ) {}
 
   /**
    * The customer confirms the delivery: the money is released at once.
-   * @throws {DomainError} `booking_not_found`, `booking_cancelled`, `booking_not_completed`, `already_released`.
+   * @throws {DomainError} `booking_not_found`, `booking_cancelled`, `booking_not_completed`, `dispute_open`, `already_released`.
    */
   async confirmDelivery(customer: Actor, bookingId: number): Promise<BookingView> {
     return this.database.transaction(async (tx) => {
       const { booking } = await this.bookings.lock(tx, bookingId);
       assertOwnOrStaff(customer, booking);
       assertDelivered(booking.status);
+      await this.disputes.assertNoneOpenFor(tx, bookingId);
       assertHeld(await this.release(tx, booking, true));
       return toBookingView(booking);
     });
@@ -66,6 +71,7 @@ export class ReleaseService {
   async releaseDue(): Promise<number> {
     const failures: unknown[] = [];
     let handled = await this.postMissed();
+    handled += await this.database.transaction((tx) => this.ledger.makeMissedRefunds(tx));
     for (let last = 0; ;) {
       const rows = await this.database.read.query<{ id: number }[]>(DUE, [this.config.payoutHoldHours, last]);
       for (const { id } of rows) {
@@ -95,9 +101,13 @@ export class ReleaseService {
   private settle(bookingId: number): Promise<number> {
     return this.database.transaction(async (tx) => {
       const { booking } = await this.bookings.lock(tx, bookingId);
-      if (booking.status === 'completed') return (await this.release(tx, booking, false)) > 0 ? 1 : 0;
+      if (booking.status === 'completed') {
+        if (await this.disputes.isOpenFor(tx, bookingId)) return 0;
+        return (await this.release(tx, booking, false)) > 0 ? 1 : 0;
+      }
       const held = await this.ledger.heldFor(tx, bookingId);
       if (booking.status !== 'cancelled' || held === 0) return 0;
+      await this.disputes.closeFor(tx, booking);
       await this.ledger.post(tx, {
         kind: 'cancelled',
         bookingId,

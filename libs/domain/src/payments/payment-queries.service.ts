@@ -5,7 +5,6 @@ import type {
   Payment as PaymentView,
   PaymentInstructions,
   PaymentListQuery,
-  PaymentStatus,
   paymentSorts,
 } from '@app/contracts/payments.js';
 import type { Config } from '@app/platform/config/config.js';
@@ -13,9 +12,6 @@ import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import { namedIn } from '@app/contracts/fields.js';
-import { westernDigits } from '@app/contracts/digits.js';
-import { transactionKey } from '@app/contracts/payments.js';
 import { staffRoles } from '@app/contracts/roles.js';
 import { anyOf, boundsOf, idsIn, isSelected, isSingle, isWithin } from '../shared/filters.js';
 import { findMatchingUsers } from '../shared/matching-users.js';
@@ -24,6 +20,9 @@ import { columnsOf } from '../shared/projection.js';
 import { rolesSql } from '../shared/role-sql.js';
 import { rowNumber, searchPattern } from '../shared/search-pattern.js';
 import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { statusOrder } from '../shared/status-order.js';
+import { transactionKeySql, transactionPart } from '../shared/transaction-key.js';
+import { evidenceJoin } from './payment-evidence.sql.js';
 import {
   paymentColumns,
   type PaymentRow,
@@ -32,29 +31,28 @@ import {
   toBookingPaymentView,
   toDriverPaymentView,
   toPaymentView,
+  withoutEvidence,
 } from './payment.view.js';
 
-/** `transactionKey` of a payment, as its indexes have it. */
-const TRANSACTION_KEY = `upper(regexp_replace(p.transaction_id, '[^A-Za-z0-9]', '', 'g'))`;
+const TRANSACTION_KEY = transactionKeySql('p.transaction_id');
 
 const FROM_PEOPLE = `FROM payment p
   JOIN booking b ON b.id = p.booking_id
   JOIN app_user customer ON customer.id = p.user_id
   JOIN app_user driver ON driver.id = p.driver_id
-  LEFT JOIN app_user admin ON admin.id = p.decided_by`;
+  LEFT JOIN app_user admin ON admin.id = p.decided_by
+  ${evidenceJoin}`;
 
 const PAYMENT_COLUMNS = columnsOf(paymentColumns);
 const PEOPLE_COLUMNS = columnsOf(paymentWithPeopleColumns);
 const WITH_PEOPLE = `SELECT ${PEOPLE_COLUMNS} ${FROM_PEOPLE}`;
 
-/** The order by status, as its index has it. */
-const statusRanks: Record<PaymentStatus, number> = { pending: 3, rejected: 2, approved: 1 };
-const STATUS_RANK = `CASE p.status WHEN 'pending' THEN 3 WHEN 'rejected' THEN 2 ELSE 1 END`;
+const byStatus = statusOrder('p.status', ['pending', 'rejected', 'approved']);
 
 const sortKeys: SortKeys<(typeof paymentSorts)[number]> = {
   created_at: null,
   amount: { sql: 'p.amount', kind: 'money' },
-  status: { sql: STATUS_RANK, kind: 'integer' },
+  status: { sql: byStatus.sql, kind: 'integer' },
 };
 
 /**
@@ -67,14 +65,6 @@ function sortKeysIn({ from, to, status }: PaymentListQuery): typeof sortKeys {
     ...((from || to) && { created_at: { sql: 'p.created_at', kind: 'time' } }),
     ...(isSingle(status) && { status: null }),
   };
-}
-
-/** With several statuses, the order by status reads only the part of its index that has them. */
-function isInStatusRange({ sort, status }: PaymentListQuery): string {
-  const named = (namedIn(status) ?? []) as PaymentStatus[];
-  if (sort !== 'status' || named.length < 2) return 'true';
-  const ranks = named.map((one) => statusRanks[one]);
-  return `${STATUS_RANK} BETWEEN ${Math.min(...ranks)} AND ${Math.max(...ranks)}`;
 }
 
 /** Reads payments. */
@@ -112,11 +102,10 @@ export class PaymentQueriesService {
     return rows.filter(isPayment).map(actor.role === 'driver' ? toDriverPaymentView : toBookingPaymentView);
   }
 
-  /** All payments for admins and operators, newest first by default. */
-  async list(query: PaymentListQuery): Promise<Page<PaymentView>> {
+  /** All payments, newest first by default. Only admins read what the wallets say of them. */
+  async list(query: PaymentListQuery, { role }: Pick<Actor, 'role'>): Promise<Page<PaymentView>> {
     const { search } = query;
     const pattern = searchPattern(search);
-    const number = search && westernDigits(search);
     const payers = await findMatchingUsers(this.database.read, pattern);
     const status = anyOf(query.status);
     const { start, end } = boundsOf(query);
@@ -125,7 +114,7 @@ export class PaymentQueriesService {
       columns: PEOPLE_COLUMNS,
       from: (isAfterCursor) => `${FROM_PEOPLE}
        WHERE ${isAfterCursor}
-         AND ${status.isIn('p.status', '$3')} AND ${isInStatusRange(query)} AND ($4::int IS NULL OR p.booking_id = $4)
+         AND ${status.isIn('p.status', '$3')} AND ${byStatus.isInRange(query)} AND ($4::int IS NULL OR p.booking_id = $4)
          AND ($5::int IS NULL OR p.user_id = $5) AND ${isWithin('p.created_at', '$6', '$7')}
          AND ($8::text IS NULL OR ${TRANSACTION_KEY} LIKE $9 OR p.payer_number LIKE $9 OR p.booking_id = $10
               OR ${payers.userCondition('p.user_id', '$11', '$8')})
@@ -137,13 +126,18 @@ export class PaymentQueriesService {
         start,
         end,
         pattern,
-        searchPattern(transactionPart(number)),
+        searchPattern(transactionPart(search)),
         rowNumber(search),
         payers.ids,
         idsIn(query.ids),
       ],
     });
-    return toPage(rows, query, toPaymentView, total);
+    return toPage(
+      rows,
+      query,
+      (row) => (role === 'admin' ? this.toView(row) : withoutEvidence(this.toView(row))),
+      total,
+    );
   }
 
   /** Pending payments: their number, and the first of them, oldest first. */
@@ -157,13 +151,17 @@ export class PaymentQueriesService {
         [limit],
       ),
     ]);
-    return { waiting: counted!.waiting, rows: rows.map(toPaymentView) };
+    return { waiting: counted!.waiting, rows: rows.map((row) => this.toView(row)) };
   }
 
-  /** A payment in the list of admins and operators; null when it does not exist. */
+  /** A payment in the list of admins; null when it does not exist. */
   async adminViewById(id: number, manager: EntityManager = this.database.read): Promise<PaymentView | null> {
     const rows = await manager.query<PaymentWithPeopleRow[]>(`${WITH_PEOPLE} WHERE p.id = $1`, [id]);
-    return rows[0] ? toPaymentView(rows[0]) : null;
+    return rows[0] ? this.toView(rows[0]) : null;
+  }
+
+  private toView(row: PaymentWithPeopleRow): PaymentView {
+    return toPaymentView(row, this.config.merchantNumber);
   }
 
   /** A payment as its customer reads it; null when it does not exist. */
@@ -177,29 +175,6 @@ export class PaymentQueriesService {
     );
     return rows[0] ? toBookingPaymentView(rows[0]) : null;
   }
-
-  /**
-   * Whether a transfer was submitted before: for a payment that is pending or approved, for one of another booking that was
-   * rejected, or for one that was rejected although its money came. Submissions of the same transfer wait for each other until the transaction ends.
-   */
-  async isTransactionUsed(
-    tx: EntityManager,
-    { method, transactionId, bookingId }: { method: string; transactionId: string; bookingId: number },
-  ): Promise<boolean> {
-    const key = transactionKey(transactionId);
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`payment ${method} ${key}`]);
-    const [found] = await tx.query<{ is_used: boolean }[]>(
-      `SELECT EXISTS (SELECT FROM payment p WHERE p.method = $1 AND ${TRANSACTION_KEY} = $2
-         AND (p.status <> 'rejected' OR p.booking_id <> $3 OR p.received IS NOT NULL)) AS is_used`,
-      [method, key, bookingId],
-    );
-    return found!.is_used;
-  }
-}
-
-/** The part of a search that can match a transaction id or a payer's number; undefined when it has other characters. */
-function transactionPart(typed: string | undefined): string | undefined {
-  return typed && /^[A-Za-z0-9 -]+$/.test(typed) ? transactionKey(typed) || undefined : undefined;
 }
 
 function isPayment(row: PaymentRow | { id: null }): row is PaymentRow {

@@ -1,7 +1,7 @@
 import type { paymentEvents } from '@app/contracts/payments.events.js';
 import { room } from '@app/contracts/realtime.js';
-import { type Audiences, type AudiencesOf, ref, staff } from '../realtime/audience.js';
-import { bookingChanged, offerChanged } from '../realtime/changed-rows.js';
+import { admins, type Audiences, type AudiencesOf, ref } from '../realtime/audience.js';
+import { bookingChanged, moneyChanged, offerChanged } from '../realtime/changed-rows.js';
 import { type NotificationKinds, taka } from '../shared/notification-text.js';
 
 /** A payment also moves its booking and offer. */
@@ -9,9 +9,14 @@ const paymentChanged: Audiences<keyof typeof paymentEvents> = (payload) => {
   const { payment_id, user_id } = payload;
   return [
     {
-      rooms: staff,
+      rooms: [admins],
       refs: [ref('Payment', payment_id), ref('Dashboard')],
       row: (rows) => rows.payment(payment_id),
+    },
+    {
+      rooms: [room.role('operator')],
+      refs: [ref('Payment', payment_id), ref('Dashboard')],
+      row: (rows) => rows.paymentForOperators(payment_id),
     },
     // Customers get other fields of a payment, so this push has no row.
     { rooms: [room.user(user_id)], refs: [ref('Payment', payment_id)] },
@@ -22,8 +27,8 @@ const paymentChanged: Audiences<keyof typeof paymentEvents> = (payload) => {
 
 export const paymentAudiences: AudiencesOf<keyof typeof paymentEvents> = {
   'payment.submitted': paymentChanged,
-  'payment.approved': paymentChanged,
-  'payment.rejected': paymentChanged,
+  'payment.approved': (payload) => [...paymentChanged(payload), moneyChanged(payload)],
+  'payment.rejected': (payload) => [...paymentChanged(payload), moneyChanged(payload)],
 };
 
 export const paymentNotifications = {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { bookingPaymentSchema, paymentSchema } from '@app/contracts/payments.js';
-import { toBookingPaymentView, toDriverPaymentView, toPaymentView } from './payment.view.js';
+import { toBookingPaymentView, toDriverPaymentView, toPaymentView, withoutEvidence } from './payment.view.js';
 
 const row = {
   id: 9,
@@ -25,7 +25,12 @@ const people = {
   drop_address: 'Agrabad, Chattogram',
   decided_at: new Date('2026-11-21T04:00:00Z'),
   decided_by_name: 'Nasrin Akter',
+  proof_id: null,
+  proof_direction: null,
+  proof_amount: null,
+  proof_counterparty: null,
 };
+const MERCHANT = '01700000000';
 
 it('says paid for approved to the customer', () => {
   const view = toBookingPaymentView(row);
@@ -46,15 +51,29 @@ it('tells the driver nothing of the payer', () => {
 });
 
 it('says approved to the admin and flags a short payment', () => {
-  const view = toPaymentView({ ...row, ...people });
+  const view = toPaymentView({ ...row, ...people }, MERCHANT);
   expect(paymentSchema.strict().parse(view)).toEqual(view);
   expect(view).toMatchObject({ status: 'approved', is_short: true, paid_at: '2026-11-21T09:00:00+06:00' });
-  expect(toPaymentView({ ...row, ...people, amount: '5500.00' }).is_short).toBe(false);
+  expect(toPaymentView({ ...row, ...people, amount: '5500.00' }, MERCHANT).is_short).toBe(false);
 });
 
 it('tells the admin of a price that changed while the customer paid', () => {
-  const seen = (expected_total: string | null) => toPaymentView({ ...row, ...people, expected_total });
+  const seen = (expected_total: string | null) =>
+    toPaymentView({ ...row, ...people, expected_total }, MERCHANT);
   expect(seen('5000.00')).toMatchObject({ expected_total: 5000, is_price_changed: true });
   expect(seen('5500.00')).toMatchObject({ expected_total: 5500, is_price_changed: false });
   expect(seen(null)).toMatchObject({ expected_total: null, is_price_changed: false });
+});
+
+it('tells the admin what the message of the wallet says of the payment, and the operator nothing', () => {
+  const proof = {
+    proof_id: 3,
+    proof_direction: 'in' as const,
+    proof_amount: '5499.99',
+    proof_counterparty: '01911111111',
+  };
+  const view = toPaymentView({ ...row, ...people, ...proof }, MERCHANT);
+  expect(paymentSchema.strict().parse(view)).toEqual(view);
+  expect(view.evidence).toEqual({ proof_id: 3, agrees: ['amount'], differs: ['payer'] });
+  expect(withoutEvidence(view)).toEqual({ ...view, evidence: null });
 });

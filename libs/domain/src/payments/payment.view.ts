@@ -1,8 +1,11 @@
 import { toPaisa } from '@app/contracts/money.js';
 import type { PaymentState } from '@app/contracts/offer-states.js';
 import type { BookingPayment, Payment as PaymentView, PaymentStatus } from '@app/contracts/payments.js';
+import type { Evidence } from '@app/contracts/payment-evidence.js';
+import type { ProofDirection } from '@app/contracts/payment-proof-fields.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { column, type RowOf } from '../shared/projection.js';
+import { evidenceOf } from './evidence.rules.js';
 import { isPriceChanged, isShort } from './payment.rules.js';
 
 /** A payment as it is read. Money is taka as PostgreSQL writes it. */
@@ -32,6 +35,10 @@ export const paymentWithPeopleColumns = {
   drop_address: column<string>('b.drop_address'),
   decided_at: column<Date | null>('p.decided_at'),
   decided_by_name: column<string | null>('admin.name'),
+  proof_id: column<number | null>('proof.id'),
+  proof_direction: column<ProofDirection | null>('proof.direction'),
+  proof_amount: column<string | null>('proof.amount'),
+  proof_counterparty: column<string | null>('proof.counterparty'),
 };
 
 export type PaymentRow = RowOf<typeof paymentColumns>;
@@ -60,8 +67,8 @@ export function toDriverPaymentView(row: PaymentRow): BookingPayment {
   };
 }
 
-/** A payment in the list of admins and operators. */
-export function toPaymentView(row: PaymentWithPeopleRow): PaymentView {
+/** A payment in the list of admins. `merchantNumber` is where the money had to go. */
+export function toPaymentView(row: PaymentWithPeopleRow, merchantNumber: string): PaymentView {
   const total = toPaisa(Number(row.total));
   const expectedTotal = row.expected_total === null ? null : Number(row.expected_total);
   return {
@@ -75,7 +82,25 @@ export function toPaymentView(row: PaymentWithPeopleRow): PaymentView {
     drop_address: row.drop_address,
     decided_at: row.decided_at && toDhakaIso(row.decided_at),
     decided_by_name: row.decided_by_name,
+    evidence: toEvidence(row, merchantNumber),
   };
+}
+
+/** The same for operators: only admins read what wallets say. */
+export function withoutEvidence(payment: PaymentView): PaymentView {
+  return { ...payment, evidence: null };
+}
+
+function toEvidence(row: PaymentWithPeopleRow, merchantNumber: string): Evidence | null {
+  if (row.proof_id === null) return null;
+  const proof = {
+    id: row.proof_id,
+    direction: row.proof_direction!,
+    amount: toPaisa(Number(row.proof_amount)),
+    counterparty: row.proof_counterparty,
+  };
+  const amount = toPaisa(Number(row.amount));
+  return evidenceOf(proof, { amount, payerNumber: row.payer_number, merchantNumber });
 }
 
 function toPaymentFacts(row: PaymentRow) {

@@ -5,11 +5,12 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { TripsModule } from '../trips/trips.module.js';
 import { PaymentQueriesService } from './payment-queries.service.js';
+import { PaymentTransfersService } from './payment-transfers.service.js';
 import { PaymentsService } from './payments.service.js';
 
 @Module({
   imports: [AuditModule, BookingsModule, LedgerModule, OffersModule, TripsModule],
-  providers: [PaymentsService, PaymentQueriesService],
-  exports: [PaymentsService, PaymentQueriesService],
+  providers: [PaymentsService, PaymentQueriesService, PaymentTransfersService],
+  exports: [PaymentsService, PaymentQueriesService, PaymentTransfersService],
 })
 export class PaymentsModule {}

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AuditFacts } from '@app/contracts/audit.js';
 import { totalOf, toPaisa, toTaka } from '@app/contracts/money.js';
 import type {
+  ApprovePaymentBody,
   BookingPayment,
   Payment as PaymentView,
   PaymentStatus,
@@ -16,6 +17,8 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { assertOwnOrStaff } from '../bookings/booking.rules.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { TransactionIdsService } from '../ledger/transaction-ids.service.js';
+import { OfferDriversService } from '../offers/offer-drivers.service.js';
 import { OffersService } from '../offers/offers.service.js';
 import { TripsService } from '../trips/trips.service.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -41,8 +44,10 @@ export class PaymentsService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'paymentMethod'>,
     private readonly bookings: BookingsService,
     private readonly offers: OffersService,
+    private readonly drivers: OfferDriversService,
     private readonly trips: TripsService,
     private readonly ledger: LedgerService,
+    private readonly transactionIds: TransactionIdsService,
     private readonly queries: PaymentQueriesService,
     private readonly audit: AuditService,
   ) {}
@@ -51,15 +56,15 @@ export class PaymentsService {
    * A customer submits a payment for an offer, which selects the offer. The amount due is computed here; a smaller
    * amount is accepted and flagged to the admin.
    * @throws {DomainError} `method_not_accepted`, `booking_not_found`, `booking_cancelled`, `payment_exists`,
-   *   `booking_not_open`, `offer_not_found`, `offer_not_payable`, `transaction_id_used`.
+   *   `booking_not_open`, `offer_not_found`, `offer_not_payable`, `offer_expired`, `transaction_id_used`.
    */
   async submit(customer: Actor, body: SubmitPaymentBody): Promise<BookingPayment> {
     assertMethodAccepted(body.method, this.config.paymentMethod);
     return this.database.transaction(async (tx) => {
-      const { booking } = await this.bookings.lock(tx, body.booking_id);
+      const { booking, now } = await this.bookings.lock(tx, body.booking_id);
       assertOwnOrStaff(customer, booking);
       assertCanSubmitPayment(booking);
-      const offer = await this.offers.select(tx, booking.id, body.selected_offer_id);
+      const offer = await this.offers.select(tx, booking.id, body.selected_offer_id, now);
       const payment = {
         bookingId: booking.id,
         offerId: offer.id,
@@ -73,7 +78,7 @@ export class PaymentsService {
         payerNumber: body.payer_number ?? null,
         paidAt: body.paid_at ? parseDhakaTime(body.paid_at) : null,
       };
-      if (await this.queries.isTransactionUsed(tx, payment)) throw new DomainError('transaction_id_used');
+      await this.transactionIds.claim(tx, payment);
       const inserted = await refuseDuplicate(
         { payment_transaction_once: 'transaction_id_used', payment_one_standing: 'payment_exists' },
         () => tx.insert(Payment, payment),
@@ -88,28 +93,64 @@ export class PaymentsService {
   /**
    * An admin approves: the offer is accepted, the others are rejected, the booking is confirmed at the offered price,
    * and its trip begins. The ledger holds what is due; what was paid above it is owed to the customer.
-   * @throws {DomainError} `payment_not_found`, `payment_decided` when it was decided before, `booking_cancelled`.
+   * @throws {DomainError} `payment_not_found`, `payment_decided` when it was decided before, `booking_cancelled`; `driver_busy`
+   *   with the booking that stands in the way, unless an `override_reason` is given.
    */
-  async approve(admin: Actor, id: number): Promise<PaymentView> {
-    return this.database.transaction(async (tx) => {
-      const { payment, booking } = await this.lock(tx, id);
-      await this.decide(tx, payment, 'approve', admin);
-      assertCanApprove(booking);
-      const agreement = await this.offers.accept(tx, booking, payment.offerId);
-      await this.bookings.confirm(tx, booking, agreement);
-      await this.trips.start(tx, booking.id, { id: payment.offerId, driverId: payment.driverId });
-      await this.ledger.post(tx, {
-        kind: 'payment_approved',
-        paymentId: id,
-        bookingId: booking.id,
-        customerId: payment.userId,
-        amount: payment.amount,
-        total: payment.total,
-      });
-      await this.append(tx, 'payment.approved', payment);
-      await this.record(tx, admin, 'payment.approve', payment, 'approved');
-      return (await this.queries.adminViewById(id, tx))!;
+  async approve(admin: Actor, id: number, body: ApprovePaymentBody = {}): Promise<PaymentView> {
+    return this.database.transaction(async (tx) =>
+      this.approveLocked(tx, admin, await this.lock(tx, id), body.override_reason || null),
+    );
+  }
+
+  /**
+   * The product approves by itself, as a step of another command, when the payment can be approved, its driver is free and
+   * `isProven` says so of it under the lock of its booking.
+   * @returns whether it was approved now.
+   */
+  async approveIfProven(
+    tx: Transaction,
+    id: number,
+    isProven: (payment: Payment) => Promise<boolean>,
+  ): Promise<boolean> {
+    const seen = await tx.findOneBy(Payment, { id });
+    if (seen?.status !== 'pending') return false;
+    const locked = await this.lock(tx, id);
+    const { payment, booking } = locked;
+    if (payment.status !== 'pending' || booking.status !== 'pending') return false;
+    if (!(await isProven(payment))) return false;
+    const offer = await this.offers.findOnBooking(tx, booking.id, payment.offerId);
+    if (!(await this.drivers.isFree(tx, booking, offer))) return false;
+    await this.approveLocked(tx, 'system', locked);
+    return true;
+  }
+
+  private async approveLocked(
+    tx: Transaction,
+    by: Actor | 'system',
+    { payment, booking }: Awaited<ReturnType<PaymentsService['lock']>>,
+    overrideReason: string | null = null,
+  ): Promise<PaymentView> {
+    const { id } = payment;
+    await this.decide(tx, payment, 'approve', by);
+    assertCanApprove(booking);
+    const agreement = await this.offers.accept(tx, booking, payment.offerId);
+    const offer = await this.offers.findOnBooking(tx, booking.id, payment.offerId);
+    const overlaps = await this.drivers.take(tx, booking, offer, overrideReason);
+    await this.bookings.confirm(tx, booking, agreement);
+    await this.trips.start(tx, booking.id, { id: payment.offerId, driverId: payment.driverId });
+    await this.ledger.post(tx, {
+      kind: 'payment_approved',
+      paymentId: id,
+      bookingId: booking.id,
+      customerId: payment.userId,
+      amount: payment.amount,
+      total: payment.total,
     });
+    await this.append(tx, 'payment.approved', payment);
+    await this.record(tx, by, 'payment.approve', payment, 'approved', {
+      ...(overlaps !== null && { override_reason: overrideReason, overlapping_booking_id: overlaps }),
+    });
+    return (await this.queries.adminViewById(id, tx))!;
   }
 
   /**
@@ -160,7 +201,7 @@ export class PaymentsService {
     tx: Transaction,
     payment: Payment,
     move: keyof typeof paymentMoves,
-    admin: Actor,
+    by: Actor | 'system',
     { reason = null, received = null }: { reason?: string | null; received?: number | null } = {},
   ): Promise<void> {
     if (payment.status !== 'pending') throw await this.decidedBefore(tx, payment);
@@ -171,7 +212,7 @@ export class PaymentsService {
       { id, version },
       {
         status,
-        decidedBy: admin.userId,
+        decidedBy: by === 'system' ? null : by.userId,
         decidedAt: () => 'now()',
         rejectReason: reason,
         received,
@@ -184,12 +225,14 @@ export class PaymentsService {
   /** The second of two admins gets an error that names the first decision. */
   private async decidedBefore(tx: Transaction, { id, status }: Payment): Promise<DomainError> {
     const decided = await this.queries.adminViewById(id, tx);
-    return new DomainError('payment_decided', { params: { status, name: decided?.decided_by_name ?? '' } });
+    return new DomainError('payment_decided', {
+      params: { status, name: decided?.decided_by_name ?? 'Bahon' },
+    });
   }
 
   private async record(
     tx: Transaction,
-    actor: Actor,
+    actor: Actor | 'system',
     action: 'payment.approve' | 'payment.reject',
     payment: Payment,
     status: PaymentStatus,

@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
+import { BusyBooking } from '../../ui/driver-busy';
 import { CopyValue } from '../../ui/copy-value';
+import { EvidenceLine } from '../../ui/evidence';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { Tag } from '../../ui/status-tag';
@@ -24,7 +26,7 @@ interface PaymentCardProps {
   decision: PaymentDecision;
 }
 
-/** How the amount stands to what was due. */
+/** Whether the amount equals the total, or by how much it differs. */
 function Match({ payment: { amount, total, is_price_changed } }: { payment: Payment }) {
   const t = useText();
   const formats = useFormats();
@@ -39,7 +41,7 @@ function Match({ payment: { amount, total, is_price_changed } }: { payment: Paym
   );
 }
 
-/** What became of it, and by whom. */
+/** The decision, and who made it. */
 function Outcome({ payment }: { payment: Payment }) {
   const t = useText();
   const name = payment.decided_by_name ?? '';
@@ -85,7 +87,7 @@ function Verdicts({ payment, decision }: Pick<PaymentCardProps, 'payment' | 'dec
   );
 }
 
-/** A payment that waits: what was sent against what was due, whose it is, and the two ways out. */
+/** A waiting payment: amount and total, customer and driver, and the buttons to approve or reject it. */
 export function PaymentCard({ payment, phase, isNew, decision }: PaymentCardProps) {
   const t = useText();
   const formats = useFormats();
@@ -131,8 +133,13 @@ export function PaymentCard({ payment, phase, isNew, decision }: PaymentCardProp
             <CopyValue value={payment.transaction_id} label={t(m.transaction)} />
             {payment.payer_number && <CopyValue value={payment.payer_number} label={t(m.payer)} />}
           </div>
+          <EvidenceLine evidence={payment.evidence} />
           <p className={styles.claim}>{t(m.asTyped)}</p>
-          {failure && <Notice tone="bad">{failure}</Notice>}
+          {failure && (
+            <Notice tone="bad">
+              {failure.text} {failure.busyBooking !== null && <BusyBooking id={failure.busyBooking} />}
+            </Notice>
+          )}
           {sentAt ? (
             <TakeBack id={id} at={sentAt} onTakeBack={() => decision.takeBack(payment)} />
           ) : (
@@ -140,7 +147,8 @@ export function PaymentCard({ payment, phase, isNew, decision }: PaymentCardProp
           )}
         </>
       )}
-      {phase !== 'open' && (failure ? <Notice tone="info">{failure}</Notice> : <Outcome payment={payment} />)}
+      {phase !== 'open' &&
+        (failure ? <Notice tone="info">{failure.text}</Notice> : <Outcome payment={payment} />)}
     </LaneCard>
   );
 }

@@ -192,6 +192,25 @@ describe('the payments lane', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve #7' })).toBeNull());
   });
 
+  it('should name the booking of a driver who is booked, and approve with a reason', async () => {
+    const text = 'This driver is already booked at that time.';
+    const body = { status: false, code: 'driver_busy', message: text, data: { booking_id: 31 } };
+    server.on('POST /payments/7/approve', { status: 409, body });
+    await open();
+    jest.useFakeTimers({ advanceTimers: true });
+    await press(screen.getByRole('button', { name: 'Approve #7' }));
+    await pass(8);
+    const own = within(card(/Payment #7/));
+    expect(await own.findByRole('link', { name: 'In the way: booking #31' })).toBeTruthy();
+    await press(screen.getByRole('button', { name: 'Approve #7' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await timed.type(dialog.getByLabelText(/^Reason/), 'Two trucks');
+    server.on('POST /payments/7/approve', ok({ ...firstPayment, status: 'approved', version: 2 }));
+    await press(dialog.getByRole('button', { name: 'Approve all the same' }));
+    await waitFor(() => expect(approvalsOf(7)).toHaveLength(2));
+    expect(approvalsOf(7)[1]?.body).toEqual({ override_reason: 'Two trucks' });
+  });
+
   it('should take in a new payment behind the others', async () => {
     const store = createStore();
     await open(store);

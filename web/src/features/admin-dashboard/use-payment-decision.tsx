@@ -1,30 +1,21 @@
 import type { Payment } from '@app/contracts/payments.js';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
-import { api } from '../../api/api';
-import { toApiError } from '../../api/api-error';
-import type { AppDispatch } from '../../api/store';
-import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { ConfirmDialog } from '../../ui/dialog';
-import { ReasonDialog } from '../../ui/reason-dialog';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
-import { useApprovePaymentMutation, useRejectPaymentMutation } from '../../api/payments.api';
-import { updatePaymentLane } from './console.api';
 import { consoleMessages as m } from './console.messages';
+import { ApprovePaymentDialog, OverridePaymentDialog, RejectPaymentDialog } from './payment-decision-dialog';
 import { TAKE_BACK_SECONDS, useDelayedApprovals } from './use-delayed-approvals';
-
-type OtpCheckResult = 'approve' | 'reject';
+import { type DecisionFailure, useSendDecision } from './use-send-decision';
 
 export interface PaymentDecision {
-  /** Those whose decision is on its way. */
+  /** Payments whose decision is being sent. */
   readonly busyIds: ReadonlySet<number>;
-  /** Why the last decision on a payment did not count: another admin's came first, or no connection. */
-  readonly failures: ReadonlyMap<number, string>;
-  /** Those whose approval can still be taken back, with the time at which it is sent. */
+  /** Why the last decision on a payment failed: another admin decided first, the driver is booked, or there was no connection. */
+  readonly failures: ReadonlyMap<number, DecisionFailure>;
+  /** Payments whose approval can still be taken back, with the time at which it is sent. */
   readonly waiting: ReadonlyMap<number, string>;
-  /** Starts the seconds in which the approval can be taken back; when the amount is not the total it asks first. */
+  /** Starts the seconds in which the approval can be taken back; when the amount is not the total it asks first, and when the driver is booked, why. */
   readonly approve: (payment: Payment) => void;
   readonly takeBack: (payment: Payment) => void;
   /** Asks for a reason, which may stay empty, then rejects. */
@@ -35,26 +26,18 @@ export interface PaymentDecision {
 }
 
 /**
- * Deciding on the payments of their lane, several at once if need be; each card says how its own went. An approval is sent a few
+ * Decides on the payments of the lane, several at once if needed; each card shows how its own decision went. An approval is sent a few
  * seconds later: until then it can be taken back, and the page asks before it is left.
  */
 export function usePaymentDecision(payments: readonly Payment[] | undefined): PaymentDecision {
   const t = useText();
   const formats = useFormats();
-  const errorText = useErrorText();
-  const dispatch = useDispatch<AppDispatch>();
-  const [approve] = useApprovePaymentMutation();
-  const [reject] = useRejectPaymentMutation();
-  const [busyIds, setBusyIds] = useState<ReadonlySet<number>>(new Set());
   const [announcement, setAnnouncement] = useState('');
-  const approvals = useDelayedApprovals((id) => void decide(id, 'approve'));
-  const [failures, setFailures] = useState<ReadonlyMap<number, string>>(
-    () => new Map(approvals.unsentIds.map((id) => [id, t(m.approvalNotSent)])),
-  );
-  const [asked, setAsked] = useState<{ payment: Payment; verdict: OtpCheckResult } | null>(null);
+  const [asked, setAsked] = useState<{ payment: Payment; choice: 'approve' | 'reject' } | null>(null);
+  const { waiting, unsentIds, start, takeBack } = useDelayedApprovals((id) => void send(id, 'approve'));
+  const { busyIds, failures, clearFailure, send } = useSendDecision(unsentIds);
 
   // Somebody else decided on it meanwhile: there is nothing left to send.
-  const { waiting, takeBack } = approvals;
   useEffect(() => {
     for (const { id, status } of payments ?? []) if (status !== 'pending') takeBack(id);
   }, [payments, takeBack]);
@@ -67,78 +50,28 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
     isKept: false,
   });
 
-  const decide = async (id: number, verdict: OtpCheckResult, reason = '') => {
-    if (busyIds.has(id)) return;
-    setBusyIds((before) => new Set(before).add(id));
-    setFailures((before) => without(before, id));
-    try {
-      const { data } = await (verdict === 'approve' ? approve : reject)({
-        params: { id },
-        body: reason ? { reason } : {},
-      }).unwrap();
-      updatePaymentLane(data, dispatch);
-    } catch (thrown) {
-      const text = errorText(thrown, { network: m.network, failed: m.decisionFailed });
-      setFailures((before) => new Map(before).set(id, text));
-      // What stands now the server knows, whether or not its push has come.
-      if (toApiError(thrown).status === 409)
-        dispatch(api.util.invalidateTags([{ type: 'Payment', id: 'LIST' }]));
-    } finally {
-      setBusyIds((before) => new Set([...before].filter((other) => other !== id)));
-    }
-  };
-
-  const approvalText = ({
-    amount,
-    total,
-    expected_total: expected,
-    user_name: user,
-    ...payment
-  }: Payment) => {
-    const money = { amount: formats.money(amount), total: formats.money(total) };
-    if (payment.is_price_changed) {
-      return t(m.approveChangedText, { ...money, expected: formats.money(expected ?? total), user });
-    }
-    return t(amount < total ? m.approveShortText : m.approveOverText, money);
-  };
-
   const startApproval = ({ id }: Payment) => {
     if (busyIds.has(id)) return;
-    setFailures((before) => without(before, id));
+    clearFailure(id);
     setAnnouncement(t(m.approvalStarted, { id, seconds: formats.number(TAKE_BACK_SECONDS) }));
-    approvals.start(id);
+    start(id);
   };
 
-  const dialogOf = ({ payment, verdict }: NonNullable<typeof asked>) => {
-    const { id, driver_name: driver, user_name: user } = payment;
-    const close = () => setAsked(null);
-    return verdict === 'reject' ? (
-      <ReasonDialog
-        title={t(m.rejectTitle, { id })}
-        text={t(m.rejectText, { driver, user })}
-        hint={t(m.rejectHint)}
-        submitLabel={t(m.reject)}
-        isDangerous
-        isOptional
-        maxLength={500}
-        describeError={(error) => errorText(error, { network: m.network, failed: m.decisionFailed })}
-        onSubmit={(reason) => {
-          close();
-          return decide(id, 'reject', reason);
-        }}
-        onClose={close}
-      />
+  const dialogOf = ({ payment, choice }: NonNullable<typeof asked>) => {
+    const props = { payment, onClose: () => setAsked(null) };
+    const busyBooking = failures.get(payment.id)?.busyBooking ?? null;
+    if (choice === 'approve' && busyBooking !== null)
+      return (
+        <OverridePaymentDialog
+          {...props}
+          busyBooking={busyBooking}
+          onApprove={(reason) => send(payment.id, 'override', reason)}
+        />
+      );
+    return choice === 'approve' ? (
+      <ApprovePaymentDialog {...props} onApprove={() => startApproval(payment)} />
     ) : (
-      <ConfirmDialog
-        title={t(m.approveTitle, { id })}
-        text={approvalText(payment)}
-        confirmLabel={t(m.approve)}
-        onConfirm={() => {
-          close();
-          startApproval(payment);
-        }}
-        onClose={close}
-      />
+      <RejectPaymentDialog {...props} onReject={(reason) => send(payment.id, 'reject', reason)} />
     );
   };
 
@@ -149,8 +82,9 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
     announcement,
     approve: (payment) => {
       if (waiting.has(payment.id)) return;
-      if (payment.amount === payment.total) startApproval(payment);
-      else setAsked({ payment, verdict: 'approve' });
+      const isBusy = (failures.get(payment.id)?.busyBooking ?? null) !== null;
+      if (payment.amount === payment.total && !isBusy) startApproval(payment);
+      else setAsked({ payment, choice: 'approve' });
     },
     takeBack: ({ id }) => {
       if (!waiting.has(id)) return;
@@ -158,12 +92,8 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
       setAnnouncement(t(m.approvalTakenBack, { id }));
     },
     reject: (payment) => {
-      if (!waiting.has(payment.id)) setAsked({ payment, verdict: 'reject' });
+      if (!waiting.has(payment.id)) setAsked({ payment, choice: 'reject' });
     },
     dialog: question ?? (asked && dialogOf(asked)),
   };
-}
-
-function without<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMap<Key, Value> {
-  return new Map([...map].filter(([other]) => other !== key));
 }

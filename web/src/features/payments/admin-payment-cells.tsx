@@ -8,7 +8,7 @@ import { ReviewStatusTag, Tag } from '../../ui/status-tag';
 import { PaymentMoney } from './payment-cells';
 import styles from './admin-payment-cells.module.css';
 import { paymentMessages as m } from './payments.messages';
-import { providerName } from './provider';
+import { providerName } from '../../ui/provider';
 
 interface CellProps {
   payment: Payment;
@@ -25,17 +25,16 @@ export function IdCell({ payment, isNew }: CellProps & { isNew: boolean }) {
   );
 }
 
-/** The booking and its route on one line. */
+/** The booking's number; its route is in the tooltip and in the drawer. */
 export function BookingCell({ payment }: CellProps) {
   const t = useText();
-  const route = isolate(`${payment.pickup_address} → ${payment.drop_address}`);
   return (
-    <span title={route}>
-      <Link to={`/booking-details?id=${payment.booking_id}`}>
-        {t(m.bookingNumber, { id: payment.booking_id })}
-      </Link>{' '}
-      <span className={styles.soft}>{route}</span>
-    </span>
+    <Link
+      to={`/booking-details?id=${payment.booking_id}`}
+      title={isolate(`${payment.pickup_address} → ${payment.drop_address}`)}
+    >
+      {t(m.bookingNumber, { id: payment.booking_id })}
+    </Link>
   );
 }
 
@@ -72,7 +71,11 @@ export function SenderCell({ payment }: CellProps) {
       <span translate="no" className={styles.soft}>
         {providerName(payment.method)}
       </span>
-      {payment.payer_number && <CopyValue value={payment.payer_number} label={t(m.payerColumn)} />}
+      {payment.payer_number && (
+        <span className={styles.number}>
+          <CopyValue value={payment.payer_number} label={t(m.payerColumn)} />
+        </span>
+      )}
     </span>
   );
 }

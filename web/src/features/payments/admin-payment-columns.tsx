@@ -2,6 +2,7 @@ import { paymentStatuses, type Payment } from '@app/contracts/payments.js';
 import type { DeskColumn } from '../../desk/desk-column';
 import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
+import { EvidenceLine } from '../../ui/evidence';
 import { DateTime } from '../../ui/values';
 import { AdminDecisionButtons } from './admin-decision-buttons';
 import { BookingCell, DueCell, IdCell, SenderCell, StatusLine, TransactionLine } from './admin-payment-cells';
@@ -22,7 +23,7 @@ export function usePaymentColumns(
     {
       key: 'id',
       title: t(m.id),
-      width: 64,
+      width: width(64, 60),
       isPrimary: true,
       isFixed: true,
       render: (payment) => <IdCell payment={payment} isNew={hasArrived(payment.id)} />,
@@ -30,26 +31,30 @@ export function usePaymentColumns(
     {
       key: 'booking',
       title: t(m.booking),
-      width: width(145, 120),
+      width: 80,
       render: (payment) => <BookingCell payment={payment} />,
     },
     {
       key: 'user',
       title: t(m.user),
-      width: width(115, 105),
-      render: ({ user_name }) => <span translate="no">{user_name}</span>,
+      width: width(120, 97),
+      render: ({ user_name }) => (
+        <span translate="no" title={user_name}>
+          {user_name}
+        </span>
+      ),
     },
     {
       key: 'driver',
       title: t(m.driverColumn),
-      width: 140,
+      width: 130,
       isHiddenAtFirst: true,
       render: ({ driver_name }) => <span translate="no">{driver_name}</span>,
     },
     {
       key: 'amount',
       title: t(m.amount),
-      width: 105,
+      width: width(105, 110),
       sortBy: 'amount',
       isEnd: true,
       render: ({ amount }) => <PaymentMoney taka={amount} isStrong />,
@@ -57,25 +62,31 @@ export function usePaymentColumns(
     {
       key: 'due',
       title: t(m.dueColumn),
-      width: width(148, 120),
+      width: width(145, 149),
       render: (payment) => <DueCell payment={payment} />,
     },
     {
       key: 'transaction',
       title: t(m.transaction),
-      width: width(150, 145),
+      width: width(145, 132),
       render: (payment) => <TransactionLine payment={payment} />,
     },
     {
       key: 'sender',
       title: t(m.payerColumn),
-      width: width(165, 160),
+      width: 157,
       render: (payment) => <SenderCell payment={payment} />,
+    },
+    {
+      key: 'evidence',
+      title: t(m.evidenceColumn),
+      width: width(92, 84),
+      render: ({ evidence }) => <EvidenceLine evidence={evidence} isShort />,
     },
     {
       key: 'status',
       title: t(m.status),
-      width: width(120, 125),
+      width: width(112, 114),
       sortBy: 'status',
       filter: {
         name: 'status',
@@ -86,14 +97,14 @@ export function usePaymentColumns(
     {
       key: 'date',
       title: t(m.date),
-      width: width(168, 210),
+      width: width(156, 198),
       sortBy: 'created_at',
       render: ({ created_at }) => <DateTime iso={created_at} />,
     },
     {
       key: 'action',
       title: t(m.action),
-      width: width(155, 180),
+      width: 165,
       isFixed: true,
       isBare: true,
       render: (payment) => <AdminDecisionButtons payment={payment} decision={decision} />,

@@ -124,7 +124,7 @@ interface NewestPaymentProps {
   hasArrived: (id: number) => boolean;
 }
 
-/** Says a payment that came in while the list was open. */
+/** Tells screen readers about a payment that came in while the list was open. */
 function NewestPayment({ payment, hasArrived }: NewestPaymentProps) {
   const t = useText();
   const formats = useFormats();

@@ -156,7 +156,7 @@ describe("the admin's payments", () => {
     expect(await dialog.findByRole('alert')).toBeTruthy();
     expect(reason.value).toBe('No such transfer');
     server.on('POST /payments/7/reject', ok(paymentWith({ status: 'rejected', version: 2 }), 'Done.'));
-    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    await user.click(await dialog.findByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Done.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const keys = server.asked('POST /payments/7/reject').map(({ headers }) => headers.get('idempotency-key'));
@@ -209,6 +209,25 @@ describe("the admin's payments", () => {
     expect(cells.queryByText('Short')).toBeNull();
     await user.click(button(/Approve/));
     expect(within(screen.getByRole('dialog')).getByText('Approve although the price changed?')).toBeTruthy();
+  });
+
+  it('should name the booking of a driver who is booked, and approve with a reason', async () => {
+    const text = 'This driver is already booked at that time.';
+    const body = { status: false, code: 'driver_busy', message: text, data: { booking_id: 31 } };
+    server.on('POST /payments/7/approve', { status: 409, body });
+    await show();
+    await user.click(button(/Approve/));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('link', { name: 'In the way: booking #31' }).getAttribute('href')).toBe(
+      '/booking-details?id=31',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Approve all the same' }));
+    expect(server.asked('POST /payments/7/approve')).toHaveLength(1);
+    server.on('POST /payments/7/approve', ok(approved, 'Payment approved.'));
+    await user.type(dialog.getByLabelText(/^Reason/), 'Two trucks');
+    await user.click(dialog.getByRole('button', { name: 'Approve all the same' }));
+    expect(await screen.findByText('Payment approved.')).toBeTruthy();
+    expect(server.asked('POST /payments/7/approve')[1]?.body).toEqual({ override_reason: 'Two trucks' });
   });
 
   it('should say why a decision failed', async () => {

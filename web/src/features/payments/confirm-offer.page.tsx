@@ -13,12 +13,15 @@ import { PriceBreakdown } from '../../ui/price-breakdown';
 import { RouteLine } from '../../ui/route-line';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import styles from './confirm-offer.module.css';
+import { HoldPanel } from './hold-panel';
 import { HowToPay } from './how-to-pay';
+import { useBlocked } from './no-hold';
 import { PaymentPanel, paymentPhase } from './payment-panel';
 import { useBookingQuery } from '../../api/bookings.api';
 import { useOfferQuery } from '../../api/offers.api';
 import { usePaymentInstructionsQuery } from '../../api/payments.api';
 import { paymentMessages as m } from './payments.messages';
+import { useHold } from './use-hold';
 
 /** The offer that the offers page hands over in the router's state, so that nothing flickers. */
 function handedOver(state: unknown, offerId: string | undefined): Offer | undefined {
@@ -48,9 +51,15 @@ interface Recorded {
   readonly bookingVersion: number | undefined;
 }
 
-function Payment({ offer }: { offer: Offer }) {
+interface PaymentProps {
+  offer: Offer;
+  /** The server has answered; before that it is what the offers page handed over. */
+  isFresh: boolean;
+}
+
+function Payment({ offer, isFresh }: PaymentProps) {
   const t = useText();
-  const { data: booking } = useBookingQuery({ params: { id: offer.booking_id } });
+  const { data: booking, isError } = useBookingQuery({ params: { id: offer.booking_id } });
   const instructions = usePaymentInstructionsQuery();
   const [recorded, setRecorded] = useState<Recorded | null>(null);
   const isRecorded = recorded !== null && recorded.bookingVersion === booking?.version;
@@ -58,6 +67,11 @@ function Payment({ offer }: { offer: Offer }) {
   const [hasWaited, setHasWaited] = useState(phase === 'waiting');
   if (phase === 'waiting' && !hasWaited) setHasWaited(true);
   const canPay = phase === 'open' || phase === 'rejected';
+  const blocked = useBlocked(offer);
+  const hold = useHold(offer, isFresh && (booking !== undefined || isError) && canPay && blocked === null);
+  const [hasSent, setHasSent] = useState(false);
+  // Money may be on its way: what is typed stays, and can be sent.
+  const isFormShown = hold.wasHeld || hasSent || phase !== 'open';
 
   const driver = offer.driver_name || t(m.driver, { id: offer.driver_id });
   return (
@@ -81,19 +95,27 @@ function Payment({ offer }: { offer: Offer }) {
         </div>
         {canPay && (
           <div className={styles.how}>
-            <HowToPay query={instructions} total={offer.total} />
+            <HoldPanel
+              offer={offer}
+              hold={hold}
+              blocked={blocked}
+              onHaveSent={isFormShown ? undefined : () => setHasSent(true)}
+            />
+            {hold.state === 'held' && !blocked && <HowToPay query={instructions} total={offer.total} />}
           </div>
         )}
-        <div className={styles.payment}>
-          <PaymentPanel
-            offer={offer}
-            phase={phase}
-            recorded={recorded?.message ?? null}
-            method={instructions.data?.method}
-            booking={booking}
-            onRecorded={(message) => setRecorded({ message, bookingVersion: booking?.version })}
-          />
-        </div>
+        {isFormShown && (
+          <div className={styles.payment}>
+            <PaymentPanel
+              offer={offer}
+              phase={phase}
+              recorded={recorded?.message ?? null}
+              method={instructions.data?.method}
+              booking={booking}
+              onRecorded={(message) => setRecorded({ message, bookingVersion: booking?.version })}
+            />
+          </div>
+        )}
       </div>
       <Announcement>{hasWaited && phase === 'approved' && t(m.approved)}</Announcement>
     </>
@@ -110,7 +132,7 @@ function PayableOffer({ offerId }: { offerId: string }) {
   if (error && toApiError(error).status === 404) return <BookingUnknown />;
   // The booking id of the answer is what the payment is recorded for.
   if (offer && !offer.booking_id) return <BookingUnknown />;
-  if (offer) return <Payment key={offer.id} offer={offer} />;
+  if (offer) return <Payment key={offer.id} offer={offer} isFresh={data !== undefined} />;
   return (
     <>
       <PageHeader title={t(m.confirmTitle)} />

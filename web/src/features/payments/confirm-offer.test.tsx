@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { signedIn } from '../../api/session.store';
+import { toDhakaIso } from '@app/contracts/time.js';
 import { createStore } from '../../api/store';
 import { FakeServer, failure, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
@@ -12,6 +13,8 @@ import { ConfirmOfferPage } from './confirm-offer.page';
 const user = userEvent.setup({ delay: null });
 const WAIT = 'You have already requested payment. Please wait for confirmation.';
 
+const inSeconds = (seconds: number) => toDhakaIso(new Date(Date.now() + seconds * 1000));
+
 let server: FakeServer;
 beforeEach(() => {
   signedIn(userWith());
@@ -20,6 +23,7 @@ beforeEach(() => {
     .on('GET /bookings/12', ok(bookingWith()))
     .on('GET /payments/12', ok([bookingPaymentWith()]))
     .on('GET /payment-instructions', ok({ method: 'bkash', merchant_number: '01700000000' }))
+    .on('POST /offers/31/hold', () => ok({ until: inSeconds(900), total: 5500 }))
     .on('POST /payments', ok({ booking_id: 12, selected_offer_id: 31 }, 'Payment recorded successfully'));
 });
 afterEach(() => server.restore());
@@ -190,5 +194,104 @@ describe('paying for an offer', () => {
       { path: '/confirm-offer/31' },
     );
     expect(await screen.findByText('Booking ID missing. Cannot submit payment.')).toBeTruthy();
+  });
+
+  it.each([
+    ['expired', { is_expired: true }, /This offer is no longer valid/],
+    ['outdated', { is_outdated: true }, /You changed the booking after this offer/],
+    ['of a driver who cannot come', { is_driver_available: false }, /The driver cannot come now/],
+  ] as const)('should not show the merchant number for an offer that is %s', async (_why, changes, text) => {
+    server.on('GET /offers/31', ok(offerWith(changes)));
+    renderPage(
+      <Routes>
+        <Route path="/confirm-offer/:offerId" element={<ConfirmOfferPage />} />
+      </Routes>,
+      { path: '/confirm-offer/31' },
+    );
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByText('01700000000')).toBeNull();
+    expect(screen.queryByLabelText('Transaction ID')).toBeNull();
+    const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href(/Choose another offer/)).toBe('/offers/12');
+    expect(href(/Call Abdul Karim/)).toBe('tel:01811000005');
+    await user.click(screen.getByRole('button', { name: 'I have sent the money already' }));
+    await fillIn();
+    await submit();
+    expect(posted()).toHaveLength(1);
+  });
+
+  it('should hide the number when the offer becomes outdated, and keep what was typed', async () => {
+    const store = await show();
+    await fillIn();
+    await pushRow(store, 'offer.updated', 'Offer', offerWith({ is_outdated: true, version: 2 }));
+    expect(screen.queryByText('01700000000')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Transaction ID').value).toBe('CKQ7X2M9LP');
+    expect(screen.getByText(/If you have sent the money already, submit your payment/)).toBeTruthy();
+    await pushRow(store, 'offer.updated', 'Offer', offerWith({ version: 3 }));
+    expect(await screen.findByText('01700000000')).toBeTruthy();
+  });
+
+  function open() {
+    renderPage(
+      <Routes>
+        <Route path="/confirm-offer/:offerId" element={<ConfirmOfferPage />} />
+      </Routes>,
+      { path: '/confirm-offer/31' },
+    );
+  }
+  const holds = () => server.asked('POST /offers/31/hold');
+
+  it('should hold the offer once on arrival, count down and renew on request', async () => {
+    await show();
+    expect(screen.getByRole('timer', { name: 'Time left' }).textContent).toMatch(/^1[45]:\d\d$/);
+    expect(screen.getByText('You can hold an offer 4 times in all.')).toBeTruthy();
+    expect(holds()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Hold 15 minutes more' }));
+    await waitFor(() => expect(holds()).toHaveLength(2));
+    expect(holds()[0]!.headers.get('Idempotency-Key')).not.toBe(holds()[1]!.headers.get('Idempotency-Key'));
+  });
+
+  it('should not ask again for an offer that is held already', async () => {
+    server.on('GET /offers/31', ok(offerWith({ held_until: inSeconds(300), valid_until: inSeconds(-5) })));
+    await show();
+    expect(screen.getByRole('timer').textContent).toMatch(/^[45]:\d\d$/);
+    expect(holds()).toEqual([]);
+  });
+
+  it('should hide the number when the time is over, keep what was typed, and hold again', async () => {
+    server.on('POST /offers/31/hold', ok({ until: inSeconds(3), total: 5500 }));
+    await show();
+    await user.type(screen.getByLabelText('Transaction ID'), 'CKQ7X2M9LP');
+    expect(await screen.findByText('The time of the hold is over', {}, { timeout: 8000 })).toBeTruthy();
+    expect(screen.queryByText('01700000000')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Transaction ID').value).toBe('CKQ7X2M9LP');
+    server.on('POST /offers/31/hold', ok({ until: inSeconds(900), total: 5500 }));
+    await user.click(screen.getByRole('button', { name: 'Hold 15 minutes more' }));
+    expect(await screen.findByText('01700000000')).toBeTruthy();
+  });
+
+  it.each([
+    ['driver_busy', 'The driver is already booked at that time', true],
+    ['holds_used_up', 'You cannot hold this offer again', false],
+    ['offer_expired', 'You cannot pay for this offer now', false],
+    ['offer_not_payable', 'You cannot pay for this offer now', false],
+  ])('should not show the merchant number after %s, and say what to do', async (code, title, isRetried) => {
+    server.on('POST /offers/31/hold', failure(409, code, 'No.'));
+    open();
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.queryByText('01700000000')).toBeNull();
+    expect(screen.queryByLabelText('Transaction ID')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Choose another offer' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(isRetried);
+  });
+
+  it('should hold the offer under the same key again after the network was lost', async () => {
+    server.on('POST /offers/31/hold', 'no-connection');
+    open();
+    expect(await screen.findByText(/shown as soon as the offer is held/)).toBeTruthy();
+    server.on('POST /offers/31/hold', ok({ until: inSeconds(900), total: 5500 }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('01700000000')).toBeTruthy();
+    expect(new Set(holds().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
   });
 });

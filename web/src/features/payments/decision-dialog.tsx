@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import type { ConfirmDialogProps } from '../../ui/dialog';
+import { useOverrideTexts } from '../../ui/driver-busy';
 import type { ReasonDialogProps } from '../../ui/reason-dialog';
 import { useDecisionTexts } from './decision-texts';
 import { paymentMessages as m } from './payments.messages';
@@ -23,8 +24,19 @@ export function DecisionDialog({ dialogs: { Confirm, Reason }, decision }: Decis
   const t = useText();
   const errorText = useErrorText();
   const texts = useDecisionTexts();
-  const { asked, busyId, confirm, rejectAsked, cancel } = decision;
+  const overrideTexts = useOverrideTexts();
+  const { asked, busyId, confirm, rejectAsked, overrideAsked, cancel } = decision;
   if (!asked) return null;
+  if (asked.choice === 'override') {
+    return (
+      <Reason
+        {...overrideTexts(asked.payment, asked.busyBooking)}
+        describeError={(error) => errorText(error, { network: m.listNetwork })}
+        onSubmit={overrideAsked}
+        onClose={cancel}
+      />
+    );
+  }
   if (asked.choice === 'reject') {
     return (
       <Reason

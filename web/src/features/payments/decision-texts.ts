@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text';
 import { DOLLAR } from './payment-cells';
 import { paymentMessages as m } from './payments.messages';
 
-/** The title and the text of the question before a decision that should not be made in passing. */
+/** The title and the text of the dialog before a decision. */
 export function useDecisionTexts() {
   const t = useText();
   const formats = useFormats();

@@ -8,7 +8,7 @@ import { CopyButton } from '../../ui/copy-button';
 import styles from './how-to-pay.module.css';
 import { ProperNoun } from '../../ui/proper-noun';
 import { paymentMessages as m } from './payments.messages';
-import { providerName } from './provider';
+import { providerName } from '../../ui/provider';
 
 const EXAMPLE_TRANSACTION_ID = 'CKQ7X2M9LP';
 

@@ -7,7 +7,7 @@ import { ReviewStatusTag, Tag } from '../../ui/status-tag';
 import { DateTime, Money } from '../../ui/values';
 import styles from './payment-cells.module.css';
 import { paymentMessages as m } from './payments.messages';
-import { providerName } from './provider';
+import { providerName } from '../../ui/provider';
 
 /** Amounts in the admin's payments table have a dollar sign; all others have the taka sign. */
 export const DOLLAR = '$';

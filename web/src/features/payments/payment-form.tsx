@@ -15,9 +15,9 @@ import { ProperNoun } from '../../ui/proper-noun';
 import { PriceChange } from './price-change';
 import { useSubmitPaymentMutation } from '../../api/payments.api';
 import { paymentMessages as m } from './payments.messages';
-import { providerName } from './provider';
+import { providerName } from '../../ui/provider';
 
-/** A mobile number as people write it - spaces, dashes, +880 - in the form that counts: 01 and nine digits. */
+/** Changes a mobile number with spaces, dashes or +880 to 01 and nine digits. */
 function plainPayerNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return value.replace(/[\s-]/g, '').replace(/^\+?880(?=1)/, '0');
@@ -29,31 +29,81 @@ const paymentForm = submitPaymentBodySchema
 
 interface PaymentFormProps {
   offer: Offer;
-  /** The payment to correct: what was typed then is typed again. */
+  /** The rejected payment, whose values the form begins with. */
   rejected?: BookingPayment | undefined;
   method: string | undefined;
   /** The text of the result. */
   onRecorded: (message: string) => void;
 }
 
-/** Records a mobile-money transfer. Sent again after a lost answer it is still one payment. */
-export function PaymentForm({ offer, rejected, method, onRecorded }: PaymentFormProps) {
+/** The text of a failure; one without a text shows its HTTP status. */
+function usePaymentErrorText(): (thrown: unknown) => string {
   const t = useText();
-  const formats = useFormats();
-  const richText = useRichText();
   const errorText = useErrorText();
-  const [submitPayment] = useSubmitPaymentMutation();
-  const [amount, setAmount] = useState<number | undefined>(offer.total);
-  const [agreedTotal, setAgreedTotal] = useState(offer.total);
-  const isPriceChanged = agreedTotal !== offer.total;
-  const sent = useRef<{ key: string; at: string; total: number } | null>(null);
-  const missing = amount !== undefined && amount > 0 ? offer.total - amount : 0;
-
-  const describeError = (thrown: unknown) => {
+  return (thrown) => {
     const { code, status, message } = toApiError(thrown);
     if (code !== 'network' && message === '') return t(m.paymentFailed, { status });
     return errorText(thrown, { network: m.network });
   };
+}
+
+/** Sends a payment and returns the text of the result. */
+function useSendPayment(offer: Offer, method: string | undefined) {
+  const [submitPayment] = useSubmitPaymentMutation();
+  const sent = useRef<{ key: string; at: string; total: number } | null>(null);
+  return async (
+    values: z.output<typeof paymentForm>,
+    { idempotencyKey, total }: { idempotencyKey: string; total: number },
+  ): Promise<string> => {
+    // A repeated request has the same idempotency key, so its body must be the same.
+    if (sent.current?.key !== idempotencyKey) {
+      sent.current = { key: idempotencyKey, at: toDhakaIso(new Date()), total };
+    }
+    const body = {
+      ...values,
+      booking_id: offer.booking_id,
+      selected_offer_id: offer.id,
+      method: method ?? '',
+      paid_at: sent.current.at,
+      expected_total: sent.current.total,
+    };
+    return (await submitPayment({ body, idempotencyKey }).unwrap()).message;
+  };
+}
+
+/** The number that the money was sent from. */
+function PayerNumberField({ method }: { method: string | undefined }) {
+  const t = useText();
+  const richText = useRichText();
+  return (
+    <TextField
+      name="payer_number"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      // In one element: a flex container would drop the space after the name.
+      label={
+        <span>
+          {richText(m.payerNumber, {
+            provider: <ProperNoun>{providerName(method ?? 'bkash')}</ProperNoun>,
+          })}
+        </span>
+      }
+      hint={t(m.payerHint)}
+    />
+  );
+}
+
+/** Records a mobile-money transfer. A request that is repeated after a lost answer records one payment. */
+export function PaymentForm({ offer, rejected, method, onRecorded }: PaymentFormProps) {
+  const t = useText();
+  const formats = useFormats();
+  const describeError = usePaymentErrorText();
+  const send = useSendPayment(offer, method);
+  const [amount, setAmount] = useState<number | undefined>(offer.total);
+  const [agreedTotal, setAgreedTotal] = useState(offer.total);
+  const isPriceChanged = agreedTotal !== offer.total;
+  const missing = amount !== undefined && amount > 0 ? offer.total - amount : 0;
 
   return (
     <ContractForm
@@ -73,37 +123,11 @@ export function PaymentForm({ offer, rejected, method, onRecorded }: PaymentForm
       submitLook="accent"
       describeError={describeError}
       onSubmit={async (values, { idempotencyKey }) => {
-        // The same intent sent again must be the same body.
-        if (sent.current?.key !== idempotencyKey) {
-          sent.current = { key: idempotencyKey, at: toDhakaIso(new Date()), total: agreedTotal };
-        }
-        const body = {
-          ...values,
-          booking_id: offer.booking_id,
-          selected_offer_id: offer.id,
-          method: method ?? '',
-          paid_at: sent.current.at,
-          expected_total: sent.current.total,
-        };
-        const { message } = await submitPayment({ body, idempotencyKey }).unwrap();
+        const message = await send(values, { idempotencyKey, total: agreedTotal });
         onRecorded(message || t(m.recorded));
       }}
     >
-      <TextField
-        name="payer_number"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        // In one element: a flex container would drop the space after the name.
-        label={
-          <span>
-            {richText(m.payerNumber, {
-              provider: <ProperNoun>{providerName(method ?? 'bkash')}</ProperNoun>,
-            })}
-          </span>
-        }
-        hint={t(m.payerHint)}
-      />
+      <PayerNumberField method={method} />
       <TextField
         name="transaction_id"
         label={t(m.transactionId)}

@@ -11,7 +11,7 @@ import { PaymentReceipt } from '../../ui/payment-receipt';
 import { PaymentForm } from './payment-form';
 import { paymentMessages as m } from './payments.messages';
 
-/** Where paying for an offer stands. */
+/** The state of the payment for an offer. */
 export type PaymentPhase = 'open' | 'waiting' | 'approved' | 'rejected' | 'closed';
 
 /** The phase by the booking and the offer; `isRecorded` while the booking has not caught up with a payment made here. */
@@ -52,7 +52,7 @@ function Outcome({ isNew = false, children }: { isNew?: boolean; children: React
   );
 }
 
-/** The payment form, or what has become of the payment: it follows the admin's decision live. */
+/** The payment form, or the result of the payment. It shows the admin's decision live. */
 export function PaymentPanel({ offer, booking, phase, recorded, method, onRecorded }: PaymentPanelProps) {
   const t = useText();
   const { data: payments } = useBookingPaymentsQuery(

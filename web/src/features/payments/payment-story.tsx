@@ -4,12 +4,13 @@ import { AuditTimeline } from '../../desk/audit/audit-timeline';
 import { StoryFacts, StorySection } from '../../desk/story';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
+import { EvidenceLine } from '../../ui/evidence';
 import { ReviewStatusTag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { PaymentMoney } from './payment-cells';
 import { AmountTag } from './admin-payment-cells';
 import { paymentMessages as m } from './payments.messages';
-import { providerName } from './provider';
+import { providerName } from '../../ui/provider';
 
 /** Everything about a payment beside the list: the transfer, its booking, and what staff did with both. */
 export function PaymentStory({ payment }: { payment: Payment }) {
@@ -39,6 +40,10 @@ export function PaymentStory({ payment }: { payment: Payment }) {
               value: payment.payer_number && (
                 <CopyValue value={payment.payer_number} label={t(m.payerColumn)} />
               ),
+            },
+            {
+              label: t(m.evidenceColumn),
+              value: payment.evidence && <EvidenceLine evidence={payment.evidence} />,
             },
             { label: t(m.date), value: <DateTime iso={payment.created_at} /> },
             { label: t(m.status), value: <ReviewStatusTag status={payment.status} /> },

@@ -81,6 +81,7 @@ export const paymentsInBangla = inBangla<typeof paymentMessages>('payments', {
   over: 'বেশি',
   transaction: 'লেনদেন',
   payerColumn: 'প্রেরক',
+  evidenceColumn: 'প্রমাণ',
   date: 'তারিখ',
   status: 'অবস্থা',
   decidedBy: '{name} দিয়েছেন',

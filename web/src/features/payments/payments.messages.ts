@@ -82,6 +82,7 @@ export const paymentMessages = catalogue('payments', {
   over: 'Over',
   transaction: 'Transaction',
   payerColumn: 'Sender',
+  evidenceColumn: 'Evidence',
   date: 'Date',
   status: 'Status',
   decidedBy: 'by {name}',

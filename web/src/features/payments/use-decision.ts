@@ -5,16 +5,20 @@ import { updatePayment, useApprovePaymentMutation, useRejectPaymentMutation } fr
 import type { AppStore } from '../../api/store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
+import { busyBookingOf } from '../../ui/driver-busy';
 import type { Intent } from '../../ui/form/intent';
 import { paymentMessages as m } from './payments.messages';
 
-type Choice = 'approve' | 'reject';
+/** What an admin is asked about a payment. With `override`, why to approve it although a booking stands in the way. */
+type Question =
+  | { readonly payment: Payment; readonly choice: 'approve' | 'reject' }
+  | { readonly payment: Payment; readonly choice: 'override'; readonly busyBooking: number };
 
 export interface Decision {
   /** The payment whose decision is on its way. */
   readonly busyId: number | null;
   /** The payment that the admin is asked about before the decision is sent. */
-  readonly asked: { readonly payment: Payment; readonly choice: Choice } | null;
+  readonly asked: Question | null;
   /** Why the last approval failed. */
   readonly failure: string | null;
   /** Approves at once; a short payment is asked about first. */
@@ -25,6 +29,8 @@ export interface Decision {
   readonly confirm: () => void;
   /** Rejects what was asked about. Throws to fail: the dialog stays open with the reason. */
   readonly rejectAsked: (reason: string, intent: Intent) => Promise<void>;
+  /** Approves in spite of another booking of the driver. Throws to fail like `rejectAsked`. */
+  readonly overrideAsked: (reason: string, intent: Intent) => Promise<void>;
   readonly cancel: () => void;
   readonly closeFailure: () => void;
 }
@@ -51,15 +57,25 @@ export function useDecision(onDone: (text: string) => void): Decision {
       setBusyId(null);
     }
   };
-  const approve = async ({ id }: Payment) => {
+  const approve = async (payment: Payment) => {
     if (busyId !== null) return;
+    const { id } = payment;
     try {
-      await decide(id, () => approvePayment({ params: { id } }).unwrap());
-    } catch (thrown) {
-      setFailure(t(m.actionFailed, { message: errorText(thrown, { network: m.listNetwork }) }));
-    } finally {
+      await decide(id, () => approvePayment({ params: { id }, body: {} }).unwrap());
       setAsked(null);
+    } catch (thrown) {
+      const busyBooking = busyBookingOf(thrown);
+      setAsked(busyBooking === null ? null : { payment, choice: 'override', busyBooking });
+      if (busyBooking === null)
+        setFailure(t(m.actionFailed, { message: errorText(thrown, { network: m.listNetwork }) }));
     }
+  };
+  const overrideAsked = async (reason: string, { idempotencyKey }: Intent) => {
+    if (!asked) return;
+    const { id } = asked.payment;
+    const body = { override_reason: reason };
+    await decide(id, () => approvePayment({ params: { id }, body, idempotencyKey }).unwrap());
+    setAsked(null);
   };
   const rejectAsked = async (reason: string, { idempotencyKey }: Intent) => {
     if (!asked) return;
@@ -82,6 +98,7 @@ export function useDecision(onDone: (text: string) => void): Decision {
       if (asked) void approve(asked.payment);
     },
     rejectAsked,
+    overrideAsked,
     cancel: () => setAsked(null),
     closeFailure: () => setFailure(null),
   };

@@ -1,0 +1,53 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import {
+  type DecideDisputeBody,
+  disputeEndpoints as endpoints,
+  type DisputeListQuery,
+  type OpenDisputeBody,
+} from '@app/contracts/disputes.js';
+import { DisputeOpeningService } from '@app/domain/disputes/dispute-opening.service.js';
+import { DisputeQueriesService } from '@app/domain/disputes/dispute-queries.service.js';
+import type { ReceivedFile } from '@app/domain/files/received-file.js';
+import { DisputeDecisionsService } from '@app/domain/money/dispute-decisions.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { ReceivedFiles } from '../files/received-files.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
+import { RateLimit } from '../http/rate-limit.decorator.js';
+import { replyPage } from '../http/reply.js';
+
+/** Disputes about the money of bookings. */
+@Controller()
+export class DisputesController {
+  constructor(
+    private readonly queries: DisputeQueriesService,
+    private readonly opening: DisputeOpeningService,
+    private readonly decisions: DisputeDecisionsService,
+  ) {}
+
+  @Implements(endpoints.list)
+  async list(@CurrentActor() staff: Actor, @Query({ schema: endpoints.list.query }) query: DisputeListQuery) {
+    return replyPage(await this.queries.list(staff, query));
+  }
+
+  /** A booking has one dispute; more attempts than this are a bug or abuse. */
+  @Implements(endpoints.open, 'dispute_opened')
+  @RateLimit({ name: 'disputes', points: 60, seconds: 3600, by: 'user' })
+  async open(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: endpoints.open.params }) { id }: { id: string },
+    @Body({ schema: endpoints.open.body }) body: OpenDisputeBody,
+    @ReceivedFiles(['files']) files: ReceivedFile[],
+  ) {
+    return this.opening.open(actor, Number(id), body, files);
+  }
+
+  @Implements(endpoints.decide, 'dispute_decided')
+  async decide(
+    @CurrentActor() admin: Actor,
+    @Param({ schema: endpoints.decide.params }) { id }: { id: string },
+    @Body({ schema: endpoints.decide.body }) body: DecideDisputeBody,
+  ) {
+    return this.decisions.decide(admin, Number(id), body);
+  }
+}

@@ -1,0 +1,65 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import type { ErrorCode } from '@app/contracts/errors.js';
+import {
+  type ImportProofsFlags,
+  paymentProofEndpoints as endpoints,
+  PROOF_FILE_FIELD,
+  type ProofImport,
+  type ProofListQuery,
+  type RecordProofsBody,
+} from '@app/contracts/payment-proofs.js';
+import {
+  type ProofBringer,
+  PaymentProofsService,
+} from '@app/domain/payment-proofs/payment-proofs.service.js';
+import { ProofImportService } from '@app/domain/payment-proofs/proof-import.service.js';
+import { ProofQueriesService } from '@app/domain/payment-proofs/proof-queries.service.js';
+import type { ReceivedFile } from '@app/domain/files/received-file.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { ReceivedFiles } from '../files/received-files.decorator.js';
+import { CurrentActor, CurrentProofBringer } from '../http/current-actor.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
+import { type Locale, RequestLocale } from '../http/locale.decorator.js';
+import { RateLimit } from '../http/rate-limit.decorator.js';
+import { replyPage } from '../http/reply.js';
+import { textOf } from '../http/texts.js';
+
+/** Messages of wallets. */
+@Controller()
+export class PaymentProofsController {
+  constructor(
+    private readonly proofs: PaymentProofsService,
+    private readonly queries: ProofQueriesService,
+    private readonly imports: ProofImportService,
+  ) {}
+
+  @Implements(endpoints.list)
+  async list(@Query({ schema: endpoints.list.query }) query: ProofListQuery) {
+    return replyPage(await this.queries.list(query));
+  }
+
+  @Implements(endpoints.record, 'proofs_recorded')
+  @RateLimit({ name: 'proofs', points: 60, seconds: 60, by: 'device' })
+  async record(
+    @CurrentProofBringer() bringer: ProofBringer,
+    @Body({ schema: endpoints.record.body }) body: RecordProofsBody,
+  ) {
+    return this.proofs.record(bringer, body);
+  }
+
+  @Implements(endpoints.import, 'proofs_imported')
+  @RateLimit({ name: 'proof-imports', points: 60, seconds: 3600, by: 'user' })
+  async import(
+    @CurrentActor() admin: Actor,
+    @Query({ schema: endpoints.import.query }) query: ImportProofsFlags,
+    @Body({ schema: endpoints.import.body }) form: ImportProofsFlags,
+    @ReceivedFiles([PROOF_FILE_FIELD]) files: ReceivedFile[],
+    @RequestLocale() locale: Locale,
+  ): Promise<ProofImport> {
+    const isPreview = [query.preview, form.preview].some((flag) => flag === 'true' || flag === '1');
+    const inWords = (code: ErrorCode) => textOf(code, locale);
+    return isPreview
+      ? this.imports.preview(admin, files, inWords)
+      : this.imports.import(admin, files, inWords);
+  }
+}

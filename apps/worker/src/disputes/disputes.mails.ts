@@ -1,0 +1,49 @@
+import { isolate } from '@app/contracts/characters.js';
+import { taka } from '@app/domain/shared/notification-text.js';
+import { linesOf } from '../mails/mail-content.js';
+import { type EventMails, mailReasons, type MailText } from '../mails/mail-text.js';
+
+interface DecidedDispute {
+  route: string;
+  refund: number;
+  payout: number;
+  reason: string;
+  url: string;
+}
+
+const disputeDecided: MailText<[dispute: DecidedDispute]> = {
+  en: ({ route, refund, payout, reason, url }) => ({
+    subject: 'Your dispute was decided',
+    heading: 'Your dispute was decided',
+    paragraphs: [
+      `Our team has decided the dispute about ${route}.`,
+      `You get ${taka('en', refund)} back. The driver gets ${taka('en', payout)}.`,
+    ],
+    quote: { intro: 'The reason:', lines: linesOf(reason) },
+    action: { label: 'View booking', url },
+    reason: mailReasons.account.en,
+  }),
+  bn: ({ route, refund, payout, reason, url }) => ({
+    subject: 'অভিযোগের সিদ্ধান্ত হয়েছে',
+    heading: 'অভিযোগের সিদ্ধান্ত হয়েছে',
+    paragraphs: [
+      `${route} বুকিং নিয়ে অভিযোগের সিদ্ধান্ত হয়েছে।`,
+      `আপনি ${taka('bn', refund)} ফেরত পাবেন। চালক ${taka('bn', payout)} পাবেন।`,
+    ],
+    quote: { intro: 'কারণ:', lines: linesOf(reason) },
+    action: { label: 'বুকিং দেখুন', url },
+    reason: mailReasons.account.bn,
+  }),
+};
+
+/** Drivers get no mails about payments. */
+export const disputeMails: EventMails<'dispute.decided'> = {
+  'dispute.decided': async (
+    { booking_id, user_id: userId, refund, payout, reason },
+    { facts, read, link },
+  ) => {
+    const route = isolate(await facts.route(read, booking_id));
+    const url = link(`/booking-details?id=${booking_id}`);
+    return { userId, write: (locale) => disputeDecided[locale]({ route, refund, payout, reason, url }) };
+  },
+};

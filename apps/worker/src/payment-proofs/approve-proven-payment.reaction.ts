@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent } from '@app/contracts/events.js';
+import { AutoApprovalService } from '@app/domain/payment-proofs/auto-approval.service.js';
+import type { Transaction } from '@app/platform/database/database.service.js';
+import type { Reaction } from '../pipeline/handlers.js';
+
+type ProvingEvent = 'payment.submitted' | 'proof.matched';
+
+/** A payment and the message of its money met, whichever came first: approves it when the settings say so. */
+@Injectable()
+export class ApproveProvenPayment implements Reaction<ProvingEvent> {
+  constructor(private readonly approvals: AutoApprovalService) {}
+
+  async react({ payload }: DomainEvent<ProvingEvent>, tx: Transaction): Promise<void> {
+    await this.approvals.approve(tx, payload.payment_id);
+  }
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { bookingStatusSchema, bookingVehicleTypeSchema } from './booking-states.js';
+import { bookingDisputeSchema } from './disputes.js';
+import { defineEndpoint } from './endpoint.js';
+import { idParamsSchema, idSchema } from './fields.js';
+import { transferKindSchema } from './ledger.js';
+import { signedTakaSchema, takaSchema } from './money.js';
+import { timeSchema } from './time.js';
+import { vehicleTypeSchema } from './vehicle-fields.js';
+
+/** The money of one booking, as its customer, its driver, operators and admins read it. */
+
+const bookingMoneyRowSchema = z
+  .object({
+    /** The transfer of the ledger. */
+    id: idSchema,
+    at: timeSchema,
+    kind: transferKindSchema,
+    /**
+     * What the reader paid, gets or got by it: of a payment, the customer reads what they paid and the driver their part of
+     * what is held; of an end, each reads their own share. Staff read the whole amount. 0 where it does not concern the reader.
+     */
+    amount: takaSchema,
+    /** Why, where an admin or operator gave a reason. */
+    reason: z.string().nullable(),
+    /** Only for operators and admins: the entries of the ledger, signed as there. */
+    entries: z.array(z.object({ account: z.string(), amount: signedTakaSchema })).optional(),
+  })
+  .meta({ id: 'BookingMoneyRow' });
+export type BookingMoneyRow = z.infer<typeof bookingMoneyRowSchema>;
+
+/** What a printed receipt shows. */
+const receiptSchema = z
+  .object({
+    payment_id: idSchema,
+    method: z.string(),
+    transaction_id: z.string(),
+    /** The number that paid; null when the customer did not give it. */
+    payer_number: z.string().nullable(),
+    /** What was paid, and what was due: `total` is `price` and `commission`. */
+    amount: takaSchema,
+    total: takaSchema,
+    price: takaSchema,
+    commission: takaSchema,
+    /** When the customer says they paid. */
+    paid_at: timeSchema.nullable(),
+    submitted_at: timeSchema,
+    approved_at: timeSchema.nullable(),
+    customer_name: z.string(),
+    driver_name: z.string(),
+    pickup_address: z.string(),
+    drop_address: z.string(),
+    scheduled_time: timeSchema,
+    /** The end of the trip; null while it is running. */
+    ended_at: timeSchema.nullable(),
+    /** What was booked, and which vehicle came; null when that is not clear. */
+    vehicle_type: bookingVehicleTypeSchema,
+    vehicle: z.object({ type: vehicleTypeSchema, license_plate: z.string() }).nullable(),
+  })
+  .meta({ id: 'Receipt' });
+export type Receipt = z.infer<typeof receiptSchema>;
+
+export const bookingMoneySchema = z
+  .object({
+    booking_id: idSchema,
+    status: bookingStatusSchema,
+    /** What the customer paid; null for the driver. */
+    paid: takaSchema.nullable(),
+    /** What is held now. The driver reads their part of it: at most the offered price. */
+    held: takaSchema,
+    /** When what is held is released to the driver; null before the completion, during a dispute and after the end. */
+    release_at: timeSchema.nullable(),
+    /** What is owed to the customer and not sent yet, and what was sent back; null for the driver. */
+    refund_due: takaSchema.nullable(),
+    refunded: takaSchema.nullable(),
+    /** What the driver got by release, compensation or decision, and how much of it was paid out; null for the customer. */
+    released: takaSchema.nullable(),
+    paid_out: takaSchema.nullable(),
+    /** What the product kept; only for operators and admins. */
+    commission: takaSchema.nullable(),
+    /** Whether the reader can open a dispute now. */
+    can_dispute: z.boolean(),
+    /** Whether the reader can confirm the delivery now. */
+    can_confirm: z.boolean(),
+    /** The dispute about this booking; null when there was none. */
+    dispute: bookingDisputeSchema.nullable(),
+    /** Oldest first. */
+    rows: z.array(bookingMoneyRowSchema),
+    /** Of the approved payment: for the customer, operators and admins. */
+    receipt: receiptSchema.nullable(),
+  })
+  .meta({ id: 'BookingMoney' });
+export type BookingMoney = z.infer<typeof bookingMoneySchema>;
+
+export const bookingMoneyEndpoints = {
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/bookings/:id/money',
+    summary: 'What was paid, held, released and sent back for a booking',
+    access: 'signed-in',
+    keyScope: 'money:read',
+    params: idParamsSchema,
+    data: bookingMoneySchema,
+    failures: ['booking_not_found'],
+  }),
+} as const;

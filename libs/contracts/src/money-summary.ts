@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.js';
+import { code } from './errors.js';
+import { balanceSchema, isWholePaisa, takaSchema, takaSumSchema } from './money.js';
+import { paymentProofSchema } from './payment-proofs.js';
+
+/** Balances of the ledger, and how they agree with the messages of the wallets. */
+
+/** Two messages of a wallet in their order, between which one is missing or forged. */
+const chainBreakSchema = z
+  .object({ before: paymentProofSchema, after: paymentProofSchema })
+  .meta({ id: 'ChainBreak' });
+export type ChainBreak = z.infer<typeof chainBreakSchema>;
+
+/** The summary names this many breaks at most, the latest first. */
+export const MAX_CHAIN_BREAKS = 50;
+
+const moneySummarySchema = z
+  .object({
+    wallet: balanceSchema,
+    /** Of all bookings. */
+    held: balanceSchema,
+    /** Owed to all drivers. */
+    drivers: balanceSchema,
+    /** Owed to all customers. */
+    customers: balanceSchema,
+    commission: balanceSchema,
+    suspense: balanceSchema,
+    /** What could be paid out to drivers or refunded to customers now. */
+    payable: takaSumSchema,
+    chain_breaks: z.array(chainBreakSchema),
+  })
+  .meta({ id: 'MoneySummary' });
+export type MoneySummary = z.infer<typeof moneySummarySchema>;
+
+const reconciliationQuerySchema = z.object({
+  /** What the wallet holds, in taka. */
+  balance: z
+    .string({ error: code('malformed_request') })
+    .regex(/^\d{1,10}(\.\d{1,2})?$/, { error: code('malformed_request') })
+    .refine((text) => isWholePaisa(Number(text)), { error: code('malformed_request') })
+    .meta({ description: 'What the wallet holds, in taka', example: '12500.50' }),
+});
+
+const reconciliationSchema = z
+  .object({
+    /** What the admin typed. */
+    balance: takaSchema,
+    /** What the ledger says. */
+    ledger: balanceSchema,
+    /** `balance` less `ledger`: positive when the wallet holds more. */
+    difference: balanceSchema,
+    /** The first message of the wallet after which ledger and messages differ; null when no message tells. */
+    since: paymentProofSchema.nullable(),
+  })
+  .meta({ id: 'Reconciliation' });
+export type Reconciliation = z.infer<typeof reconciliationSchema>;
+
+export const moneySummaryEndpoints = {
+  summary: defineEndpoint({
+    method: 'GET',
+    path: '/money/summary',
+    summary: 'Balances of the ledger, what can be paid out now, and breaks in the messages of the wallets',
+    access: ['admin'],
+    data: moneySummarySchema,
+  }),
+  reconciliation: defineEndpoint({
+    method: 'GET',
+    path: '/money/reconciliation',
+    summary: 'The difference between what the wallet holds and the ledger, and since which message it exists',
+    access: ['admin'],
+    query: reconciliationQuerySchema,
+    data: reconciliationSchema,
+  }),
+} as const;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.js';
+import { code } from './errors.js';
+import { PASSWORD_MAX_LENGTH } from './limits.js';
+import type { Locale } from './locales.js';
+import { payerNumberText } from './payments.js';
+import { timeSchema } from './time.js';
+
+/** Where a driver is paid to. */
+
+/** The mobile-money providers that money is sent with. */
+export const payoutMethods = ['bkash', 'nagad', 'rocket'] as const;
+export const payoutMethodSchema = z
+  .enum(payoutMethods, { error: code('method_not_accepted') })
+  .meta({ id: 'PayoutMethod' });
+export type PayoutMethod = z.infer<typeof payoutMethodSchema>;
+
+/** Their names, in both languages. */
+export const payoutMethodNames: Record<Locale, Record<PayoutMethod, string>> = {
+  en: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' },
+  bn: { bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট' },
+};
+
+/** A required mobile number: `01` and nine digits more. */
+export const walletNumberText = payerNumberText.refine((text) => text !== '', { error: code('required') });
+
+/** The driver's own account, with the full number. */
+const payoutAccountSchema = z
+  .object({
+    method: payoutMethodSchema,
+    number: z.string(),
+    /** When this account was entered. */
+    changed_at: timeSchema,
+    /** No payout is made before this time, because the account was changed; null when nothing stops payouts. */
+    stopped_until: timeSchema.nullable(),
+  })
+  .meta({ id: 'PayoutAccount' });
+export type PayoutAccount = z.infer<typeof payoutAccountSchema>;
+
+export const savePayoutAccountBodySchema = z.object({
+  method: payoutMethodSchema,
+  number: walletNumberText,
+  /** The driver's current password. */
+  password: z
+    .string({ error: code('required') })
+    .min(1, { error: code('required') })
+    .max(PASSWORD_MAX_LENGTH, { error: code('current_password_wrong') }),
+});
+export type SavePayoutAccountBody = z.output<typeof savePayoutAccountBodySchema>;
+
+export const payoutAccountEndpoints = {
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/payout-account',
+    summary: 'The own payout account; null when none was entered',
+    access: ['driver'],
+    data: payoutAccountSchema.nullable(),
+  }),
+  save: defineEndpoint({
+    method: 'PUT',
+    path: '/payout-account',
+    summary: 'Enter or change the own payout account; a change stops payouts for 24 hours',
+    access: ['driver'],
+    body: savePayoutAccountBodySchema,
+    data: payoutAccountSchema,
+    failures: ['current_password_wrong'],
+  }),
+} as const;

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.js';
+import {
+  anyOfQuery,
+  deskListQueryShape,
+  idParamsSchema,
+  idQuery,
+  idSchema,
+  reasonBodySchema,
+  searchQuery,
+  sortedPageQueryShape,
+} from './fields.js';
+import { takaSchema, takaSumSchema } from './money.js';
+import { transactionIdText } from './payments.js';
+import { payoutMethodSchema, payoutMethods } from './payout-account.js';
+import { periodQueryShape } from './periods.js';
+import { timeSchema } from './time.js';
+
+/** Payouts to drivers: fields and calls. */
+
+export const payoutStatuses = ['due', 'sent', 'failed', 'cancelled'] as const;
+const payoutStatusSchema = z.enum(payoutStatuses).meta({ id: 'PayoutStatus' });
+export type PayoutStatus = z.infer<typeof payoutStatusSchema>;
+
+const payoutShape = {
+  id: idSchema,
+  driver_id: idSchema,
+  driver_name: z.string(),
+  amount: takaSchema,
+  method: payoutMethodSchema,
+  status: payoutStatusSchema,
+  /** The provider's id of the transfer; null until it was sent. */
+  transaction_id: z.string().nullable(),
+  /** Why it failed. */
+  reason: z.string().nullable(),
+  created_at: timeSchema,
+  sent_at: timeSchema.nullable(),
+  /** When it failed or was cancelled. */
+  closed_at: timeSchema.nullable(),
+  /** The driver changed the payout account since this payout was made. */
+  is_account_changed: z.boolean(),
+  /** Who made, sent and closed it; null for drivers. */
+  created_by_name: z.string().nullable(),
+  sent_by_name: z.string().nullable(),
+  closed_by_name: z.string().nullable(),
+  version: z.number().int(),
+};
+
+/** A payout in a list. */
+const payoutSchema = z
+  .object({
+    ...payoutShape,
+    /** Masked, such as `017•••••678`. */
+    number: z.string(),
+  })
+  .meta({ id: 'Payout' });
+export type Payout = z.infer<typeof payoutSchema>;
+
+/** A payout with the full number to send to. */
+const payoutWithNumberSchema = z
+  .object({ ...payoutShape, number: z.string() })
+  .meta({ id: 'PayoutWithNumber' });
+export type PayoutWithNumber = z.infer<typeof payoutWithNumberSchema>;
+
+/** A driver with money that can be paid out. */
+const payableSchema = z
+  .object({
+    /** The driver's user id. */
+    id: idSchema,
+    driver_name: z.string(),
+    driver_phone: z.string(),
+    /** What a payout would take: the balance less a payout that is due. */
+    available: takaSumSchema,
+    /** The payout account; null when none was entered. */
+    method: payoutMethodSchema.nullable(),
+    /** Masked. */
+    number: z.string().nullable(),
+    /** No payout is made before this time, because the account was changed. */
+    stopped_until: timeSchema.nullable(),
+    /** The payout of this driver that is still due: there is no second one beside it. */
+    due_payout_id: idSchema.nullable(),
+  })
+  .meta({ id: 'Payable' });
+export type Payable = z.infer<typeof payableSchema>;
+
+/** By status: descending, due ones come first. */
+export const payoutSorts = ['created_at', 'amount', 'status'] as const;
+
+export const payoutListQuerySchema = z.object({
+  ...sortedPageQueryShape(payoutSorts),
+  ...deskListQueryShape,
+  status: anyOfQuery(payoutStatuses),
+  method: anyOfQuery(payoutMethods),
+  driver_id: idQuery,
+  /** In transaction id, driver's name or phone. */
+  search: searchQuery,
+  /** When it was made. */
+  ...periodQueryShape,
+});
+export type PayoutListQuery = z.output<typeof payoutListQuerySchema>;
+
+export const payableSorts = ['available'] as const;
+
+const payableListQuerySchema = z.object({
+  ...sortedPageQueryShape(payableSorts),
+  ...deskListQueryShape,
+  /** In the driver's name or phone. */
+  search: searchQuery,
+});
+export type PayableListQuery = z.output<typeof payableListQuerySchema>;
+
+const makePayoutBodySchema = z.object({ driver_id: idSchema });
+export type MakePayoutBody = z.output<typeof makePayoutBodySchema>;
+
+/** The id that the provider gave to a transfer that we sent. */
+export const sentBodySchema = z.object({ transaction_id: transactionIdText });
+export type SentBody = z.output<typeof sentBodySchema>;
+
+const onePayout = { params: idParamsSchema, data: payoutSchema } as const;
+
+export const payoutEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/payouts',
+    summary: 'Payouts: all for an admin, their own for a driver',
+    access: ['admin', 'driver'],
+    query: payoutListQuerySchema,
+    data: z.array(payoutSchema),
+  }),
+  payable: defineEndpoint({
+    method: 'GET',
+    path: '/payouts/payable',
+    summary: 'Drivers with an available balance, the largest first',
+    access: ['admin'],
+    query: payableListQuerySchema,
+    data: z.array(payableSchema),
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/payouts/:id',
+    summary: 'One payout with the full number to send to; the reading by an admin is recorded',
+    access: ['admin', 'driver'],
+    stepUp: true,
+    params: idParamsSchema,
+    data: payoutWithNumberSchema,
+    // The reading is recorded, so another site must not be able to trigger it.
+    changesState: true,
+    failures: ['payout_not_found'],
+  }),
+  make: defineEndpoint({
+    method: 'POST',
+    path: '/payouts',
+    summary: "Make a payout of a driver's whole available balance to their payout account",
+    access: ['admin'],
+    body: makePayoutBodySchema,
+    data: payoutSchema,
+    status: 201,
+    failures: [
+      'user_not_found',
+      'payout_account_missing',
+      'payout_account_changed',
+      'payout_exists',
+      'payout_too_small',
+    ],
+  }),
+  sent: defineEndpoint({
+    method: 'POST',
+    path: '/payouts/:id/sent',
+    summary: 'Record that a due payout was sent',
+    access: ['admin'],
+    stepUp: true,
+    ...onePayout,
+    body: sentBodySchema,
+    failures: ['payout_not_found', 'payout_not_due', 'second_admin_needed', 'transaction_id_used'],
+  }),
+  failed: defineEndpoint({
+    method: 'POST',
+    path: '/payouts/:id/failed',
+    summary: 'Record that a sent payout failed: the amount is available to the driver again',
+    access: ['admin'],
+    stepUp: true,
+    ...onePayout,
+    body: reasonBodySchema,
+    incomplete: 'reason_required',
+    failures: ['payout_not_found', 'payout_not_sent'],
+  }),
+  cancel: defineEndpoint({
+    method: 'POST',
+    path: '/payouts/:id/cancel',
+    summary: 'Cancel a due payout: the amount is available to the driver again',
+    access: ['admin'],
+    stepUp: true,
+    ...onePayout,
+    failures: ['payout_not_found', 'payout_not_due'],
+  }),
+} as const;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.js';
+import { idParamsSchema, idSchema, requiredLine } from './fields.js';
+import { timeSchema } from './time.js';
+
+/** Phones that forward the messages of a wallet. */
+
+export const MAX_PROOF_DEVICES = 20;
+
+const proofDeviceSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    created_at: timeSchema,
+    created_by_name: z.string().nullable(),
+    /** When it last forwarded something. */
+    last_used_at: timeSchema.nullable(),
+  })
+  .meta({ id: 'ProofDevice' });
+export type ProofDevice = z.infer<typeof proofDeviceSchema>;
+
+const newProofDeviceSchema = proofDeviceSchema
+  .extend({
+    /** For `Authorization: Bearer`. Shown this once; we keep a hash. */
+    token: z.string(),
+  })
+  .meta({ id: 'NewProofDevice' });
+export type NewProofDevice = z.infer<typeof newProofDeviceSchema>;
+
+export const proofDeviceBodySchema = z.object({ name: requiredLine(60) });
+export type ProofDeviceBody = z.output<typeof proofDeviceBodySchema>;
+
+export const proofDeviceEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/proof-devices',
+    summary: 'Phones that may forward messages of a wallet, newest first',
+    access: ['admin'],
+    data: z.array(proofDeviceSchema),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/proof-devices',
+    summary: 'Let a phone forward messages; the answer has its token, which is never shown again',
+    access: ['admin'],
+    stepUp: true,
+    body: proofDeviceBodySchema,
+    data: newProofDeviceSchema,
+    status: 201,
+    answersSecret: true,
+    failures: ['too_many_devices'],
+  }),
+  revoke: defineEndpoint({
+    method: 'DELETE',
+    path: '/proof-devices/:id',
+    summary: 'Revoke the token of a phone; its messages stay',
+    access: ['admin'],
+    params: idParamsSchema,
+    data: z.null(),
+    failures: ['device_not_found'],
+  }),
+} as const;

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.js';
+import {
+  anyOfQuery,
+  deskListQueryShape,
+  idParamsSchema,
+  idQuery,
+  idSchema,
+  reasonBodySchema,
+  searchQuery,
+  sortedPageQueryShape,
+} from './fields.js';
+import { takaSchema } from './money.js';
+import { payoutMethodSchema, walletNumberText } from './payout-account.js';
+import { sentBodySchema } from './payouts.js';
+import { periodQueryShape } from './periods.js';
+import { timeSchema } from './time.js';
+
+/** Refunds to customers: fields and calls. */
+
+export const refundStatuses = ['due', 'sent', 'failed'] as const;
+const refundStatusSchema = z.enum(refundStatuses).meta({ id: 'RefundStatus' });
+export type RefundStatus = z.infer<typeof refundStatusSchema>;
+
+/** A refund as its customer and admins read it. */
+const refundSchema = z
+  .object({
+    id: idSchema,
+    booking_id: idSchema,
+    pickup_address: z.string(),
+    drop_address: z.string(),
+    user_id: idSchema,
+    user_name: z.string(),
+    amount: takaSchema,
+    /** The provider and number that paid, or those that the customer gave; null when neither is known. */
+    method: z.string().nullable(),
+    number: z.string().nullable(),
+    /** The number that paid is not known, and the refund is due: its customer may give one. */
+    takes_number: z.boolean(),
+    status: refundStatusSchema,
+    /** The provider's id of the transfer; null until it was sent. */
+    transaction_id: z.string().nullable(),
+    /** Why it failed. */
+    reason: z.string().nullable(),
+    created_at: timeSchema,
+    sent_at: timeSchema.nullable(),
+    failed_at: timeSchema.nullable(),
+    /** Who sent it, and who recorded that it failed; null for customers. */
+    sent_by_name: z.string().nullable(),
+    failed_by_name: z.string().nullable(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Refund' });
+export type Refund = z.infer<typeof refundSchema>;
+
+/** By status: descending, due ones come first. */
+export const refundSorts = ['created_at', 'amount', 'status'] as const;
+
+export const refundListQuerySchema = z.object({
+  ...sortedPageQueryShape(refundSorts),
+  ...deskListQueryShape,
+  status: anyOfQuery(refundStatuses),
+  booking_id: idQuery,
+  /** The customer. */
+  user_id: idQuery,
+  /** In transaction id, number, customer's name or phone; or a booking's number. */
+  search: searchQuery,
+  /** When it came into being. */
+  ...periodQueryShape,
+});
+export type RefundListQuery = z.output<typeof refundListQuerySchema>;
+
+export const giveRefundNumberBodySchema = z.object({ method: payoutMethodSchema, number: walletNumberText });
+export type GiveRefundNumberBody = z.output<typeof giveRefundNumberBodySchema>;
+
+const refundSentBodySchema = sentBodySchema.extend({
+  /** The version whose number was read: nothing is recorded when its customer has given another number since. */
+  version: z.number().int().optional(),
+});
+export type RefundSentBody = z.output<typeof refundSentBodySchema>;
+
+const oneRefund = { params: idParamsSchema, data: refundSchema } as const;
+
+export const refundEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/refunds',
+    summary: 'Refunds: all for an admin, their own for a customer',
+    access: ['admin', 'user'],
+    keyScope: 'money:read',
+    query: refundListQuerySchema,
+    data: z.array(refundSchema),
+  }),
+  giveNumber: defineEndpoint({
+    method: 'PUT',
+    path: '/refunds/:id',
+    summary: 'Give a number for an own due refund, when the number that paid is not known',
+    access: ['user'],
+    ...oneRefund,
+    body: giveRefundNumberBodySchema,
+    failures: ['refund_not_found', 'refund_not_due', 'refund_number_known'],
+  }),
+  sent: defineEndpoint({
+    method: 'POST',
+    path: '/refunds/:id/sent',
+    summary: 'Record that a due refund was sent',
+    access: ['admin'],
+    stepUp: true,
+    ...oneRefund,
+    body: refundSentBodySchema,
+    failures: ['refund_not_found', 'refund_not_due', 'refund_number_missing', 'transaction_id_used'],
+  }),
+  failed: defineEndpoint({
+    method: 'POST',
+    path: '/refunds/:id/failed',
+    summary: 'Record that a sent refund failed: a new one is due',
+    access: ['admin'],
+    stepUp: true,
+    ...oneRefund,
+    body: reasonBodySchema,
+    incomplete: 'reason_required',
+    failures: ['refund_not_found', 'refund_not_sent'],
+  }),
+} as const;

@@ -1,0 +1,83 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { DisputeSide, DisputeStatus } from '@app/contracts/disputes.js';
+import {
+  CreatedAtColumn,
+  MoneyColumn,
+  RowVersionColumn,
+  TimeColumn,
+} from '@app/platform/database/columns.js';
+
+/** A dispute about the money that is held for a booking. While it is open, nothing is released. */
+@Entity('dispute')
+@Check('dispute_status_known', "status IN ('open', 'decided', 'closed')")
+@Check('dispute_side_known', "opened_by IN ('customer', 'driver')")
+@Check(
+  'dispute_decision_complete',
+  `(status = 'decided') = (refund IS NOT NULL AND payout IS NOT NULL AND decision_reason IS NOT NULL
+    AND decided_by IS NOT NULL)`,
+)
+@Check('dispute_amounts_not_negative', 'refund >= 0 AND payout >= 0')
+@Check('dispute_end_known', "(status = 'open') = (ended_at IS NULL)")
+@Index('dispute_one_open', ['bookingId'], { unique: true, where: "status = 'open'" })
+@Index('dispute_booking', ['bookingId', 'id'])
+@Index('dispute_status', ['status', 'id'])
+@Index('dispute_created', ['createdAt', 'id'])
+export class Dispute {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @ForeignKey('Booking', { name: 'dispute_booking_fk' })
+  @Column('integer')
+  bookingId: number;
+
+  @Column('text')
+  openedBy: DisputeSide;
+
+  /** The accepted driver. */
+  @ForeignKey('User', { name: 'dispute_driver_fk' })
+  @Column('integer')
+  driverId: number;
+
+  /** The ticket of who opened it. */
+  @ForeignKey('Ticket', { name: 'dispute_ticket_fk' })
+  @Column('integer')
+  ticketId: number;
+
+  /** The ticket's message with the files; null when there were none. */
+  @ForeignKey('TicketMessage', { name: 'dispute_message_fk' })
+  @Column({ type: 'integer', nullable: true })
+  messageId: number | null;
+
+  @Column('text')
+  reason: string;
+
+  @Column('text')
+  message: string;
+
+  @Column({ type: 'text', default: 'open' })
+  status: DisputeStatus;
+
+  /** What the customer gets by the decision, in paisa. */
+  @MoneyColumn({ nullable: true })
+  refund: number | null;
+
+  /** What the driver gets by the decision, in paisa. */
+  @MoneyColumn({ nullable: true })
+  payout: number | null;
+
+  @Column({ type: 'text', nullable: true })
+  decisionReason: string | null;
+
+  @ForeignKey('User', { name: 'dispute_decided_by_fk' })
+  @Column({ type: 'integer', nullable: true })
+  decidedBy: number | null;
+
+  @TimeColumn({ nullable: true })
+  endedAt: Date | null;
+
+  @RowVersionColumn()
+  version: number;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { LedgerEntry, LedgerListQuery, ledgerSorts } from '@app/contracts/ledger.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
+import { type Page, toPage } from '../shared/paging.js';
+import { columnsOf } from '../shared/projection.js';
+import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { ledgerEntryColumns, type LedgerEntryRow, toLedgerEntryView } from './ledger.view.js';
+
+const sortKeys: SortKeys<(typeof ledgerSorts)[number]> = { at: null };
+
+/** A filter by period uses the index on the time, so the list is ordered by time, too. */
+const periodKeys: typeof sortKeys = { at: { sql: 'e.at', kind: 'time' } };
+
+/** Reads the ledger for admins. */
+@Injectable()
+export class LedgerQueriesService {
+  constructor(private readonly database: Database) {}
+
+  /** Entries, newest first by default. */
+  async list(query: LedgerListQuery): Promise<Page<LedgerEntry>> {
+    const sorting = sortingOf(query, 'e.id', query.from || query.to ? periodKeys : sortKeys);
+    const { start, end } = boundsOf(query);
+    const { rows, total } = await readRows<LedgerEntryRow>(this.database.read, query, sorting, {
+      columns: columnsOf(ledgerEntryColumns),
+      from: (isAfterCursor) => `FROM ledger_entry e JOIN ledger_transfer t ON t.id = e.transfer_id
+       WHERE ${isAfterCursor} AND ($3::text IS NULL OR e.account = $3) AND ($4::int IS NULL OR e.booking_id = $4)
+         AND ${isWithin('e.at', '$5', '$6')} AND ${isSelected('e.id', '$7')}`,
+      values: [query.account ?? null, query.booking_id ?? null, start, end, idsIn(query.ids)],
+    });
+    return toPage(rows, query, toLedgerEntryView, total);
+  }
+}

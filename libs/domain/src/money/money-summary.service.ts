@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { MAX_CHAIN_BREAKS, type MoneySummary } from '@app/contracts/money-summary.js';
+import { toTaka } from '@app/contracts/money.js';
+import { LedgerSnapshotsService } from '../ledger/ledger-snapshots.service.js';
+import { ProofQueriesService } from '../payment-proofs/proof-queries.service.js';
+
+/** The balances of the ledger, and how the messages of the wallets agree with each other. */
+@Injectable()
+export class MoneySummaryService {
+  constructor(
+    private readonly snapshots: LedgerSnapshotsService,
+    private readonly proofs: ProofQueriesService,
+  ) {}
+
+  /** Signed as in the ledger. What can be paid out or refunded is what is owed to drivers and customers. */
+  async read(): Promise<MoneySummary> {
+    const [balances, breaks] = await Promise.all([
+      this.snapshots.balances(),
+      this.proofs.chainBreaks(MAX_CHAIN_BREAKS),
+    ]);
+    return {
+      wallet: toTaka(balances.wallet),
+      held: toTaka(balances.held),
+      drivers: toTaka(balances.drivers),
+      customers: toTaka(balances.customers),
+      commission: toTaka(balances.commission),
+      suspense: toTaka(balances.suspense),
+      payable: toTaka(Math.max(0, -balances.drivers - balances.customers)),
+      chain_breaks: breaks,
+    };
+  }
+}

@@ -1,0 +1,11 @@
+import type { paymentProofEvents } from '@app/contracts/payment-proofs.events.js';
+import { admins, type AudiencesOf, ref } from '../realtime/audience.js';
+
+/** Only admins read what wallets say. Pushes have no rows: a page of messages is read again. */
+export const paymentProofAudiences: AudiencesOf<keyof typeof paymentProofEvents> = {
+  'proof.recorded': () => [{ rooms: [admins], refs: [ref('PaymentProof'), ref('Ledger')] }],
+  'proof.matched': ({ payment_id }) => [
+    { rooms: [admins], refs: [ref('Payment', payment_id), ref('PaymentProof')] },
+  ],
+  'proof_device.changed': () => [{ rooms: [admins], refs: [ref('ProofDevice')] }],
+};

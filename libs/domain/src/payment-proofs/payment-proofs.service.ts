@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MAX_PROOF_MESSAGES } from '@app/contracts/limits.js';
+import type { PaymentProof as PaymentProofView, RecordProofsBody } from '@app/contracts/payment-proofs.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { AuditService } from '../audit/audit.service.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { parseWalletMessage, splitMessages } from './parsers/wallet-messages.js';
+import {
+  arrivalOf,
+  isFarAhead,
+  isTrustedSender,
+  type ReadMessage,
+  toProofMessage,
+} from './payment-proof.rules.js';
+import { ProofDevicesService } from './proof-devices.service.js';
+import { ProofQueriesService } from './proof-queries.service.js';
+import { type KeptProof, ProofStoreService } from './proof-store.service.js';
+
+/** Who brings messages: an admin who pastes them, or a phone that forwards them. */
+export type ProofBringer = { admin: Actor } | { device: { id: number } };
+
+/** Takes in messages of wallets. */
+@Injectable()
+export class PaymentProofsService {
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'proofSenders'>,
+    private readonly store: ProofStoreService,
+    private readonly devices: ProofDevicesService,
+    private readonly queries: ProofQueriesService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Keeps one message or many, each once. What an admin pastes is trusted; what a phone forwards only from a known sender.
+   * @returns the messages in their order, those that were there before included.
+   * @throws {DomainError} `too_many_messages`, `invalid_device_token`.
+   */
+  async record(bringer: ProofBringer, body: RecordProofsBody): Promise<PaymentProofView[]> {
+    const texts = splitMessages(body.text);
+    if (texts.length > MAX_PROOF_MESSAGES) {
+      throw new DomainError('too_many_messages', { fields: { text: 'too_many_messages' } });
+    }
+    const admin = 'admin' in bringer ? bringer.admin : null;
+    const device = 'device' in bringer ? bringer.device : null;
+    const sender = body.sender || null;
+    const origin = {
+      source: admin ? 'pasted' : 'forwarded',
+      isTrusted: admin !== null || isTrustedSender(sender, this.config.proofSenders),
+      sender,
+      deviceId: device?.id ?? null,
+      recordedBy: admin?.userId ?? null,
+      receivedAt: arrivalOf(body.received_at, new Date()),
+    } as const;
+    return this.database.transaction(async (tx) => {
+      if (device) await this.devices.markUsed(tx, device.id);
+      const kept = await this.store.keep(tx, texts.map(read), origin);
+      if (admin) await this.note(tx, admin, kept);
+      return this.queries.byIds([...new Set(kept.map(({ id }) => id))], tx);
+    });
+  }
+
+  private async note(tx: Transaction, actor: Actor, kept: readonly KeptProof[]): Promise<void> {
+    const ids = kept.flatMap(({ id, outcome }) => (outcome === 'new' ? [id] : []));
+    if (ids.length === 0) return;
+    await this.audit.record(tx, {
+      actor,
+      action: 'proof.record',
+      subject: { type: 'payment_proof', id: ids.length === 1 ? ids[0]! : null },
+      after: { messages: ids.length },
+    });
+  }
+}
+
+function read(text: string): ReadMessage {
+  const message = parseWalletMessage(text);
+  if (!message || isFarAhead(message.occurredAt, new Date())) return { facts: null, text };
+  return { facts: toProofMessage(message) };
+}

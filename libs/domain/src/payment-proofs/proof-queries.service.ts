@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ChainBreak } from '@app/contracts/money-summary.js';
+import type {
+  PaymentProof as PaymentProofView,
+  ProofListQuery,
+  proofSorts,
+} from '@app/contracts/payment-proofs.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { Sealer } from '@app/platform/security/sealer.js';
+import { paymentOfTransfer } from '../payments/payment-evidence.sql.js';
+import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
+import { type Page, toPage } from '../shared/paging.js';
+import { columnsOf } from '../shared/projection.js';
+import { searchPattern } from '../shared/search-pattern.js';
+import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { transactionPart } from '../shared/transaction-key.js';
+import { proofColumns, type ProofRow, toProofView } from './payment-proof.view.js';
+
+const COLUMNS = columnsOf(proofColumns);
+
+/** `matched` is the payment with the same transfer. Messages that are not trusted match nothing. */
+const FROM = `FROM payment_proof proof
+  LEFT JOIN proof_device device ON device.id = proof.device_id
+  LEFT JOIN LATERAL (${paymentOfTransfer('proof.provider', 'proof.transaction_id')}) matched ON proof.is_trusted`;
+
+const byArrival = { sql: 'proof.received_at', kind: 'time' } as const;
+
+/** Filters have indexes with the time of arrival, so filtered lists are ordered by it. */
+function sortKeysIn(query: ProofListQuery): SortKeys<(typeof proofSorts)[number]> {
+  const { provider, direction, source, is_trusted, is_parsed, from, to } = query;
+  const isFiltered = [provider, direction, source, is_trusted, is_parsed, from, to].some(Boolean);
+  return { created_at: isFiltered ? byArrival : null, received_at: byArrival };
+}
+
+/** Reads messages of wallets, for admins. */
+@Injectable()
+export class ProofQueriesService {
+  private readonly toView = (row: ProofRow) => toProofView(row, (sealed) => this.open(sealed));
+
+  constructor(
+    private readonly database: Database,
+    private readonly sealer: Sealer,
+  ) {}
+
+  /** Null for a text that was sealed with an earlier `APP_SECRET`. */
+  private open(sealed: string): string | null {
+    try {
+      return this.sealer.open(sealed);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Newest first by default. */
+  async list(query: ProofListQuery): Promise<Page<PaymentProofView>> {
+    const provider = anyOf(query.provider);
+    const direction = anyOf(query.direction);
+    const source = anyOf(query.source);
+    const { start, end } = boundsOf(query);
+    const sorting = sortingOf(query, 'proof.id', sortKeysIn(query));
+    const { rows, total } = await readRows<ProofRow>(this.database.read, query, sorting, {
+      columns: COLUMNS,
+      from: (isAfterCursor) => `${FROM}
+       WHERE ${isAfterCursor}
+         AND ${provider.isIn('proof.provider', '$3')} AND ${direction.isIn('proof.direction', '$4')}
+         AND ${source.isIn('proof.source', '$5')} AND ${isWithin('proof.received_at', '$6', '$7')}
+         AND ($8::text IS NULL OR proof.counterparty ILIKE $8 OR proof.transaction_id LIKE $9)
+         AND ${isSelected('proof.id', '$10')}
+         AND ${isFlag('proof.is_trusted', query.is_trusted)} AND ${isFlag('proof.is_parsed', query.is_parsed)}
+         AND ${isFlag('matched.id IS NOT NULL', query.is_matched)}`,
+      values: [
+        provider.values,
+        direction.values,
+        source.values,
+        start,
+        end,
+        searchPattern(query.search),
+        searchPattern(isName(query.search) ? undefined : transactionPart(query.search)),
+        idsIn(query.ids),
+      ],
+    });
+    return toPage(rows, query, this.toView, total);
+  }
+
+  /** Pairs of messages of a wallet between which one is missing or forged, the latest first. */
+  async chainBreaks(limit: number): Promise<ChainBreak[]> {
+    const rows = await this.database.read.query<{ id: number; before: number }[]>(
+      `SELECT id, break_after_id AS before FROM payment_proof WHERE break_after_id IS NOT NULL
+       ORDER BY chain_at DESC, received_at DESC, id DESC LIMIT $1`,
+      [limit],
+    );
+    const proofs = await this.byIds(rows.flatMap(({ id, before }) => [before, id]));
+    return rows.map((_, index) => ({ before: proofs[2 * index]!, after: proofs[2 * index + 1]! }));
+  }
+
+  /** These messages, in the order of the ids. */
+  async byIds(
+    ids: readonly number[],
+    manager: EntityManager = this.database.read,
+  ): Promise<PaymentProofView[]> {
+    const rows = await manager.query<ProofRow[]>(`SELECT ${COLUMNS} ${FROM} WHERE proof.id = ANY ($1)`, [
+      ids,
+    ]);
+    const views = new Map(rows.map((row) => [row.id, this.toView(row)]));
+    return ids.flatMap((id) => views.get(id) ?? []);
+  }
+}
+
+/** Words without a digit are a name: no transaction id is written so. */
+function isName(search: string | undefined): boolean {
+  return search !== undefined && /\s/.test(search) && !/\d/.test(search);
+}
+
+/** The condition of a filter by a flag. */
+function isFlag(condition: string, wanted: '0' | '1' | undefined): string {
+  if (wanted === undefined) return 'true';
+  return wanted === '1' ? `(${condition})` : `NOT (${condition})`;
+}

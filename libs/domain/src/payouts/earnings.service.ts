@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Earnings, EarningsQuery } from '@app/contracts/earnings.js';
+import { toPaisa, toTaka } from '@app/contracts/money.js';
+import { monthOf, monthPeriod } from '@app/contracts/time.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
+import { Database } from '@app/platform/database/database.service.js';
+import type { Actor } from '../shared/actor.js';
+import {
+  type EarnedRow,
+  type HeldRow,
+  newestFirst,
+  type PaidRow,
+  toEarnedRow,
+  toHeldRow,
+  toPaidRow,
+} from './earnings.view.js';
+import { PayoutQueriesService } from './payout-queries.service.js';
+
+/** What is held for a driver's bookings: at most the offered price of each. */
+const HELD = `SELECT booking.id AS booking_id, booking.pickup_address, booking.drop_address, deposit.created_at AS at,
+    least(booking.price, held.amount) AS amount,
+    CASE WHEN booking.status = 'completed' AND NOT EXISTS (
+        SELECT FROM dispute WHERE dispute.booking_id = booking.id AND dispute.status = 'open') THEN make_interval(hours => $2) + coalesce(
+      (SELECT max(trip.ended_at) FROM trip WHERE trip.booking_id = booking.id), deposit.created_at) END AS on_hold_until
+  FROM deposit JOIN booking ON booking.id = deposit.booking_id
+  JOIN offer ON offer.booking_id = booking.id AND offer.status = 'accepted'
+  CROSS JOIN LATERAL (SELECT -sum(amount) / 100.0 AS amount FROM ledger_entry WHERE account = 'held:' || booking.id) held
+  WHERE deposit.settled_at IS NULL AND offer.driver_id = $1 AND booking.status IN ('confirmed', 'completed')
+    AND held.amount > 0`;
+
+const EARNED = `SELECT entry.id, entry.booking_id, booking.pickup_address, booking.drop_address, entry.at, transfer.kind,
+    -entry.amount / 100.0 AS amount
+  FROM ledger_entry entry JOIN ledger_transfer transfer ON transfer.id = entry.transfer_id
+  JOIN booking ON booking.id = entry.booking_id
+  WHERE entry.account = 'driver:' || $1::int AND entry.at >= $2 AND entry.at < $3
+    AND transfer.kind IN ('released', 'cancelled', 'decided')`;
+
+/** A payout belongs to the month in which it was sent; one that is due, to the month in which it was made. */
+const PAID = `SELECT id, amount, status, transaction_id, coalesce(sent_at, created_at) AS at FROM payout
+  WHERE driver_id = $1 AND status <> 'cancelled' AND coalesce(sent_at, created_at) >= $2 AND coalesce(sent_at, created_at) < $3`;
+
+/** What a driver earned and was paid. */
+@Injectable()
+export class EarningsService {
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'payoutHoldHours'>,
+    private readonly payouts: PayoutQueriesService,
+  ) {}
+
+  /** A month of the calendar in Bangladesh; what is on hold now is listed in the current one. */
+  async of({ userId }: Actor, { month: asked }: EarningsQuery): Promise<Earnings> {
+    const current = monthOf(new Date());
+    const month = asked ?? current;
+    const { start, end } = monthPeriod(month);
+    const { read } = this.database;
+    const [available, held, earned, paid] = await Promise.all([
+      this.payouts.available(userId),
+      read.query<HeldRow[]>(HELD, [userId, this.config.payoutHoldHours]),
+      read.query<EarnedRow[]>(EARNED, [userId, start, end]),
+      read.query<PaidRow[]>(PAID, [userId, start, end]),
+    ]);
+    const sent = paid.filter(({ status }) => status === 'sent');
+    return {
+      month,
+      available: toTaka(available),
+      on_hold: sumOf(held),
+      paid_out: sumOf(sent),
+      rows: newestFirst([
+        ...(month === current ? held.map(toHeldRow) : []),
+        ...earned.map(toEarnedRow),
+        ...paid.map(toPaidRow),
+      ]),
+    };
+  }
+}
+
+/** In paisa in between, so that the sum is exact. */
+function sumOf(rows: { amount: string }[]): number {
+  return toTaka(rows.reduce((sum, { amount }) => sum + toPaisa(Number(amount)), 0));
+}

@@ -1,0 +1,85 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { PayoutMethod } from '@app/contracts/payout-account.js';
+import type { PayoutStatus } from '@app/contracts/payouts.js';
+import {
+  CreatedAtColumn,
+  MoneyColumn,
+  RowVersionColumn,
+  TimeColumn,
+} from '@app/platform/database/columns.js';
+
+/** Money that is sent to a driver: the available balance when it was made, to the account of that time. */
+@Entity('payout')
+@Check('payout_amount_positive', 'amount > 0')
+@Check('payout_method_known', "method IN ('bkash', 'nagad', 'rocket')")
+@Check('payout_status_known', "status IN ('due', 'sent', 'failed', 'cancelled')")
+@Check('payout_sent_once', "(status IN ('sent', 'failed')) = (transaction_id IS NOT NULL)")
+@Index('payout_one_due', ['driverId'], { unique: true, where: "status = 'due'" })
+@Index('payout_driver', ['driverId', 'id'])
+@Index('payout_status', ['status', 'id'])
+@Index('payout_method', ['method', 'id'])
+@Index('payout_made', ['createdAt', 'id'])
+@Index('payout_amount', ['amount', 'id'])
+@Index('payout_status_amount', ['status', 'amount', 'id'])
+@Index('payout_attention', { synchronize: false })
+@Index('payout_search', { synchronize: false })
+@Index('payout_transaction_once', { synchronize: false })
+export class Payout {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @ForeignKey('User', { name: 'payout_driver_fk' })
+  @Column('integer')
+  driverId: number;
+
+  /** In paisa. */
+  @MoneyColumn()
+  amount: number;
+
+  @Column('text')
+  method: PayoutMethod;
+
+  /** Encrypted, see `Sealer`. */
+  @Column('text')
+  numberSealed: string;
+
+  /** As lists show it. */
+  @Column('text')
+  numberMasked: string;
+
+  @Column({ type: 'text', default: 'due' })
+  status: PayoutStatus;
+
+  /** As typed. Compared by its letters and digits in upper case. */
+  @Column({ type: 'text', nullable: true })
+  transactionId: string | null;
+
+  /** Why it failed. */
+  @Column({ type: 'text', nullable: true })
+  reason: string | null;
+
+  @ForeignKey('User', { name: 'payout_created_by_fk' })
+  @Column('integer')
+  createdBy: number;
+
+  @ForeignKey('User', { name: 'payout_sent_by_fk' })
+  @Column({ type: 'integer', nullable: true })
+  sentBy: number | null;
+
+  @TimeColumn({ nullable: true })
+  sentAt: Date | null;
+
+  /** Who recorded that it failed, or cancelled it. */
+  @ForeignKey('User', { name: 'payout_closed_by_fk' })
+  @Column({ type: 'integer', nullable: true })
+  closedBy: number | null;
+
+  @TimeColumn({ nullable: true })
+  closedAt: Date | null;
+
+  @RowVersionColumn()
+  version: number;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

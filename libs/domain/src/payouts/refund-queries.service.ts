@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Refund as RefundView, RefundListQuery, refundSorts } from '@app/contracts/refunds.js';
+import { Database } from '@app/platform/database/database.service.js';
+import type { Actor } from '../shared/actor.js';
+import { anyOf, boundsOf, idsIn, isSelected, isSingle, isWithin } from '../shared/filters.js';
+import { findMatchingUsers } from '../shared/matching-users.js';
+import { type Page, toPage } from '../shared/paging.js';
+import { columnsOf } from '../shared/projection.js';
+import { rowNumber, searchPattern } from '../shared/search-pattern.js';
+import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { statusOrder } from '../shared/status-order.js';
+import { transactionKeySql, transactionPart } from '../shared/transaction-key.js';
+import { refundColumns, type RefundRow, toCustomerRefundView, toRefundView } from './refund.view.js';
+
+const TRANSACTION_KEY = transactionKeySql('r.transaction_id');
+
+const FROM = `FROM refund r
+  JOIN booking b ON b.id = r.booking_id
+  JOIN app_user customer ON customer.id = r.user_id
+  LEFT JOIN app_user sender ON sender.id = r.sent_by
+  LEFT JOIN app_user failer ON failer.id = r.failed_by`;
+
+const COLUMNS = columnsOf(refundColumns);
+
+const byStatus = statusOrder('r.status', ['due', 'sent', 'failed']);
+
+const sortKeys: SortKeys<(typeof refundSorts)[number]> = {
+  created_at: null,
+  amount: { sql: 'r.amount', kind: 'money' },
+  status: { sql: byStatus.sql, kind: 'integer' },
+};
+
+/** A filter by period uses the index on the time; refunds of one status need no order by it. */
+function sortKeysIn({ from, to, status }: RefundListQuery): typeof sortKeys {
+  return {
+    ...sortKeys,
+    ...((from || to) && { created_at: { sql: 'r.created_at', kind: 'time' } }),
+    ...(isSingle(status) && { status: null }),
+  };
+}
+
+/** Reads refunds. */
+@Injectable()
+export class RefundQueriesService {
+  constructor(private readonly database: Database) {}
+
+  /** Refunds, newest first by default: all for an admin, their own for a customer. */
+  async list(actor: Actor, query: RefundListQuery): Promise<Page<RefundView>> {
+    const isCustomer = actor.role === 'user';
+    const { search } = query;
+    const pattern = searchPattern(search);
+    const customers = await findMatchingUsers(this.database.read, isCustomer ? null : pattern);
+    const status = anyOf(query.status);
+    const { start, end } = boundsOf(query);
+    const sorting = sortingOf(query, 'r.id', sortKeysIn(query));
+    const { rows, total } = await readRows<RefundRow>(this.database.read, query, sorting, {
+      columns: COLUMNS,
+      from: (isAfterCursor) => `${FROM}
+       WHERE ${isAfterCursor}
+         AND ${status.isIn('r.status', '$3')} AND ${byStatus.isInRange(query)} AND ($4::int IS NULL OR r.booking_id = $4)
+         AND ${isCustomer ? 'r.user_id = $5' : '($5::int IS NULL OR r.user_id = $5)'} AND ($6::int IS NULL OR r.user_id = $6)
+         AND ${isWithin('r.created_at', '$7', '$8')}
+         AND ($9::text IS NULL OR ${TRANSACTION_KEY} LIKE $10 OR r.number LIKE $10 OR r.booking_id = $11
+              OR ${customers.userCondition('r.user_id', '$12', '$9')})
+         AND ${isSelected('r.id', '$13')}`,
+      values: [
+        status.values,
+        query.booking_id ?? null,
+        isCustomer ? actor.userId : null,
+        query.user_id ?? null,
+        start,
+        end,
+        pattern,
+        searchPattern(transactionPart(search)),
+        rowNumber(search),
+        customers.ids,
+        idsIn(query.ids),
+      ],
+    });
+    return toPage(rows, query, isCustomer ? toCustomerRefundView : toRefundView, total);
+  }
+
+  /** A refund as an admin reads it, or its customer; null when it does not exist. */
+  async viewById(
+    id: number,
+    manager: EntityManager = this.database.read,
+    reader: Pick<Actor, 'role'> = { role: 'admin' },
+  ): Promise<RefundView | null> {
+    const [row]: RefundRow[] = await manager.query(`SELECT ${COLUMNS} ${FROM} WHERE r.id = $1`, [id]);
+    if (!row) return null;
+    return reader.role === 'user' ? toCustomerRefundView(row) : toRefundView(row);
+  }
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { confirmedBooking, created, ok } from '../support/main-job.js';
+import { startBahon } from '../support/processes.js';
+import { exeNamedJpg, formOf, phonePhoto } from '../support/sample-files.js';
+import { connected, signedIn, started } from '../support/started.js';
+
+/** A dispute over HTTP and sockets, from its opening with a photo to the decision. */
+describe('a dispute', () => {
+  const bahon = started(() => startBahon({ env: { RATE_LIMIT_SCALE: '1000000' } }));
+  const [customer, driver, driver2, operator, admin] = signedIn(
+    bahon,
+    'customer',
+    'driver',
+    'driver2',
+    'operator',
+    'admin',
+  );
+  const [customerScreen, driverScreen, adminScreen] = connected(customer, driver, admin);
+
+  const words = { reason: 'Ten cartons are wet', message: 'The tarpaulin was torn, and it rained.' };
+
+  it('is opened with a photo, read by both sides and staff, and decided by an admin', async () => {
+    const { id } = await confirmedBooking({ customer, driver, admin });
+    const photo = await phonePhoto('wet.jpg');
+    const open = formOf(words, [photo], 'files');
+    const opened = created(await customer.post(`/api/bookings/${id}/disputes`, open));
+    expect(opened).toMatchObject({ booking_id: id, status: 'open', files: [{ name: 'wet.jpg' }] });
+    const [file] = opened.files as { url: string }[];
+    for (const reader of [customer, admin]) expect((await reader.get(file!.url)).status).toBe(200);
+    for (const other of [driver, driver2, operator]) expect((await other.get(file!.url)).status).toBe(404);
+
+    const ticket = ok(await admin.get('/api/support-tickets')).find(
+      (one: { id: number }) => one.id === opened.ticket_id,
+    );
+    expect(ticket).toMatchObject({ booking_id: id, subject: words.reason, description: words.message });
+    await adminScreen.waitFor(
+      (push) => push.type === 'dispute.opened' && push.refs.some((ref) => ref.type === 'Dispute'),
+    );
+
+    expect(ok(await driver.get(`/api/bookings/${id}/money`))).toMatchObject({
+      held: 5000,
+      dispute: { id: opened.id, message: null, files: [] },
+    });
+    const [listed] = ok(await operator.get(`/api/disputes?status=open&booking_id=${id}`));
+    expect(listed).toMatchObject({ id: opened.id, held: 5500 });
+
+    const decision = { refund: 1500.5, payout: 3500, reason: 'Half of it was damaged.' };
+    const tooMuch = await admin.post(`/api/disputes/${opened.id}/decide`, { ...decision, refund: 2000.01 });
+    expect(tooMuch).toMatchObject({ status: 422, body: { code: 'more_than_held' } });
+    expect(ok(await admin.post(`/api/disputes/${opened.id}/decide`, decision))).toMatchObject({
+      status: 'decided',
+      refund: 1500.5,
+      payout: 3500,
+    });
+    for (const screen of [customerScreen, driverScreen])
+      await screen.waitFor(
+        (push) =>
+          push.type === 'dispute.decided' &&
+          push.refs.some((ref) => ref.type === 'BookingMoney' && ref.id === id),
+      );
+    expect(ok(await customer.get(`/api/bookings/${id}/money`))).toMatchObject({
+      status: 'cancelled',
+      refund_due: 1500.5,
+      dispute: { status: 'decided', decision_reason: decision.reason },
+    });
+    const again = await admin.post(`/api/disputes/${opened.id}/decide`, decision);
+    expect(again).toMatchObject({ status: 409, body: { code: 'dispute_decided' } });
+
+    const entries = ok(await admin.get(`/api/ledger?booking_id=${id}`));
+    expect(entries.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
+      ['decided', -1500.5],
+      ['decided', -3500],
+      ['decided', -499.5],
+      ['decided', 5500],
+      ['payment_approved', -5500],
+      ['payment_approved', 5500],
+    ]);
+    const csv = await admin.get(`/api/exports/ledger?booking_id=${id}&account=commission`);
+    expect(csv.body).toContain(`"decided","commission","-499.5","${id}","${decision.reason}"`);
+  });
+
+  it('refuses bad input with a clear error, and opens nothing', async () => {
+    const { id } = await confirmedBooking({ customer, driver, admin });
+    const path = `/api/bookings/${id}/disputes`;
+    const cases: [object | FormData, number, string][] = [
+      [{ ...words, reason: ' ' }, 422, 'reason_required'],
+      [{ reason: words.reason }, 422, 'message_required'],
+      [{ ...words, reason: 'x'.repeat(201) }, 422, 'invalid_fields'],
+      [formOf(words, [exeNamedJpg], 'files'), 415, 'file_type_not_accepted'],
+    ];
+    for (const [body, status, code] of cases)
+      expect(await customer.post(path, body)).toMatchObject({ status, body: { code } });
+    for (const account of ['wallet;--', 'Wallet', 'held:', 'x'.repeat(31)])
+      expect((await admin.get(`/api/ledger?account=${encodeURIComponent(account)}`)).status).toBe(400);
+    expect(ok(await customer.get(`/api/bookings/${id}/money`))).toMatchObject({ dispute: null });
+    created(await driver.post(path, words));
+    expect(await customer.post(path, words)).toMatchObject({ status: 409, body: { code: 'dispute_open' } });
+  });
+});

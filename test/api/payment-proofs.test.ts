@@ -1,0 +1,195 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import type { HttpClient } from '../support/http-client.js';
+import { book, created, newTransactionId, ok, pay, sendOffer } from '../support/main-job.js';
+import { startBahon } from '../support/processes.js';
+import { connected, signedIn, started } from '../support/started.js';
+import { walletMessage } from '../support/wallet-messages.js';
+
+const SETTINGS = {
+  PROOF_SENDERS: 'bKash',
+  MERCHANT_NUMBER: '01700000000',
+  AUTO_APPROVE_MAX: '6000',
+  RATE_LIMIT_SCALE: '1000000',
+};
+
+/** Messages of wallets over HTTP and sockets. */
+describe('messages of a wallet', () => {
+  const bahon = started(() => startBahon({ env: SETTINGS }));
+  const [admin, operator, customer, driver] = signedIn(bahon, 'admin', 'operator', 'customer', 'driver');
+  const [adminScreen, operatorScreen] = connected(admin, operator);
+
+  const addPhone = async (name: string) => created(await admin.post('/api/proof-devices', { name }));
+  /** As a forwarding app calls: no cookie, no Origin. */
+  const forward = (token: string, body: object, headers: Record<string, string> = {}) =>
+    bahon.client().post('/api/payment-proofs', body, {
+      origin: null,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    });
+  const paid = async (transaction_id: string, taka?: number) =>
+    pay(customer, await sendOffer(driver, (await book(customer)).id, taka), { transaction_id });
+  const paymentIn = async (client: HttpClient, id: number) =>
+    ok(await client.get(`/api/payments?limit=200`)).find((one: { id: number }) => one.id === id);
+
+  it('lets a phone send messages, and nothing else', async () => {
+    const { token } = await addPhone('Office phone');
+    const text = walletMessage({ trx: newTransactionId() });
+    const first = await forward(token, { text, sender: 'bKash' });
+    expect(first).toMatchObject({
+      status: 201,
+      body: { data: [{ is_parsed: true, is_trusted: true, direction: 'in', device_name: 'Office phone' }] },
+    });
+    const again = await forward(token, { text, sender: 'bKash' });
+    expect(again.body.data).toEqual(first.body.data);
+    for (const path of ['/api/payment-proofs', '/api/payments', '/api/proof-devices', '/api/money/summary'])
+      expect(await bahon.client().get(path, { headers: { authorization: `Bearer ${token}` } })).toMatchObject(
+        { status: 401, body: { code: 'invalid_api_key' } },
+      );
+    expect(
+      await bahon
+        .client()
+        .post('/api/proof-devices', { name: 'x' }, { headers: { authorization: `Bearer ${token}` } }),
+    ).toMatchObject({ status: 401 });
+  });
+
+  it('refuses unknown and revoked tokens, also together with a session', async () => {
+    const phone = await addPhone('Lost phone');
+    const body = { text: walletMessage({ trx: newTransactionId() }), sender: 'bKash' };
+    for (const authorization of ['Bearer x', 'Bearer', `Basic ${phone.token}`, '']) {
+      const options = { headers: { authorization } };
+      expect(await admin.post('/api/payment-proofs', body, options)).toMatchObject({
+        status: 401,
+        body: { code: 'invalid_device_token' },
+      });
+    }
+    ok(await admin.delete(`/api/proof-devices/${phone.id}`));
+    expect(await forward(phone.token, body)).toMatchObject({ status: 401 });
+    const names = ok(await admin.get('/api/proof-devices')).map(({ name }: { name: string }) => name);
+    expect(names).not.toContain('Lost phone');
+  });
+
+  it('keeps the token of a repeated answer encrypted', async () => {
+    const ask = () => admin.post('/api/proof-devices', { name: 'Twice' }, { idempotencyKey: 'one-phone' });
+    const [first, again] = [await ask(), await ask()];
+    expect(again.body).toEqual(first.body);
+    const rows = await bahon.database.query('SELECT body FROM idempotency_key WHERE key = $1', ['one-phone']);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(first.body.data.token);
+  });
+
+  it('is pushed to admins, and operators see the payment without it', async () => {
+    const trx = newTransactionId();
+    const { id } = await paid(trx, 6000);
+    const { token } = await addPhone('Live phone');
+    const { body } = await forward(token, {
+      text: walletMessage({ trx, amount: 6600, balance: 100_000, time: '22/11/2026 10:00' }),
+      sender: 'bKash',
+    });
+    await adminScreen.waitFor(
+      (push) =>
+        push.type === 'proof.matched' && push.refs.some((ref) => ref.type === 'Payment' && ref.id === id),
+    );
+    expect((await paymentIn(admin, id)).evidence).toEqual({
+      proof_id: body.data[0].id,
+      agrees: ['amount', 'payer'],
+      differs: [],
+    });
+    expect((await paymentIn(operator, id)).evidence).toBeNull();
+    ok(await admin.post(`/api/payments/${id}/approve`));
+    const isOf = (push: { row?: any; refs: { type: string }[] }) =>
+      push.refs[0]?.type === 'Payment' && push.row?.id === id && push.row.status === 'approved';
+    expect((await adminScreen.waitFor(isOf)).row.evidence).not.toBeNull();
+    expect((await operatorScreen.waitFor(isOf)).row.evidence).toBeNull();
+    expect(operatorScreen.events.filter(({ type }) => type.startsWith('proof'))).toEqual([]);
+  });
+
+  it('are imported from a file, after a preview that stores nothing', async () => {
+    const [one, two] = [newTransactionId(), newTransactionId()];
+    const csv = [
+      'provider,direction,amount,fee,transaction_id,counterparty,balance_after,occurred_at',
+      `rocket,in,500,0,${one},01712345678,1500,2026-11-20T10:00`,
+      `rocket,in,abc,0,${two},01712345678,1500,2026-11-20T10:00`,
+    ].join('\n');
+    const upload = (path: string, content = csv) => {
+      const form = new FormData();
+      form.append('file', new Blob([content], { type: 'text/csv' }), 'statement.csv');
+      return admin.post(path, form);
+    };
+    const errors = [{ row: 3, column: 'amount', code: 'invalid_amount', message: 'Enter a valid amount.' }];
+    const count = async () =>
+      ok(await admin.get('/api/payment-proofs?source=imported&provider=rocket')).length;
+    expect(ok(await upload('/api/payment-proofs/import?preview=true'))).toEqual({
+      imported: 1,
+      known: 0,
+      errors,
+      is_preview: true,
+    });
+    expect(await count()).toBe(0);
+    expect(ok(await upload('/api/payment-proofs/import'))).toMatchObject({ imported: 1, known: 0, errors });
+    expect(ok(await upload('/api/payment-proofs/import'))).toMatchObject({ imported: 0, known: 1, errors });
+    expect(await count()).toBe(1);
+    const differing = csv.replace('500', '501');
+    expect(ok(await upload('/api/payment-proofs/import', differing)).errors[0]).toMatchObject({
+      row: 2,
+      column: null,
+      code: 'proof_differs',
+    });
+    expect(await upload('/api/payment-proofs/import', 'provider\nbkash')).toMatchObject({
+      status: 422,
+      body: { code: 'csv_columns_missing' },
+    });
+    expect(await admin.post('/api/payment-proofs/import', {})).toMatchObject({
+      status: 422,
+      body: { code: 'file_required' },
+    });
+  });
+
+  it('approves a payment by the message of the wallet, live', async () => {
+    const { token } = await addPhone('Approving phone');
+    const [first, second] = [newTransactionId(), newTransactionId()];
+    const message = (trx: string, balance: number, minute: number) => ({
+      text: walletMessage({ trx, amount: 5500, balance, time: `22/11/2026 11:0${minute}` }),
+      sender: 'bKash',
+    });
+    // The payment first, then the message.
+    const waiting = await paid(first);
+    created(await forward(token, message(first, 105_500, 1)));
+    await adminScreen.waitFor((push) => push.row?.id === waiting.id && push.row.status === 'approved');
+    // The message first, then the payment.
+    created(await forward(token, message(second, 111_000, 2)));
+    const { id } = await paid(second);
+    const approved = await eventually(async () => {
+      const payment = await paymentIn(admin, id);
+      expect(payment.status).toBe('approved');
+      return payment;
+    });
+    expect(approved).toMatchObject({ decided_by_name: null, evidence: { agrees: ['amount', 'payer'] } });
+    const [entry] = ok(await admin.get(`/api/audit-log?subject_type=payment&subject_id=${id}`));
+    expect(entry).toMatchObject({ action: 'payment.approve', actor_id: null, actor_role: 'system' });
+  });
+
+  it('leaves a payment above the limit, and one whose amount differs, to an admin', async () => {
+    const [high, wrong] = [newTransactionId(), newTransactionId()];
+    const payments = [await paid(high, 6000), await paid(wrong)];
+    created(
+      await admin.post('/api/payment-proofs', {
+        text: [
+          walletMessage({ trx: high, amount: 6600, balance: 117_600, time: '22/11/2026 11:10' }),
+          walletMessage({ trx: wrong, amount: 5499, balance: 123_099, time: '22/11/2026 11:11' }),
+          '',
+        ].join('\n'),
+      }),
+    );
+    const last = await paid(newTransactionId());
+    await eventually(async () => {
+      const [job] = await bahon.database.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM inbox_entry inbox JOIN outbox_event event ON event.id = inbox.event_id
+         WHERE inbox.handler = 'ApproveProvenPayment' AND (event.payload->>'payment_id')::int = ANY ($1)`,
+        [[...payments.map(({ id }) => id), last.id]],
+      );
+      // Both were submitted and matched; the last was submitted.
+      expect(job!.count).toBe(5);
+    });
+    for (const { id } of payments) expect((await paymentIn(admin, id)).status).toBe('pending');
+  });
+});

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import { SeededRandom } from '../support/fuzz/seeded-random.js';
+import type { HttpClient } from '../support/http-client.js';
+import { newTransactionId, ok, wallTimeIn } from '../support/main-job.js';
+import { expectNothingLost } from '../support/outcome.js';
+import { startPrivatePostgres } from '../support/postgres.js';
+import { migrate, startBahon } from '../support/processes.js';
+import { expectSoundMoney } from '../support/sound-money.js';
+import { signedIn, started } from '../support/started.js';
+import { nextPickUp } from '../support/pick-up-times.js';
+
+const SEED = 20_261_123;
+const BOOKINGS = 12;
+const AT_ONCE = 4;
+const REQUESTS_BETWEEN_KILLS = 15;
+/** A job whose worker died comes back when its lock has run out and the stalled check has passed. */
+const COMES_BACK_MS = 60_000;
+
+describe('money while API, worker and database are killed', () => {
+  const postgres = started(() => startPrivatePostgres());
+  beforeAll(async () => {
+    const { code, output } = await migrate({ DATABASE_URL: postgres.url, SEED_DEMO: 'true' });
+    if (code !== 0) throw new Error(output);
+  });
+  const bahon = started(() => startBahon({ databaseUrl: postgres.url, env: { PAYOUT_HOLD_HOURS: '0' } }));
+  const [customer, driver, operator, admin] = signedIn(bahon, 'customer', 'driver', 'operator', 'admin');
+  const random = new SeededRandom(SEED);
+  let answered = 0;
+  let driverId = 0;
+
+  /** Sends a request until it is answered, always with the same key: a person whose first try was not answered. */
+  async function send(
+    client: HttpClient,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; data: any }> {
+    const idempotencyKey = randomUUID();
+    return eventually(
+      async () => {
+        const { status, body: answer } = await client.post(`/api${path}`, body, { idempotencyKey });
+        // Not answered yet: the database is away, or the first try still runs.
+        if (status >= 500 || answer.code === 'idempotency_in_progress')
+          throw new Error(`${path} answered ${status}`);
+        answered += 1;
+        return { status, data: answer.data };
+      },
+      { within: COMES_BACK_MS, every: 200, what: `an answer to ${path}` },
+    );
+  }
+
+  function read(client: HttpClient, path: string): Promise<any> {
+    return eventually(async () => ok(await client.get(`/api${path}`)), {
+      within: COMES_BACK_MS,
+      every: 200,
+      what: `an answer to ${path}`,
+    });
+  }
+
+  async function succeed(client: HttpClient, path: string, body?: unknown): Promise<any> {
+    const { status, data } = await send(client, path, body);
+    if (status >= 300) throw new Error(`${path} answered ${status}`);
+    return data;
+  }
+
+  /** The life of one booking's money: paid, then released or returned. */
+  async function oneBooking(): Promise<void> {
+    const price = 1000 + random.below(4000);
+    const { id } = await succeed(customer, '/bookings', {
+      pickup_address: 'Gulshan 2, Dhaka',
+      drop_address: 'Boro Bazar, Khulna',
+      scheduled_time: wallTimeIn(nextPickUp()),
+      vehicle_type: 'truck',
+    });
+    const offer = await succeed(driver, '/booking-offers-driver', { booking_id: id, proposed_price: price });
+    driverId = offer.driver_id;
+    const { id: payment } = await succeed(customer, '/payments', {
+      booking_id: id,
+      selected_offer_id: offer.id,
+      amount: offer.total + random.pick([-200, 0, 0, 150]),
+      method: 'bkash',
+      transaction_id: newTransactionId(),
+      paid_at: new Date().toISOString(),
+      payer_number: '01712345678',
+    });
+    await Promise.all([
+      send(admin, `/payments/${payment}/approve`),
+      random.chance(0.3) ? send(admin, `/payments/${payment}/approve`) : null,
+    ]);
+    if (random.chance(0.4)) {
+      await succeed(operator, `/bookings/${id}/cancel`, {
+        reason: 'The road is flooded.',
+        compensation: random.pick([0, 300]),
+      });
+      return;
+    }
+    await succeed(driver, `/bookings/${id}/trip-events`, {
+      kind: 'unloaded',
+      client_id: randomUUID(),
+      happened_at: new Date().toISOString(),
+    });
+    await succeed(operator, `/bookings/${id}/complete`, { reason: 'The customer lost the code.' });
+    if (random.chance(0.5)) await send(customer, `/bookings/${id}/confirm-delivery`);
+  }
+
+  /** Pays drivers and customers what they are owed, with failures of the provider. */
+  async function payOut(): Promise<void> {
+    const made = await send(admin, '/payouts', { driver_id: driverId });
+    if (made.status === 201) {
+      const end = random.pick(['cancel', 'sent', 'sent', 'failed']);
+      if (end === 'cancel') await send(admin, `/payouts/${made.data.id}/cancel`);
+      else await send(admin, `/payouts/${made.data.id}/sent`, { transaction_id: newTransactionId() });
+      if (end === 'failed') await send(admin, `/payouts/${made.data.id}/failed`, { reason: 'Wrong number.' });
+    }
+    const [refund] = await read(admin, '/refunds?status=due');
+    if (!refund) return;
+    const transaction_id = newTransactionId();
+    // Two admins at once.
+    const sent = await Promise.all([
+      send(admin, `/refunds/${refund.id}/sent`, { transaction_id }),
+      send(admin, `/refunds/${refund.id}/sent`, { transaction_id: newTransactionId() }),
+    ]);
+    expect(sent.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    if (random.chance(0.3))
+      await send(admin, `/refunds/${refund.id}/failed`, { reason: 'The number is closed.' });
+  }
+
+  async function killInTurn(isOver: () => boolean): Promise<void> {
+    const port = new URL(bahon.url).port;
+    const kills = [
+      async () => {
+        await bahon.apis.pop()!.process.kill();
+        await bahon.startApi({ PORT: port });
+      },
+      async () => {
+        await bahon.workers.pop()!.kill();
+        await bahon.startWorker();
+      },
+      async () => {
+        await postgres.stop('SIGQUIT');
+        await postgres.start();
+      },
+    ];
+    for (let n = 0; !isOver(); n += 1) {
+      const before = answered;
+      await eventually(() => isOver() || answered >= before + REQUESTS_BETWEEN_KILLS, {
+        within: COMES_BACK_MS,
+      });
+      await kills[n % kills.length]!();
+    }
+  }
+
+  it('is divided, paid out and returned exactly once, and the ledger agrees with every payment', async () => {
+    // A change would stop payouts for a day.
+    if (!(await read(driver, '/payout-account')))
+      await driver.put('/api/payout-account', {
+        method: 'bkash',
+        number: '01812345678',
+        password: 'bahon-demo',
+      });
+    let left = BOOKINGS;
+    const work = async () => {
+      while (left > 0) {
+        left -= 1;
+        await oneBooking();
+        await payOut();
+      }
+    };
+    let isOver = false;
+    const workers = Promise.all(Array.from({ length: AT_ONCE }, work)).finally(() => (isOver = true));
+    await Promise.all([workers, killInTurn(() => isOver)]);
+    await expectNothingLost(postgres, COMES_BACK_MS);
+    await eventually(
+      async () => {
+        const held = await postgres.query(
+          `SELECT booking_id FROM deposit JOIN booking ON booking.id = deposit.booking_id
+           WHERE settled_at IS NULL AND status IN ('completed', 'cancelled')
+             AND NOT EXISTS (SELECT FROM dispute WHERE dispute.booking_id = booking.id AND dispute.status = 'open')`,
+        );
+        expect(held).toEqual([]);
+      },
+      { within: 120_000, what: 'the release of everything that was delivered' },
+    );
+    await expectSoundMoney(postgres);
+  });
+});

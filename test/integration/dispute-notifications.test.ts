@@ -1,0 +1,118 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
+import { Mailbox } from '../support/mailbox.js';
+import { createTestDatabase } from '../support/postgres.js';
+import { Reactions } from '../support/reactions.js';
+import { Rows } from '../support/rows.js';
+import { runEnvironment } from '../support/run-environment.js';
+import { found, started } from '../support/started.js';
+import { createWorkerContext } from '../support/worker-context.js';
+
+const route = 'Banani, Dhaka → Chawkbazar, Chattogram';
+
+/** Who is told of a dispute, once each, though every job runs twice. */
+describe('notifications and mails of disputes', () => {
+  const ids = { customer: 0, driver: 0, admin: 0 };
+  let facts: {
+    dispute_id: number;
+    booking_id: number;
+    ticket_id: number;
+    user_id: number;
+    driver_id: number;
+  };
+
+  const database = started(() => createTestDatabase({ demo: true }));
+  const worker = started(() => createWorkerContext(database));
+  const reactions = new Reactions(database, worker);
+  const rows = found(() =>
+    ids.driver ? new Rows(database, { customerId: ids.customer, driverId: ids.driver }) : undefined,
+  );
+  const mailbox = found(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`));
+
+  beforeAll(async () => {
+    const people = await database.query<{ id: number; username: keyof typeof ids }>(
+      `SELECT id, username FROM app_user WHERE username IN ('customer', 'driver', 'admin')`,
+    );
+    for (const { id, username } of people) ids[username] = id;
+  });
+
+  beforeEach(async () => {
+    const { disputeId, ticketId, bookingId } = await rows.dispute();
+    facts = {
+      dispute_id: disputeId,
+      booking_id: bookingId,
+      ticket_id: ticketId,
+      user_id: ids.customer,
+      driver_id: ids.driver,
+    };
+  });
+
+  const byUser = <T extends { user_id: number }>(told: T[]) => told.sort((a, b) => a.user_id - b.user_id);
+
+  it('tell admins and the other party of a new one; its ticket tells nobody', async () => {
+    const reason = 'The goods are wet.';
+    const id = await reactions.happen('dispute.opened', { ...facts, is_from_driver: 0, reason });
+    expect(await reactions.told(id)).toEqual(
+      byUser([
+        {
+          user_id: ids.admin,
+          kind: 'dispute.opened',
+          params: { name: 'Farhana Rahman', route, booking: facts.booking_id, reason },
+          link: '/admin/money?show=disputes&status=open',
+        },
+        {
+          user_id: ids.driver,
+          kind: 'dispute.opened.other',
+          params: { name: 'Farhana Rahman', route },
+          link: '/booking-history',
+        },
+      ]),
+    );
+    const { ticket_id, user_id } = facts;
+    const ticket = await reactions.happen('ticket.opened', { ticket_id, user_id, is_dispute: 1 });
+    expect(await reactions.told(ticket)).toEqual([]);
+  });
+
+  it('tell the customer of one by the driver', async () => {
+    const reason = 'Four hours of waiting.';
+    const id = await reactions.happen('dispute.opened', { ...facts, is_from_driver: 1, reason });
+    expect(await reactions.told(id)).toMatchObject(
+      byUser([
+        { user_id: ids.admin, params: { name: 'Abdul Karim', reason } },
+        {
+          user_id: ids.customer,
+          kind: 'dispute.opened.other',
+          link: `/booking-details?id=${facts.booking_id}`,
+        },
+      ]),
+    );
+  });
+
+  it('tell both parties the amounts and the reason of the decision, the customer by mail, too', async () => {
+    const reason = `Half of it was damaged (${facts.dispute_id}).`;
+    const decision = { refund: 2000.5, payout: 3000, reason };
+    const id = await reactions.happen('dispute.decided', { ...facts, ...decision });
+    expect(await reactions.told(id)).toMatchObject(
+      byUser([
+        { user_id: ids.customer, kind: 'dispute.decided', params: { route, ...decision } },
+        { user_id: ids.driver, kind: 'dispute.decided.driver', params: { route, ...decision } },
+      ]),
+    );
+    const textFor = async (userId: number, locale: 'en' | 'bn') => {
+      const { items } = await worker.get(NotificationsService).list(userId, {}, locale);
+      return items[0]!.message;
+    };
+    const english = await textFor(ids.driver, 'en');
+    for (const part of ['3,000', '2,000.5', reason]) expect(english).toContain(part);
+    expect(await textFor(ids.customer, 'bn')).toContain('২,০০০.৫');
+    const mails = (await mailbox.to('customer@bahon.example')).filter(({ text }) => text.includes(reason));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.text).toContain('3,000');
+  });
+
+  it('tell nobody of one that ended with its booking, or of a corrected wallet', async () => {
+    expect(await reactions.told(await reactions.happen('dispute.closed', facts))).toEqual([]);
+    const correction = { transfer_id: 1, difference: -5, reason: 'A statement' };
+    expect(await reactions.told(await reactions.happen('wallet.corrected', correction))).toEqual([]);
+  });
+});

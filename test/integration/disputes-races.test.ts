@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { DisputesContext } from '../support/disputes-context.js';
+import { endings } from '../support/endings.js';
+import { started } from '../support/started.js';
+
+const ROUNDS = 3;
+
+type Deal = Awaited<ReturnType<DisputesContext['money']['completed']>>;
+
+/** What ends or changes the money of one booking at the same time: exactly one end happens to it. */
+describe('commands on the money of one booking at the same time', () => {
+  const disputes = started(() => DisputesContext.start());
+  const admin = started<Actor>(() => disputes.domain.person('admin'));
+
+  interface Raced extends Deal {
+    /** 0 where none was opened before. */
+    disputeId: number;
+  }
+
+  const commands = {
+    job: () => disputes.money.releases.releaseDue(),
+    confirmation: (deal: Raced) => disputes.money.releases.confirmDelivery(deal.customer, deal.bookingId),
+    cancellation: (deal: Raced) =>
+      disputes.domain.closing.cancel(admin, deal.bookingId, { reason: 'Road closed' }),
+    opening: (deal: Raced) => disputes.open(deal.customer, deal.bookingId),
+    decision: (deal: Raced) => disputes.decide(admin, deal.disputeId, 1000, 2000),
+    'other decision': (deal: Raced) => disputes.decide(admin, deal.disputeId, 3000, 1500),
+  };
+  type Command = keyof typeof commands;
+
+  const settlements = (bookingId: number) =>
+    disputes.domain.database.query<{ kind: string }>(
+      `SELECT kind FROM ledger_transfer WHERE event_key = 'settled:' || $1`,
+      [bookingId],
+    );
+  const statusOf = async (bookingId: number) => {
+    const [row] = await disputes.domain.database.query<{ status: string }>(
+      'SELECT status FROM dispute WHERE booking_id = $1',
+      [bookingId],
+    );
+    return row?.status ?? null;
+  };
+
+  /** A completed booking that is due, or a confirmed one; with or without an open dispute. */
+  async function prepare(state: 'completed' | 'confirmed', isDisputed: boolean): Promise<Raced> {
+    const deal =
+      state === 'completed' ? await disputes.money.completed() : await disputes.domain.deal('confirmed');
+    if (state === 'completed') await disputes.money.age(deal.bookingId, 48);
+    const disputeId = isDisputed ? (await disputes.open(deal.driver, deal.bookingId)).id : 0;
+    return { ...deal, disputeId };
+  }
+
+  const pairs: [Command, Command, 'completed' | 'confirmed', boolean][] = [
+    ['job', 'confirmation', 'completed', false],
+    ['job', 'opening', 'completed', false],
+    ['confirmation', 'opening', 'completed', false],
+    ['opening', 'opening', 'completed', false],
+    ['job', 'decision', 'completed', true],
+    ['confirmation', 'decision', 'completed', true],
+    ['decision', 'other decision', 'completed', true],
+    ['cancellation', 'opening', 'confirmed', false],
+    ['cancellation', 'decision', 'confirmed', true],
+    ['decision', 'other decision', 'confirmed', true],
+    ['opening', 'decision', 'confirmed', true],
+    ['job', 'cancellation', 'confirmed', true],
+    ['confirmation', 'cancellation', 'confirmed', false],
+  ];
+
+  it.each(pairs)('%s and %s of a %s booking, disputed: %s', async (one, other, state, isDisputed) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const deal = await prepare(state, isDisputed);
+      const order: Command[] = round % 2 ? [other, one] : [one, other];
+      const ended = await endings(order.map((name) => commands[name](deal)));
+      const won = order.filter((_, index) => ended[index] === 'done');
+      const settled = (await settlements(deal.bookingId)).map(({ kind }) => kind);
+      const dispute = await statusOf(deal.bookingId);
+      const money = await disputes.money.of(deal);
+      // An open dispute and held money go together; everything else was divided once.
+      expect({ order, ended, settled: settled.length, isHeld: 'held' in money }).toEqual({
+        order,
+        ended,
+        settled: dispute === 'open' ? 0 : 1,
+        isHeld: dispute === 'open',
+      });
+      if (settled[0] === 'decided') expect(dispute).toBe('decided');
+      if (settled[0] === 'released') expect(dispute).toBeNull();
+      if (settled[0] === 'cancelled') expect(dispute).not.toBe('decided');
+      const decisions = won.filter((name) => name.endsWith('decision'));
+      expect(decisions.length).toBe(settled[0] === 'decided' ? 1 : 0);
+      if (decisions.length === 1)
+        expect(money).toEqual(
+          decisions[0] === 'decision'
+            ? { customer: -1000, driver: -2000 }
+            : { customer: -3000, driver: -1500 },
+        );
+    }
+  });
+});

@@ -1,0 +1,274 @@
+import { describe, expect, it } from '@jest/globals';
+import { disputeSchema } from '@app/contracts/disputes.js';
+import { FileContentService } from '@app/domain/files/file-content.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { SupportQueriesService } from '@app/domain/support/support-queries.service.js';
+import { entriesAbout } from '../support/audit-log.js';
+import { DisputesContext } from '../support/disputes-context.js';
+import { refused } from '../support/endings.js';
+import { exeNamedJpg, phonePhoto } from '../support/sample-files.js';
+import { started } from '../support/started.js';
+
+describe('disputes', () => {
+  const disputes = started(() => DisputesContext.start());
+  const admin = started<Actor>(() => disputes.domain.person('admin'));
+
+  const confirmed = () => disputes.domain.deal('confirmed');
+  const completed = () => disputes.money.completed();
+  const moneyOf = (deal: Parameters<typeof disputes.money.of>[0]) => disputes.money.of(deal);
+
+  describe('opening', () => {
+    it('opens a ticket of the customer about the booking, with the files', async () => {
+      const { customer, bookingId } = await completed();
+      const dispute = await disputes.open(customer, bookingId, [await phonePhoto('wet.jpg')]);
+      expect(dispute).toMatchObject({
+        booking_id: bookingId,
+        opened_by: 'customer',
+        status: 'open',
+        reason: 'Ten cartons are wet',
+        message: 'The tarpaulin was torn, and it rained.',
+        refund: null,
+        files: [{ name: 'wet.jpg' }],
+      });
+      const tickets = disputes.domain.get(SupportQueriesService);
+      const { items } = await tickets.list(customer, {});
+      expect(items).toMatchObject([
+        {
+          id: dispute.ticket_id,
+          booking_id: bookingId,
+          subject: 'Ten cartons are wet',
+          description: 'The tarpaulin was torn, and it rained.',
+          status: 'open',
+          is_unread_by_admin: true,
+        },
+      ]);
+      const messages = await tickets.messages(admin, dispute.ticket_id!, {});
+      expect(messages.items).toMatchObject([{ message: 'wet.jpg', attachments: dispute.files }]);
+    });
+
+    it('is open to the accepted driver, on a booking that is confirmed, too', async () => {
+      const deal = await confirmed();
+      const dispute = await disputes.open(deal.driver, deal.bookingId);
+      expect(dispute).toMatchObject({ opened_by: 'driver', files: [] });
+      expect(await disputes.domain.events(deal.bookingId, 'dispute.opened')).toMatchObject([
+        { payload: { is_from_driver: 1, user_id: deal.customer.userId, driver_id: deal.driver.userId } },
+      ]);
+      const { items } = await disputes.domain.get(SupportQueriesService).list(deal.driver, {});
+      expect(items).toMatchObject([{ id: dispute.ticket_id, last_message: null }]);
+    });
+
+    it('is refused to everybody else, whose files are not stored', async () => {
+      const { bookingId } = await confirmed();
+      const other = await disputes.domain.deal();
+      const photo = await phonePhoto();
+      for (const stranger of [other.customer, other.driver, admin])
+        await refused(disputes.open(stranger, bookingId, [photo]), 'booking_not_found');
+      await refused(disputes.open(other.customer, 999_999_999), 'booking_not_found');
+      const files = await disputes.domain.database.query('SELECT FROM file WHERE owner_id = ANY ($1)', [
+        [other.customer.userId, other.driver.userId, admin.userId],
+      ]);
+      expect(files).toEqual([]);
+    });
+
+    it('stores nothing when a file is none', async () => {
+      const { customer, bookingId } = await completed();
+      await refused(disputes.open(customer, bookingId, [exeNamedJpg]), 'file_type_not_accepted');
+      expect((await disputes.domain.get(SupportQueriesService).list(customer, {})).items).toEqual([]);
+      expect(await disputes.domain.events(bookingId, 'dispute.opened')).toEqual([]);
+    });
+
+    it('is possible from the approval until the release, once at a time', async () => {
+      const paying = await disputes.domain.deal('paid');
+      await refused(disputes.open(paying.customer, paying.bookingId), 'payment_not_confirmed');
+      await refused(disputes.open(paying.driver, paying.bookingId), 'booking_not_found');
+
+      const disputed = await confirmed();
+      await disputes.open(disputed.customer, disputed.bookingId);
+      await refused(disputes.open(disputed.customer, disputed.bookingId), 'dispute_open');
+      await refused(disputes.open(disputed.driver, disputed.bookingId), 'dispute_open');
+
+      const released = await completed();
+      await disputes.money.releases.confirmDelivery(released.customer, released.bookingId);
+      await refused(disputes.open(released.driver, released.bookingId), 'already_released');
+
+      const cancelled = await confirmed();
+      await disputes.domain.closing.cancel(admin, cancelled.bookingId, { reason: 'Road closed' });
+      await refused(disputes.open(cancelled.customer, cancelled.bookingId), 'booking_cancelled');
+    });
+  });
+
+  it('stop the release, by the job and by the customer', async () => {
+    const deal = await completed();
+    await disputes.money.age(deal.bookingId, 48);
+    await disputes.open(deal.customer, deal.bookingId);
+    await disputes.money.releases.releaseDue();
+    await refused(disputes.money.releases.confirmDelivery(deal.customer, deal.bookingId), 'dispute_open');
+    expect(await moneyOf(deal)).toEqual({ held: -5500 });
+  });
+
+  it('are closed when their booking is cancelled', async () => {
+    const deal = await confirmed();
+    const { id } = await disputes.open(deal.customer, deal.bookingId);
+    await disputes.domain.closing.cancel(admin, deal.bookingId, { reason: 'Road closed', compensation: 500 });
+    expect(await moneyOf(deal)).toEqual({ customer: -5000, driver: -500 });
+    expect(await disputes.read(admin, id)).toMatchObject({
+      status: 'closed',
+      refund: null,
+      ended_at: expect.any(String),
+    });
+    expect(await disputes.domain.events(deal.bookingId, 'dispute.closed')).toHaveLength(1);
+    await refused(disputes.decide(admin, id, 0, 0), 'dispute_closed');
+  });
+
+  it('are closed when an older release cancelled their booking', async () => {
+    const deal = await confirmed();
+    const { id } = await disputes.open(deal.customer, deal.bookingId);
+    await disputes.domain.database.query(`UPDATE booking SET status = 'cancelled' WHERE id = $1`, [
+      deal.bookingId,
+    ]);
+    await disputes.money.releases.releaseDue();
+    expect(await moneyOf(deal)).toEqual({ customer: -5500 });
+    expect(await disputes.read(admin, id)).toMatchObject({ status: 'closed' });
+  });
+
+  describe('deciding', () => {
+    it('divides what is held; what neither side gets is commission', async () => {
+      const deal = await completed();
+      const { id } = await disputes.open(deal.driver, deal.bookingId);
+      const before = await disputes.money.balances('commission');
+      const decided = await disputes.decide(admin, id, 2000.5, 3000.25);
+      expect(decided).toMatchObject({
+        status: 'decided',
+        refund: 2000.5,
+        payout: 3000.25,
+        decision_reason: 'Half of the load was damaged.',
+        held: 0,
+        ended_at: expect.any(String),
+      });
+      expect(await moneyOf(deal)).toEqual({ customer: -2000.5, driver: -3000.25 });
+      const after = await disputes.money.balances('commission');
+      expect((after['commission'] ?? 0) - (before['commission'] ?? 0)).toBeCloseTo(-499.25);
+      const booking = await disputes.domain.bookingQueries.get(admin, deal.bookingId);
+      expect(booking.status).toBe('completed');
+      await disputes.money.age(deal.bookingId, 48);
+      await disputes.money.releases.releaseDue();
+      expect(await moneyOf(deal)).toEqual({ customer: -2000.5, driver: -3000.25 });
+    });
+
+    it('tells both sides the amounts and the reason, and is written down', async () => {
+      const deal = await completed();
+      const { id } = await disputes.open(deal.customer, deal.bookingId);
+      await disputes.decide(admin, id, 5500, 0);
+      expect(await disputes.domain.events(deal.bookingId, 'dispute.decided')).toMatchObject([
+        {
+          payload: {
+            dispute_id: id,
+            user_id: deal.customer.userId,
+            driver_id: deal.driver.userId,
+            refund: 5500,
+            payout: 0,
+            reason: 'Half of the load was damaged.',
+          },
+        },
+      ]);
+      expect(await entriesAbout(disputes.domain.database, 'dispute', id)).toMatchObject([
+        {
+          action: 'dispute.decide',
+          before: { status: 'open', held: 5500 },
+          after: { booking_id: deal.bookingId, refund: 5500, payout: 0 },
+        },
+      ]);
+    });
+
+    it('cancels a booking that is still confirmed, with its trip and its code', async () => {
+      const deal = await confirmed();
+      await disputes.domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
+      const otp = await disputes.domain.sentCode(deal.bookingId);
+      const { id } = await disputes.open(deal.customer, deal.bookingId);
+      await disputes.decide(admin, id, 4000, 1500);
+      expect(await moneyOf(deal)).toEqual({ customer: -4000, driver: -1500 });
+      expect(await disputes.domain.bookingQueries.get(admin, deal.bookingId)).toMatchObject({
+        status: 'cancelled',
+        cancel_reason: 'Half of the load was damaged.',
+      });
+      const running = await disputes.domain.database.query(
+        'SELECT FROM trip WHERE booking_id = $1 AND ended_at IS NULL',
+        [deal.bookingId],
+      );
+      expect(running).toEqual([]);
+      const code = { offer_id: deal.offer.id, otp };
+      await refused(disputes.domain.otp.verify(deal.customer, deal.bookingId, code), 'booking_cancelled');
+      expect(await disputes.domain.events(deal.bookingId, 'booking.cancelled')).toHaveLength(1);
+      await refused(
+        disputes.domain.closing.cancel(admin, deal.bookingId, { reason: 'Again' }),
+        'booking_not_cancellable',
+      );
+    });
+
+    it('is refused above what is held, and then changes nothing', async () => {
+      const deal = await confirmed();
+      const { id } = await disputes.open(deal.customer, deal.bookingId);
+      await refused(disputes.decide(admin, id, 3000, 2500.01), 'more_than_held');
+      expect(await disputes.read(admin, id)).toMatchObject({ status: 'open', held: 5500 });
+      expect(await moneyOf(deal)).toEqual({ held: -5500 });
+      expect((await disputes.domain.bookingQueries.get(admin, deal.bookingId)).status).toBe('confirmed');
+      await disputes.decide(admin, id, 0, 5500);
+      expect(await moneyOf(deal)).toEqual({ driver: -5500 });
+    });
+
+    it('is done once, and of disputes that exist', async () => {
+      const { customer, bookingId } = await completed();
+      const { id } = await disputes.open(customer, bookingId);
+      await disputes.decide(admin, id, 0, 0);
+      await refused(disputes.decide(admin, id, 0, 0), 'dispute_decided');
+      await refused(disputes.decide(admin, 999_999_999, 0, 0), 'dispute_not_found');
+    });
+  });
+
+  describe('reading', () => {
+    it('lists them for staff by status and booking; operators read no files', async () => {
+      const [open, decided] = [await completed(), await completed()];
+      const first = await disputes.open(open.customer, open.bookingId, [await phonePhoto('wet.jpg')]);
+      const second = await disputes.open(decided.driver, decided.bookingId);
+      await disputes.decide(admin, second.id, 500, 5000);
+      const operator = await disputes.domain.person('operator');
+      const { items } = await disputes.queries.list(admin, { limit: '2' });
+      for (const item of items) expect(disputeSchema.strict().parse(item)).toEqual(item);
+      expect(items).toMatchObject([
+        { id: second.id, status: 'decided', held: 0, driver_name: decided.driver.name },
+        { id: first.id, status: 'open', held: 5500, price: 5000, customer_name: open.customer.name },
+      ]);
+      const ids = async (query: Parameters<typeof disputes.queries.list>[1]) =>
+        (await disputes.queries.list(operator, query)).items.map(({ id }) => id);
+      expect(await ids({ booking_id: String(open.bookingId) })).toEqual([first.id]);
+      expect(await ids({ booking_id: String(open.bookingId), status: 'decided' })).toEqual([]);
+      expect(await ids({ status: 'decided,closed' })).toContain(second.id);
+      const [seen] = (await disputes.queries.list(operator, { ids: String(first.id) })).items;
+      expect(seen).toMatchObject({
+        message: expect.stringContaining('tarpaulin'),
+        ticket_id: null,
+        files: [],
+      });
+    });
+
+    it('shows the other party the reason and the decision, not the message and the files', async () => {
+      const { customer, driver, bookingId } = await completed();
+      const mine = await disputes.open(customer, bookingId, [await phonePhoto('wet.jpg')]);
+      const other = await disputes.queries.ofBooking(driver, bookingId);
+      expect(other).toMatchObject({
+        id: mine.id,
+        reason: mine.reason,
+        message: null,
+        ticket_id: null,
+        files: [],
+      });
+      const content = disputes.domain.get(FileContentService);
+      await refused(content.find(driver, mine.files[0]!.id), 'file_not_found');
+      await disputes.decide(admin, mine.id, 1000, 4500);
+      expect(await disputes.queries.ofBooking(driver, bookingId)).toMatchObject({
+        refund: 1000,
+        payout: 4500,
+      });
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { ledgerEntrySchema } from '@app/contracts/ledger.js';
+import { correctWalletBodySchema } from '@app/contracts/wallet-corrections.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { entriesAbout } from '../support/audit-log.js';
+import { DisputesContext } from '../support/disputes-context.js';
+import { started } from '../support/started.js';
+
+describe('reading and correcting the ledger', () => {
+  const disputes = started(() => DisputesContext.start());
+  const admin = started<Actor>(() => disputes.domain.person('admin'));
+
+  type Query = Parameters<typeof disputes.ledger.list>[0];
+  const list = async (query: Query) => (await disputes.ledger.list(query)).items;
+
+  it('shows entries newest first, with what happened', async () => {
+    const deal = await disputes.money.completed();
+    await disputes.money.releases.confirmDelivery(deal.customer, deal.bookingId);
+    const entries = await list({ limit: '5' });
+    for (const entry of entries) expect(ledgerEntrySchema.strict().parse(entry)).toEqual(entry);
+    expect(entries).toMatchObject([
+      { kind: 'released', account: `driver:${deal.driver.userId}`, amount: -5000 },
+      { kind: 'released', account: 'commission', amount: -500 },
+      { kind: 'released', account: `held:${deal.bookingId}`, amount: 5500, booking_id: deal.bookingId },
+      { kind: 'payment_approved', account: `held:${deal.bookingId}`, amount: -5500 },
+      { kind: 'payment_approved', account: 'wallet', amount: 5500, reason: null },
+    ]);
+    expect(entries[0]!.transfer_id).toBe(entries[2]!.transfer_id);
+  });
+
+  it('is filtered by the exact account, by booking and by time', async () => {
+    const deal = await disputes.domain.deal('confirmed');
+    const other = await disputes.domain.deal('confirmed');
+    const held = `held:${deal.bookingId}`;
+    expect(await list({ account: held })).toMatchObject([{ account: held, amount: -5500 }]);
+    expect(await list({ account: 'held' })).toEqual([]);
+    expect(await list({ account: `held:${deal.bookingId}0` })).toEqual([]);
+    const ofBooking = await list({ booking_id: String(other.bookingId) });
+    expect(ofBooking.map(({ account }) => account)).toEqual([`held:${other.bookingId}`, 'wallet']);
+    expect(await list({ account: 'wallet', booking_id: String(other.bookingId) })).toHaveLength(1);
+    expect(await list({ to: '2020-01-01' })).toEqual([]);
+    expect(await list({ from: '2020-01-01', account: held })).toHaveLength(1);
+  });
+
+  it('is read page by page in the order of time, with a period, too', async () => {
+    const all = await list({ limit: '200', from: '2020-01-01' });
+    const walked: number[] = [];
+    for (let before: string | undefined; ;) {
+      const page = await disputes.ledger.list({ limit: '3', from: '2020-01-01', ...(before && { before }) });
+      walked.push(...page.items.map(({ id }) => id));
+      if (page.next === null) break;
+      before = page.next;
+    }
+    expect(walked.length).toBeGreaterThan(6);
+    expect(walked).toEqual(all.map(({ id }) => id));
+  });
+
+  it.each([1200.5, -300])('corrects the wallet by %d taka against suspense', async (amount) => {
+    const before = await disputes.money.balances('wallet', 'suspense');
+    const reason = `Statement of the merchant number, ${amount}`;
+    const corrected = await disputes.corrections.correct(admin, { amount, reason });
+    const wallet = (before['wallet'] ?? 0) + amount;
+    expect(corrected).toMatchObject({ amount, reason, wallet });
+    expect(await disputes.money.balances('wallet', 'suspense')).toEqual({
+      wallet,
+      suspense: (before['suspense'] ?? 0) - amount,
+    });
+    expect((await list({ limit: '2' })).map(({ kind, reason: why }) => [kind, why])).toEqual([
+      ['corrected', reason],
+      ['corrected', reason],
+    ]);
+    expect(await entriesAbout(disputes.domain.database, 'wallet', corrected.transfer_id)).toMatchObject([
+      { action: 'wallet.correct', actor_id: admin.userId, after: { amount, reason } },
+    ]);
+    const [event] = await disputes.domain.database.query<{ payload: unknown }>(
+      `SELECT payload FROM outbox_event WHERE type = 'wallet.corrected' ORDER BY sequence DESC LIMIT 1`,
+    );
+    expect(event!.payload).toEqual({ transfer_id: corrected.transfer_id, difference: amount, reason });
+  });
+
+  it.each([0, 0.001, null, '5', 1e13])('takes no correction by %p', (amount) => {
+    expect(correctWalletBodySchema.safeParse({ amount, reason: 'A statement' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { ProofsContext } from '../support/proofs-context.js';
+import { started } from '../support/started.js';
+import { sentMessage, walletMessage } from '../support/wallet-messages.js';
+
+describe('the balance chain of a wallet', () => {
+  const context = started(() => ProofsContext.start());
+  const admin = started<Actor>(() => context.domain.person('admin'));
+
+  beforeEach(() => context.domain.database.query('TRUNCATE payment_proof'));
+
+  /** The breaks as pairs of transaction ids, the latest first. */
+  const breaks = async () =>
+    (await context.summaries.read()).chain_breaks.map(
+      ({ before, after }) => `${before.transaction_id} ${after.transaction_id}`,
+    );
+  const at = (minute: number) => `21/11/2026 09:${String(minute).padStart(2, '0')}`;
+  const received = (trx: string, amount: number, balance: number, minute: number) =>
+    walletMessage({ trx, amount, balance, time: at(minute) });
+
+  it('is whole while every balance follows from the one before', async () => {
+    await context.paste(
+      admin,
+      received('AAAA', 500, 1500, 1),
+      sentMessage({ trx: 'BBBB', amount: 300, fee: 5, balance: 1195, time: at(2) }),
+      received('CCCC', 10, 1205, 3),
+    );
+    expect(await breaks()).toEqual([]);
+  });
+
+  it('breaks where a message is missing, and is mended when it comes', async () => {
+    await context.paste(admin, received('AAAA', 500, 1500, 1), received('CCCC', 100, 1800, 3));
+    await context.paste(admin, received('DDDD', 1, 1801, 4));
+    expect(await breaks()).toEqual(['AAAA CCCC']);
+    await context.paste(admin, received('BBBB', 200, 1700, 2));
+    expect(await breaks()).toEqual([]);
+  });
+
+  it('breaks on both sides of a forged message', async () => {
+    await context.paste(admin, received('AAAA', 500, 1500, 1), received('CCCC', 100, 1600, 3));
+    await context.paste(admin, received('XXXX', 9000, 10_500, 2));
+    expect(await breaks()).toEqual(['XXXX CCCC']);
+    await context.paste(admin, received('YYYY', 9000, 9000, 2));
+    expect(await breaks()).toEqual(['YYYY CCCC', 'XXXX YYYY']);
+  });
+
+  it('goes by the minute, and within it by the order of arrival', async () => {
+    await context.paste(admin, received('BBBB', 500, 1500, 1), received('AAAA', 100, 1600, 1));
+    await context.paste(admin, received('CCCC', 100, 1700, 1));
+    expect(await breaks()).toEqual([]);
+    await context.paste(admin, received('DDDD', 100, 1550, 1));
+    expect(await breaks()).toEqual(['CCCC DDDD']);
+  });
+
+  it('reads a statement that begins with the newest', async () => {
+    await context.paste(
+      admin,
+      received('CCCC', 10, 1210, 2),
+      received('BBBB', 200, 1200, 1),
+      received('AAAA', 500, 1000, 1),
+    );
+    expect(await breaks()).toEqual([]);
+  });
+
+  it('leaves out what is not trusted, other wallets, and messages of other providers', async () => {
+    const device = await context.devices.create(admin, 'Phone');
+    await context.paste(admin, received('AAAA', 500, 1500, 1), received('BBBB', 100, 1600, 5));
+    await context.forward(device, { text: received('FAKE', 9, 77, 2), sender: '01812345678' });
+    await context.paste(
+      admin,
+      // A customer's own message about money sent to the merchant.
+      sentMessage({ trx: 'SENT', amount: 50, balance: 12, to: '01700000000', time: at(3) }),
+      `Money Received.\nAmount: Tk 5.00\nSender: 01712345678\nRef: N/A\nTxnID: NAGAD1\nBalance: Tk 9.00\n21/11/2026 09:03`,
+    );
+    expect(await breaks()).toEqual([]);
+    // From now on trusted, it stands in the chain and breaks it.
+    await context.forward(device, { text: received('FAKE', 9, 77, 2), sender: 'bKash' });
+    expect(await breaks()).toEqual(['FAKE BBBB', 'AAAA FAKE']);
+  });
+
+  it('is the same when messages come at the same time', async () => {
+    const texts = Array.from({ length: 8 }, (_, n) => received(`RACE${n}`, 10, 1000 + n * 10, n));
+    await Promise.all(texts.map((text) => context.paste(admin, text)));
+    expect(await breaks()).toEqual([]);
+  });
+});

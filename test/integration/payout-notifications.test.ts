@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase } from '../support/postgres.js';
+import { Reactions } from '../support/reactions.js';
+import { started } from '../support/started.js';
+import { createWorkerContext } from '../support/worker-context.js';
+
+/** Every job runs twice: nobody is told twice. */
+describe('notifications of payouts and refunds', () => {
+  const database = started(() => createTestDatabase({ demo: true }));
+  const worker = started(() => createWorkerContext(database));
+  let reactions: Reactions;
+
+  beforeAll(() => {
+    reactions = new Reactions(database, worker);
+  });
+
+  const payoutOf = async (status: string) => {
+    const [row] = await database.query<{ payout_id: number; driver_id: number; amount: number }>(
+      `SELECT id AS payout_id, driver_id, amount::float8 AS amount FROM payout WHERE status = $1 LIMIT 1`,
+      [status],
+    );
+    return row!;
+  };
+
+  it('tell the driver of a sent payout and a failed one, with the amount', async () => {
+    const sent = await payoutOf('sent');
+    expect(await reactions.told(await reactions.happen('payout.sent', sent))).toMatchObject([
+      {
+        user_id: sent.driver_id,
+        kind: 'payout.sent',
+        params: { amount: sent.amount, method: 'bkash', number: '018•••••001', transaction: 'BHP4C7N2XA' },
+        link: '/earnings',
+      },
+    ]);
+    const failed = await payoutOf('failed');
+    const reason = 'This account has reached its limit of the month.';
+    expect(
+      await reactions.told(await reactions.happen('payout.failed', { ...failed, reason })),
+    ).toMatchObject([
+      { user_id: failed.driver_id, kind: 'payout.failed', params: { amount: failed.amount, reason } },
+    ]);
+  });
+
+  it('tell the customer of a sent refund, with the amount', async () => {
+    const [refund] = await database.query<{
+      refund_id: number;
+      booking_id: number;
+      user_id: number;
+      amount: number;
+    }>(
+      `SELECT id AS refund_id, booking_id, user_id, amount::float8 AS amount FROM refund WHERE status = 'sent' LIMIT 1`,
+    );
+    const told = await reactions.told(await reactions.happen('refund.sent', refund!));
+    expect(told).toMatchObject([
+      {
+        user_id: refund!.user_id,
+        kind: 'refund.sent',
+        params: { amount: refund!.amount, number: '01711223344', transaction: 'BHR6E9Q4ZC' },
+        link: `/booking-details?id=${refund!.booking_id}`,
+      },
+    ]);
+  });
+
+  it('warn the driver when the payout account was changed', async () => {
+    const { driver_id: user_id } = await payoutOf('sent');
+    expect(await reactions.told(await reactions.happen('payout_account.changed', { user_id }))).toMatchObject(
+      [{ user_id, kind: 'payout_account.changed', params: { number: '018•••••001', hours: 24 } }],
+    );
+  });
+
+  it('tell nobody of what only changes screens', async () => {
+    const made = await payoutOf('due');
+    for (const type of ['payout.made', 'payout.cancelled'] as const)
+      expect(await reactions.told(await reactions.happen(type, made))).toEqual([]);
+  });
+});

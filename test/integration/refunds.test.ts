@@ -1,0 +1,201 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { createMigrationDataSource } from '../../apps/migrate/src/data-source.js';
+import { migrations } from '../../apps/migrate/src/migrations.js';
+import { refused } from '../support/endings.js';
+import { PayoutsContext } from '../support/payouts-context.js';
+import { started } from '../support/started.js';
+
+describe('refunds', () => {
+  const context = started(() => PayoutsContext.start());
+  const admin = started<Actor>(() => context.domain.person('admin'));
+
+  /** A booking without a paying number, cancelled after its payment was approved. */
+  async function withoutNumber() {
+    const deal = await context.domain.deal('offered');
+    const paid = { ...context.domain.paymentFor(deal.offer), payer_number: null };
+    const payment = await context.domain.payments.submit(deal.customer, paid);
+    await context.domain.payments.approve(admin, payment.id);
+    await context.domain.closing.cancel(admin, deal.bookingId, { reason: 'Road closed' });
+    return { ...deal, refund: (await context.refundsOf(deal.bookingId))[0]! };
+  }
+
+  describe('come into being', () => {
+    it('when a confirmed booking is cancelled, to the number that paid', async () => {
+      const { bookingId, customer, refund } = await context.refund();
+      expect(refund).toMatchObject({
+        booking_id: bookingId,
+        user_id: customer.userId,
+        amount: 5500,
+        method: 'bkash',
+        number: '01712345678',
+        takes_number: false,
+        status: 'due',
+      });
+      expect(await context.eventsOf('refund_id', refund.id)).toEqual(['refund.due']);
+    });
+
+    it('less the compensation of the driver, and not when that is everything', async () => {
+      const [part, all] = [await context.domain.deal('confirmed'), await context.domain.deal('confirmed')];
+      await context.domain.closing.cancel(admin, part.bookingId, { reason: 'Late', compensation: 1500 });
+      await context.domain.closing.cancel(admin, all.bookingId, { reason: 'Late', compensation: 5500 });
+      expect(await context.refundsOf(part.bookingId)).toMatchObject([{ amount: 4000 }]);
+      expect(await context.refundsOf(all.bookingId)).toEqual([]);
+    });
+
+    it('when too much was paid, and when a payment was rejected although its money came', async () => {
+      const [over, rejected] = [await context.domain.deal('offered'), await context.domain.deal('paid')];
+      const paid = { ...context.domain.paymentFor(over.offer), amount: 6000.5 };
+      const { id } = await context.domain.payments.submit(over.customer, paid);
+      await context.domain.payments.approve(admin, id);
+      expect(await context.refundsOf(over.bookingId)).toMatchObject([
+        { amount: 500.5, number: '01712345678' },
+      ]);
+      await context.domain.payments.reject(admin, rejected.paymentId, { received: 5000 });
+      expect(await context.refundsOf(rejected.bookingId)).toMatchObject([
+        { amount: 5000, method: 'bkash', number: '01712345678' },
+      ]);
+    });
+
+    it('not when nothing is owed to the customer', async () => {
+      const { bookingId } = await context.money.completed();
+      await context.money.age(bookingId, 24);
+      await context.money.releases.releaseDue();
+      expect(await context.refundsOf(bookingId)).toEqual([]);
+    });
+
+    it('once for what an older release owed', async () => {
+      const { id, bookingId, refund } = await context.refund();
+      await context.domain.database.query('DELETE FROM refund WHERE id = $1', [id]);
+      await Promise.all([1, 2, 3].map(() => context.money.releases.releaseDue()));
+      const { amount, number, method } = refund;
+      expect(await context.refundsOf(bookingId)).toMatchObject([{ amount, number, method, status: 'due' }]);
+    });
+  });
+
+  it('that was sent leaves nothing owed', async () => {
+    const { id, customer } = await context.refund();
+    const sent = await context.refunds.markSent(admin, id, { transaction_id: ' ref-1 ' });
+    expect(sent).toMatchObject({ status: 'sent', transaction_id: 'ref-1' });
+    expect(await context.balance(`customer:${customer.userId}`)).toBe(0);
+    expect(await context.eventsOf('refund_id', id)).toEqual(['refund.due', 'refund.sent']);
+    expect(await context.recordedOf('refund', id)).toEqual(['refund.sent']);
+    await refused(context.refunds.markSent(admin, id, context.typed()), 'refund_not_due');
+  });
+
+  it('that failed leaves a new one that is due', async () => {
+    const { id, bookingId, customer } = await context.refund('sent');
+    expect(await context.refunds.markFailed(admin, id, { reason: 'No account' })).toMatchObject({
+      status: 'failed',
+      reason: 'No account',
+    });
+    expect(await context.balance(`customer:${customer.userId}`)).toBe(-5500);
+    const [failed, due] = await context.refundsOf(bookingId);
+    expect(failed).toMatchObject({ id, status: 'failed' });
+    expect(due).toMatchObject({ status: 'due', amount: 5500, number: '01712345678', takes_number: false });
+    await refused(context.refunds.markFailed(admin, id, { reason: 'Again' }), 'refund_not_sent');
+    await refused(context.refunds.markFailed(admin, due!.id, { reason: 'Not sent' }), 'refund_not_sent');
+    await context.refunds.markSent(admin, due!.id, context.typed());
+    expect(await context.balance(`customer:${customer.userId}`)).toBe(0);
+  });
+
+  describe('without a paying number', () => {
+    it('take one from their customer, who may change it until they are sent', async () => {
+      const { refund, customer, bookingId } = await withoutNumber();
+      expect(refund).toMatchObject({ number: null, takes_number: true });
+      await refused(context.refunds.markSent(admin, refund.id, context.typed()), 'refund_number_missing');
+      const give = (number: string) =>
+        context.refunds.giveNumber(customer, refund.id, { method: 'nagad', number });
+      await give('01912345678');
+      const { version } = await give('01812345678');
+      expect(await give('01712345678')).toMatchObject({ method: 'nagad', number: '01712345678' });
+      // An admin who has sent it to the number before.
+      await refused(context.refunds.markSent(admin, refund.id, { ...context.typed(), version }), 'conflict');
+      await give('01812345678');
+      await context.refunds.markSent(admin, refund.id, context.typed());
+      await refused(give('01912345678'), 'refund_not_due');
+      await context.refunds.markFailed(admin, refund.id, { reason: 'No account' });
+      expect((await context.refundsOf(bookingId))[1]).toMatchObject({
+        method: 'nagad',
+        number: '01812345678',
+        takes_number: true,
+      });
+    });
+
+    it('take none from others, and none when the number is known', async () => {
+      const { refund } = await withoutNumber();
+      const number = { method: 'nagad', number: '01912345678' } as const;
+      const other = await context.domain.person('user');
+      await refused(context.refunds.giveNumber(other, refund.id, number), 'refund_not_found');
+      const known = await context.refund();
+      await refused(context.refunds.giveNumber(known.customer, known.id, number), 'refund_number_known');
+    });
+  });
+
+  it('are listed for admins, and their own for customers, without the names of admins', async () => {
+    const [mine, other] = [await context.refund('sent'), await context.refund()];
+    const own = await context.refundQueries.list(mine.customer, { user_id: String(other.customer.userId) });
+    expect(own.items).toEqual([]);
+    const { items } = await context.refundQueries.list(mine.customer, {});
+    expect(items).toMatchObject([{ id: mine.id, number: '01712345678', sent_by_name: null }]);
+    const found = async (query: Parameters<typeof context.refundQueries.list>[1]) =>
+      (await context.refundQueries.list(admin, query)).items.map(({ id }) => id);
+    expect(await found({})).toEqual(expect.arrayContaining([mine.id, other.id]));
+    expect(await found({ search: mine.refund.transaction_id!.toLowerCase(), status: 'sent' })).toContain(
+      mine.id,
+    );
+    expect(await found({ search: `#${other.bookingId}` })).toEqual([other.id]);
+    expect(await found({ search: '0171 234-5678', booking_id: String(other.bookingId) })).toEqual([other.id]);
+  });
+
+  it('are made in the transaction of the posting, or not at all', async () => {
+    const deal = await context.domain.deal('confirmed');
+    const posting = context.domain.get(Database).transaction(async (tx) => {
+      await context.money.ledger.post(tx, {
+        kind: 'cancelled',
+        bookingId: deal.bookingId,
+        held: 550_000,
+        customerId: deal.customer.userId,
+        driverId: null,
+        compensation: 0,
+      });
+      throw new Error('afterwards');
+    });
+    await expect(posting).rejects.toThrow('afterwards');
+    expect(await context.refundsOf(deal.bookingId)).toEqual([]);
+  });
+});
+
+describe('the migration of refunds', () => {
+  it('makes one of everything that is owed to customers, to the number that paid', async () => {
+    const context = await PayoutsContext.start();
+    const { database } = context.domain;
+    const source = createMigrationDataSource({ databaseUrl: database.url, databasePoolSize: 2 });
+    const dataSource = await source.initialize();
+    try {
+      const [cancelled, over] = [await context.refund(), await context.domain.deal('offered')];
+      const paid = { ...context.domain.paymentFor(over.offer), amount: 6000, payer_number: null };
+      const { id } = await context.domain.payments.submit(over.customer, paid);
+      await context.domain.payments.approve(cancelled.admin, id);
+      const place = migrations.findIndex(({ name }) => name.startsWith('CreatePayouts'));
+      for (const _ of migrations.slice(place)) await dataSource.undoLastMigration();
+      await dataSource.runMigrations({ transaction: 'each' });
+      expect(await context.refundsOf(cancelled.bookingId)).toMatchObject([
+        { amount: 5500, method: 'bkash', number: '01712345678', takes_number: false, status: 'due' },
+      ]);
+      expect(await context.refundsOf(over.bookingId)).toMatchObject([
+        { amount: 500, method: 'bkash', number: null, takes_number: true },
+      ]);
+      await context.refunds.markSent(
+        cancelled.admin,
+        (await context.refundsOf(cancelled.bookingId))[0]!.id,
+        context.typed(),
+      );
+      expect(await context.balance(`customer:${cancelled.customer.userId}`)).toBe(0);
+    } finally {
+      await dataSource.destroy();
+      await context.stop();
+    }
+  });
+});

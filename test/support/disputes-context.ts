@@ -1,0 +1,57 @@
+import type { Dispute } from '@app/contracts/disputes.js';
+import { DisputeOpeningService } from '@app/domain/disputes/dispute-opening.service.js';
+import { DisputeQueriesService } from '@app/domain/disputes/dispute-queries.service.js';
+import { LedgerQueriesService } from '@app/domain/ledger/ledger-queries.service.js';
+import { BookingMoneyService } from '@app/domain/money/booking-money.service.js';
+import { DisputeDecisionsService } from '@app/domain/money/dispute-decisions.service.js';
+import { MoneyDeskModule } from '@app/domain/money/money-desk.module.js';
+import { WalletCorrectionsService } from '@app/domain/money/wallet-corrections.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { StorageModule } from '@app/platform/storage/storage.module.js';
+import { MoneyContext } from './money-context.js';
+import { receivedFiles, type SampleFile } from './sample-files.js';
+
+/** The services of disputes, of the ledger and of what people read of money, on a database of their own. */
+export class DisputesContext {
+  readonly domain;
+  readonly queries;
+  readonly bookingMoney;
+  readonly ledger;
+  readonly corrections;
+  private readonly opening;
+  private readonly decisions;
+
+  private constructor(readonly money: MoneyContext) {
+    this.domain = money.domain;
+    this.queries = this.domain.get(DisputeQueriesService);
+    this.bookingMoney = this.domain.get(BookingMoneyService);
+    this.ledger = this.domain.get(LedgerQueriesService);
+    this.corrections = this.domain.get(WalletCorrectionsService);
+    this.opening = this.domain.get(DisputeOpeningService);
+    this.decisions = this.domain.get(DisputeDecisionsService);
+  }
+
+  static async start(): Promise<DisputesContext> {
+    return new DisputesContext(await MoneyContext.start([StorageModule, MoneyDeskModule]));
+  }
+
+  stop(): Promise<void> {
+    return this.money.stop();
+  }
+
+  async open(actor: Actor, bookingId: number, files: SampleFile[] = []) {
+    const received = await receivedFiles(this.domain.dataFolder, files, 'files');
+    const body = { reason: 'Ten cartons are wet', message: 'The tarpaulin was torn, and it rained.' };
+    return this.opening.open(actor, bookingId, body, received);
+  }
+
+  decide(admin: Actor, id: number, refund: number, payout: number): Promise<Dispute> {
+    return this.decisions.decide(admin, id, { refund, payout, reason: 'Half of the load was damaged.' });
+  }
+
+  /** How a dispute ended, as admins read it. */
+  async read(admin: Actor, id: number): Promise<Dispute> {
+    const { items } = await this.queries.list(admin, { ids: String(id) });
+    return items[0]!;
+  }
+}

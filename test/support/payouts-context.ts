@@ -1,0 +1,158 @@
+import type { Payout } from '@app/contracts/payouts.js';
+import type { Refund } from '@app/contracts/refunds.js';
+import { AuditService } from '@app/domain/audit/audit.service.js';
+import { LedgerService } from '@app/domain/ledger/ledger.service.js';
+import { TransactionIdsService } from '@app/domain/ledger/transaction-ids.service.js';
+import { EarningsService } from '@app/domain/payouts/earnings.service.js';
+import { PayoutAccountsService } from '@app/domain/payouts/payout-accounts.service.js';
+import { PayoutQueriesService } from '@app/domain/payouts/payout-queries.service.js';
+import { PayoutsModule } from '@app/domain/payouts/payouts.module.js';
+import { PayoutsService } from '@app/domain/payouts/payouts.service.js';
+import { RefundQueriesService } from '@app/domain/payouts/refund-queries.service.js';
+import { RefundsService } from '@app/domain/payouts/refunds.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { hashPassword } from '@app/platform/security/password-hasher.js';
+import { Sealer } from '@app/platform/security/sealer.js';
+import type { DomainContext } from './domain-context.js';
+import { MoneyContext } from './money-context.js';
+
+export const PASSWORD = 'a-long-secret';
+
+/** The services of payouts and refunds on a database of their own. */
+export class PayoutsContext {
+  readonly domain: DomainContext;
+  readonly accounts: PayoutAccountsService;
+  readonly payouts: PayoutsService;
+  readonly payoutQueries: PayoutQueriesService;
+  readonly refunds: RefundsService;
+  readonly refundQueries: RefundQueriesService;
+  readonly earnings: EarningsService;
+  private transactions = 0;
+
+  private constructor(readonly money: MoneyContext) {
+    const { domain } = money;
+    this.domain = domain;
+    this.accounts = domain.get(PayoutAccountsService);
+    this.payouts = domain.get(PayoutsService);
+    this.payoutQueries = domain.get(PayoutQueriesService);
+    this.refunds = domain.get(RefundsService);
+    this.refundQueries = domain.get(RefundQueriesService);
+    this.earnings = domain.get(EarningsService);
+  }
+
+  static async start(): Promise<PayoutsContext> {
+    return new PayoutsContext(await MoneyContext.start([PayoutsModule]));
+  }
+
+  stop(): Promise<void> {
+    return this.money.stop();
+  }
+
+  /** Payouts of an installation with `PAYOUT_FOUR_EYES=true`. */
+  withFourEyes(): PayoutsService {
+    const { domain } = this;
+    return new PayoutsService(
+      domain.get(Database),
+      domain.get(OutboxService),
+      domain.get(Sealer),
+      { payoutFourEyes: true },
+      domain.get(LedgerService),
+      domain.get(TransactionIdsService),
+      this.payoutQueries,
+      domain.get(AuditService),
+    );
+  }
+
+  /** What an admin types after a transfer, different each time. */
+  typed(): { transaction_id: string } {
+    this.transactions += 1;
+    return { transaction_id: `OUT${this.transactions}` };
+  }
+
+  /** A driver with a password and without an account. */
+  async driver(): Promise<Actor> {
+    const driver = await this.domain.person('driver');
+    await this.domain.database.query('UPDATE app_user SET password_hash = $2 WHERE id = $1', [
+      driver.userId,
+      await hashPassword(PASSWORD),
+    ]);
+    return driver;
+  }
+
+  /** Lets a driver have an account, without a password. */
+  async enterAccount({ userId }: { userId: number }, number = '01712345678'): Promise<void> {
+    await this.domain.database.query(
+      `INSERT INTO payout_account (user_id, method, number_sealed, number_masked) VALUES ($1, 'bkash', $2, '017•••••678')`,
+      [userId, this.domain.get(Sealer).seal(number)],
+    );
+  }
+
+  /** Lets a driver have earned 5000 taka, or as much as said. */
+  async earn({ userId }: { userId: number }, taka = 5000): Promise<void> {
+    await this.domain.database.query(
+      `WITH transfer AS (INSERT INTO ledger_transfer (event_key, kind)
+         SELECT 'test:' || count(*), 'corrected' FROM ledger_transfer RETURNING id)
+       INSERT INTO ledger_entry (transfer_id, account, amount)
+       SELECT transfer.id, entry.account, entry.amount FROM transfer,
+         (VALUES ('wallet', $2::bigint), ('driver:' || $1::int, -$2::bigint)) AS entry (account, amount)`,
+      [userId, Math.round(taka * 100)],
+    );
+  }
+
+  /** A driver with an account and an available balance. */
+  async payable(taka = 5000): Promise<Actor> {
+    const driver = await this.domain.person('driver');
+    await this.enterAccount(driver);
+    await this.earn(driver, taka);
+    return driver;
+  }
+
+  /** A payout in a state, with its driver and the admin who made it. */
+  async payout(status: 'due' | 'sent' = 'due') {
+    const [driver, admin] = [await this.payable(), await this.domain.person('admin')];
+    let payout: Payout = await this.payouts.make(admin, { driver_id: driver.userId });
+    if (status === 'sent') payout = await this.payouts.markSent(admin, payout.id, this.typed());
+    return { driver, admin, id: payout.id, payout };
+  }
+
+  /** A refund in a state: of a confirmed booking that was cancelled. */
+  async refund(status: 'due' | 'sent' = 'due') {
+    const deal = await this.domain.deal('confirmed');
+    await this.domain.closing.cancel(deal.admin, deal.bookingId, { reason: 'Road closed' });
+    let refund: Refund = (await this.refundsOf(deal.bookingId))[0]!;
+    if (status === 'sent') refund = await this.refunds.markSent(deal.admin, refund.id, this.typed());
+    return { ...deal, id: refund.id, refund };
+  }
+
+  /** The refunds of a booking as admins read them, oldest first. */
+  async refundsOf(bookingId: number): Promise<Refund[]> {
+    const admin = { userId: 0, role: 'admin', sessionId: 0 } as const;
+    const { items } = await this.refundQueries.list(admin, { booking_id: String(bookingId), order: 'asc' });
+    return items;
+  }
+
+  /** What the ledger says of a person, in taka. */
+  async balance(account: `driver:${number}` | `customer:${number}`): Promise<number> {
+    return (await this.money.balances(account))[account] ?? 0;
+  }
+
+  /** Events about a payout or refund, in their order. */
+  async eventsOf(field: 'payout_id' | 'refund_id', id: number): Promise<string[]> {
+    const rows = await this.domain.database.query<{ type: string }>(
+      `SELECT type FROM outbox_event WHERE payload->>'${field}' = $1 ORDER BY sequence`,
+      [String(id)],
+    );
+    return rows.map(({ type }) => type);
+  }
+
+  /** Actions in the audit log about a payout or refund, in their order. */
+  async recordedOf(subject: 'payout' | 'refund', id: number): Promise<string[]> {
+    const rows = await this.domain.database.query<{ action: string }>(
+      'SELECT action FROM audit_entry WHERE subject_type = $1 AND subject_id = $2 ORDER BY id',
+      [subject, id],
+    );
+    return rows.map(({ action }) => action);
+  }
+}

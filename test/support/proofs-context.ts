@@ -1,0 +1,64 @@
+import type { PaymentProof, ProofListQuery, RecordProofsBody } from '@app/contracts/payment-proofs.js';
+import { MoneyModule } from '@app/domain/money/money.module.js';
+import { MoneySummaryService } from '@app/domain/money/money-summary.service.js';
+import { ReconciliationService } from '@app/domain/money/reconciliation.service.js';
+import { AutoApprovalService } from '@app/domain/payment-proofs/auto-approval.service.js';
+import { PaymentProofsModule } from '@app/domain/payment-proofs/payment-proofs.module.js';
+import { PaymentProofsService } from '@app/domain/payment-proofs/payment-proofs.service.js';
+import { ProofDevicesModule } from '@app/domain/payment-proofs/proof-devices.module.js';
+import { ProofDevicesService } from '@app/domain/payment-proofs/proof-devices.service.js';
+import { ProofImportService } from '@app/domain/payment-proofs/proof-import.service.js';
+import { ProofQueriesService } from '@app/domain/payment-proofs/proof-queries.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { DomainContext } from './domain-context.js';
+
+const SETTINGS = { PROOF_SENDERS: 'bKash, 16216', MERCHANT_NUMBER: '01700000000' };
+
+/** The services of messages of wallets on a database of their own. */
+export class ProofsContext {
+  readonly proofs: PaymentProofsService;
+  readonly devices: ProofDevicesService;
+  readonly queries: ProofQueriesService;
+  readonly imports: ProofImportService;
+  readonly approvals: AutoApprovalService;
+  readonly summaries: MoneySummaryService;
+  readonly reconciliations: ReconciliationService;
+
+  private constructor(readonly domain: DomainContext) {
+    this.proofs = domain.get(PaymentProofsService);
+    this.devices = domain.get(ProofDevicesService);
+    this.queries = domain.get(ProofQueriesService);
+    this.imports = domain.get(ProofImportService);
+    this.approvals = domain.get(AutoApprovalService);
+    this.summaries = domain.get(MoneySummaryService);
+    this.reconciliations = domain.get(ReconciliationService);
+  }
+
+  static async start(env: NodeJS.ProcessEnv = {}): Promise<ProofsContext> {
+    const modules = [PaymentProofsModule, ProofDevicesModule, MoneyModule];
+    return new ProofsContext(await DomainContext.start(modules, { ...SETTINGS, ...env }));
+  }
+
+  stop(): Promise<void> {
+    return this.domain.stop();
+  }
+
+  paste(admin: Actor, ...texts: string[]): Promise<PaymentProof[]> {
+    return this.proofs.record({ admin }, { text: texts.join('\n\n') });
+  }
+
+  forward(device: { id: number }, body: RecordProofsBody): Promise<PaymentProof[]> {
+    return this.proofs.record({ device }, body);
+  }
+
+  async list(query: ProofListQuery = {}): Promise<PaymentProof[]> {
+    return (await this.queries.list({ limit: '200', ...query })).items;
+  }
+
+  /** Types and payloads of all events about messages, in their order. */
+  events(type: string): Promise<{ payload: Record<string, unknown> }[]> {
+    return this.domain.database.query('SELECT payload FROM outbox_event WHERE type = $1 ORDER BY sequence', [
+      type,
+    ]);
+  }
+}

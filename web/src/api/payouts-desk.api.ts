@@ -1,0 +1,58 @@
+import { payoutEndpoints } from '@app/contracts/payouts.js';
+import { refundEndpoints } from '@app/contracts/refunds.js';
+import { api } from './api';
+import { listTags, mutationOf, pagedOf, type Tag } from './endpoints';
+import { listOnly } from './list-answer';
+
+/** A change of one row also changes the membership of filtered lists, and what can be paid out. */
+const changed = (type: 'Payout' | 'Refund', id: number): readonly Tag[] => [
+  { type, id },
+  { type, id: 'LIST' },
+];
+
+/** Payouts and refunds as admins make and send them. Pushes have no rows: what is on screen is read again. */
+const payoutsDeskApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    payables: listOnly(
+      pagedOf(build, payoutEndpoints.payable, {
+        // Every transfer of the ledger may change an available balance.
+        tags: () => [{ type: 'Payout', id: 'LIST' }, { type: 'Ledger' }],
+      }),
+    ),
+    deskPayouts: listOnly(pagedOf(build, payoutEndpoints.list, { tags: (rows) => listTags('Payout', rows) })),
+    makePayout: mutationOf(build, payoutEndpoints.make, {
+      invalidates: ({ id }) => changed('Payout', id),
+    }),
+    /** A mutation, because the server records that an admin read the number: it is asked for once. */
+    readPayoutNumber: mutationOf(build, payoutEndpoints.get),
+    markPayoutSent: mutationOf(build, payoutEndpoints.sent, {
+      invalidates: ({ id }) => changed('Payout', id),
+    }),
+    markPayoutFailed: mutationOf(build, payoutEndpoints.failed, {
+      invalidates: ({ id }) => changed('Payout', id),
+    }),
+    cancelPayout: mutationOf(build, payoutEndpoints.cancel, {
+      invalidates: ({ id }) => changed('Payout', id),
+    }),
+    deskRefunds: listOnly(pagedOf(build, refundEndpoints.list, { tags: (rows) => listTags('Refund', rows) })),
+    markRefundSent: mutationOf(build, refundEndpoints.sent, {
+      invalidates: ({ id }) => changed('Refund', id),
+    }),
+    markRefundFailed: mutationOf(build, refundEndpoints.failed, {
+      invalidates: ({ id }) => changed('Refund', id),
+    }),
+  }),
+});
+
+export const {
+  usePayablesInfiniteQuery,
+  useDeskPayoutsInfiniteQuery,
+  useMakePayoutMutation,
+  useReadPayoutNumberMutation,
+  useMarkPayoutSentMutation,
+  useMarkPayoutFailedMutation,
+  useCancelPayoutMutation,
+  useDeskRefundsInfiniteQuery,
+  useMarkRefundSentMutation,
+  useMarkRefundFailedMutation,
+} = payoutsDeskApi;

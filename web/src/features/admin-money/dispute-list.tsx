@@ -1,0 +1,107 @@
+import { westernDigits } from '@app/contracts/digits.js';
+import { disputeStatuses, type Dispute } from '@app/contracts/disputes.js';
+import { lazy, Suspense } from 'react';
+import { rowsOf } from '../../api/endpoints';
+import { useListErrorText } from '../../api/list-answer';
+import { DeskTable } from '../../desk/desk-table';
+import { DeskToolbar } from '../../desk/desk-toolbar';
+import { RangeFilter, SearchFilter } from '../../desk/filters';
+import { isOutside } from '../../desk/is-outside';
+import { NoRows } from '../../desk/no-rows';
+import { RowDrawer } from '../../desk/row-drawer';
+import { useAsked } from '../../desk/use-asked';
+import { useDesk } from '../../desk/use-desk';
+import { useText } from '../../i18n/use-text';
+import { listToolMessages as tools } from '../../ui/list-tools.messages';
+import type { QueryFilter } from '../../ui/use-query-filter';
+import { useDisputeColumns } from './dispute-columns';
+import { DecideButton } from './dispute-parts';
+import { DisputeStory } from './dispute-story';
+import { disputesMessages as m } from './disputes.messages';
+import { useDeskDisputesInfiniteQuery } from './money-desk.api';
+
+const DecideDispute = lazy(() => import('./decide-dispute.modal'));
+
+const orders = [
+  { sort: 'created_at', order: 'desc', label: tools.newestFirst },
+  { sort: 'created_at', order: 'asc', label: tools.oldestFirst },
+] as const;
+
+/** The filter of the address as the calls take it; what they would refuse is left out. */
+function disputeQuery(filter: QueryFilter) {
+  const booking = westernDigits(filter.get('booking_id')).replace('#', '').trim();
+  return {
+    status: filter.pick('status', disputeStatuses),
+    booking_id: /^[1-9]\d{0,8}$/.test(booking) ? booking : undefined,
+    from: filter.day('from'),
+    to: filter.day('to'),
+  };
+}
+
+/** Disputes: the open ones to decide, and what became of the others. */
+export function DisputeList() {
+  const t = useText();
+  const { asked, ask, dialog } = useAsked<Dispute>();
+  const desk = useDesk('disputes', orders, useDisputeColumns(ask));
+  const narrowed = disputeQuery(desk.filter);
+  const query = useDeskDisputesInfiniteQuery({
+    query: { limit: '50', total: '1', ...narrowed, ...desk.sort.query },
+  });
+  const rows = rowsOf(query.data);
+  const isElsewhere = isOutside(desk.openRow, rows, query);
+  const one = useDeskDisputesInfiniteQuery(
+    { query: { ids: String(desk.openRow.id) } },
+    { skip: !isElsewhere },
+  );
+  const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
+  const isNarrowed = Object.values(narrowed).some((value) => value !== undefined);
+  return (
+    <>
+      <DeskToolbar
+        desk={desk}
+        label={t(m.filters)}
+        whole={{ name: t(m.all), query: 'show=disputes' }}
+        views={[
+          { key: 'open', name: t(m.open), query: 'show=disputes&status=open' },
+          { key: 'decided', name: t(m.decided), query: 'show=disputes&status=decided' },
+        ]}
+        search={<SearchFilter filter={desk.filter} name="booking_id" label={t(m.byBooking)} />}
+      >
+        <RangeFilter filter={desk.filter} />
+      </DeskToolbar>
+      <DeskTable
+        desk={desk}
+        label={t(m.title)}
+        rows={rows}
+        query={query}
+        rowName={({ id }) => t(m.dispute, { id })}
+        errorText={errorText}
+        loadingText={t(m.loading)}
+        empty={
+          <NoRows
+            isNarrowed={isNarrowed}
+            text={t(m.empty)}
+            hint={t(m.emptyHint)}
+            narrowed={{ text: t(m.notFound), to: '/admin/money?show=disputes', showAll: t(m.showAll) }}
+          />
+        }
+      />
+      <RowDrawer
+        openRow={desk.openRow}
+        rows={rows}
+        query={query}
+        outside={isElsewhere ? rowsOf(one.currentData)[0] : undefined}
+        isLoading={one.isFetching}
+        title={({ id }) => t(m.dispute, { id })}
+        footer={(dispute) => <DecideButton dispute={dispute} onDecide={ask} />}
+      >
+        {(dispute) => <DisputeStory key={dispute.id} dispute={dispute} />}
+      </RowDrawer>
+      {asked && (
+        <Suspense fallback={null}>
+          <DecideDispute dispute={asked} {...dialog} />
+        </Suspense>
+      )}
+    </>
+  );
+}

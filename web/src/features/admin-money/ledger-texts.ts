@@ -1,0 +1,42 @@
+import type { LedgerEntry } from '@app/contracts/ledger.js';
+import type { Text } from '../../i18n/catalogue';
+import { useText } from '../../i18n/use-text';
+import { ledgerMessages as m } from './ledger.messages';
+
+const accounts: Readonly<Record<string, Text>> = {
+  wallet: m.accountWallet,
+  commission: m.accountCommission,
+  suspense: m.accountSuspense,
+  held: m.accountHeld,
+  driver: m.accountDriver,
+  customer: m.accountCustomer,
+};
+
+const kinds: Record<LedgerEntry['kind'], Text> = {
+  payment_approved: m.paymentApproved,
+  payment_received: m.paymentReceived,
+  released: m.released,
+  cancelled: m.cancelled,
+  decided: m.decided,
+  replaced: m.replaced,
+  payout_sent: m.payoutSent,
+  payout_failed: m.payoutFailed,
+  refund_sent: m.refundSent,
+  refund_failed: m.refundFailed,
+  corrected: m.corrected,
+};
+
+/** What happened, in words. */
+export function kindText(kind: LedgerEntry['kind']): Text {
+  return kinds[kind];
+}
+
+/** What an account of the ledger is called: `held:12` is the money held for booking #12. */
+export function useAccountText(): (account: string) => string {
+  const t = useText();
+  return (account) => {
+    const [kind = '', id = ''] = account.split(':');
+    const text = accounts[kind];
+    return text ? t(text, { id }) : account;
+  };
+}

@@ -1,0 +1,107 @@
+import { proofDirections, proofProviders, proofSources } from '@app/contracts/payment-proof-fields.js';
+import type { PaymentProof } from '@app/contracts/payment-proofs.js';
+import type { DeskColumn } from '../../desk/desk-column';
+import { RowLink } from '../../desk/row-link';
+import { useWidth } from '../../desk/use-width';
+import { useText } from '../../i18n/use-text';
+import { providerName } from '../../ui/provider';
+import { DateTime, Money } from '../../ui/values';
+import { ProofAmount, ProofState, sourceTexts } from './proof-parts';
+import { proofsMessages as m } from './proofs.messages';
+
+/** The columns of the wallets' messages. */
+export function useProofColumns(): readonly DeskColumn<PaymentProof>[] {
+  const t = useText();
+  const width = useWidth();
+  return [
+    {
+      key: 'message',
+      title: t(m.message),
+      width: 180,
+      isPrimary: true,
+      isFixed: true,
+      render: ({ id, transaction_written }) => (
+        <RowLink id={id} isName={transaction_written !== null}>
+          {transaction_written ?? t(m.proof, { id })}
+        </RowLink>
+      ),
+    },
+    {
+      key: 'provider',
+      title: t(m.provider),
+      width: 110,
+      filter: {
+        name: 'provider',
+        options: proofProviders.map((provider) => ({ value: provider, label: providerName(provider) })),
+      },
+      render: ({ provider }) => provider && <span translate="no">{providerName(provider)}</span>,
+    },
+    {
+      key: 'amount',
+      title: t(m.amount),
+      width: 150,
+      isEnd: true,
+      filter: {
+        name: 'direction',
+        options: proofDirections.map((direction) => ({ value: direction, label: t(m[direction]) })),
+      },
+      render: (proof) => <ProofAmount proof={proof} />,
+    },
+    {
+      key: 'counterparty',
+      title: t(m.counterparty),
+      width: width(160, 190),
+      render: ({ counterparty }) =>
+        counterparty && (
+          <span translate="no" title={counterparty}>
+            {counterparty}
+          </span>
+        ),
+    },
+    {
+      key: 'balance',
+      title: t(m.balance),
+      width: width(150, 140),
+      isEnd: true,
+      render: ({ balance_after }) => balance_after !== null && <Money taka={balance_after} />,
+    },
+    {
+      key: 'state',
+      title: t(m.state),
+      width: 220,
+      filter: {
+        name: 'is_matched',
+        options: [
+          { value: '1', label: t(m.matched) },
+          { value: '0', label: t(m.noPayment) },
+        ],
+      },
+      render: (proof) => <ProofState proof={proof} />,
+    },
+    {
+      key: 'source',
+      title: t(m.source),
+      width: width(140, 160),
+      filter: {
+        name: 'source',
+        options: proofSources.map((source) => ({ value: source, label: t(sourceTexts[source]) })),
+      },
+      render: ({ source }) => t(sourceTexts[source]),
+    },
+    {
+      key: 'received',
+      title: t(m.received),
+      width: width(180, 210),
+      sortBy: 'received_at',
+      render: ({ received_at }) => <DateTime iso={received_at} />,
+    },
+    {
+      key: 'kept',
+      title: t(m.keptAt),
+      width: width(180, 210),
+      sortBy: 'created_at',
+      isHiddenAtFirst: true,
+      render: ({ created_at }) => <DateTime iso={created_at} />,
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import { paymentProofEndpoints } from '@app/contracts/payment-proofs.js';
+import { proofDeviceEndpoints } from '@app/contracts/proof-devices.js';
+import { api } from '../../api/api';
+import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
+import { listOnly } from '../../api/list-answer';
+
+/** Messages of the wallets, and the phones that forward them. Pushes have no rows: what is on screen is read again. */
+const proofsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    paymentProofs: listOnly(
+      pagedOf(build, paymentProofEndpoints.list, { tags: (rows) => listTags('PaymentProof', rows) }),
+    ),
+    recordProofs: mutationOf(build, paymentProofEndpoints.record, {
+      invalidates: () => [{ type: 'PaymentProof' }],
+    }),
+    proofDevices: listOnly(
+      queryOf(build, proofDeviceEndpoints.list, { tags: () => [{ type: 'ProofDevice' }] }),
+    ),
+    createProofDevice: mutationOf(build, proofDeviceEndpoints.create, {
+      invalidates: () => [{ type: 'ProofDevice' }],
+    }),
+    revokeProofDevice: mutationOf(build, proofDeviceEndpoints.revoke, {
+      invalidates: () => [{ type: 'ProofDevice' }],
+    }),
+  }),
+});
+
+export const {
+  usePaymentProofsInfiniteQuery,
+  useRecordProofsMutation,
+  useProofDevicesQuery,
+  useCreateProofDeviceMutation,
+  useRevokeProofDeviceMutation,
+} = proofsApi;

@@ -1,0 +1,47 @@
+import { PAYOUT_MIN_TAKA } from '@app/contracts/limits.js';
+import type { Payable } from '@app/contracts/payouts.js';
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import styles from './payouts.module.css';
+import { payoutsMessages as m } from './payouts.messages';
+
+interface PayableActionProps {
+  payable: Payable;
+  onMake: (payable: Payable) => void;
+}
+
+/** The button that makes a payout, or why there is none. */
+export function PayableAction({ payable, onMake }: PayableActionProps) {
+  const t = useText();
+  const formats = useFormats();
+  const { due_payout_id, method, stopped_until, available, driver_name } = payable;
+  if (due_payout_id !== null) {
+    return (
+      <Link to={`/admin/payouts?show=payouts&row=${due_payout_id}`}>
+        {t(m.payoutDue, { id: due_payout_id })}
+      </Link>
+    );
+  }
+  const why = (text: string, hint?: string) => (
+    <span className={styles.soft} title={hint}>
+      {text}
+    </span>
+  );
+  if (method === null) return why(t(m.noAccount), t(m.noAccountHint));
+  if (stopped_until !== null) {
+    return why(t(m.stoppedUntil, { time: formats.dateTime(stopped_until) }), t(m.stoppedHint));
+  }
+  if (available < PAYOUT_MIN_TAKA) return why(t(m.tooLittle, { amount: formats.money(PAYOUT_MIN_TAKA) }));
+  return (
+    <Button
+      type="primary"
+      size="small"
+      aria-label={`${t(m.make)}: ${driver_name}`}
+      onClick={() => onMake(payable)}
+    >
+      {t(m.make)}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { DeskHeader } from '../../desk/desk-header';
+import { DeskProvider } from '../../desk/desk-provider';
+import { useText } from '../../i18n/use-text';
+import { FilterTabs } from '../../ui/filter-tabs';
+import { useQueryFilter } from '../../ui/use-query-filter';
+import { PayableList } from './payable-list';
+import { PayoutList } from './payout-list';
+import { RefundList } from './refund-list';
+import { payoutsMessages as m } from './payouts.messages';
+
+const kinds = ['payable', 'payouts', 'refunds'] as const;
+const lists = { payable: PayableList, payouts: PayoutList, refunds: RefundList } as const;
+
+/** Who can be paid out, what is to be sent to drivers and customers, and what was sent. */
+export function PayoutsPage() {
+  const t = useText();
+  const filter = useQueryFilter();
+  const current = filter.pick('show', kinds) ?? 'payable';
+  const List = lists[current];
+  return (
+    <DeskProvider>
+      <DeskHeader title={t(m.title)} lead={t(m.lead)} back={{ to: '/admin/money', label: t(m.back) }} />
+      <FilterTabs
+        label={t(m.kinds)}
+        tabs={kinds.map((kind) => ({
+          to: `/admin/payouts?show=${kind}`,
+          label: t(m[kind]),
+          isCurrent: kind === current,
+        }))}
+      />
+      <List key={current} />
+    </DeskProvider>
+  );
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signedIn } from '../../api/session.store';
+import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { payableWith, payoutWith, refundWith } from '../../testing/money-rows';
+import { withPlainStyles } from '../../testing/plain-styles';
+import { renderPage, userWith } from '../../testing/render';
+import { PayoutsPage } from './payouts.page';
+
+const user = userEvent.setup({ delay: null });
+const sent = payoutWith({
+  status: 'sent',
+  transaction_id: 'BKX1',
+  sent_at: '2026-11-21T10:00:00+06:00',
+  sent_by_name: 'Second Admin',
+  version: 2,
+});
+
+withPlainStyles();
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith({ role: 'admin', user_id: 1 }));
+  server = new FakeServer()
+    .on('GET /payouts/payable', ok([payableWith()]))
+    .on('GET /payouts', ok([payoutWith()]))
+    .on('GET /payouts/3', ok({ ...payoutWith(), number: '01811000005' }))
+    .on('GET /refunds', ok([refundWith()]));
+});
+afterEach(() => server.restore());
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const show = (path: string) => renderPage(<PayoutsPage />, { path });
+
+describe("the admin's payouts", () => {
+  it('should make a payout after saying what it takes and where it goes', async () => {
+    server.on('POST /payouts', ok(payoutWith(), 'Payout made.'));
+    show('/admin/payouts');
+    await user.click(await button('Make a payout: Abdul Karim'));
+    expect(await screen.findByText(/whole available balance: ৳4,500\.00, to bKash 018•••••005/)).toBeTruthy();
+    await user.click(await button('Make a payout'));
+    expect(await screen.findByText('Payout made.')).toBeTruthy();
+    expect(server.asked('POST /payouts')[0]?.body).toEqual({ driver_id: 5 });
+  });
+
+  it('should say why a driver cannot be paid out', async () => {
+    server.on(
+      'GET /payouts/payable',
+      ok([
+        payableWith({ id: 1, driver_name: 'No account', method: null, number: null }),
+        payableWith({ id: 2, driver_name: 'Stopped', stopped_until: '2026-11-24T09:30:00+06:00' }),
+        payableWith({ id: 3, driver_name: 'Little', available: 99 }),
+        payableWith({ id: 4, driver_name: 'Waiting', due_payout_id: 17 }),
+      ]),
+    );
+    show('/admin/payouts');
+    expect(within(await row(/^No account/)).getAllByText('No account yet')).toHaveLength(2);
+    expect(within(await row(/^Stopped/)).getByText(/Stopped until 24 Nov 2026/)).toBeTruthy();
+    expect(within(await row(/^Little/)).getByText('Less than ৳100.00')).toBeTruthy();
+    const waiting = within(await row(/^Waiting/)).getByRole('link', { name: 'Payout #17 is due' });
+    expect(waiting.getAttribute('href')).toBe('/admin/payouts?show=payouts&row=17');
+    expect(screen.queryByRole('button', { name: /Make a payout/ })).toBeNull();
+  });
+
+  it('should show the full number to the admin who pays, and record the transaction ID', async () => {
+    server.on('POST /payouts/3/sent', failure(409, 'transaction_id_used', 'Used.'));
+    show('/admin/payouts?show=payouts');
+    await user.click(await button('Pay #3'));
+    expect(await button('Copy: Number 01811000005')).toBeTruthy();
+    expect(server.asked('GET /payouts/3')).toHaveLength(1);
+    await user.type(screen.getByLabelText('Transaction ID'), 'BKX1');
+    await user.click(await button('Mark as sent'));
+    expect(await screen.findByText(/transaction ID/i, { selector: '[role=alert] *' })).toBeTruthy();
+    server.on('POST /payouts/3/sent', ok(sent, 'Payout marked as sent.'));
+    await user.click(await button('Mark as sent'));
+    expect(await screen.findByText('Payout marked as sent.')).toBeTruthy();
+    expect(server.asked('POST /payouts/3/sent').at(-1)?.body).toEqual({ transaction_id: 'BKX1' });
+  });
+
+  it('should tell the second of two admins that the money was sent already', async () => {
+    server.on('POST /payouts/3/sent', () => {
+      server.on('GET /payouts', ok([sent]));
+      return failure(409, 'payout_not_due', 'Not due.');
+    });
+    show('/admin/payouts?show=payouts');
+    await user.click(await button('Pay #3'));
+    await user.type(await screen.findByLabelText('Transaction ID'), 'BKX2');
+    await user.click(await button('Mark as sent'));
+    expect(
+      await screen.findByText(
+        /Second Admin has marked it as sent: BKX1, 21 Nov 2026.*Do not send the money a second time\./,
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByLabelText('Transaction ID')).toBeNull();
+  });
+
+  it('should give the reason of a failed refund, and offer no payment without a number', async () => {
+    const unknown = refundWith({ id: 9, method: null, number: null, takes_number: true });
+    const done = refundWith({ status: 'sent', transaction_id: 'NGD5', version: 2 });
+    server.on('GET /refunds', ok([done, unknown]));
+    server.on('POST /refunds/8/failed', ok({ ...done, status: 'failed' }, 'Refund marked as failed.'));
+    show('/admin/payouts?show=refunds');
+    expect(within(await row(/^#9/)).queryByRole('button', { name: /Pay/ })).toBeNull();
+    await user.click(await button('It failed #8'));
+    await user.type(await screen.findByLabelText('Reason'), 'Wrong number');
+    await user.click(await button('Mark as failed'));
+    await waitFor(() =>
+      expect(server.asked('POST /refunds/8/failed')[0]?.body).toEqual({ reason: 'Wrong number' }),
+    );
+  });
+});

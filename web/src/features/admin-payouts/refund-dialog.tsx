@@ -1,0 +1,84 @@
+import type { Refund } from '@app/contracts/refunds.js';
+import { rowsOf } from '../../api/endpoints';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { CopyValue } from '../../ui/copy-value';
+import {
+  useDeskRefundsInfiniteQuery,
+  useMarkRefundFailedMutation,
+  useMarkRefundSentMutation,
+} from '../../api/payouts-desk.api';
+import { FailDialog, useSendingCall } from './fail-dialog';
+import { payoutsMessages as m } from './payouts.messages';
+import { SentDialog } from './sent.modal';
+import { useSendingNews } from './use-sending-news';
+
+type RefundChoice = 'sent' | 'failed';
+
+/** A refund, and what is to be done with it. */
+export interface AskedRefund {
+  readonly refund: Refund;
+  readonly choice: RefundChoice;
+}
+
+interface RefundDialogProps extends AskedRefund {
+  onDone: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Asks what is needed before a refund changes; says so when another admin was faster. */
+export default function RefundDialog({ choice, ...props }: RefundDialogProps) {
+  const query = useDeskRefundsInfiniteQuery({ query: { ids: String(props.refund.id) } });
+  const refund = rowsOf(query.data)[0] ?? props.refund;
+  const now = { ...refund, closed_by_name: refund.failed_by_name };
+  const news = useSendingNews()(now, choice === 'sent' ? 'due' : 'sent');
+  const Dialog = { sent: Pay, failed: Fail }[choice];
+  return <Dialog {...props} refund={refund} openedVersion={props.refund.version} news={news} />;
+}
+
+type DialogProps = Omit<RefundDialogProps, 'choice'> & {
+  /** The version of the refund when the dialog was opened. */
+  openedVersion: number;
+  news: string | null;
+};
+
+function Pay({ refund, openedVersion, news, onDone, onClose }: DialogProps) {
+  const t = useText();
+  const formats = useFormats();
+  const call = useSendingCall('Refund', refund.id, onDone);
+  const [markSent] = useMarkRefundSentMutation();
+  return (
+    <SentDialog
+      title={t(m.payTitle, { amount: formats.money(refund.amount), name: refund.user_name })}
+      amount={refund.amount}
+      method={refund.method ?? ''}
+      number={refund.number ? <CopyValue value={refund.number} label={t(m.number)} /> : t(m.noNumber)}
+      news={news}
+      onSubmit={(sent, { idempotencyKey }) => {
+        // Refused when its customer has given another number since: the money may have gone to the old one.
+        const body = { ...sent, version: openedVersion };
+        return call(() => markSent({ params: { id: refund.id }, body, idempotencyKey }).unwrap());
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function Fail({ refund, news, onDone, onClose }: DialogProps) {
+  const t = useText();
+  const formats = useFormats();
+  const call = useSendingCall('Refund', refund.id, onDone);
+  const [markFailed, { isLoading }] = useMarkRefundFailedMutation();
+  return (
+    <FailDialog
+      title={t(m.refundFailTitle, { id: refund.id })}
+      text={t(m.refundFailText, { amount: formats.money(refund.amount), name: refund.user_name })}
+      news={news}
+      isBusy={isLoading}
+      onSubmit={(reason, { idempotencyKey }) =>
+        call(() => markFailed({ params: { id: refund.id }, body: { reason }, idempotencyKey }).unwrap())
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import type { BookingMoney } from '@app/contracts/booking-money.js';
+import { useId } from 'react';
+import { toApiError } from '../../api/api-error';
+import { useBookingMoneyQuery } from '../../api/booking-money.api';
+import { useErrorText } from '../../api/use-error-text';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { Card, Facts, type Fact } from '../../ui/card';
+import { ErrorState, LoadingState } from '../../ui/states';
+import { useToast } from '../../ui/toast';
+import { useHashTarget } from '../../ui/use-hash-target';
+import { Money } from '../../ui/values';
+import { bookingMoneyMessages as m } from './booking-money.messages';
+import styles from './booking-money.module.css';
+import { DisputeState } from './dispute-state';
+import { MoneyActions } from './money-actions';
+import { moneyStateOf } from './money-state';
+import { MoneyStory } from './money-story';
+import type { Reader } from './reader';
+import { Refunds } from './refunds';
+
+/** The amounts that concern the reader. */
+function Amounts({ money, reader }: { money: BookingMoney; reader: Reader }) {
+  const t = useText();
+  const fact = (label: string, taka: number | null, isAlways = false): Fact[] =>
+    taka === null || (taka === 0 && !isAlways) ? [] : [{ label, value: <Money taka={taka} /> }];
+  const facts =
+    reader === 'customer'
+      ? [
+          ...fact(t(m.paid), money.paid, true),
+          ...fact(t(m.held), money.held),
+          ...fact(t(m.refundDue), money.refund_due),
+          ...fact(t(m.refunded), money.refunded),
+        ]
+      : [
+          ...fact(t(m.heldForYou), money.held),
+          ...fact(t(m.earned), money.released, money.held === 0),
+          ...fact(t(m.paidOut), money.paid_out),
+        ];
+  return <Facts facts={facts} />;
+}
+
+interface ContentProps {
+  money: BookingMoney;
+  reader: Reader;
+  onDone: (text: string) => void;
+}
+
+function Content({ money, reader, onDone }: ContentProps) {
+  const t = useText();
+  const { dateTime } = useFormats();
+  const state = moneyStateOf(money, reader);
+  const hasRefund = (money.refund_due ?? 0) > 0 || (money.refunded ?? 0) > 0;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.side}>
+        <Amounts money={money} reader={reader} />
+        {state && <p>{t(state, { time: dateTime(money.release_at) })}</p>}
+        {money.dispute && <DisputeState dispute={money.dispute} reader={reader} />}
+        {reader === 'customer' && hasRefund && <Refunds bookingId={money.booking_id} onDone={onDone} />}
+        <MoneyActions money={money} reader={reader} onDone={onDone} />
+      </div>
+      <MoneyStory rows={money.rows} reader={reader} />
+    </div>
+  );
+}
+
+export interface BookingMoneyPanelProps {
+  bookingId: number;
+  reader: Reader;
+}
+
+/** A booking's money for its customer or driver: where it is, what happened to it, and what they can do. */
+export function BookingMoneyPanel({ bookingId: id, reader }: BookingMoneyPanelProps) {
+  const t = useText();
+  const titleId = useId();
+  const errorText = useErrorText();
+  const target = useHashTarget('money');
+  const { toast, say } = useToast();
+  const { data: money, error, isFetching, refetch } = useBookingMoneyQuery({ params: { id } });
+  // Nothing was paid, or the job was given back.
+  if (error && toApiError(error).status === 404) return null;
+  if (money && money.rows.length === 0) return null;
+  return (
+    <div ref={target} tabIndex={-1} className={styles.place}>
+      <Card as="section" aria-labelledby={titleId}>
+        <h2 id={titleId} className={styles.title}>
+          {t(m.title)}
+        </h2>
+        {money && <Content money={money} reader={reader} onDone={say} />}
+        {!money &&
+          (error ? (
+            <ErrorState
+              text={errorText(error, { network: m.network, failed: m.failed })}
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <LoadingState count={1} text={t(m.loading)} />
+          ))}
+      </Card>
+      {toast}
+    </div>
+  );
+}

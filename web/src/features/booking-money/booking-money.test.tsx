@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BookingMoney } from '@app/contracts/booking-money.js';
+import { signedIn } from '../../api/session.store';
+import { applyPush } from '../../realtime/push';
+import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { bookingMoneyWith, disputeWith, driversMoneyWith, refundWith } from '../../testing/money';
+import { renderPage, userWith } from '../../testing/render';
+import { bookingWith } from '../../testing/rows';
+import { BookingMoneyPanel } from './booking-money-panel';
+
+const user = userEvent.setup({ delay: null });
+const MONEY = 'GET /bookings/12/money';
+const LATER = new Date(Date.now() + 3_600_000).toISOString();
+const delivered = { status: 'completed', release_at: LATER, can_confirm: true } as const;
+
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith());
+  server = new FakeServer();
+});
+afterEach(() => server.restore());
+
+async function show(money: BookingMoney, reader: 'customer' | 'driver' = 'customer') {
+  server.on(MONEY, ok(money));
+  const view = renderPage(<BookingMoneyPanel bookingId={12} reader={reader} />);
+  await screen.findByRole('list', { name: 'What happened' });
+  return view;
+}
+
+const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+describe("a booking's money", () => {
+  it('should show its customer what they paid, what is held, and the way to the receipt', async () => {
+    await show(bookingMoneyWith());
+    expect(valueOf('You paid')).toBe('৳5,500.00');
+    expect(valueOf('Held by us')).toBe('৳5,500.00');
+    expect(screen.getByText(/We keep your money until the delivery/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe('/receipt/12');
+    expect(screen.queryByRole('button', { name: 'All is well' })).toBeNull();
+  });
+
+  it('should show its driver what is held, released and paid out, and no receipt', async () => {
+    signedIn(userWith({ role: 'driver' }));
+    const view = await show(driversMoneyWith(), 'driver');
+    expect(valueOf('Held for you')).toBe('৳5,000.00');
+    expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
+    view.unmount();
+
+    const after = {
+      status: 'completed',
+      held: 0,
+      released: 5000,
+      paid_out: 5000,
+      can_dispute: false,
+    } as const;
+    await show(driversMoneyWith(after), 'driver');
+    expect(valueOf('Earned')).toBe('৳5,000.00');
+    expect(valueOf('Paid out to you')).toBe('৳5,000.00');
+    expect(screen.getByText('It was paid out to you.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Something is wrong' })).toBeNull();
+  });
+
+  it('should show nothing of a booking without money, or of another', async () => {
+    server.on(MONEY, ok(bookingMoneyWith({ rows: [] })));
+    const view = renderPage(<BookingMoneyPanel bookingId={12} reader="customer" />);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your money' })).toBeNull());
+    view.unmount();
+    server.on(MONEY, failure(404, 'booking_not_found', 'Booking not found.'));
+    renderPage(<BookingMoneyPanel bookingId={12} reader="customer" />);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your money' })).toBeNull());
+  });
+
+  it('should be read again when a push says that it changed', async () => {
+    const { store } = await show(bookingMoneyWith());
+    server.on(MONEY, ok(bookingMoneyWith({ status: 'completed', held: 0, can_dispute: false })));
+    applyPush(store, {
+      id: 'p1',
+      type: 'money.released',
+      at: LATER,
+      refs: [{ type: 'BookingMoney', id: 12 }],
+    });
+    expect(await screen.findByText('The money was released to the driver.')).toBeTruthy();
+  });
+});
+
+describe('the confirmation of a delivery', () => {
+  it('should release the money only after it was asked once more', async () => {
+    await show(bookingMoneyWith(delivered));
+    server.on('POST /bookings/12/confirm-delivery', () => {
+      server.on(MONEY, ok(bookingMoneyWith({ status: 'completed', held: 0, can_dispute: false })));
+      return ok(bookingWith({ status: 'completed' }), 'Delivery confirmed.');
+    });
+    await user.click(screen.getByRole('button', { name: 'All is well' }));
+    const dialog = screen.getByRole('dialog', { name: 'Did everything arrive?' });
+    expect(server.asked('POST /bookings/12/confirm-delivery')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Yes, all is well' }));
+    expect(await screen.findByText('Thank you. The driver gets the money now.')).toBeTruthy();
+    expect(await screen.findByText('The money was released to the driver.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'All is well' })).toBeNull();
+  });
+
+  it('should say why it is refused, and send the same key after a lost answer', async () => {
+    await show(bookingMoneyWith(delivered));
+    const route = 'POST /bookings/12/confirm-delivery';
+    server.on(route, 'no-connection');
+    await user.click(screen.getByRole('button', { name: 'All is well' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Yes, all is well' }));
+    await dialog.findByRole('alert');
+    server.on(route, failure(409, 'dispute_open', 'A dispute about this booking is open.'));
+    await user.click(dialog.getByRole('button', { name: 'Yes, all is well' }));
+    expect(await dialog.findByText('A dispute about this booking is open.')).toBeTruthy();
+    const keys = server.asked(route).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe('a dispute', () => {
+  it('should be opened with reason, message and files', async () => {
+    await show(bookingMoneyWith(delivered));
+    server.on('POST /bookings/12/disputes', () => {
+      server.on(MONEY, ok(bookingMoneyWith({ ...delivered, can_confirm: false, dispute: disputeWith() })));
+      return ok(disputeWith(), 'Your dispute has been opened. We look into it.');
+    });
+    await user.click(screen.getByRole('button', { name: 'Something is wrong' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What is wrong with booking #12?' }));
+    await user.type(dialog.getByLabelText('What it is about'), 'Goods are damaged');
+    await user.type(dialog.getByLabelText('What happened'), 'Two boxes are wet.');
+    const photo = new File(['x'], 'boxes.pdf', { type: 'application/pdf' });
+    await user.upload(dialog.getByLabelText(/Photos or documents/), photo);
+    await user.click(dialog.getByRole('button', { name: 'Open dispute' }));
+    expect(await screen.findByText('Your dispute has been opened. We look into it.')).toBeTruthy();
+    const form = server.asked('POST /bookings/12/disputes')[0]!.body as FormData;
+    expect(form.get('reason')).toBe('Goods are damaged');
+    expect((form.get('files') as File).name).toBe('boxes.pdf');
+    expect((await screen.findByRole('link', { name: 'Open the ticket' })).getAttribute('href')).toBe(
+      '/support?ticket=9',
+    );
+    expect(screen.getByText('Nothing moves until the dispute is decided.')).toBeTruthy();
+  });
+
+  it('should show the other party that it is open, without its ticket', async () => {
+    signedIn(userWith({ role: 'driver' }));
+    const dispute = disputeWith({ ticket_id: null, message: null });
+    await show(driversMoneyWith({ dispute, can_dispute: false }), 'driver');
+    expect(screen.getByText(/The customer opened it on/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open the ticket' })).toBeNull();
+  });
+
+  it('should show what was decided and why', async () => {
+    const dispute = disputeWith({
+      status: 'decided',
+      refund: 1500,
+      payout: 4000,
+      decision_reason: 'Half of the goods arrived.',
+    });
+    await show(bookingMoneyWith({ status: 'completed', held: 0, dispute, can_dispute: false }));
+    expect(valueOf('Back to you')).toBe('৳1,500.00');
+    expect(valueOf('To the driver')).toBe('৳4,000.00');
+    expect(screen.getByText('Decision: Half of the goods arrived.')).toBeTruthy();
+  });
+});
+
+describe('a refund', () => {
+  const cancelled = { status: 'cancelled', held: 0, refund_due: 1500, can_dispute: false } as const;
+
+  it('should show its state and the number it goes to', async () => {
+    const sent = refundWith({ status: 'sent', transaction_id: 'REF7X2M9LP' });
+    server.on('GET /refunds', ok([sent]));
+    await show(bookingMoneyWith({ ...cancelled, refund_due: 0, refunded: 1500 }));
+    const refunds = within(await screen.findByRole('region', { name: 'Money for you' }));
+    expect(await refunds.findByText('To bKash 01711000001')).toBeTruthy();
+    expect(refunds.getByText('Sent')).toBeTruthy();
+    expect(refunds.getByText('Transaction ID REF7X2M9LP')).toBeTruthy();
+    expect(server.asked('GET /refunds?booking_id=12')).toHaveLength(1);
+  });
+
+  it('should take a number when none is known', async () => {
+    const refund = refundWith({ method: null, number: null, takes_number: true });
+    server.on('GET /refunds', ok([refund]));
+    await show(bookingMoneyWith(cancelled));
+    expect(await screen.findByText('Needs a number')).toBeTruthy();
+    expect(await screen.findByText(/We do not know which number to send ৳1,500.00 to/)).toBeTruthy();
+    const given = refundWith({ method: 'rocket', number: '01911000009', takes_number: true });
+    server.on('PUT /refunds/3', () => {
+      server.on('GET /refunds', ok([given]));
+      return ok(given, 'Number saved.');
+    });
+    await user.click(screen.getByRole('radio', { name: 'Rocket' }));
+    await user.type(screen.getByLabelText('Mobile-money number'), '01911000009');
+    await user.click(screen.getByRole('button', { name: 'Send it to this number' }));
+    expect(await screen.findByText('Number saved.')).toBeTruthy();
+    expect(await screen.findByText('To Rocket 01911000009')).toBeTruthy();
+    expect(screen.getByText('Being sent')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Use another number' })).toBeTruthy();
+    expect(server.asked('PUT /refunds/3')[0]!.body).toEqual({ method: 'rocket', number: '01911000009' });
+  });
+});

@@ -1,0 +1,61 @@
+import type { BookingMoney } from '@app/contracts/booking-money.js';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../i18n/use-text';
+import { Button, ButtonLink } from '../../ui/button';
+import { CardActions } from '../../ui/card';
+import { bookingMoneyMessages as m } from './booking-money.messages';
+import { ConfirmDelivery } from './confirm-delivery';
+import type { Reader } from './reader';
+
+// The form's code is only needed by those who open a dispute.
+const DisputeDialog = lazy(() =>
+  import('./dispute.modal').then((module) => ({ default: module.DisputeDialog })),
+);
+
+interface MoneyActionsProps {
+  money: BookingMoney;
+  reader: Reader;
+  onDone: (text: string) => void;
+}
+
+/** What the reader can do: confirm the delivery, open a dispute, read the receipt. */
+export function MoneyActions({ money, reader, onDone }: MoneyActionsProps) {
+  const t = useText();
+  const { booking_id: id, can_confirm: canConfirm, can_dispute: canDispute, receipt } = money;
+  const [dialog, setDialog] = useState<'confirm' | 'dispute' | null>(null);
+  const close = () => setDialog(null);
+  const finish = (text: string) => {
+    close();
+    onDone(text);
+  };
+  return (
+    <CardActions>
+      {canConfirm && (
+        <Button look="primary" icon="check-circle" onClick={() => setDialog('confirm')}>
+          {t(m.confirm)}
+        </Button>
+      )}
+      {canDispute && (
+        <Button icon="alert" onClick={() => setDialog('dispute')}>
+          {t(m.openDispute)}
+        </Button>
+      )}
+      {reader === 'customer' && receipt && (
+        <ButtonLink icon="print" to={`/receipt/${id}`}>
+          {t(m.receipt)}
+        </ButtonLink>
+      )}
+      {reader === 'driver' && (
+        <ButtonLink icon="wallet" to="/earnings">
+          {t(m.earnings)}
+        </ButtonLink>
+      )}
+      {dialog === 'confirm' && <ConfirmDelivery bookingId={id} onClose={close} onDone={finish} />}
+      {dialog === 'dispute' && (
+        <Suspense fallback={null}>
+          <DisputeDialog bookingId={id} onClose={close} onDone={finish} />
+        </Suspense>
+      )}
+    </CardActions>
+  );
+}

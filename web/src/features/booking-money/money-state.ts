@@ -1,0 +1,27 @@
+import type { BookingMoney } from '@app/contracts/booking-money.js';
+import type { Text } from '../../i18n/catalogue';
+import { bookingMoneyMessages as m } from './booking-money.messages';
+import type { Reader } from './reader';
+
+type State = Pick<BookingMoney, 'status' | 'held' | 'release_at' | 'released' | 'paid_out' | 'dispute'>;
+
+const says = {
+  customer: { held: m.customerHeld, waits: m.customerWaits, soon: m.customerSoon },
+  driver: { held: m.driverHeld, waits: m.driverWaits, soon: m.driverSoon },
+} as const;
+
+/** What happens to the money next, or where it went; null when there is nothing to say. */
+export function moneyStateOf(money: State, reader: Reader, now = Date.now()): Text | null {
+  const { status, held, release_at: releaseAt, released, paid_out: paidOut, dispute } = money;
+  const words = says[reader];
+  if (dispute?.status === 'open') return m.disputeHolds;
+  if (held > 0) {
+    if (releaseAt === null) return status === 'completed' ? words.soon : words.held;
+    return Date.parse(releaseAt) > now ? words.waits : words.soon;
+  }
+  if (status === 'cancelled') return m.ended;
+  if (status !== 'completed') return null;
+  if (reader === 'customer') return dispute ? null : m.customerReleased;
+  if (!released) return null;
+  return (paidOut ?? 0) >= released ? m.driverPaidOut : m.driverReleased;
+}

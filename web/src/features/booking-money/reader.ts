@@ -1,0 +1,2 @@
+/** Who reads a booking's money. */
+export type Reader = 'customer' | 'driver';

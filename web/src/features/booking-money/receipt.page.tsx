@@ -1,0 +1,159 @@
+import type { BookingMoney, Receipt } from '@app/contracts/booking-money.js';
+import { COMMISSION_PERCENT } from '@app/contracts/money.js';
+import { useParams } from 'react-router';
+import { toApiError } from '../../api/api-error';
+import { useBookingMoneyQuery } from '../../api/booking-money.api';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { Button, ButtonLink } from '../../ui/button';
+import { PageHeader } from '../../ui/page-header';
+import { providerName } from '../../ui/provider';
+import { screenOnly, Sheet, SheetFacts, sheetTable, type SheetFact } from '../../ui/sheet';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { DateTime, Money } from '../../ui/values';
+import { VehicleName } from '../../ui/vehicle-art';
+import { WholeWords } from '../../ui/whole-words';
+import { bookingMoneyMessages as m } from './booking-money.messages';
+
+/** Who paid whom, when and how. */
+function useFacts(receipt: Receipt): readonly SheetFact[] {
+  const t = useText();
+  const { payer_number: payer, vehicle, ended_at: ended, paid_at: paid, submitted_at: submitted } = receipt;
+  const name = (text: string) => <span translate="no">{text}</span>;
+  return [
+    { label: t(m.customer), value: name(receipt.customer_name) },
+    { label: t(m.driver), value: name(receipt.driver_name) },
+    { label: t(m.from), value: name(receipt.pickup_address) },
+    { label: t(m.to), value: name(receipt.drop_address) },
+    { label: t(m.scheduled), value: <DateTime iso={receipt.scheduled_time} /> },
+    ...(ended ? [{ label: t(m.delivered), value: <DateTime iso={ended} /> }] : []),
+    {
+      label: t(m.vehicle),
+      value: vehicle ? (
+        <>
+          <VehicleName kind={vehicle.type} /> <WholeWords text={vehicle.license_plate} />
+        </>
+      ) : (
+        <VehicleName kind={receipt.vehicle_type} />
+      ),
+    },
+    { label: t(m.method), value: name(providerName(receipt.method)) },
+    { label: t(m.transaction), value: name(receipt.transaction_id) },
+    ...(payer ? [{ label: t(m.payerNumber), value: name(payer) }] : []),
+    { label: t(m.paidAt), value: <DateTime iso={paid ?? submitted} /> },
+    ...(receipt.approved_at
+      ? [{ label: t(m.approvedAt), value: <DateTime iso={receipt.approved_at} /> }]
+      : []),
+  ];
+}
+
+interface LineProps {
+  label: string;
+  taka: number;
+}
+
+function Line({ label, taka }: LineProps) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>
+        <Money taka={taka} />
+      </td>
+    </tr>
+  );
+}
+
+/** What was due, what was paid, and what went back. */
+function Amounts({ receipt, money }: { receipt: Receipt; money: BookingMoney }) {
+  const t = useText();
+  const { refunded, refund_due: refundDue } = money;
+  return (
+    <table className={sheetTable}>
+      <thead>
+        <tr>
+          <th scope="col">{t(m.item)}</th>
+          <th scope="col">{t(m.amount)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <Line label={t(m.price)} taka={receipt.price} />
+        <Line label={t(m.commission, { percent: COMMISSION_PERCENT })} taka={receipt.commission} />
+      </tbody>
+      <tfoot>
+        <Line label={t(m.total)} taka={receipt.total} />
+        <Line label={t(m.amountPaid)} taka={receipt.amount} />
+        {refunded !== null && refunded > 0 && <Line label={t(m.amountRefunded)} taka={refunded} />}
+        {refundDue !== null && refundDue > 0 && <Line label={t(m.amountRefundDue)} taka={refundDue} />}
+      </tfoot>
+    </table>
+  );
+}
+
+function ReceiptSheet({ receipt, money }: { receipt: Receipt; money: BookingMoney }) {
+  const t = useText();
+  const { booking_id: id } = money;
+  const facts = useFacts(receipt);
+  return (
+    <Sheet title={t(m.receiptName)} subject={t(m.receiptNumber, { payment: receipt.payment_id, id })}>
+      <SheetFacts facts={facts} />
+      <Amounts receipt={receipt} money={money} />
+    </Sheet>
+  );
+}
+
+function NotFound() {
+  const t = useText();
+  return (
+    <>
+      <PageHeader title={t(m.receiptName)} />
+      <EmptyState text={t(m.notFound)} hint={t(m.notFoundHint)}>
+        <ButtonLink look="primary" to="/my-bookings">
+          {t(m.toBookings)}
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}
+
+function OneReceipt({ id }: { id: number }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { data: money, error, isFetching, refetch } = useBookingMoneyQuery({ params: { id } });
+  if (error && toApiError(error).status === 404) return <NotFound />;
+  return (
+    <>
+      <div className={screenOnly}>
+        <PageHeader
+          title={t(m.receiptTitle, { id })}
+          back={{ to: `/booking-details?id=${id}`, label: t(m.backToBooking, { id }) }}
+          actions={
+            money?.receipt && (
+              <Button look="primary" icon="print" onClick={() => window.print()}>
+                {t(m.print)}
+              </Button>
+            )
+          }
+        />
+      </div>
+      {money?.receipt && <ReceiptSheet receipt={money.receipt} money={money} />}
+      {money && !money.receipt && <EmptyState text={t(m.noReceipt)} hint={t(m.noReceiptHint)} />}
+      {!money &&
+        (error ? (
+          <ErrorState
+            text={errorText(error, { network: m.network, failed: m.failed })}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <LoadingState count={1} text={t(m.loading)} />
+        ))}
+    </>
+  );
+}
+
+/** The receipt of a booking's payment, for printing: `/receipt/:bookingId`. */
+export function ReceiptPage() {
+  const { bookingId } = useParams();
+  const id = Number(bookingId);
+  return Number.isSafeInteger(id) && id > 0 ? <OneReceipt key={id} id={id} /> : <NotFound />;
+}

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { signedIn } from '../../api/session.store';
+import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { bookingMoneyWith, receiptWith } from '../../testing/money';
+import { renderPage, userWith } from '../../testing/render';
+import { ReceiptPage } from './receipt.page';
+
+const MONEY = 'GET /bookings/12/money';
+
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith());
+  server = new FakeServer();
+});
+afterEach(() => server.restore());
+
+function show(path = '/receipt/12') {
+  const page = (
+    <Routes>
+      <Route path="/receipt/:bookingId" element={<ReceiptPage />} />
+    </Routes>
+  );
+  return renderPage(page, { path });
+}
+
+describe('the receipt', () => {
+  it('should name who paid whom, when and how, and the amounts', async () => {
+    const receipt = receiptWith({ amount: 5600 });
+    server.on(MONEY, ok(bookingMoneyWith({ receipt, refund_due: 100 })));
+    show();
+    const sheet = await screen.findByRole('article', { name: 'Receipt' });
+    for (const text of ['Rahima Khatun', 'Abdul Karim', 'CKQ7X2M9LP', '01711000001', 'bKash'])
+      expect(sheet.textContent).toContain(text);
+    expect(sheet.textContent).toContain('No. 7 · booking #12');
+    const lines = within(sheet).getAllByRole('row').slice(1);
+    expect(
+      lines.map((line) => [
+        within(line).getByRole('rowheader').textContent,
+        within(line).getByRole('cell').textContent,
+      ]),
+    ).toEqual([
+      ['Transport', '৳5,000.00'],
+      ['Commission (10%)', '৳500.00'],
+      ['Total', '৳5,500.00'],
+      ['Paid', '৳5,600.00'],
+      ['To be sent back', '৳100.00'],
+    ]);
+  });
+
+  it('should not be there before the payment is approved', async () => {
+    server.on(MONEY, ok(bookingMoneyWith({ receipt: null, rows: [] })));
+    show();
+    expect(await screen.findByText('There is no receipt yet.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  });
+
+  it.each(['/receipt/12', '/receipt/abc'])(
+    'should not be found at %s when it is not theirs',
+    async (path) => {
+      server.on(MONEY, failure(404, 'booking_not_found', 'Booking not found.'));
+      show(path);
+      expect(await screen.findByText('Booking not found.')).toBeTruthy();
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import type { Refund } from '@app/contracts/refunds.js';
+import { useId } from 'react';
+import { useBookingRefundsQuery } from '../../api/booking-money.api';
+import { useErrorText } from '../../api/use-error-text';
+import type { Text } from '../../i18n/catalogue';
+import { useText } from '../../i18n/use-text';
+import { CardRow } from '../../ui/card';
+import { providerName } from '../../ui/provider';
+import { ErrorState, LoadingState } from '../../ui/states';
+import { Tag, type Tone } from '../../ui/status-tag';
+import { DateTime, Money } from '../../ui/values';
+import { bookingMoneyMessages as m } from './booking-money.messages';
+import styles from './booking-money.module.css';
+import { RefundNumber } from './refund-number';
+
+const looks: Record<Refund['status'], readonly [Tone, Text]> = {
+  due: ['waiting', m.refundStateDue],
+  sent: ['good', m.refundStateSent],
+  failed: ['bad', m.refundStateFailed],
+};
+
+/** It is due, but waits for its customer. */
+const needsNumber = ['bad', m.refundStateNumber] as const;
+
+function RefundLine({ refund, onDone }: { refund: Refund; onDone: (text: string) => void }) {
+  const t = useText();
+  const isWaiting = refund.takes_number && refund.number === null;
+  const [tone, stateText] = isWaiting ? needsNumber : looks[refund.status];
+  const { amount, method, number, transaction_id: transaction, reason } = refund;
+  return (
+    <li className={styles.refund}>
+      <CardRow>
+        <strong>
+          <Money taka={amount} />
+        </strong>
+        <Tag tone={tone}>{t(stateText)}</Tag>
+      </CardRow>
+      {number && (
+        <span translate="no">
+          {t(m.refundTo, { provider: method === null ? '' : providerName(method), number })}
+        </span>
+      )}
+      {transaction && <span className={styles.soft}>{t(m.refundTransaction, { id: transaction })}</span>}
+      {reason && <span className={styles.soft}>{t(m.reason, { reason })}</span>}
+      <span className={styles.soft}>
+        <DateTime iso={refund.sent_at ?? refund.created_at} />
+      </span>
+      {refund.takes_number && <RefundNumber refund={refund} onDone={onDone} />}
+    </li>
+  );
+}
+
+interface RefundsProps {
+  bookingId: number;
+  onDone: (text: string) => void;
+}
+
+/** What the customer gets back for a booking: each refund, its state and its number. */
+export function Refunds({ bookingId, onDone }: RefundsProps) {
+  const t = useText();
+  const titleId = useId();
+  const errorText = useErrorText();
+  const {
+    data: refunds,
+    error,
+    isFetching,
+    refetch,
+  } = useBookingRefundsQuery({ query: { booking_id: String(bookingId) } });
+  return (
+    <section className={styles.refunds} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t(m.refunds)}</h3>
+      {!refunds &&
+        (error ? (
+          <ErrorState
+            text={errorText(error, { failed: m.refundsFailed })}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <LoadingState count={1} />
+        ))}
+      {refunds && (
+        <ul>
+          {refunds.map((refund) => (
+            <RefundLine key={refund.id} refund={refund} onDone={onDone} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { OFFER_HOLD_MINUTES, OFFER_HOLDS_MAX } from '@app/contracts/limits.js';
+import { useErrorText } from '../../api/use-error-text';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { LoadingState } from '../../ui/states';
+import { formatSeconds, useSecondsLeft } from '../../ui/use-seconds-left';
+import { holdMessages as m } from './hold.messages';
+import styles from './hold-panel.module.css';
+import { BlockedOffer, NoHold, type Blocked, type NoHoldProps } from './no-hold';
+import type { Hold } from './use-hold';
+
+interface HoldPanelProps extends Pick<NoHoldProps, 'offer' | 'onHaveSent'> {
+  hold: Hold;
+  blocked: Blocked | null;
+}
+
+/** The offer's state as the server refused the hold, before a push has told it. */
+const refusedStates: Readonly<Record<string, Blocked>> = {
+  offer_expired: 'expired',
+  offer_outdated: 'outdated',
+  driver_unavailable: 'unavailable',
+};
+
+/** The hold of the offer: its countdown, or why there is none and what to do. */
+export function HoldPanel({ hold, blocked, ...rest }: HoldPanelProps) {
+  const t = useText();
+  const refused = blocked ?? refusedStates[hold.error?.code ?? ''];
+  if (refused && (blocked || hold.state === 'refused')) return <BlockedOffer blocked={refused} {...rest} />;
+  if (hold.state === 'asking') return <LoadingState count={1} text={t(m.asking)} />;
+  if (hold.state === 'held') return <Countdown hold={hold} />;
+  if (hold.state === 'refused') return <Refused hold={hold} {...rest} />;
+  return (
+    <NoHold title={t(m.overTitle)} {...rest}>
+      <p>{t(m.over)}</p>
+      <Renew hold={hold} look="accent" />
+    </NoHold>
+  );
+}
+
+/** Asks for the hold once more. */
+function Renew({ hold, look = 'secondary' }: { hold: Hold; look?: 'accent' | 'secondary' }) {
+  const t = useText();
+  return (
+    <div className={styles.renew}>
+      <Button look={look} icon="clock" isBusy={hold.isBusy} onClick={hold.ask}>
+        {t(m.renew, { minutes: OFFER_HOLD_MINUTES })}
+      </Button>
+      <span className={styles.soft}>{t(m.holdsInAll, { count: OFFER_HOLDS_MAX })}</span>
+    </div>
+  );
+}
+
+/** The time that is left, and the way to more of it. */
+function Countdown({ hold }: { hold: Hold }) {
+  const t = useText();
+  const { digits, time } = useFormats();
+  const errorText = useErrorText();
+  const left = useSecondsLeft(hold.until) ?? 0;
+  return (
+    <Card as="section" isHighlighted aria-label={t(m.title)}>
+      <div className={styles.held}>
+        <h2>{t(m.title)}</h2>
+        <span role="timer" aria-label={t(m.timeLeft)} className={`${styles.clock} tabular`}>
+          {formatSeconds(left, (value) => digits(String(value)))}
+        </span>
+        <p className={styles.soft}>{t(m.held, { time: time(Date.parse(hold.until ?? '')) })}</p>
+        {hold.error && (
+          <p role="alert">{errorText(hold.error, { network: m.renewNetwork, failed: m.failed })}</p>
+        )}
+        <Renew hold={hold} />
+      </div>
+    </Card>
+  );
+}
+
+/** The server's refusal, with what to do about it. */
+function Refused({ hold, ...rest }: Omit<HoldPanelProps, 'blocked'>) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { code = '', status = 0 } = hold.error ?? {};
+  const again = (
+    <Button icon="refresh" isBusy={hold.isBusy} onClick={hold.ask}>
+      {t(m.tryAgain)}
+    </Button>
+  );
+  if (code === 'driver_busy') {
+    return (
+      <NoHold title={t(m.busyTitle)} {...rest}>
+        <p>{t(m.busy, { minutes: OFFER_HOLD_MINUTES })}</p>
+        <div>{again}</div>
+      </NoHold>
+    );
+  }
+  if (code === 'holds_used_up') {
+    return (
+      <NoHold title={t(m.usedUpTitle)} {...rest}>
+        <p>{t(m.usedUp)}</p>
+      </NoHold>
+    );
+  }
+  return (
+    <NoHold {...rest}>
+      <p>{errorText(hold.error, { network: m.network, failed: m.failed })}</p>
+      {(code === 'network' || status >= 500 || status === 429) && <div>{again}</div>}
+    </NoHold>
+  );
+}

@@ -1,0 +1,22 @@
+import { catalogue } from '../../i18n/catalogue';
+
+/** Texts of the hold on the payment page. */
+export const holdMessages = catalogue('hold', {
+  title: 'This offer is held for you',
+  asking: 'Holding this offer for you…',
+  timeLeft: 'Time left',
+  held: 'Until {time} the price stands and the driver is kept free for you.',
+  renew: 'Hold {minutes, number} minutes more',
+  holdsInAll: 'You can hold an offer {count, number} times in all.',
+
+  overTitle: 'The time of the hold is over',
+  over: 'Send no money now: the driver or the price may have changed. Hold the offer again first.',
+  usedUpTitle: 'You cannot hold this offer again',
+  usedUp: 'You have held it as often as possible. Choose another offer.',
+  busyTitle: 'The driver is already booked at that time',
+  busy: 'Choose another offer. If the other customer does not pay, the driver is free again in about {minutes, number} minutes.',
+  network: 'No connection. The merchant number is shown as soon as the offer is held for you.',
+  renewNetwork: 'No connection. The time that is left still counts.',
+  failed: 'The offer could not be held.',
+  tryAgain: 'Try again',
+});

@@ -1,0 +1,61 @@
+import type { Offer } from '@app/contracts/offers.js';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text';
+import { Button, ButtonLink } from '../../ui/button';
+import { CallLink } from '../../ui/call-link';
+import { Notice } from '../../ui/notice';
+import { useStale, type Stale } from '../../ui/use-stale';
+import { noHoldMessages as m } from './no-hold.messages';
+import styles from './no-hold.module.css';
+
+/** Why nobody can pay for the offer now, by its own state. */
+export type Blocked = Stale | 'unavailable';
+
+/** The state of the offer that keeps it from being paid for; null for one that can be paid for. */
+export function useBlocked(offer: Offer): Blocked | null {
+  const stale = useStale(offer);
+  return stale ?? (offer.is_driver_available ? null : 'unavailable');
+}
+
+const blockedTexts = { outdated: m.outdated, expired: m.expired, unavailable: m.unavailable } as const;
+
+export interface NoHoldProps {
+  offer: Offer;
+  title?: string;
+  /** The customer says that money is on its way; absent where the form is shown anyway. */
+  onHaveSent?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** Why the customer should not send money now, and what they can do. */
+export function NoHold({ offer, title, onHaveSent, children }: NoHoldProps) {
+  const t = useText();
+  return (
+    <Notice tone="waiting">
+      <div className={styles.why}>
+        <h2>{title ?? t(m.title)}</h2>
+        {children}
+        {!onHaveSent && <p>{t(m.alreadyPaid)}</p>}
+        <div className={styles.actions}>
+          <ButtonLink to={`/offers/${offer.booking_id}`}>{t(m.otherOffer)}</ButtonLink>
+          {offer.phone && <CallLink phone={offer.phone} name={offer.driver_name} />}
+          {onHaveSent && (
+            <Button look="quiet" onClick={onHaveSent}>
+              {t(m.haveSent)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Notice>
+  );
+}
+
+/** The notice for an offer that is expired, outdated, or whose driver cannot come. */
+export function BlockedOffer({ blocked, ...rest }: Omit<NoHoldProps, 'children'> & { blocked: Blocked }) {
+  const t = useText();
+  return (
+    <NoHold {...rest}>
+      <p>{t(blockedTexts[blocked])}</p>
+    </NoHold>
+  );
+}

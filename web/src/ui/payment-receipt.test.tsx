@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import type { Booking } from '@app/contracts/bookings.js';
+import { signedIn } from '../api/session.store';
+import { FakeServer, ok } from '../testing/fake-server';
+import { renderPage, userWith } from '../testing/render';
+import { bookingPaymentWith, bookingWith } from '../testing/rows';
+import { PaymentReceipt } from './payment-receipt';
+
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith());
+  const payment = bookingPaymentWith({ status: 'paid', driver_name: 'Abdul Karim' });
+  server = new FakeServer().on('GET /payments/12', ok([payment]));
+});
+afterEach(() => server.restore());
+
+const show = (changes: Partial<Booking>) =>
+  renderPage(
+    <PaymentReceipt booking={bookingWith({ status: 'confirmed', payment_status: 'paid', ...changes })} />,
+  );
+
+describe('the receipt of a payment', () => {
+  it('should name the driver who comes', async () => {
+    show({});
+    expect(await screen.findByText(/Abdul Karim sends you a code on arrival/)).toBeTruthy();
+  });
+
+  it('should not name a driver who gave the job back', async () => {
+    show({ needs_driver: true });
+    expect(await screen.findByText(/Choose another one: you pay nothing more/)).toBeTruthy();
+    expect(screen.queryByText(/Abdul Karim/)).toBeNull();
+  });
+});
