@@ -1,0 +1,127 @@
+import { Body, Controller, Inject, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import {
+  type NewPasskeyBody,
+  secondFactorEndpoints as endpoints,
+  type SecondFactorProof,
+} from '@app/contracts/second-factor.js';
+import { OwnSecondFactorService } from '@app/domain/second-factor/own-second-factor.service.js';
+import { PasskeysService } from '@app/domain/second-factor/passkeys.service.js';
+import { RememberedDevicesService } from '@app/domain/second-factor/remembered-devices.service.js';
+import { StepUpService } from '@app/domain/second-factor/step-up.service.js';
+import { TotpService } from '@app/domain/second-factor/totp.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
+import { type EndpointLimit, RateLimit } from '../http/rate-limit.decorator.js';
+import { rememberedCookieName } from '../http/session-cookie.js';
+
+/** Limits guessing the password or a code from an open session. */
+const GUESSES: EndpointLimit = {
+  name: 'second-factor-change',
+  points: 10,
+  seconds: 15 * 60,
+  by: 'user',
+  isFixed: true,
+};
+
+/** The second factor of the signed-in user. */
+@Controller()
+export class SecondFactorController {
+  constructor(
+    private readonly own: OwnSecondFactorService,
+    private readonly totp: TotpService,
+    private readonly passkeys: PasskeysService,
+    private readonly remembered: RememberedDevicesService,
+    private readonly stepUps: StepUpService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Implements(endpoints.get)
+  async get(@CurrentActor() actor: Actor, @Req() request: FastifyRequest) {
+    return this.own.get(actor, request.cookies[rememberedCookieName(this.config)]);
+  }
+
+  @Implements(endpoints.beginTotp)
+  async beginTotp(@CurrentActor() actor: Actor) {
+    return this.totp.begin(actor);
+  }
+
+  @Implements(endpoints.confirmTotp, 'second_factor_added')
+  @RateLimit(GUESSES)
+  async confirmTotp(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: endpoints.confirmTotp.body }) { code }: { code: string },
+  ) {
+    return this.totp.confirm(actor, code);
+  }
+
+  @Implements(endpoints.removeTotp, 'second_factor_removed')
+  @RateLimit(GUESSES)
+  async removeTotp(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: endpoints.removeTotp.body }) { password }: { password: string },
+  ) {
+    await this.totp.remove(actor, password);
+    return null;
+  }
+
+  @Implements(endpoints.passkeyOptions)
+  async passkeyOptions(@CurrentActor() actor: Actor) {
+    return this.passkeys.creationOptions(actor);
+  }
+
+  @Implements(endpoints.addPasskey, 'second_factor_added')
+  @RateLimit(GUESSES)
+  async addPasskey(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: endpoints.addPasskey.body }) body: NewPasskeyBody,
+  ) {
+    return this.passkeys.add(actor, body);
+  }
+
+  @Implements(endpoints.removePasskey, 'second_factor_removed')
+  @RateLimit(GUESSES)
+  async removePasskey(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: endpoints.removePasskey.params }) { id }: { id: string },
+    @Body({ schema: endpoints.removePasskey.body }) { password }: { password: string },
+  ) {
+    await this.passkeys.remove(actor, Number(id), password);
+    return null;
+  }
+
+  @Implements(endpoints.renewRecoveryCodes, 'recovery_codes_renewed')
+  @RateLimit(GUESSES)
+  async renewRecoveryCodes(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: endpoints.renewRecoveryCodes.body }) { password }: { password: string },
+  ) {
+    return this.own.renewRecoveryCodes(actor, password);
+  }
+
+  @Implements(endpoints.endRememberedDevice, 'remembered_device_ended')
+  async endRememberedDevice(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: endpoints.endRememberedDevice.params }) { id }: { id: string },
+  ) {
+    await this.remembered.end(actor, Number(id));
+    return null;
+  }
+
+  @Implements(endpoints.verifyOptions)
+  async verifyOptions(@CurrentActor() actor: Actor) {
+    return this.stepUps.options(actor);
+  }
+
+  @Implements(endpoints.verify, 'second_factor_verified')
+  async verify(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: endpoints.verify.body }) body: SecondFactorProof,
+  ) {
+    await this.stepUps.verify(actor, body);
+    return null;
+  }
+}

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { sessionUserSchema } from './accounts.js';
+import { defineEndpoint } from './endpoint.js';
+import { code } from './errors.js';
+import { digitsText, idParamsSchema, idSchema, requiredLine } from './fields.js';
+import { PASSWORD_MAX_LENGTH } from './limits.js';
+import {
+  passkeyCreationSchema,
+  passkeyRequestSchema,
+  newPasskeySchema,
+  usedPasskeySchema,
+} from './passkeys.js';
+import { timeSchema } from './time.js';
+
+/** The second factor: codes of an authenticator app, passkeys and recovery codes. */
+
+const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const;
+const secondFactorMethodSchema = z.enum(secondFactorMethods).meta({ id: 'SecondFactorMethod' });
+export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
+
+const passkeySchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    created_at: timeSchema,
+    last_used_at: timeSchema.nullable(),
+  })
+  .meta({ id: 'Passkey' });
+export type Passkey = z.infer<typeof passkeySchema>;
+
+/** A device on which sign-in does not ask for the second factor. */
+const rememberedDeviceSchema = z
+  .object({
+    id: idSchema,
+    is_current: z.boolean(),
+    /** Such as `Chrome` and `Android`; null when unknown. */
+    browser: z.string().nullable(),
+    os: z.string().nullable(),
+    ip_address: z.string().nullable(),
+    created_at: timeSchema,
+    last_used_at: timeSchema,
+    expires_at: timeSchema,
+  })
+  .meta({ id: 'RememberedDevice' });
+export type RememberedDevice = z.infer<typeof rememberedDeviceSchema>;
+
+const secondFactorSchema = z
+  .object({
+    /** The caller must have one, because of their role. */
+    is_required: z.boolean(),
+    /** An authenticator app is confirmed. */
+    totp: z.boolean(),
+    passkeys: z.array(passkeySchema),
+    recovery_codes_left: z.number().int(),
+    remembered_devices: z.array(rememberedDeviceSchema),
+  })
+  .meta({ id: 'SecondFactor' });
+export type SecondFactor = z.infer<typeof secondFactorSchema>;
+
+const totpSetupSchema = z
+  .object({
+    /** base32, for typing it into an authenticator app. */
+    secret: z.string(),
+    /** The same for its QR code. */
+    otpauth_url: z.string(),
+  })
+  .meta({ id: 'TotpSetup' });
+export type TotpSetup = z.infer<typeof totpSetupSchema>;
+
+/** Shown this once; we keep hashes. Empty when there were codes already. */
+const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
+
+const totpCodeText = digitsText(20).refine((text) => text === '' || /^\d{6}$/.test(text), {
+  error: code('second_factor_wrong'),
+});
+
+const totpConfirmBodySchema = z.object({ code: totpCodeText });
+
+export const confirmedByPasswordSchema = z.object({
+  password: z
+    .string({ error: code('required') })
+    .min(1, { error: code('required') })
+    .max(PASSWORD_MAX_LENGTH, { error: code('current_password_wrong') }),
+});
+
+const proofShape = {
+  /** Of the authenticator app. */
+  code: totpCodeText.optional(),
+  recovery_code: requiredLine(40).optional(),
+  credential: usedPasskeySchema.optional(),
+};
+
+function hasOneProof(body: { code?: unknown; recovery_code?: unknown; credential?: unknown }): boolean {
+  return [body.code, body.recovery_code, body.credential].filter((one) => one !== undefined).length === 1;
+}
+
+const oneProof = { error: code('second_factor_one_proof') };
+
+/** Exactly one of the three. */
+const proofBodySchema = z
+  .object(proofShape)
+  .refine(hasOneProof, oneProof)
+  .meta({ example: { code: '482913' } });
+export type SecondFactorProof = z.output<typeof proofBodySchema>;
+
+const secondStepBodySchema = z
+  .object({ ...proofShape, remember_device: z.boolean().optional() })
+  .refine(hasOneProof, oneProof)
+  .meta({ example: { code: '482913', remember_device: true } });
+export type SecondStepBody = z.output<typeof secondStepBodySchema>;
+
+const newPasskeyBodySchema = z.object({ name: requiredLine(60), credential: newPasskeySchema });
+export type NewPasskeyBody = z.output<typeof newPasskeyBodySchema>;
+
+const own = { access: 'signed-in', withoutSecondFactor: true } as const;
+
+/** Adding and removing factors asks for an existing one like other sensitive calls: `stepUp`. */
+export const secondFactorEndpoints = {
+  get: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: '/second-factor',
+    summary: "The caller's second factors and the devices that are not asked for them",
+    data: secondFactorSchema,
+  }),
+  beginTotp: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/second-factor/totp',
+    summary: 'Begin with an authenticator app; it counts once a code of it is confirmed',
+    stepUp: true,
+    data: totpSetupSchema,
+    answersSecret: true,
+    failures: ['totp_exists'],
+  }),
+  confirmTotp: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/second-factor/totp/confirm',
+    summary: 'Confirm the authenticator app with its code; the first factor brings recovery codes',
+    body: totpConfirmBodySchema,
+    data: recoveryCodesSchema,
+    answersSecret: true,
+    failures: ['totp_exists', 'totp_not_begun', 'second_factor_wrong'],
+  }),
+  removeTotp: defineEndpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/second-factor/totp',
+    summary: 'Remove the authenticator app',
+    stepUp: true,
+    body: confirmedByPasswordSchema,
+    data: z.null(),
+    failures: ['current_password_wrong', 'totp_not_found', 'last_second_factor'],
+  }),
+  passkeyOptions: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/second-factor/passkeys/options',
+    summary: 'What a browser needs to make a passkey, valid for five minutes and one try',
+    stepUp: true,
+    data: passkeyCreationSchema,
+    failures: ['too_many_passkeys'],
+  }),
+  addPasskey: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/second-factor/passkeys',
+    summary: 'Add the passkey that a browser made; the first factor brings recovery codes',
+    body: newPasskeyBodySchema,
+    data: passkeySchema.extend(recoveryCodesSchema.shape).meta({ id: 'NewPasskey' }),
+    status: 201,
+    answersSecret: true,
+    failures: ['passkey_refused', 'too_many_passkeys'],
+  }),
+  removePasskey: defineEndpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/second-factor/passkeys/:id',
+    summary: 'Remove a passkey',
+    stepUp: true,
+    params: idParamsSchema,
+    body: confirmedByPasswordSchema,
+    data: z.null(),
+    failures: ['current_password_wrong', 'passkey_not_found', 'last_second_factor'],
+  }),
+  renewRecoveryCodes: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/second-factor/recovery-codes',
+    summary: 'Ten new recovery codes; the old ones end',
+    stepUp: true,
+    body: confirmedByPasswordSchema,
+    data: recoveryCodesSchema,
+    answersSecret: true,
+    failures: ['current_password_wrong', 'no_second_factor'],
+  }),
+  endRememberedDevice: defineEndpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/second-factor/remembered-devices/:id',
+    summary: 'Ask for the second factor on this device again',
+    params: idParamsSchema,
+    data: z.null(),
+    failures: ['remembered_device_not_found'],
+  }),
+  verifyOptions: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/second-factor/verify/options',
+    summary: 'What a browser needs to use a passkey of the caller, valid for five minutes and one try',
+    data: passkeyRequestSchema,
+    failures: ['no_second_factor'],
+  }),
+  verify: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/second-factor/verify',
+    summary: 'Prove the second factor again: sensitive calls are open for 15 minutes',
+    body: proofBodySchema,
+    data: z.null(),
+    failures: ['second_factor_wrong', 'no_second_factor'],
+  }),
+  /** The cookie comes with the 401 of `/login`. */
+  login: defineEndpoint({
+    method: 'POST',
+    path: '/login/second-factor',
+    summary: 'Sign in with the second factor, within five minutes of the right password',
+    access: 'public',
+    body: secondStepBodySchema,
+    data: sessionUserSchema,
+    failures: ['session_expired', 'second_factor_wrong'],
+  }),
+} as const;

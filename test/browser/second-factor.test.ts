@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import { totpCode, totpStep } from '@app/domain/second-factor/totp.rules.js';
+import { desktop, launchBrowser, newVisitor, phone, type Visitor } from '../support/browser.js';
+import { reservePort } from '../support/ports.js';
+import { startBahon } from '../support/processes.js';
+import { started } from '../support/started.js';
+
+/** Browsers make no passkeys for addresses of numbers, so the product is opened as `localhost`. */
+describe('second factors on the screens', () => {
+  const bahon = started(() => startBahon({ apis: 0 }));
+  const browser = started(launchBrowser);
+  const site = started(async () => {
+    const port = await reservePort();
+    const url = `http://localhost:${port}`;
+    await bahon.startApi({ PORT: String(port), PUBLIC_URL: url });
+    return { url, stop: async () => {} };
+  });
+  const tolerated = [/status of 401/];
+
+  /** The code of now, as if it had not been used. */
+  const codeOf = async (secret: string) => {
+    await bahon.database.query(`UPDATE totp_factor SET used_steps = '{}'`);
+    return totpCode(secret, totpStep(Date.now()));
+  };
+
+  const addAuthenticator = async ({ context, page }: Visitor) => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+  };
+
+  const enterPassword = async ({ page }: Visitor, username: string) => {
+    await page.getByLabel(/Username/).fill(username);
+    await page.getByLabel('Password', { exact: true }).fill('bahon-demo');
+    await page.getByRole('button', { name: 'Log in' }).click();
+  };
+
+  it('set up an app on a phone, and ask for it at login and before a sensitive action', async () => {
+    const as = await bahon.signIn('customer', undefined, site.url);
+    const visitor = await newVisitor(browser, 'factor-phone', site.url, { ...phone, as, tolerated });
+    const { page, context } = visitor;
+    await addAuthenticator(visitor);
+    await visitor.open('/profile');
+    await page.getByRole('button', { name: 'Set up app' }).click();
+    await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+    await visitor.screenshot('app', { fullPage: true });
+    await page.getByLabel('Code that the app shows').fill(await codeOf(secret));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await codes.first().waitFor();
+    expect(await codes.count()).toBe(10);
+    await visitor.screenshot('codes', { fullPage: true });
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+
+    await context.clearCookies();
+    await visitor.open('/login');
+    await enterPassword(visitor, 'customer');
+    await page.getByLabel('Code of your authenticator app').fill(await codeOf(secret));
+    await visitor.screenshot('second-step');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.waitForURL(`${site.url}/`);
+
+    await bahon.database.query(`UPDATE session SET second_factor_at = now() - interval '16 minutes'`);
+    await visitor.open('/profile');
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await page.getByLabel('Name', { exact: true }).last().fill('My phone');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await question.getByLabel('Code of your authenticator app').fill(await codeOf(secret));
+    await visitor.screenshot('step-up');
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('My phone', { exact: true }).waitFor();
+    visitor.assertNoProblems();
+    await visitor.close();
+  });
+
+  it('log in by passkey at a desk', async () => {
+    const as = await bahon.signIn('driver', undefined, site.url);
+    const visitor = await newVisitor(browser, 'factor-desk', site.url, { ...desktop, as, tolerated });
+    const { page, context } = visitor;
+    await addAuthenticator(visitor);
+    await visitor.open('/profile');
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await page.getByLabel('Name', { exact: true }).last().fill('Office laptop');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await visitor.screenshot('passkey', { fullPage: true });
+
+    await context.clearCookies();
+    await visitor.open('/login');
+    await enterPassword(visitor, 'driver');
+    await page.getByRole('button', { name: 'Use passkey' }).click();
+    await page.waitForURL(`${site.url}/`);
+    visitor.assertNoProblems();
+    await visitor.close();
+  });
+});
+
+describe('staff who must have a second factor', () => {
+  const bahon = started(() => startBahon({ env: { STAFF_SECOND_FACTOR: 'required' } }));
+  const browser = started(launchBrowser);
+
+  it('see nothing but its setup, in Bangla', async () => {
+    const as = await bahon.signIn('operator');
+    const visitor = await newVisitor(browser, 'factor-staff', bahon.url, {
+      ...desktop,
+      as,
+      colorScheme: 'dark',
+      tolerated: [/status of 403/],
+    });
+    await bahon.database.query(`UPDATE app_user SET locale = 'bn' WHERE username = 'operator'`);
+    await visitor.open('/operator/bookings');
+    await visitor.page.getByRole('heading', { level: 1, name: 'দ্বিতীয় ধাপের যাচাই চালু করুন' }).waitFor();
+    await visitor.screenshot('enrolment', { fullPage: true });
+    visitor.assertNoProblems();
+    await visitor.close();
+  });
+});

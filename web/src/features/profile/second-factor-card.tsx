@@ -1,0 +1,173 @@
+import type { SecondFactor, TotpSetup as Setup } from '@app/contracts/second-factor.js';
+import { lazy, Suspense, useState } from 'react';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Notice } from '../../ui/notice';
+import { ErrorState, LoadingState } from '../../ui/states';
+import { Tag } from '../../ui/status-tag';
+import { PasskeysPart } from './passkeys-part';
+import { PasswordDialog } from './password-dialog';
+import { RecoveryCodes } from './recovery-codes';
+import { RememberedPart } from './remembered-part';
+import {
+  useBeginTotpMutation,
+  useRemoveTotpMutation,
+  useRenewRecoveryCodesMutation,
+  useSecondFactorQuery,
+} from './second-factor.api';
+import { secondFactorMessages as m } from './second-factor.messages';
+import profile from './profile.module.css';
+import styles from './second-factor.module.css';
+
+/** With the drawing of QR codes. */
+const TotpSetup = lazy(async () => ({ default: (await import('./totp-setup')).TotpSetup }));
+
+interface PartProps {
+  factor: SecondFactor;
+  onCodes: (codes: string[]) => void;
+  onDone: (text: string) => void;
+}
+
+function AppPart({ factor, onCodes, onDone }: PartProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [begin, { isLoading, error }] = useBeginTotpMutation();
+  const [remove] = useRemoveTotpMutation();
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const start = async () => {
+    const { data } = await begin();
+    if (data) setSetup(data.data);
+  };
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <div>
+          <h3 className={styles.name}>
+            {t(m.app)} <Tag tone={factor.totp ? 'good' : 'neutral'}>{t(factor.totp ? m.on : m.off)}</Tag>
+          </h3>
+          <p className={profile.lead}>{t(m.appLead)}</p>
+        </div>
+        {factor.totp ? (
+          <Button
+            size="small"
+            aria-label={t(m.removeNamed, { name: t(m.app) })}
+            onClick={() => setIsRemoving(true)}
+          >
+            {t(m.remove)}
+          </Button>
+        ) : (
+          !setup && (
+            <Button size="small" isBusy={isLoading} onClick={() => void start()}>
+              {t(m.addApp)}
+            </Button>
+          )
+        )}
+      </div>
+      {error && <Notice tone="bad">{errorText(error, { failed: m.failed })}</Notice>}
+      {setup && !factor.totp && (
+        <Suspense fallback={<LoadingState count={1} />}>
+          <TotpSetup
+            setup={setup}
+            onConfirmed={(codes) => {
+              setSetup(null);
+              onCodes(codes);
+            }}
+          />
+        </Suspense>
+      )}
+      {isRemoving && (
+        <PasswordDialog
+          title={t(m.removeTitle, { name: t(m.app) })}
+          text={t(m.removeText)}
+          submitLabel={t(m.remove)}
+          busyLabel={t(m.removing)}
+          isDangerous
+          onClose={() => setIsRemoving(false)}
+          onPassword={async (password) => {
+            await remove({ body: { password } }).unwrap();
+            setIsRemoving(false);
+            onDone(t(m.removed));
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function CodesPart({ factor, onCodes }: PartProps) {
+  const t = useText();
+  const [renew] = useRenewRecoveryCodesMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <div>
+          <h3 className={styles.name}>
+            {t(m.codes)}{' '}
+            <Tag tone={factor.recovery_codes_left > 2 ? 'good' : 'waiting'}>
+              {t(m.codesLeft, { count: factor.recovery_codes_left })}
+            </Tag>
+          </h3>
+          <p className={profile.lead}>{t(m.codesLead)}</p>
+        </div>
+        <Button size="small" onClick={() => setIsAsking(true)}>
+          {t(m.renew)}
+        </Button>
+      </div>
+      {isAsking && (
+        <PasswordDialog
+          title={t(m.renewTitle)}
+          text={t(m.renewText)}
+          submitLabel={t(m.renew)}
+          busyLabel={t(m.renewing)}
+          onClose={() => setIsAsking(false)}
+          onPassword={async (password) => {
+            const { data } = await renew({ body: { password } }).unwrap();
+            setIsAsking(false);
+            onCodes(data.recovery_codes);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The second factors of the user. New recovery codes are shown until the user has kept them. */
+export function SecondFactorCard({ onDone }: { onDone: (text: string) => void }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { data: factor, error, isFetching, refetch } = useSecondFactorQuery();
+  const [codes, setCodes] = useState<string[]>([]);
+  const hasOne = factor && (factor.totp || factor.passkeys.length > 0);
+  const parts = factor && { factor, onCodes: setCodes, onDone };
+  return (
+    <Card as="section">
+      <div>
+        <h2>{t(m.title)}</h2>
+        <p className={profile.lead}>{t(m.lead)}</p>
+      </div>
+      {!factor &&
+        (error ? (
+          <ErrorState
+            text={errorText(error, { failed: m.loadFailed })}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <LoadingState count={1} />
+        ))}
+      {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
+      {parts && (
+        <>
+          <AppPart {...parts} />
+          <PasskeysPart passkeys={factor.passkeys} onCodes={setCodes} onDone={onDone} />
+          {hasOne && <CodesPart {...parts} />}
+          {factor.remembered_devices.length > 0 && <RememberedPart devices={factor.remembered_devices} />}
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import type { TotpSetup as Setup } from '@app/contracts/second-factor.js';
+import qrcode from 'qrcode-generator';
+import { useMemo, useState, type FormEvent } from 'react';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { CodeInput, OTP_DIGITS } from '../../ui/code-input';
+import { CopyButton } from '../../ui/copy-button';
+import { useConfirmTotpMutation } from './second-factor.api';
+import { secondFactorMessages as m } from './second-factor.messages';
+import styles from './second-factor.module.css';
+
+/** Squares of the QR code as one path, in a field as wide as the code and a margin of four. */
+function squaresOf(text: string): { path: string; size: number } {
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  const count = code.getModuleCount();
+  const squares: string[] = [];
+  for (let row = 0; row < count; row += 1) {
+    for (let column = 0; column < count; column += 1) {
+      if (code.isDark(row, column)) squares.push(`M${column + 4} ${row + 4}h1v1h-1z`);
+    }
+  }
+  return { path: squares.join(''), size: count + 8 };
+}
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { path, size } = useMemo(() => squaresOf(text), [text]);
+  return (
+    <div className={styles.qr}>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+        <path d={path} fill="#000" />
+      </svg>
+    </div>
+  );
+}
+
+/** QR code and secret of a new authenticator app, and the field for its first code. */
+export function TotpSetup({ setup, onConfirmed }: { setup: Setup; onConfirmed: (codes: string[]) => void }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [confirm, { isLoading }] = useConfirmTotpMutation();
+  const [digits, setDigits] = useState('');
+  const [error, setError] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (digits.length < OTP_DIGITS) return setError(t(m.incomplete));
+    try {
+      const { data } = await confirm({ body: { code: digits } }).unwrap();
+      onConfirmed(data.recovery_codes);
+    } catch (thrown) {
+      setError(errorText(thrown, { failed: m.failed }));
+    }
+  };
+
+  return (
+    <form className={styles.setup} noValidate onSubmit={(event) => void submit(event)}>
+      <p>{t(m.scan)}</p>
+      <QrCode text={setup.otpauth_url} label={t(m.qrLabel)} />
+      <p className={styles.secret}>
+        {t(m.secret)}: <code translate="no">{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <CopyButton text={setup.secret} label={t(m.secret)} />
+      </p>
+      <CodeInput
+        label={t(m.code)}
+        value={digits}
+        error={error}
+        onChange={(next) => {
+          setDigits(next);
+          setError(null);
+        }}
+      />
+      <Button type="submit" look="primary" isBusy={isLoading}>
+        {t(isLoading ? m.confirming : m.confirm)}
+      </Button>
+    </form>
+  );
+}
