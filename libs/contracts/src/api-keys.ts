@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.js';
+import { code } from './errors.js';
+import { idParamsSchema, idSchema, optionalText, requiredLine } from './fields.js';
+import { keyScopes } from './key-scopes.js';
+import { API_KEY_NAME_MAX } from './limits.js';
+import { parseDhakaTime, timeSchema } from './time.js';
+
+/** Keys with which programs of a customer make calls: `Authorization: Bearer bahon_…`. */
+
+const keyScopeSchema = z.enum(keyScopes, { error: code('invalid_value') }).meta({ id: 'KeyScope' });
+
+const apiKeySchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    /** The first characters of the key, to tell keys apart. */
+    prefix: z.string().meta({ example: 'bahon_x4Kq9w' }),
+    scopes: z.array(keyScopeSchema),
+    /** Null: until it is ended. */
+    expires_at: timeSchema.nullable(),
+    /** To the minute. */
+    last_used_at: timeSchema.nullable(),
+    last_address: z.string().nullable().meta({ example: '203.0.113.7' }),
+    created_at: timeSchema,
+  })
+  .meta({ id: 'ApiKey' });
+export type ApiKey = z.infer<typeof apiKeySchema>;
+
+const newApiKeySchema = apiKeySchema
+  .extend({
+    /** For `Authorization: Bearer`. Shown this once; we keep a hash. A repetition of the request has null. */
+    key: z.string().nullable().meta({ example: 'bahon_x4Kq9wT1mC7oVh0sJ2rLbYp8dNfUeGiZa5kXtQ3wHvE' }),
+  })
+  .meta({ id: 'NewApiKey' });
+export type NewApiKey = z.infer<typeof newApiKeySchema>;
+
+export const apiKeyBodySchema = z.object({
+  name: requiredLine(API_KEY_NAME_MAX),
+  scopes: z
+    .array(keyScopeSchema, { error: code('required') })
+    .min(1, { error: code('required') })
+    .max(100, { error: code('invalid_value') }),
+  /** A future time; absent or null: the key does not expire. */
+  expires_at: optionalText(40)
+    .refine((text) => !text || parseDhakaTime(text) !== null, { error: code('invalid_value') })
+    .meta({ example: '2027-06-30T18:00' }),
+});
+export type ApiKeyBody = z.output<typeof apiKeyBodySchema>;
+
+export const apiKeyEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api-keys',
+    summary: 'Own API keys, newest first',
+    access: ['user'],
+    data: z.array(apiKeySchema),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api-keys',
+    summary: 'Make an API key; the answer has the key, which is never shown again',
+    access: ['user'],
+    stepUp: true,
+    body: apiKeyBodySchema,
+    data: newApiKeySchema,
+    status: 201,
+    answersOnce: ['key'],
+    failures: ['too_many_api_keys', 'key_end_in_past'],
+  }),
+  end: defineEndpoint({
+    method: 'DELETE',
+    path: '/api-keys/:id',
+    summary: 'End an API key at once',
+    access: ['user'],
+    params: idParamsSchema,
+    data: z.null(),
+    failures: ['api_key_not_found'],
+  }),
+} as const;

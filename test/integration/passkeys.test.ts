@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  type FactorPerson,
+  PASSWORD,
+  PUBLIC_URL,
+  SecondFactorContext,
+} from '../support/second-factor-context.js';
+import { SoftAuthenticator } from '../support/soft-authenticator.js';
+import { started } from '../support/started.js';
+
+describe('passkeys', () => {
+  const all = started(() => SecondFactorContext.start());
+
+  const options = async ({ client }: FactorPerson) =>
+    (await client.post('/api/second-factor/passkeys/options')).body.data;
+
+  const add = async (person: FactorPerson, name = 'Phone', passkey = new SoftAuthenticator(PUBLIC_URL)) => {
+    const credential = passkey.create(await options(person));
+    const reply = await person.client.post('/api/second-factor/passkeys', { name, credential });
+    return { passkey, reply };
+  };
+
+  it('are added under a name, several per person; the first factor brings recovery codes', async () => {
+    const person = await all.person();
+    const made = await options(person);
+    expect(made).toMatchObject({ rp: { id: 'localhost', name: 'Bahon' }, user: { name: person.username } });
+
+    const first = await add(person, 'Phone');
+    expect(first.reply).toMatchObject({ status: 201, body: { data: { name: 'Phone', last_used_at: null } } });
+    expect(first.reply.body.data.recovery_codes).toHaveLength(10);
+    const second = await add(person, 'Key of the office');
+    expect(second.reply.body.data.recovery_codes).toEqual([]);
+
+    const { passkeys } = (await person.client.get('/api/second-factor')).body.data;
+    expect(passkeys).toMatchObject([{ name: 'Phone' }, { name: 'Key of the office' }]);
+    const known = (await options(person)).excludeCredentials.map(({ id }: { id: string }) => id);
+    expect(known).toEqual([first, second].map(({ passkey }) => passkey.id.toString('base64url')));
+  });
+
+  it('sign in with the options that the refused login carries', async () => {
+    const person = await all.person();
+    const { passkey } = await add(person);
+    const browser = all.client();
+    const { body } = await all.login(person, browser);
+    expect(body.data).toMatchObject({ methods: ['passkey', 'recovery'], passkey: { rpId: 'localhost' } });
+    const credential = passkey.get(body.data.passkey);
+    expect((await browser.post('/api/login/second-factor', { credential })).status).toBe(200);
+    const { passkeys } = (await browser.get('/api/second-factor')).body.data;
+    expect(passkeys).toMatchObject([{ last_used_at: expect.any(String) }]);
+  });
+
+  it('answer each challenge once, and only that of their own login', async () => {
+    const person = await all.person();
+    const { passkey } = await add(person);
+    const [one, two] = [all.client(), all.client()];
+    const first = (await all.login(person, one)).body.data.passkey;
+    await all.login(person, two);
+    const credential = passkey.get(first);
+    expect((await two.post('/api/login/second-factor', { credential })).status).toBe(422);
+    expect((await one.post('/api/login/second-factor', { credential })).status).toBe(200);
+
+    await all.login(person, one);
+    const again = await one.post('/api/login/second-factor', { credential });
+    expect(again).toMatchObject({ status: 422, body: { code: 'second_factor_wrong' } });
+    // The wrong try has used up the challenge; the refusal brings another.
+    const next = passkey.get(again.body.data.passkey);
+    expect((await one.post('/api/login/second-factor', { credential: next })).status).toBe(200);
+  });
+
+  it('are refused when their counter goes back, as that of a copy does', async () => {
+    const person = await all.person();
+    const { passkey } = await add(person);
+    passkey.counter = 7;
+    const verify = async () => {
+      const { body } = await person.client.post('/api/second-factor/verify/options');
+      return person.client.post('/api/second-factor/verify', { credential: passkey.get(body.data) });
+    };
+    expect((await verify()).status).toBe(200);
+    passkey.counter = 3;
+    expect(await verify()).toMatchObject({ status: 422, body: { code: 'second_factor_wrong' } });
+  });
+
+  it("of somebody else are wrong, and cannot be added to one's own account", async () => {
+    const [person, other] = [await all.person(), await all.person()];
+    await add(person);
+    const { passkey } = await add(other);
+    const { body } = await person.client.post('/api/second-factor/verify/options');
+    const credential = passkey.get(body.data);
+    expect((await person.client.post('/api/second-factor/verify', { credential })).status).toBe(422);
+    expect((await add(person, 'Stolen', passkey)).reply).toMatchObject({
+      status: 422,
+      body: { code: 'passkey_refused' },
+    });
+  });
+
+  it.each([
+    [
+      'of another site',
+      (challenge: string) => new SoftAuthenticator('https://evil.example').create({ challenge }),
+    ],
+    ['of another challenge', () => new SoftAuthenticator(PUBLIC_URL).create({ challenge: 'AAAA' })],
+    [
+      'that is not one',
+      () => ({
+        id: 'AA',
+        rawId: 'AA',
+        type: 'public-key',
+        response: { clientDataJSON: 'AA', attestationObject: 'AA' },
+      }),
+    ],
+  ])('refuse the registration %s, and use its challenge up', async (_what, make) => {
+    const person = await all.person();
+    const made = await options(person);
+    const post = (credential: object) =>
+      person.client.post('/api/second-factor/passkeys', { name: 'X', credential });
+    expect(await post(make(made.challenge))).toMatchObject({
+      status: 422,
+      body: { code: 'passkey_refused' },
+    });
+    expect((await post(new SoftAuthenticator(PUBLIC_URL).create(made))).status).toBe(422);
+    expect((await person.client.get('/api/second-factor')).body.data.passkeys).toEqual([]);
+  });
+
+  it('are removed with the password by their owner only', async () => {
+    const [person, other] = [await all.person(), await all.person()];
+    const { id } = (await add(person)).reply.body.data;
+    const remove = ({ client }: FactorPerson, password = PASSWORD) =>
+      client.delete(`/api/second-factor/passkeys/${id}`, { password });
+    expect((await remove(other)).body.code).toBe('passkey_not_found');
+    expect((await remove(person, 'wrong')).body.code).toBe('current_password_wrong');
+    expect((await remove(person)).status).toBe(200);
+    expect((await all.login(person)).status).toBe(200);
+    expect(await all.audited(person)).toEqual(
+      expect.arrayContaining(['second_factor.add', 'second_factor.remove']),
+    );
+  });
+
+  it('are ten at most', async () => {
+    const person = await all.person();
+    await add(person);
+    await all.query(
+      `INSERT INTO passkey (user_id, name, credential_id, public_key, counter)
+       SELECT $1::int, 'More', $1::int || '-' || n, '', 0 FROM generate_series(1, 9) n`,
+      [person.id],
+    );
+    expect(await person.client.post('/api/second-factor/passkeys/options')).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_passkeys' },
+    });
+  });
+});

@@ -1,0 +1,21 @@
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@app/contracts/passkeys.js';
+import { loadOnce } from './call';
+
+const load = loadOnce(() => import('@simplewebauthn/browser'));
+
+/** Whether this browser can make and use passkeys. */
+export function knowsPasskeys(): boolean {
+  return typeof globalThis.PublicKeyCredential === 'function';
+}
+
+/** Lets the browser make a passkey. Throws when the user cancels. */
+export async function makePasskey(options: PasskeyCreationOptions) {
+  const { startRegistration } = await load();
+  return startRegistration({ optionsJSON: options as never });
+}
+
+/** Lets the browser use a passkey. Throws when the user cancels. */
+export async function signWithPasskey(options: PasskeyRequestOptions) {
+  const { startAuthentication } = await load();
+  return startAuthentication({ optionsJSON: options as never });
+}

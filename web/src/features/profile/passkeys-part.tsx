@@ -1,0 +1,170 @@
+import type { Passkey } from '@app/contracts/second-factor.js';
+import { useId, useState, type FormEvent } from 'react';
+import { isApiError } from '../../api/api-error';
+import { knowsPasskeys, makePasskey } from '../../api/passkeys';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Dialog, DialogActions } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+import { DateTime } from '../../ui/values';
+import fields from '../../ui/form/fields.module.css';
+import { PasswordDialog } from './password-dialog';
+import {
+  useAddPasskeyMutation,
+  usePasskeyOptionsMutation,
+  useRemovePasskeyMutation,
+} from './second-factor.api';
+import { secondFactorMessages as m } from './second-factor.messages';
+import profile from './profile.module.css';
+import styles from './second-factor.module.css';
+
+interface AddPasskeyProps {
+  onAdded: (recoveryCodes: string[]) => void;
+  onClose: () => void;
+}
+
+/** Names a new passkey and lets the browser make it. */
+function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
+  const t = useText();
+  const id = useId();
+  const errorText = useErrorText();
+  const [begin] = usePasskeyOptionsMutation();
+  const [add] = useAddPasskeyMutation();
+  const [name, setName] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || name.trim() === '') return;
+    setIsBusy(true);
+    setError(null);
+    try {
+      const { data: options } = await begin().unwrap();
+      const made = await makePasskey(options);
+      const credential = made as Parameters<typeof add>[0]['body']['credential'];
+      const { data } = await add({ body: { name, credential } }).unwrap();
+      onAdded(data.recovery_codes);
+    } catch (thrown) {
+      setError(isApiError(thrown) ? errorText(thrown, { failed: m.failed }) : t(m.passkeyCancelled));
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Dialog title={t(m.addPasskey)} onClose={onClose} isLocked={isBusy}>
+      <form className={styles.setup} noValidate onSubmit={(event) => void submit(event)}>
+        <div>
+          <label className={fields['label']} htmlFor={id}>
+            {t(m.passkeyName)}
+          </label>
+          <input
+            id={id}
+            className={fields['control']}
+            value={name}
+            maxLength={60}
+            // The dialog asks for it alone.
+            autoFocus
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <p id={`${id}-hint`} className={profile.lead}>
+            {t(m.passkeyNameHint)}
+          </p>
+        </div>
+        {error && <Notice tone="bad">{error}</Notice>}
+        <DialogActions>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t(m.cancel)}
+          </Button>
+          <Button type="submit" look="primary" isBusy={isBusy} disabled={name.trim() === ''}>
+            {t(isBusy ? m.adding : m.addPasskey)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface PasskeysPartProps {
+  passkeys: readonly Passkey[];
+  onCodes: (codes: string[]) => void;
+  onDone: (text: string) => void;
+}
+
+/** The passkeys of the user. */
+export function PasskeysPart({ passkeys, onCodes, onDone }: PasskeysPartProps) {
+  const t = useText();
+  const [remove] = useRemovePasskeyMutation();
+  const [isAdding, setIsAdding] = useState(false);
+  const [removed, setRemoved] = useState<Passkey | null>(null);
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <div>
+          <h3>{t(m.passkeys)}</h3>
+          <p className={profile.lead}>{t(knowsPasskeys() ? m.passkeysLead : m.noPasskeys)}</p>
+        </div>
+        {knowsPasskeys() && (
+          <Button size="small" onClick={() => setIsAdding(true)}>
+            {t(m.addPasskey)}
+          </Button>
+        )}
+      </div>
+      {passkeys.length > 0 && (
+        <ul className={profile.devices}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className={profile.device}>
+              <div>
+                <p className={styles.name} translate="no">
+                  {passkey.name}
+                </p>
+                <p className={profile.lead}>
+                  {passkey.last_used_at ? (
+                    <>
+                      {t(m.lastUsed)} <DateTime iso={passkey.last_used_at} />
+                    </>
+                  ) : (
+                    t(m.neverUsed)
+                  )}
+                </p>
+              </div>
+              <Button
+                size="small"
+                aria-label={t(m.removeNamed, { name: passkey.name })}
+                onClick={() => setRemoved(passkey)}
+              >
+                {t(m.remove)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding && (
+        <AddPasskey
+          onClose={() => setIsAdding(false)}
+          onAdded={(codes) => {
+            setIsAdding(false);
+            onCodes(codes);
+          }}
+        />
+      )}
+      {removed && (
+        <PasswordDialog
+          title={t(m.removeTitle, { name: removed.name })}
+          text={t(m.removeText)}
+          submitLabel={t(m.remove)}
+          busyLabel={t(m.removing)}
+          isDangerous
+          onClose={() => setRemoved(null)}
+          onPassword={async (password) => {
+            await remove({ params: { id: removed.id }, body: { password } }).unwrap();
+            setRemoved(null);
+            onDone(t(m.removed));
+          }}
+        />
+      )}
+    </section>
+  );
+}
