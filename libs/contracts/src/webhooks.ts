@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.js';
+import { code } from './errors.js';
+import { idParamsSchema, idSchema, pageQuerySchema, requiredText } from './fields.js';
+import { WEBHOOK_URL_MAX } from './limits.js';
+import { timeSchema } from './time.js';
+
+/** Addresses of customers' programs to which events about their bookings and tickets are sent. */
+
+/** Events that an endpoint can ask for. */
+export const webhookEventNames = [
+  'offer.sent',
+  'offer.updated',
+  'payment.approved',
+  'payment.rejected',
+  'trip.moved',
+  'trip.problem',
+  'booking.updated',
+  'booking.completed',
+  'booking.cancelled',
+  'refund.sent',
+  'ticket.message',
+] as const;
+const webhookEventSchema = z
+  .enum(webhookEventNames, { error: code('invalid_value') })
+  .meta({ id: 'WebhookEvent' });
+export type WebhookEvent = z.infer<typeof webhookEventSchema>;
+
+/** Sent on request of the owner; no endpoint asks for it. */
+export const WEBHOOK_TEST = 'webhook.test';
+export type SentWebhookEvent = WebhookEvent | typeof WEBHOOK_TEST;
+
+/** Why an endpoint was switched off: by its owner, for failing three days, or because it answered 410. */
+const webhookDisabledReasons = ['owner', 'failing', 'gone'] as const;
+export type WebhookDisabledReason = (typeof webhookDisabledReasons)[number];
+
+const webhookSchema = z
+  .object({
+    id: idSchema,
+    url: z.string().meta({ example: 'https://erp.example.com/bahon' }),
+    events: z.array(webhookEventSchema),
+    is_active: z.boolean(),
+    /** Null while it is active. */
+    disabled_reason: z.enum(webhookDisabledReasons).nullable().meta({ id: 'WebhookDisabledReason' }),
+    /** Since when every send has failed; null when the last one arrived. */
+    failing_since: timeSchema.nullable(),
+    created_at: timeSchema,
+    /** Until when the earlier secret signs, too; null when there is none. */
+    earlier_secret_ends_at: timeSchema.nullable(),
+  })
+  .meta({ id: 'Webhook' });
+export type Webhook = z.infer<typeof webhookSchema>;
+
+const newWebhookSchema = webhookSchema
+  .extend({
+    /** With which sends are signed. Shown this once. A repetition of the request has null. */
+    secret: z.string().nullable().meta({ example: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazfgwVbBzWE=' }),
+  })
+  .meta({ id: 'NewWebhook' });
+export type NewWebhook = z.infer<typeof newWebhookSchema>;
+
+const urlText = requiredText(WEBHOOK_URL_MAX).meta({ example: 'https://erp.example.com/bahon' });
+const eventList = z
+  .array(webhookEventSchema, { error: code('required') })
+  .min(1, { error: code('required') })
+  .max(100, { error: code('invalid_value') });
+
+export const webhookBodySchema = z.object({ url: urlText, events: eventList });
+export type WebhookBody = z.output<typeof webhookBodySchema>;
+
+export const webhookChangeSchema = z.object({
+  url: urlText.optional(),
+  events: eventList.optional(),
+  /** True switches an endpoint on again. */
+  is_active: z.boolean({ error: code('invalid_value') }).optional(),
+});
+export type WebhookChange = z.output<typeof webhookChangeSchema>;
+
+const webhookAttemptSchema = z
+  .object({
+    at: timeSchema,
+    /** The HTTP status; null when there was no answer. */
+    status: z.int().nullable(),
+    ms: z.int(),
+    /** The first 500 characters of the answer, or why there was none. */
+    answer: z.string(),
+  })
+  .meta({ id: 'WebhookAttempt' });
+export type WebhookAttempt = z.infer<typeof webhookAttemptSchema>;
+
+const webhookDeliverySchema = z
+  .object({
+    id: idSchema,
+    event: z.enum([...webhookEventNames, WEBHOOK_TEST]).meta({ id: 'SentWebhookEvent' }),
+    /** The `webhook-id` of every attempt. */
+    event_id: z.uuid().meta({ example: '5f0c1f0e-8f3b-4c57-9d0a-2b6f8e1d7c34' }),
+    created_at: timeSchema,
+    /** `pending`: it is being sent or will be sent again; `failed`: given up. */
+    state: z.enum(['pending', 'done', 'failed']).meta({ id: 'WebhookDeliveryState' }),
+    /** The time of the next attempt, while it is pending. */
+    next_at: timeSchema.nullable(),
+    /** Oldest first. */
+    attempts: z.array(webhookAttemptSchema),
+  })
+  .meta({ id: 'WebhookDelivery' });
+export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
+
+export const webhookEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/webhooks',
+    summary: 'Own webhook endpoints, newest first',
+    access: ['user'],
+    data: z.array(webhookSchema),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/webhooks',
+    summary: 'Make a webhook endpoint; the answer has its secret, which is never shown again',
+    access: ['user'],
+    stepUp: true,
+    body: webhookBodySchema,
+    data: newWebhookSchema,
+    status: 201,
+    answersOnce: ['secret'],
+    failures: ['too_many_webhooks', 'webhook_url_refused'],
+  }),
+  update: defineEndpoint({
+    method: 'PUT',
+    path: '/webhooks/:id',
+    summary: 'Change a webhook endpoint, or switch it on or off',
+    access: ['user'],
+    params: idParamsSchema,
+    body: webhookChangeSchema,
+    data: webhookSchema,
+    failures: ['webhook_not_found', 'webhook_url_refused'],
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/webhooks/:id',
+    summary: 'Remove a webhook endpoint and its deliveries',
+    access: ['user'],
+    params: idParamsSchema,
+    data: z.null(),
+    failures: ['webhook_not_found'],
+  }),
+  rotate: defineEndpoint({
+    method: 'POST',
+    path: '/webhooks/:id/rotate',
+    summary: 'Make a new secret; the earlier one signs, too, for 24 hours',
+    access: ['user'],
+    params: idParamsSchema,
+    data: newWebhookSchema,
+    answersOnce: ['secret'],
+    failures: ['webhook_not_found'],
+  }),
+  test: defineEndpoint({
+    method: 'POST',
+    path: '/webhooks/:id/test',
+    summary: 'Send the event webhook.test',
+    access: ['user'],
+    params: idParamsSchema,
+    data: webhookDeliverySchema,
+    failures: ['webhook_not_found', 'webhook_inactive'],
+  }),
+  deliveries: defineEndpoint({
+    method: 'GET',
+    path: '/webhooks/:id/deliveries',
+    summary: 'Deliveries of the last 30 days, newest first',
+    access: ['user'],
+    params: idParamsSchema,
+    query: pageQuerySchema,
+    data: z.array(webhookDeliverySchema),
+    failures: ['webhook_not_found'],
+  }),
+  resend: defineEndpoint({
+    method: 'POST',
+    path: '/webhooks/:id/deliveries/:delivery/resend',
+    summary: 'Send a delivery again, with the same webhook-id',
+    access: ['user'],
+    params: z.object({ id: idParamsSchema.shape.id, delivery: idParamsSchema.shape.id }),
+    data: webhookDeliverySchema,
+    failures: ['webhook_not_found', 'webhook_delivery_not_found', 'webhook_inactive'],
+  }),
+} as const;

@@ -1,0 +1,56 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { SentWebhookEvent, WebhookAttempt, WebhookDelivery as View } from '@app/contracts/webhooks.js';
+import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+
+/** An event for one endpoint: what is to be sent, and how the attempts went. */
+@Entity('webhook_delivery')
+@Index('webhook_delivery_once', ['endpointId', 'eventId'], { unique: true })
+@Index('webhook_delivery_of_endpoint', ['endpointId', 'id'])
+@Index('webhook_delivery_due', ['dueAt'], { where: 'due_at IS NOT NULL' })
+@Index('webhook_delivery_due_of_endpoint', ['endpointId', 'dueAt'], { where: 'due_at IS NOT NULL' })
+@Index('webhook_delivery_created', ['createdAt'])
+export class WebhookDelivery {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @ForeignKey('WebhookEndpoint', { name: 'webhook_delivery_endpoint_fk', onDelete: 'CASCADE' })
+  @Column('integer')
+  endpointId: number;
+
+  @Column('uuid')
+  eventId: string;
+
+  @Column('text')
+  event: SentWebhookEvent;
+
+  @TimeColumn()
+  eventAt: Date;
+
+  /** Payload of the domain event: the ids with which the row is read when it is sent. */
+  @Column({ type: 'jsonb', default: {} })
+  facts: Record<string, unknown>;
+
+  @Column({ type: 'text', default: 'pending' })
+  state: View['state'];
+
+  /** Failed attempts since it was made or sent again by its owner. */
+  @Column({ type: 'integer', default: 0 })
+  failures: number;
+
+  @Column({ type: 'jsonb', default: [] })
+  attempts: WebhookAttempt[];
+
+  /** Time of the next attempt; while it is being sent, the end of the lease. Null: nothing more to send. */
+  @TimeColumn({ nullable: true })
+  dueAt: Date | null;
+
+  @Column({ type: 'boolean', default: false })
+  isSending: boolean;
+
+  /** Number of leases so far: the result of an attempt whose lease was taken over is ignored. */
+  @Column({ type: 'integer', default: 0 })
+  sends: number;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

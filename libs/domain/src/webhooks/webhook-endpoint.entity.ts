@@ -1,0 +1,44 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { WebhookDisabledReason, WebhookEvent } from '@app/contracts/webhooks.js';
+import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+
+/** An address of a customer's program to which events are sent. Its secrets sign, so they are sealed, not hashed. */
+@Entity('webhook_endpoint')
+@Index('webhook_endpoint_of_user', ['userId', 'id'])
+export class WebhookEndpoint {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @ForeignKey('User', { name: 'webhook_endpoint_user_fk' })
+  @Column('integer')
+  userId: number;
+
+  @Column('text')
+  url: string;
+
+  @Column({ type: 'text', array: true })
+  events: WebhookEvent[];
+
+  @Column('text')
+  sealedSecret: string;
+
+  /** Of the secret before the last rotation. */
+  @Column({ type: 'text', nullable: true })
+  sealedEarlierSecret: string | null;
+
+  @TimeColumn({ nullable: true })
+  earlierSecretEndsAt: Date | null;
+
+  @Column({ type: 'boolean', default: true })
+  isActive: boolean;
+
+  @Column({ type: 'text', nullable: true })
+  disabledReason: WebhookDisabledReason | null;
+
+  /** The first failure since the last success. */
+  @TimeColumn({ nullable: true })
+  failingSince: Date | null;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { desktop, launchBrowser, LIVE, newVisitor, phone } from '../support/browser.js';
+import { ok } from '../support/main-job.js';
+import { startBahon } from '../support/processes.js';
+import { started } from '../support/started.js';
+import { verifyWebhook, WebhookReceiver } from '../support/webhook-receiver.js';
+
+const WIDTH = 'document.documentElement.scrollWidth';
+const env = { WEBHOOK_ALLOW_LOOPBACK: 'true', WEBHOOK_RETRY_SCALE: '0.01' };
+
+describe('Webhooks on the profile', () => {
+  const bahon = started(() => startBahon({ env }));
+  const browser = started(launchBrowser);
+  const receiver = started(() => WebhookReceiver.start());
+
+  it('are added, tested and read on one screen, and get a second secret', async () => {
+    const visitor = await newVisitor(browser, 'webhooks-desk', bahon.url, desktop);
+    const { page } = visitor;
+    await visitor.logIn('customer');
+    await visitor.open('/profile');
+    await page.getByText(/You have no webhook yet/).waitFor(LIVE);
+    await page.getByRole('heading', { name: 'Webhooks' }).scrollIntoViewIfNeeded();
+    await visitor.screenshot('empty');
+
+    await page.getByRole('button', { name: 'Add a webhook' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Address').fill(receiver.url);
+    await visitor.screenshot('form');
+    await dialog.getByRole('button', { name: 'Add a webhook' }).click();
+    const secret = dialog.locator('code', { hasText: /^whsec_/ });
+    await secret.waitFor(LIVE);
+    const first = (await secret.textContent()) ?? '';
+    await visitor.screenshot('secret');
+    await dialog.getByRole('button', { name: 'I have copied it' }).click();
+
+    await page.getByRole('button', { name: /^Send a test event/ }).click();
+    await dialog.getByText('Delivered').waitFor(LIVE);
+    const [sent] = await receiver.waitFor(1);
+    expect(sent!.json.type).toBe('webhook.test');
+    verifyWebhook(first, sent!);
+    await dialog.getByText(/^1 attempt, last: HTTP 200/).click();
+    await visitor.screenshot('log');
+    await dialog.getByRole('button', { name: /^Send again/ }).click();
+    await dialog.getByText(/^2 attempts, last: HTTP 200/).waitFor(LIVE);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: /^New secret/ }).click();
+    await dialog.getByRole('button', { name: 'Make a new secret' }).click();
+    await secret.waitFor(LIVE);
+    const second = (await secret.textContent()) ?? '';
+    expect(second).not.toBe(first);
+    await dialog.getByRole('button', { name: 'I have copied it' }).click();
+    await page.getByText(/The earlier secret also signs until/).waitFor(LIVE);
+    await page.getByRole('button', { name: /^Send a test event/ }).click();
+    const later = (await receiver.waitFor(3)).at(-1)!;
+    verifyWebhook(first, later);
+    verifyWebhook(second, later);
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'Webhooks' }).scrollIntoViewIfNeeded();
+    await visitor.screenshot('list');
+    visitor.assertNoProblems();
+    await visitor.close();
+  });
+
+  it('fit a phone in Bangla', async () => {
+    const dark = { ...phone, colorScheme: 'dark' as const };
+    const visitor = await newVisitor(browser, 'webhooks-bangla', bahon.url, dark);
+    const { page } = visitor;
+    const customer = await bahon.signIn('customer2');
+    ok(await customer.post('/api/profile/locale', { locale: 'bn' }));
+    const gone = await WebhookReceiver.start();
+    gone.always(410);
+    const made = await customer.post('/api/webhooks', { url: gone.url, events: ['trip.moved'] });
+    ok(await customer.post(`/api/webhooks/${made.body.data.id}/test`));
+    await visitor.logIn('customer2');
+    await visitor.open('/profile');
+    await page.getByText('ঠিকানাটি আর নেই', { exact: false }).waitFor(LIVE);
+    await page.getByRole('heading', { name: 'ওয়েবহুক' }).scrollIntoViewIfNeeded();
+    await visitor.screenshot('switched-off');
+    expect(await page.evaluate<number>(WIDTH)).toBeLessThanOrEqual(phone.viewport.width);
+    await page.getByRole('button', { name: /^পাঠানোর তালিকা/ }).click();
+    await page
+      .getByText(/HTTP 410/)
+      .first()
+      .click();
+    await visitor.screenshot('log');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'ওয়েবহুক যোগ করুন' }).click();
+    await page.getByRole('dialog').waitFor();
+    await visitor.screenshot('form');
+    expect(await page.evaluate<number>(WIDTH)).toBeLessThanOrEqual(phone.viewport.width);
+    await page.getByRole('button', { name: 'থাক' }).click();
+    await page.getByRole('button', { name: /^আবার চালু করুন/ }).click();
+    await page.getByText('চালু', { exact: true }).waitFor(LIVE);
+    visitor.assertNoProblems();
+    await visitor.close();
+    gone.stop();
+  });
+});

@@ -1,0 +1,188 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import { book, created, ok, sendOffer } from '../support/main-job.js';
+import { startBahon, stores } from '../support/processes.js';
+import { signedIn, started } from '../support/started.js';
+import { verifyWebhook, WebhookReceiver } from '../support/webhook-receiver.js';
+
+/** What the brief pause after a failure is scaled to: 5 s become 50 ms. */
+const RETRY_SCALE = '0.01';
+const COMES_BACK_MS = 45_000;
+
+describe.each(stores)('webhooks, queues on %s', (store) => {
+  const bahon = started(() =>
+    startBahon({ store, env: { WEBHOOK_ALLOW_LOOPBACK: 'true', WEBHOOK_RETRY_SCALE: RETRY_SCALE } }),
+  );
+  const [customer, driver] = signedIn(bahon, 'customer', 'driver');
+  const receivers: WebhookReceiver[] = [];
+
+  afterEach(async () => {
+    for (const one of receivers.splice(0)) one.stop();
+    await bahon.database.query('DELETE FROM webhook_endpoint');
+  });
+
+  /** A receiver, and an endpoint of the customer's that leads to it. */
+  async function hooked(events: string[] = ['offer.sent']) {
+    const receiver = await WebhookReceiver.start();
+    receivers.push(receiver);
+    const { id, secret } = created(await customer.post('/api/webhooks', { url: receiver.url, events }));
+    return { receiver, id: id as number, secret: secret as string };
+  }
+  const anOffer = async () => sendOffer(driver, (await book(customer)).id as number);
+  const test = async (id: number) => ok(await customer.post(`/api/webhooks/${id}/test`));
+  const deliveries = async (id: number): Promise<any[]> =>
+    ok(await customer.get(`/api/webhooks/${id}/deliveries`));
+  const endpoint = async (id: number) =>
+    ok(await customer.get('/api/webhooks')).find((one: { id: number }) => one.id === id);
+  const settled = (id: number, state: string, within?: number) =>
+    eventually(
+      async () => {
+        const [delivery] = await deliveries(id);
+        expect(delivery?.state).toBe(state);
+        return delivery;
+      },
+      within === undefined ? {} : { within },
+    );
+
+  it('send an event once, signed, with the row as its owner reads it', async () => {
+    const { receiver, id, secret } = await hooked();
+    const offer = await anOffer();
+    const [received] = await receiver.waitFor(1);
+    verifyWebhook(secret, received!);
+    expect(received!.json).toMatchObject({ type: 'offer.sent', data: { id: offer.id } });
+    expect(received!.json.data).toEqual(ok(await customer.get(`/api/offers/${offer.id}`)));
+    const delivery = await settled(id, 'done');
+    expect(delivery).toMatchObject({ event: 'offer.sent', event_id: received!.headers['webhook-id'] });
+    expect(delivery.attempts).toEqual([
+      { at: expect.any(String), status: 200, ms: expect.any(Number), answer: 'ok' },
+    ]);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('send only events that the endpoint asked for', async () => {
+    const other = await hooked(['payment.approved']);
+    const { receiver } = await hooked();
+    await anOffer();
+    await receiver.waitFor(1);
+    expect(await deliveries(other.id)).toEqual([]);
+  });
+
+  it('try again after a failure, with the same id', async () => {
+    const { receiver, id } = await hooked();
+    receiver.answer = (response, count) => response.writeHead(count === 1 ? 500 : 204).end();
+    await anOffer();
+    const [first, second] = await receiver.waitFor(2);
+    expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
+    const { attempts } = await settled(id, 'done');
+    expect(attempts.map((one: { status: number }) => one.status)).toEqual([500, 204]);
+    expect((await endpoint(id)).failing_since).toBeNull();
+  });
+
+  it('follow no redirect', async () => {
+    const target = await hooked(['refund.sent']);
+    const { receiver, id } = await hooked();
+    receiver.always(302, { location: target.receiver.url });
+    await test(id);
+    await receiver.waitFor(2);
+    await eventually(async () => expect((await deliveries(id))[0].attempts[0].status).toBe(302));
+    expect(target.receiver.received).toEqual([]);
+  });
+
+  it('are sent to other endpoints within a second while one hangs, four at a time', async () => {
+    const hanging = await hooked();
+    hanging.receiver.answer = () => undefined;
+    for (let sent = 0; sent < 6; sent += 1) await test(hanging.id);
+    await hanging.receiver.waitFor(4);
+    const other = await hooked();
+    const offer = await anOffer();
+    const sentAt = performance.now();
+    const [received] = await other.receiver.waitFor(1);
+    expect(received!.json.data.id).toBe(offer.id);
+    expect(received!.at - sentAt).toBeLessThan(1000);
+    expect(hanging.receiver.received).toHaveLength(4);
+    await eventually(
+      async () =>
+        expect((await deliveries(hanging.id)).flatMap((one) => one.attempts)[0]).toMatchObject({
+          status: null,
+          answer: 'no answer within 10 s',
+        }),
+      { within: 20_000 },
+    );
+  });
+
+  it('read the start of an answer that does not end', async () => {
+    const { receiver, id } = await hooked();
+    receiver.answer = (response) => {
+      const more = setInterval(() => response.write('x'.repeat(16_384)), 5);
+      response.on('close', () => clearInterval(more));
+    };
+    await test(id);
+    const { attempts } = await settled(id, 'done');
+    expect(attempts).toMatchObject([{ status: 200, answer: 'x'.repeat(500) }]);
+    expect(attempts[0].ms).toBeLessThan(9000);
+  });
+
+  it('are switched off by 410, which the owner is told, and on again by the owner', async () => {
+    const { receiver, id } = await hooked();
+    receiver.always(410);
+    await test(id);
+    await eventually(async () =>
+      expect(await endpoint(id)).toMatchObject({ is_active: false, disabled_reason: 'gone' }),
+    );
+    await eventually(async () => {
+      const [newest] = ok(await customer.get('/api/notifications'));
+      expect(newest).toMatchObject({ kind: 'webhook.disabled', title: 'A webhook was switched off' });
+    });
+    expect((await customer.post(`/api/webhooks/${id}/test`)).body.code).toBe('webhook_inactive');
+    receiver.always(200);
+    const on = ok(await customer.put(`/api/webhooks/${id}`, { is_active: true }));
+    expect(on).toMatchObject({ is_active: true, disabled_reason: null });
+    const [delivery] = await deliveries(id);
+    ok(await customer.post(`/api/webhooks/${id}/deliveries/${delivery.id}/resend`));
+    await settled(id, 'done');
+    expect(receiver.received[1]!.headers['webhook-id']).toBe(delivery.event_id);
+  });
+
+  it('are switched off after failing for three days', async () => {
+    const { receiver, id } = await hooked();
+    receiver.always(500);
+    await bahon.database.query(
+      `UPDATE webhook_endpoint SET failing_since = now() - interval '73 hours' WHERE id = $1`,
+      [id],
+    );
+    await test(id);
+    await eventually(async () =>
+      expect(await endpoint(id)).toMatchObject({ is_active: false, disabled_reason: 'failing' }),
+    );
+  });
+
+  it('are signed with both secrets after a rotation', async () => {
+    const { receiver, id, secret } = await hooked();
+    const rotated = ok(await customer.post(`/api/webhooks/${id}/rotate`));
+    expect(rotated.earlier_secret_ends_at).not.toBeNull();
+    await test(id);
+    const [received] = await receiver.waitFor(1);
+    expect(received!.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
+    for (const valid of [secret, rotated.secret]) verifyWebhook(valid, received!);
+    await bahon.database.query(`UPDATE webhook_endpoint SET earlier_secret_ends_at = now() WHERE id = $1`, [
+      id,
+    ]);
+    await test(id);
+    const [, later] = await receiver.waitFor(2);
+    verifyWebhook(rotated.secret, later!);
+    expect(() => verifyWebhook(secret, later!)).toThrow();
+  });
+
+  it('are sent again when their worker was killed meanwhile', async () => {
+    const { receiver, id } = await hooked();
+    receiver.answer = () => undefined;
+    await test(id);
+    await receiver.waitFor(1);
+    await bahon.workers.pop()!.kill();
+    receiver.always(200);
+    await bahon.startWorker();
+    const [first, second] = await receiver.waitFor(2, COMES_BACK_MS);
+    expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
+    await settled(id, 'done');
+  });
+});

@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { MAX_WEBHOOKS } from '@app/contracts/limits.js';
+import { ConfigError, loadConfig } from '@app/platform/config/config.js';
+import { Sealer } from '@app/platform/security/sealer.js';
+import { ApiContext } from '../support/api-context.js';
+import { started } from '../support/started.js';
+
+const hook = { url: 'https://erp.example.com/bahon?key=abc', events: ['offer.sent', 'trip.moved'] };
+
+describe('webhooks', () => {
+  const api = started(() => ApiContext.start());
+  let people = 0;
+  let session: { cookie: string };
+
+  beforeAll(async () => {
+    session = (await customer()).session;
+  });
+
+  const customer = async () => {
+    people += 1;
+    const username = `hooked${people}`;
+    const [row] = await api.database.query<{ id: number }>(
+      `INSERT INTO app_user (name, username, email, phone, password_hash, role, email_verified_at)
+       SELECT name, $1, $1 || '@bahon.example', phone, password_hash, role, now() FROM app_user
+        WHERE username = 'customer' RETURNING id`,
+      [username],
+    );
+    return { id: row!.id, session: await api.signIn(username) };
+  };
+  const make = (who: object, body: object = {}, headers = {}) =>
+    api.post('/api/webhooks', { ...hook, ...body }, { ...who, ...headers });
+  const call = (method: string, path: string, who = session, payload?: object) =>
+    api.send(method, `/api/webhooks${path}`, {
+      headers: { ...who, ...(payload && { 'content-type': 'application/json' }) },
+      ...(payload && { payload }),
+    });
+  const list = async (who = session) => (await call('GET', '', who)).json().data;
+
+  it('show their secret once, keep it sealed, and never write it down', async () => {
+    const reply = await make(session, { events: ['trip.moved', 'offer.sent', 'trip.moved'] });
+    expect(reply.statusCode).toBe(201);
+    const { secret, ...kept } = reply.json().data;
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(kept).toMatchObject({
+      events: ['offer.sent', 'trip.moved'],
+      is_active: true,
+      disabled_reason: null,
+    });
+    expect(await list()).toContainEqual(kept);
+    const [row] = await api.database.query<{ sealed_secret: string }>(
+      'SELECT sealed_secret FROM webhook_endpoint WHERE id = $1',
+      [kept.id],
+    );
+    expect(row!.sealed_secret).not.toContain(secret);
+    expect(api.app.get(Sealer, { strict: false }).open(row!.sealed_secret)).toBe(secret);
+    const [entry] = await api.database.query<{ after: object }>(
+      `SELECT after FROM audit_entry WHERE action = 'webhook.create' AND subject_id = $1`,
+      [kept.id],
+    );
+    expect(entry!.after).toEqual({
+      host: 'erp.example.com',
+      events: ['offer.sent', 'trip.moved'],
+      is_active: true,
+    });
+  });
+
+  it('never repeat a secret for an Idempotency-Key', async () => {
+    const { session: own } = await customer();
+    const again = { 'idempotency-key': 'make-a-webhook-once' };
+    const first = (await make(own, {}, again)).json().data;
+    expect((await make(own, {}, again)).json().data).toEqual({ ...first, secret: null });
+    expect(await list(own)).toHaveLength(1);
+  });
+
+  it.each([
+    'http://erp.example.com/bahon',
+    'https://localhost/',
+    'https://127.0.0.1/',
+    'https://0x7f.1/',
+    'https://[::1]/',
+    'https://10.1.2.3/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::ffff:10.0.0.1]/',
+    'https://user:word@erp.example.com/',
+    'https://erp/',
+    'https://db.internal/',
+    'ftp://erp.example.com/',
+    'bahon',
+  ])('are refused at %s', async (url) => {
+    expect((await make(session, { url })).json().code).toBe('webhook_url_refused');
+  });
+
+  it('are ten at most', async () => {
+    const { session: own } = await customer();
+    const made = await Promise.all(Array.from({ length: MAX_WEBHOOKS + 2 }, () => make(own)));
+    expect(made.filter(({ statusCode }) => statusCode === 201)).toHaveLength(MAX_WEBHOOKS);
+    expect((await make(own)).json().code).toBe('too_many_webhooks');
+  });
+
+  it('are changed, switched off and on, and removed by their owner', async () => {
+    const { id } = (await make(session)).json().data;
+    const url = 'https://new.example.com/hook';
+    const off = await call('PUT', `/${id}`, session, { url, events: ['refund.sent'], is_active: false });
+    expect(off.json().data).toMatchObject({
+      url,
+      events: ['refund.sent'],
+      is_active: false,
+      disabled_reason: 'owner',
+    });
+    const on = await call('PUT', `/${id}`, session, { is_active: true });
+    expect(on.json().data).toMatchObject({ url, is_active: true, disabled_reason: null });
+    expect((await call('DELETE', `/${id}`)).statusCode).toBe(200);
+    expect((await list()).map((one: { id: number }) => one.id)).not.toContain(id);
+    expect((await call('DELETE', `/${id}`)).json().code).toBe('webhook_not_found');
+  });
+
+  it('of another customer are not found', async () => {
+    const { id } = (await make(session)).json().data;
+    const delivery = (await call('POST', `/${id}/test`)).json().data.id;
+    const { session: stranger } = await customer();
+    const strange = [
+      await call('PUT', `/${id}`, stranger, { is_active: false }),
+      await call('DELETE', `/${id}`, stranger),
+      await call('POST', `/${id}/rotate`, stranger),
+      await call('POST', `/${id}/test`, stranger),
+      await call('GET', `/${id}/deliveries`, stranger),
+      await call('POST', `/${id}/deliveries/${delivery}/resend`, stranger),
+    ];
+    for (const reply of strange) expect(reply.json().code).toBe('webhook_not_found');
+    const own = (await make(stranger)).json().data;
+    const borrowed = await call('POST', `/${own.id}/deliveries/${delivery}/resend`, stranger);
+    expect(borrowed.json().code).toBe('webhook_delivery_not_found');
+  });
+
+  it.each([
+    [
+      'is deleted',
+      (admin: object, id: number) => api.send('DELETE', `/api/users/${id}`, { headers: { ...admin } }),
+    ],
+    [
+      'becomes an operator',
+      (admin: object, id: number) =>
+        api.send('PUT', `/api/users/${id}/role`, {
+          headers: { ...admin, 'content-type': 'application/json' },
+          payload: { role: 'operator' },
+        }),
+    ],
+  ])('are removed when their owner %s', async (_, end) => {
+    const { id: userId, session: own } = await customer();
+    const { id } = (await make(own)).json().data;
+    expect((await end(await api.signIn('admin'), userId)).statusCode).toBe(200);
+    expect(await api.database.query('SELECT 1 FROM webhook_endpoint WHERE id = $1', [id])).toEqual([]);
+  });
+
+  it.each([{ WEBHOOK_ALLOW_LOOPBACK: 'true' }, { WEBHOOK_RETRY_SCALE: '0.5' }])(
+    'take no %j in production',
+    (env) => {
+      const load = () =>
+        loadConfig({
+          NODE_ENV: 'production',
+          DATABASE_URL: 'postgres://a:b@localhost/c',
+          APP_SECRET: 'x'.repeat(32),
+          ...env,
+        });
+      expect(load).toThrow(ConfigError);
+      expect(load).toThrow(Object.keys(env)[0]);
+    },
+  );
+});

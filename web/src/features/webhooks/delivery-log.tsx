@@ -1,0 +1,153 @@
+import { WEBHOOK_DELIVERY_DAYS } from '@app/contracts/limits.js';
+import type { Webhook, WebhookAttempt, WebhookDelivery } from '@app/contracts/webhooks.js';
+import { useState } from 'react';
+import { rowsOf } from '../../api/endpoints';
+import { serverNow } from '../../api/server-clock';
+import { useErrorText } from '../../api/use-error-text';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { ListState } from '../../ui/list-state';
+import { Notice } from '../../ui/notice';
+import { Tag } from '../../ui/status-tag';
+import { DateTime } from '../../ui/values';
+import { eventTexts, hostOf } from './webhook-texts';
+import { useResendDeliveryMutation, useWebhookDeliveriesInfiniteQuery } from './webhooks.api';
+import { webhooksMessages as m } from './webhooks.messages';
+import styles from './webhooks.module.css';
+
+/** Attempts are not pushed to screens: the log asks for them while one is due. */
+const POLL_MS = 2000;
+const SOON_MS = 60_000;
+
+function isDue({ state, next_at: next }: WebhookDelivery): boolean {
+  return state === 'pending' && (next === null || Date.parse(next) < serverNow() + SOON_MS);
+}
+
+interface DeliveryLogProps {
+  webhook: Webhook;
+  onClose: () => void;
+}
+
+/** What was sent to an endpoint, with every attempt and its answer. */
+export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [pollingInterval, setPollingInterval] = useState(0);
+  const query = useWebhookDeliveriesInfiniteQuery({ params: { id: webhook.id } }, { pollingInterval });
+  const deliveries = rowsOf(query.data);
+  const wanted = deliveries.some(isDue) ? POLL_MS : 0;
+  if (wanted !== pollingInterval) setPollingInterval(wanted);
+  const days = WEBHOOK_DELIVERY_DAYS;
+  return (
+    <Dialog title={t(m.logTitle, { host: hostOf(webhook) })} onClose={onClose}>
+      <p className={styles.quiet}>{t(m.logLead, { days })}</p>
+      <ListState
+        query={query}
+        isEmpty={deliveries.length === 0}
+        errorText={(error) => errorText(error, { failed: m.logFailed })}
+        loadingText={t(m.logLoading)}
+        empty={
+          <p>
+            {t(m.logEmpty, { days })} {webhook.is_active && t(m.logEmptyHint)}
+          </p>
+        }
+      >
+        <ul className={styles.webhooks}>
+          {deliveries.map((delivery) => (
+            <Delivery key={delivery.id} webhook={webhook} delivery={delivery} />
+          ))}
+        </ul>
+      </ListState>
+    </Dialog>
+  );
+}
+
+function StateTag({ delivery: { state, attempts } }: { delivery: WebhookDelivery }) {
+  const t = useText();
+  if (state === 'done') return <Tag tone="good">{t(m.delivered)}</Tag>;
+  if (state === 'failed') return <Tag tone="bad">{t(m.givenUp)}</Tag>;
+  return <Tag tone="waiting">{t(attempts.length > 0 ? m.waiting : m.pending)}</Tag>;
+}
+
+function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery }) {
+  const t = useText();
+  const formats = useFormats();
+  const { event, created_at: made, next_at: next, attempts } = delivery;
+  return (
+    <li className={styles.webhook}>
+      <p className={styles.name}>
+        <span>
+          {t(eventTexts[event])} <code translate="no">{event}</code>
+        </span>
+        <StateTag delivery={delivery} />
+      </p>
+      <p className={styles.quiet}>
+        <DateTime iso={made} />
+        {next && attempts.length > 0 && <> · {t(m.nextAt, { time: formats.dateTime(next) })}</>}
+      </p>
+      <Attempts attempts={attempts} />
+      {webhook.is_active && attempts.length > 0 && <ResendButton webhook={webhook} delivery={delivery} />}
+    </li>
+  );
+}
+
+function useResultText() {
+  const t = useText();
+  return ({ status, ms }: WebhookAttempt) =>
+    t(m.result, { status: status === null ? t(m.noAnswer) : `HTTP ${status}`, ms });
+}
+
+/** The last result is in sight; the answers, which can be long, are opened. */
+function Attempts({ attempts }: { attempts: readonly WebhookAttempt[] }) {
+  const t = useText();
+  const resultText = useResultText();
+  const last = attempts.at(-1);
+  if (!last) return null;
+  return (
+    <details className={styles.attempts}>
+      <summary>{t(m.attempts, { count: attempts.length, result: resultText(last) })}</summary>
+      <ol>
+        {attempts.map((attempt) => (
+          <li key={attempt.at}>
+            <p>
+              <DateTime iso={attempt.at} /> · {resultText(attempt)}
+            </p>
+            {attempt.answer ? (
+              <pre translate="no">{attempt.answer}</pre>
+            ) : (
+              <p className={styles.quiet}>{t(m.emptyAnswer)}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function ResendButton({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery }) {
+  const t = useText();
+  const formats = useFormats();
+  const errorText = useErrorText();
+  const [resend, { isLoading, error }] = useResendDeliveryMutation();
+  const named = { event: t(eventTexts[delivery.event]), time: formats.dateTime(delivery.created_at) };
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="small"
+        icon="refresh"
+        isBusy={isLoading}
+        aria-label={t(m.resendNamed, named)}
+        onClick={() => void resend({ params: { id: webhook.id, delivery: delivery.id } })}
+      >
+        {t(m.resend)}
+      </Button>
+      {error && (
+        <div className={styles.failure}>
+          <Notice tone="bad">{errorText(error, { failed: m.resendFailed })}</Notice>
+        </div>
+      )}
+    </div>
+  );
+}

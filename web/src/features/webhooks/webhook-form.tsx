@@ -1,0 +1,179 @@
+import { WEBHOOK_URL_MAX } from '@app/contracts/limits.js';
+import {
+  webhookBodySchema,
+  webhookChangeSchema,
+  webhookEventNames,
+  type NewWebhook,
+  type Webhook,
+  type WebhookEvent,
+} from '@app/contracts/webhooks.js';
+import { useState } from 'react';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { ContractForm } from '../../ui/form/contract-form';
+import { FieldFrame } from '../../ui/form/field-frame';
+import { CheckboxField, TextField } from '../../ui/form/fields';
+import { useField } from '../../ui/form/form.context';
+import { eventGroups, eventTexts } from './webhook-texts';
+import { useCreateWebhookMutation, useUpdateWebhookMutation } from './webhooks.api';
+import { webhooksMessages as m } from './webhooks.messages';
+import styles from './webhooks.module.css';
+
+/** Keeps a dialog open while its form is being sent. */
+function useBusy() {
+  const [isBusy, setIsBusy] = useState(false);
+  const whileBusy = async (send: () => Promise<void>) => {
+    setIsBusy(true);
+    try {
+      await send();
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, whileBusy };
+}
+
+interface AddWebhookProps {
+  onMade: (made: NewWebhook) => void;
+  onClose: () => void;
+}
+
+/** Adds an endpoint. */
+export function AddWebhook({ onMade, onClose }: AddWebhookProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [create] = useCreateWebhookMutation();
+  const { isBusy, whileBusy } = useBusy();
+  return (
+    <Dialog title={t(m.addTitle)} onClose={onClose} isLocked={isBusy}>
+      <ContractForm
+        name="webhook"
+        schema={webhookBodySchema}
+        initialValues={{ events: [...webhookEventNames] }}
+        submitLabel={t(m.add)}
+        busyLabel={t(m.adding)}
+        describeError={(error) => errorText(error, { failed: m.addFailed })}
+        onSubmit={(body, { idempotencyKey }) =>
+          whileBusy(async () => {
+            const { data } = await create({ body, idempotencyKey }).unwrap();
+            onMade(data);
+          })
+        }
+        actions={
+          <Button onClick={onClose} disabled={isBusy}>
+            {t(m.cancel)}
+          </Button>
+        }
+      >
+        <WebhookFields />
+      </ContractForm>
+    </Dialog>
+  );
+}
+
+interface EditWebhookProps {
+  webhook: Webhook;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Changes the address and the events of an endpoint, or switches it on or off. */
+export function EditWebhook({ webhook, onSaved, onClose }: EditWebhookProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [update] = useUpdateWebhookMutation();
+  const { isBusy, whileBusy } = useBusy();
+  const { id, url, events, is_active: wasActive } = webhook;
+  return (
+    <Dialog title={t(m.editTitle)} onClose={onClose} isLocked={isBusy}>
+      <ContractForm
+        name="webhook"
+        schema={webhookChangeSchema}
+        initialValues={{ url, events, is_active: wasActive }}
+        submitLabel={t(m.save)}
+        busyLabel={t(m.saving)}
+        describeError={(error) => errorText(error, { failed: m.saveFailed })}
+        onSubmit={({ is_active: isActive, ...body }) =>
+          whileBusy(async () => {
+            // Unchanged, it would replace the reason for which we switched the endpoint off.
+            const change = isActive === wasActive ? body : { ...body, is_active: isActive };
+            await update({ params: { id }, body: change }).unwrap();
+            onSaved();
+          })
+        }
+        actions={
+          <Button onClick={onClose} disabled={isBusy}>
+            {t(m.cancel)}
+          </Button>
+        }
+      >
+        <WebhookFields />
+        <CheckboxField name="is_active" label={t(m.isActive)} />
+      </ContractForm>
+    </Dialog>
+  );
+}
+
+function WebhookFields() {
+  const t = useText();
+  return (
+    <>
+      <TextField
+        name="url"
+        type="url"
+        inputMode="url"
+        label={t(m.url)}
+        hint={t(m.urlHint)}
+        maxLength={WEBHOOK_URL_MAX}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <EventsField />
+    </>
+  );
+}
+
+function EventsField() {
+  const t = useText();
+  const { id, value, change, isLocked } = useField('events');
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const choose = (events: readonly WebhookEvent[], isChosen: boolean) =>
+    change(webhookEventNames.filter((one) => (events.includes(one) ? isChosen : chosen.includes(one))));
+  return (
+    <FieldFrame name="events" label={t(m.events)}>
+      <div className={styles.events} role="group" aria-label={t(m.events)} id={id} tabIndex={-1}>
+        <label>
+          <input
+            type="checkbox"
+            checked={webhookEventNames.every((event) => chosen.includes(event))}
+            disabled={isLocked}
+            onChange={({ target }) => choose(webhookEventNames, target.checked)}
+          />
+          <span>{t(m.allEvents)}</span>
+        </label>
+        {eventGroups.map(({ subject, title, events }) => (
+          <div key={subject} role="group" aria-label={t(title)}>
+            <p className={styles.subject} aria-hidden="true">
+              {t(title)}
+            </p>
+            {events.map((event) => (
+              <label key={event}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(event)}
+                  disabled={isLocked}
+                  onChange={({ target }) => choose([event], target.checked)}
+                />
+                <span>
+                  {t(eventTexts[event])} <code translate="no">{event}</code>
+                </span>
+              </label>
+            ))}
+          </div>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,257 @@
+import { webhookEventNames, type Webhook, type WebhookDelivery } from '@app/contracts/webhooks.js';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signedIn } from '../../api/session.store';
+import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { renderPage, userWith } from '../../testing/render';
+import { WebhooksCard } from './webhooks-card';
+
+const user = userEvent.setup({ delay: null });
+const LIST = 'GET /webhooks';
+const ADD = 'POST /webhooks';
+const CHANGE = 'PUT /webhooks/3';
+const REMOVE = 'DELETE /webhooks/3';
+const ROTATE = 'POST /webhooks/3/rotate';
+const TEST = 'POST /webhooks/3/test';
+const LOG = 'GET /webhooks/3/deliveries';
+const RESEND = 'POST /webhooks/3/deliveries/9/resend';
+const url = 'https://erp.example.com/bahon';
+const secret = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazfgwVbBzWE=';
+
+const webhook: Webhook = {
+  id: 3,
+  url,
+  events: ['offer.sent', 'refund.sent'],
+  is_active: true,
+  disabled_reason: null,
+  failing_since: null,
+  created_at: '2026-11-20T09:30:00+06:00',
+  earlier_secret_ends_at: null,
+};
+
+const failed: WebhookDelivery = {
+  id: 9,
+  event: 'offer.sent',
+  event_id: '0195f6f0-0000-7000-8000-000000000009',
+  created_at: '2026-11-21T09:30:00+06:00',
+  state: 'failed',
+  next_at: null,
+  attempts: [
+    { at: '2026-11-21T09:30:01+06:00', status: null, ms: 10_000, answer: 'The answer took too long.' },
+    { at: '2026-11-21T09:30:16+06:00', status: 500, ms: 120, answer: 'Database is down' },
+  ],
+};
+
+let server: FakeServer;
+let said: string[];
+beforeEach(() => {
+  said = [];
+  signedIn(userWith({ email_verified: true }));
+  server = new FakeServer().on(LIST, ok([webhook]));
+});
+afterEach(() => server.restore());
+
+const show = () => renderPage(<WebhooksCard onDone={(text) => said.push(text)} />, { path: '/profile' });
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('webhooks of a customer', () => {
+  it('should be listed with their events in words', async () => {
+    show();
+    expect(await screen.findByText(url)).toBeTruthy();
+    expect(screen.getByText('A driver sent an offer · A refund was sent')).toBeTruthy();
+    expect(screen.getByText('Active')).toBeTruthy();
+  });
+
+  it('should say what they are for, with a way to the documentation, while there is none', async () => {
+    server.on(LIST, ok([]));
+    show();
+    expect(await screen.findByText(/You have no webhook yet/)).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/api/docs');
+  });
+
+  it('should be asked for again after a failure', async () => {
+    server.on(LIST, failure(500, 'server_error', ''));
+    show();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.on(LIST, ok([webhook]));
+    await user.click(again);
+    expect(await screen.findByText(url)).toBeTruthy();
+  });
+
+  it('should be added with the chosen events, and show the secret until it is copied', async () => {
+    server.on(LIST, ok([])).on(ADD, ok({ ...webhook, secret }));
+    show();
+    await press('Add a webhook');
+    const form = await dialog('Add a webhook');
+    await user.type(form.getByLabelText('Address'), url);
+    await user.click(form.getByRole('checkbox', { name: 'All events' }));
+    const offers = within(form.getByRole('group', { name: 'Offers' }));
+    await user.click(offers.getByRole('checkbox', { name: /offer\.sent/ }));
+    await user.click(form.getByRole('button', { name: 'Add a webhook' }));
+    const made = await dialog('The secret of erp.example.com');
+    expect(made.getByText(secret)).toBeTruthy();
+    expect(made.getByRole('button', { name: 'Copy: Secret' })).toBeTruthy();
+    expect(server.asked(ADD)[0]!.body).toEqual({ url, events: ['offer.sent'] });
+    await user.click(made.getByRole('button', { name: 'I have copied it' }));
+    expect(screen.queryByText(secret)).toBeNull();
+  });
+
+  it('should ask for all events unless some are taken out', async () => {
+    server.on(ADD, ok({ ...webhook, secret }));
+    show();
+    await press('Add a webhook');
+    const form = await dialog('Add a webhook');
+    await user.type(form.getByLabelText('Address'), url);
+    await user.click(form.getByRole('button', { name: 'Add a webhook' }));
+    await dialog('The secret of erp.example.com');
+    expect(server.asked(ADD)[0]!.body).toEqual({ url, events: webhookEventNames });
+  });
+
+  it('should say why none was added', async () => {
+    server.on(ADD, failure(422, 'webhook_url_refused', 'Enter an https address on the public internet.'));
+    show();
+    await press('Add a webhook');
+    const form = await dialog('Add a webhook');
+    await user.type(form.getByLabelText('Address'), 'https://10.0.0.1');
+    await user.click(form.getByRole('button', { name: 'Add a webhook' }));
+    expect(await form.findByText('Enter an https address on the public internet.')).toBeTruthy();
+  });
+
+  it('should be changed', async () => {
+    server.on(CHANGE, ok(webhook));
+    show();
+    await press(`Edit: ${url}`);
+    const form = await dialog('Edit the webhook');
+    await user.click(form.getByRole('checkbox', { name: /trip\.problem/ }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText(url);
+    expect(server.asked(CHANGE)[0]!.body).toEqual({
+      url,
+      events: ['offer.sent', 'trip.problem', 'refund.sent'],
+    });
+    expect(said).toEqual(['Webhook saved.']);
+  });
+
+  it('should be switched off by their owner', async () => {
+    server.on(CHANGE, ok(webhook));
+    show();
+    await press(`Edit: ${url}`);
+    const form = await dialog('Edit the webhook');
+    await user.click(form.getByRole('checkbox', { name: 'Send events to this address' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText(url);
+    expect(server.asked(CHANGE)[0]!.body).toMatchObject({ is_active: false });
+  });
+
+  it('should say why and since when they are off, and be switched on again', async () => {
+    const since = '2026-11-18T09:30:00+06:00';
+    const off = { ...webhook, is_active: false, disabled_reason: 'failing', failing_since: since };
+    server.on(LIST, ok([off])).on(CHANGE, () => {
+      server.on(LIST, ok([webhook]));
+      return ok(webhook);
+    });
+    show();
+    expect(await screen.findByText('Switched off')).toBeTruthy();
+    expect(screen.getByText(/every send failed for 3 days.*Failing since 18 Nov 2026/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: `Send a test event: ${url}` })).toBeNull();
+    await press(`Switch on again: ${url}`);
+    expect(await screen.findByText('Active')).toBeTruthy();
+    expect(server.asked(CHANGE)[0]!.body).toEqual({ is_active: true });
+  });
+
+  it('should get a new secret, while the earlier one still signs', async () => {
+    const rotating = { ...webhook, earlier_secret_ends_at: '2026-11-24T18:00:00+06:00' };
+    server.on(ROTATE, () => {
+      server.on(LIST, ok([rotating]));
+      return ok({ ...rotating, secret });
+    });
+    show();
+    await press(`New secret: ${url}`);
+    const question = await dialog('Make a new secret?');
+    expect(question.getByText(/For 24 hours both secrets sign/)).toBeTruthy();
+    expect(server.asked(ROTATE)).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Make a new secret' }));
+    expect(await screen.findByText(secret)).toBeTruthy();
+    expect(await screen.findByText(/The earlier secret also signs until 24 Nov 2026/)).toBeTruthy();
+  });
+
+  it('should be removed after a question only', async () => {
+    server.on(REMOVE, () => {
+      server.on(LIST, ok([]));
+      return ok(null);
+    });
+    show();
+    await press(`Remove: ${url}`);
+    expect(server.asked(REMOVE)).toEqual([]);
+    const question = await dialog('Remove this webhook?');
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText(/You have no webhook yet/)).toBeTruthy();
+  });
+
+  it('should send a test event and show in the log what became of it', async () => {
+    const sent = { ...failed, event: 'webhook.test', state: 'pending', attempts: [] };
+    const arrived = {
+      ...sent,
+      state: 'done',
+      attempts: [{ at: '2026-11-21T09:30:01+06:00', status: 204, ms: 40, answer: '' }],
+    };
+    server.on(LOG, ok([sent])).on(TEST, ok(sent));
+    show();
+    await press(`Send a test event: ${url}`);
+    const log = await dialog('Deliveries to erp.example.com');
+    expect(await log.findByText('On its way')).toBeTruthy();
+    server.on(LOG, ok([arrived]));
+    expect(await log.findByText('Delivered', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(log.getByText('1 attempt, last: HTTP 204, 40 ms')).toBeTruthy();
+  });
+
+  it('should say why no test event was sent', async () => {
+    server.on(TEST, failure(409, 'webhook_inactive', 'Switch the webhook on first.'));
+    show();
+    await press(`Send a test event: ${url}`);
+    expect(await screen.findByText('Switch the webhook on first.')).toBeTruthy();
+  });
+});
+
+describe('the log of deliveries', () => {
+  it('should show every attempt with its answer', async () => {
+    server.on(LOG, ok([failed]));
+    show();
+    await press(`Deliveries: ${url}`);
+    const log = await dialog('Deliveries to erp.example.com');
+    expect(await log.findByText('Not delivered')).toBeTruthy();
+    await user.click(log.getByText('2 attempts, last: HTTP 500, 120 ms'));
+    expect(log.getByText('Database is down')).toBeTruthy();
+    expect(log.getByText(/no answer, 10,000 ms/)).toBeTruthy();
+    expect(log.getByText('The answer took too long.')).toBeTruthy();
+  });
+
+  it('should send an event again', async () => {
+    server.on(LOG, ok([failed])).on(RESEND, () => {
+      server.on(LOG, ok([{ ...failed, state: 'pending', next_at: '2099-11-21T09:30:00+06:00' }]));
+      return ok(failed);
+    });
+    show();
+    await press(`Deliveries: ${url}`);
+    const log = await dialog('Deliveries to erp.example.com');
+    await user.click(await log.findByRole('button', { name: /^Send again: A driver sent an offer/ }));
+    expect(await log.findByText('Will be sent again')).toBeTruthy();
+    expect(log.getByText(/Next attempt: 21 Nov 2099/)).toBeTruthy();
+  });
+
+  it('should say that nothing was sent', async () => {
+    server.on(LOG, ok([]));
+    show();
+    await press(`Deliveries: ${url}`);
+    expect(await screen.findByText(/Nothing was sent in the last 30 days/)).toBeTruthy();
+  });
+
+  it('should say that it could not be loaded', async () => {
+    server.on(LOG, failure(500, 'server_error', ''));
+    show();
+    await press(`Deliveries: ${url}`);
+    const log = await dialog('Deliveries to erp.example.com');
+    expect(await log.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,99 @@
+import type { NewWebhook, Webhook } from '@app/contracts/webhooks.js';
+import { useState } from 'react';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Card, CardRow } from '../../ui/card';
+import { ErrorState, LoadingState } from '../../ui/states';
+import { DeliveryLog } from './delivery-log';
+import { RemoveWebhook } from './remove-webhook';
+import { AddWebhook, EditWebhook } from './webhook-form';
+import { WebhookRow, type WebhookAction } from './webhook-row';
+import { MadeSecret, RotateSecret } from './webhook-secret';
+import { useWebhooksQuery } from './webhooks.api';
+import { webhooksMessages as m } from './webhooks.messages';
+import styles from './webhooks.module.css';
+
+/** What is open over the card. A new secret stays until it is copied. */
+type Opened =
+  | { readonly action: 'add' }
+  | { readonly action: WebhookAction; readonly id: number }
+  | { readonly action: 'secret'; readonly made: NewWebhook };
+
+/** The webhook endpoints of a customer: added, tested and read here. */
+export function WebhooksCard({ onDone }: { onDone: (text: string) => void }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { data: webhooks, error, isFetching, refetch } = useWebhooksQuery();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  return (
+    <Card as="section" aria-labelledby="webhooks-title">
+      <div>
+        <h2 id="webhooks-title">{t(m.title)}</h2>
+        <p className={styles.quiet}>
+          {t(m.lead)} <a href="/api/docs">{t(m.docs)}</a>
+        </p>
+      </div>
+      {!webhooks &&
+        (error ? (
+          <ErrorState
+            text={errorText(error, { failed: m.failed })}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <LoadingState count={1} />
+        ))}
+      {webhooks?.length === 0 && <p className={styles.quiet}>{t(m.none)}</p>}
+      <ul className={styles.webhooks}>
+        {webhooks?.map((webhook) => (
+          <WebhookRow
+            key={webhook.id}
+            webhook={webhook}
+            onOpen={(action) => setOpened({ action, id: webhook.id })}
+            onSwitchedOn={() => onDone(t(m.switchedOn))}
+          />
+        ))}
+      </ul>
+      <CardRow>
+        <Button icon="plus" onClick={() => setOpened({ action: 'add' })}>
+          {t(m.add)}
+        </Button>
+      </CardRow>
+      {opened && <OpenedDialog opened={opened} webhooks={webhooks} onOpen={setOpened} onDone={onDone} />}
+    </Card>
+  );
+}
+
+interface OpenedDialogProps {
+  opened: Opened;
+  webhooks: readonly Webhook[] | undefined;
+  onOpen: (next: Opened | null) => void;
+  onDone: (text: string) => void;
+}
+
+function OpenedDialog({ opened, webhooks, onOpen, onDone }: OpenedDialogProps) {
+  const t = useText();
+  const close = () => onOpen(null);
+  const closeAndSay = (text: string) => {
+    close();
+    onDone(text);
+  };
+  const onMade = (made: NewWebhook) => onOpen({ action: 'secret', made });
+  if (opened.action === 'add') return <AddWebhook onMade={onMade} onClose={close} />;
+  if (opened.action === 'secret') return <MadeSecret made={opened.made} onClose={close} />;
+  const webhook = webhooks?.find(({ id }) => id === opened.id);
+  // It was removed on another screen.
+  if (!webhook) return null;
+  const props = { webhook, onClose: close };
+  switch (opened.action) {
+    case 'log':
+      return <DeliveryLog {...props} />;
+    case 'edit':
+      return <EditWebhook {...props} onSaved={() => closeAndSay(t(m.saved))} />;
+    case 'rotate':
+      return <RotateSecret {...props} onMade={onMade} />;
+    case 'remove':
+      return <RemoveWebhook {...props} onRemoved={() => closeAndSay(t(m.removed))} />;
+  }
+}
