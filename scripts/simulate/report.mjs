@@ -11,6 +11,7 @@ export function printReport(report) {
   const { people, steps, accepted, http, push, problems } = report;
   say(`\n${people.customers} customers, ${people.drivers} drivers, 2 admins, 1 operator`);
   say(`  what happened    ${inWords(steps)}`);
+  say(`  given back       ${steps.released} bookings, of which ${steps.rescued} got another driver`);
   say(`  accepted writes  ${inWords(accepted)}`);
   say(`  answers          ${inWords(report.statuses)}`);
   say(`  tried again      ${inWords(report.retries)}; answers replayed ${report.replayed}`);

@@ -13,7 +13,7 @@ const any = (list) => list[Math.floor(Math.random() * list.length)];
 const pause = (least, most) => sleep(least + Math.random() * (most - least));
 const isOver = (person) => Date.now() > person.until;
 
-/** Books, chooses the cheapest offer, pays and enters the code; sometimes opens a ticket. */
+/** Books, chooses the cheapest offer, pays and enters the code, or chooses another driver; sometimes opens a ticket. */
 export async function beCustomer(person, { watch, run }) {
   let trips = 0;
   person.listen((push) => push.type === 'offer.sent' && push.row && watch.offerSeen(push.row));
@@ -30,7 +30,7 @@ async function takeTrip(person, watch, pickup) {
   const { status, data: booking } = await person.post('/bookings', {
     pickup_address: pickup,
     drop_address: any(places),
-    scheduled_time: new Date(Date.now() + 86_400_000 + Math.random() * 86_400_000).toISOString(),
+    scheduled_time: new Date(Date.now() + (2 + Math.random() * 300) * 86_400_000).toISOString(),
     vehicle_type: any(vehicles),
   });
   if (status !== 201) return;
@@ -47,7 +47,34 @@ async function takeTrip(person, watch, pickup) {
     const state = await read();
     return state && (state.status !== 'pending' || state.payment_status === 'rejected') ? state : null;
   }, 30_000);
-  if (outcome?.status === 'confirmed') await enterCode(person, watch, booking.id, offer.id);
+  if (outcome?.status !== 'confirmed' || (await enterCode(person, watch, booking.id, offer.id))) return;
+  const next = await chooseAnother(person, watch, booking.id);
+  if (next && (await enterCode(person, watch, booking.id, next.id))) return;
+  await askToCancel(person, watch, booking.id);
+}
+
+/** When the driver gave the job back: the cheapest offer that is within what is held. Null when there is none in time. */
+async function chooseAnother(person, watch, bookingId) {
+  const { data: booking } = await person.get(`/bookings/${bookingId}`);
+  if (!booking?.needs_driver) return null;
+  const { data: money } = await person.get(`/bookings/${bookingId}/money`);
+  return person.seen(async () => {
+    const { data = [] } = await person.get(`/booking-offers/${bookingId}?sort=price&order=asc`);
+    const offer = data.find(({ status, total }) => status === 'pending' && total <= money.held);
+    if (!offer) return null;
+    const { status } = await person.post(`/bookings/${bookingId}/replace`, { offer_id: offer.id });
+    if (status !== 200) return null;
+    watch.steps.rescued += 1;
+    return offer;
+  }, 20_000);
+}
+
+/** Nobody came. */
+async function askToCancel(person, watch, bookingId) {
+  const { data: booking } = await person.get(`/bookings/${bookingId}`);
+  if (booking?.status !== 'confirmed') return;
+  const { status } = await person.post(`/bookings/${bookingId}/cancel-requests`, { reason: 'Nobody came.' });
+  if (status === 201) watch.steps.cancelAsked += 1;
 }
 
 async function payFor(person, watch, offer) {
@@ -69,6 +96,11 @@ async function payFor(person, watch, offer) {
 async function enterCode(person, watch, bookingId, offerId) {
   const done = await person.seen(async () => {
     const { data = [] } = await person.get('/notifications');
+    // The driver gave the job back: there will be no code of theirs.
+    if (data.some((one) => one.kind === 'booking.released' && one.link === `/offers/${bookingId}`)) {
+      const { data: booking } = await person.get(`/bookings/${bookingId}`);
+      if (booking?.needs_driver) return 'released';
+    }
     const codes = data
       // Another booking of theirs may have a code, too: a wrong booking would use up its tries.
       .filter((one) => one.kind === 'otp.issued' && one.link === `/destination-reached/${offerId}`)
@@ -80,7 +112,8 @@ async function enterCode(person, watch, bookingId, offerId) {
     }
     return false;
   }, 30_000);
-  if (done) watch.steps.completed += 1;
+  if (done && done !== 'released') watch.steps.completed += 1;
+  return done === true;
 }
 
 async function askSupport(person, watch) {
@@ -103,11 +136,19 @@ async function askSupport(person, watch) {
 export async function beDriver(person, { watch }) {
   const open = [];
   const trips = new Map();
-  person.listen((push) => push.type === 'booking.created' && push.row && open.push(push.row.id));
+  const offered = new Set();
+  // New bookings, and those that need another driver.
+  person.listen((push) => {
+    const isOpen = push.type === 'booking.created' || push.row?.needs_driver === true;
+    if (isOpen && push.row && !offered.has(push.row.id)) open.push(push.row.id);
+  });
   await pause(0, 3_000);
   while (!isOver(person)) {
     const bookingId = open.pop();
-    if (bookingId !== undefined && Math.random() < 0.35) await offer(person, watch, bookingId);
+    if (bookingId !== undefined && !offered.has(bookingId) && Math.random() < 0.35) {
+      offered.add(bookingId);
+      await offer(person, watch, bookingId);
+    }
     await findTrips(person, trips, watch);
     await pause(800, 3_000);
   }
@@ -160,7 +201,7 @@ export async function beAdmin(person, { watch }) {
   }
 }
 
-/** Looks over the bookings, and rarely has to cancel one. */
+/** Looks over the bookings, rarely has to cancel one, and cancels those whose customers ask for it. */
 export async function beOperator(person, { watch, run }) {
   person.listen(() => undefined);
   while (!isOver(person)) {
@@ -170,6 +211,13 @@ export async function beOperator(person, { watch, run }) {
       const { status } = await person.post(`/bookings/${any(ours).id}/cancel`, {
         reason: 'The road is closed.',
       });
+      if (status === 200) watch.steps.cancelled += 1;
+    }
+    const { data: asked = [] } = await person.get('/bookings?queue=cancel_requested');
+    for (const { pickup_address, cancel_request } of asked) {
+      if (!cancel_request || !pickup_address.includes(`#${run}-`)) continue;
+      const body = { accept: true, reason: 'Nobody came.' };
+      const { status } = await person.post(`/cancel-requests/${cancel_request.id}/decide`, body);
       if (status === 200) watch.steps.cancelled += 1;
     }
     await pause(2_000, 5_000);

@@ -34,6 +34,10 @@ export class Watch {
     codes: 0,
     completed: 0,
     cancelled: 0,
+    released: 0,
+    noShows: 0,
+    rescued: 0,
+    cancelAsked: 0,
     said: 0,
   };
   #sent = new Map();

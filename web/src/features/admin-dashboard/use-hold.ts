@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 
 export interface Hold {
-  /** Somebody points at it or has the focus in it. */
+  /** The pointer is on the element, or the focus is in it. */
   readonly isHeld: boolean;
   readonly isPointed: boolean;
 }
 
-/** A pointer that rests this long was left there. */
+/** A pointer that has not moved for this time no longer counts. */
 const RESTED_MS = 8000;
 
-/** Whether somebody is about to click in an element: `bind` goes onto it. */
+/** Whether a user may be about to click in an element, which gets the handlers `bind`. */
 export function useHold() {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -18,7 +18,7 @@ export function useHold() {
 
   const bind = useMemo(() => {
     const point = ({ pointerType }: PointerEvent) => {
-      // A finger does not hover: it is gone when it is lifted.
+      // A finger does not hover: the touch ends when it is lifted.
       if (pointerType === 'touch') return;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setPointed(false), RESTED_MS);
@@ -37,7 +37,7 @@ export function useHold() {
       },
     };
   }, []);
-  /** Lets go until the pointer moves again. */
+  /** Ends the hold until the pointer moves again. */
   const release = () => {
     clearTimeout(timer.current);
     setPointed(false);

@@ -1,0 +1,33 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import {
+  cancelRequestEndpoints as endpoints,
+  type DecideCancelRequestBody,
+} from '@app/contracts/cancel-requests.js';
+import { CancelRequestsService } from '@app/domain/rescue/cancel-requests.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
+
+/** Requests of customers to cancel a confirmed booking. */
+@Controller()
+export class CancelRequestsController {
+  constructor(private readonly requests: CancelRequestsService) {}
+
+  @Implements(endpoints.open, 'cancel_requested')
+  async open(
+    @CurrentActor() customer: Actor,
+    @Param({ schema: endpoints.open.params }) { id }: { id: string },
+    @Body({ schema: endpoints.open.body }) { reason }: { reason: string },
+  ) {
+    return this.requests.open(customer, Number(id), reason);
+  }
+
+  @Implements(endpoints.decide, 'cancel_decided')
+  async decide(
+    @CurrentActor() staff: Actor,
+    @Param({ schema: endpoints.decide.params }) { id }: { id: string },
+    @Body({ schema: endpoints.decide.body }) body: DecideCancelRequestBody,
+  ) {
+    return this.requests.decide(staff, Number(id), body);
+  }
+}

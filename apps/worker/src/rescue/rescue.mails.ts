@@ -1,0 +1,39 @@
+import { isolate } from '@app/contracts/characters.js';
+import { linesOf } from '../mails/mail-content.js';
+import { type EventMails, mailReasons, type MailText } from '../mails/mail-text.js';
+
+const bookingReleased: MailText<[driver: string, route: string, reason: string, url: string]> = {
+  en: (driver, route, reason, url) => ({
+    subject: 'Your driver cannot come',
+    heading: 'Choose another driver',
+    paragraphs: [
+      `${driver} gave back your booking ${route}.`,
+      'Your money is safe with us. Choose another driver: you pay nothing more.',
+    ],
+    quote: { intro: 'The reason:', lines: linesOf(reason) },
+    action: { label: 'Choose another driver', url },
+    reason: mailReasons.account.en,
+  }),
+  bn: (driver, route, reason, url) => ({
+    subject: 'আপনার চালক আসতে পারছেন না',
+    heading: 'অন্য চালক বেছে নিন',
+    paragraphs: [
+      `${driver} আপনার ${route} বুকিংটি ফিরিয়ে দিয়েছেন।`,
+      'আপনার টাকা আমাদের কাছে নিরাপদে আছে। অন্য চালক বেছে নিন, আর কোনো টাকা দিতে হবে না।',
+    ],
+    quote: { intro: 'কারণ:', lines: linesOf(reason) },
+    action: { label: 'অন্য চালক বেছে নিন', url },
+    reason: mailReasons.account.bn,
+  }),
+};
+
+export const rescueMails: EventMails<'booking.released'> = {
+  'booking.released': async ({ booking_id, user_id: userId, offer_id, reason }, { facts, read, link }) => {
+    const { driver, route } = await facts.offer(read, offer_id);
+    const url = link(`/offers/${booking_id}`);
+    return {
+      userId,
+      write: (locale) => bookingReleased[locale](isolate(driver), isolate(route), reason, url),
+    };
+  },
+};

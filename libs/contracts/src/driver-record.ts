@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.js';
+import { idParamsSchema, idSchema } from './fields.js';
+import { timeSchema } from './time.js';
+
+/** What a driver has done: on every offer, for the customer who compares drivers; trip by trip for admins and the driver. */
+
+/** A record is of so many of the driver's last ended trips. */
+export const RECORD_TRIPS = 50;
+
+/** Below so many completed trips, screens call the driver new. */
+export const RECORD_NEW_BELOW = 3;
+
+const countSchema = z.int().min(0);
+
+export const driverRecordSchema = z
+  .object({
+    /** Trips that were completed. */
+    completed: countSchema,
+    /**
+     * Of the completed trips, how many percent had their first report at or after the pick-up at most 30 minutes after the
+     * pick-up time; null without such reports.
+     */
+    on_time_percent: z.int().min(0).max(100).nullable(),
+    /** Jobs that the driver gave back after the payment. */
+    given_back: countSchema,
+    /** The average stars of the shown ratings by customers, with one decimal; null without one. */
+    rating: z.number().min(1).max(5).nullable(),
+    /** The number of these ratings. */
+    ratings: countSchema,
+  })
+  .meta({ id: 'DriverRecord' });
+export type DriverRecord = z.infer<typeof driverRecordSchema>;
+
+const tripOutcomes = ['completed', 'given_back', 'cancelled'] as const;
+const tripOutcomeSchema = z.enum(tripOutcomes).meta({ id: 'TripOutcome' });
+export type TripOutcome = z.infer<typeof tripOutcomeSchema>;
+
+/** One ended trip of a record. */
+const recordTripSchema = z
+  .object({
+    booking_id: idSchema,
+    pickup_address: z.string(),
+    drop_address: z.string(),
+    /** The pick-up time. */
+    scheduled_time: timeSchema,
+    ended_at: timeSchema,
+    /** `cancelled`: the booking was, while the driver had the job. It counts neither for nor against the driver. */
+    outcome: tripOutcomeSchema,
+    /** Whole minutes from the pick-up time to the first report at or after the pick-up; 0 when earlier, null without one. */
+    minutes_late: z.int().min(0).nullable(),
+    /** Of the customer's rating, once it is shown. */
+    stars: z.int().min(1).max(5).nullable(),
+  })
+  .meta({ id: 'RecordTrip' });
+export type RecordTrip = z.infer<typeof recordTripSchema>;
+
+const driverRecordDetailsSchema = driverRecordSchema
+  .extend({
+    /** What the record is made of, the trip that ended last first. */
+    trips: z.array(recordTripSchema),
+  })
+  .meta({ id: 'DriverRecordDetails' });
+export type DriverRecordDetails = z.infer<typeof driverRecordDetailsSchema>;
+
+export const driverRecordEndpoints = {
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/drivers/:id/record',
+    summary: 'The record of a driver and the last 50 trips that it is made of: for admins and the driver',
+    // For everybody else there is no such driver: 404, not 403.
+    access: 'signed-in',
+    params: idParamsSchema,
+    data: driverRecordDetailsSchema,
+    failures: ['user_not_found'],
+  }),
+} as const;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { bookingSchema } from './bookings.js';
+import { defineEndpoint } from './endpoint.js';
+import { idParamsSchema, idSchema, reasonBodySchema } from './fields.js';
+import { staffRoles } from './roles.js';
+
+/** Bookings whose driver gives the job back, and their next driver. */
+
+const replaceDriverBodySchema = z.object({
+  /** A pending offer on the booking. */
+  offer_id: idSchema,
+});
+export type ReplaceDriverBody = z.output<typeof replaceDriverBodySchema>;
+
+export const rescueEndpoints = {
+  release: defineEndpoint({
+    method: 'POST',
+    path: '/bookings/:id/release',
+    summary:
+      'Give a job back, with a reason, before the goods are loaded: the booking stays paid and needs another driver',
+    access: ['driver'],
+    params: idParamsSchema,
+    body: reasonBodySchema,
+    data: bookingSchema,
+    incomplete: 'reason_required',
+    failures: ['booking_not_found', 'booking_completed', 'booking_cancelled', 'goods_loaded'],
+  }),
+  replace: defineEndpoint({
+    method: 'POST',
+    path: '/bookings/:id/replace',
+    summary:
+      'Choose another driver for a booking whose driver gave it back. Nothing is paid: customers choose an offer whose total is held, staff one whose price is held; what is left goes back to the customer',
+    access: ['user', ...staffRoles],
+    keyScope: 'bookings:write',
+    params: idParamsSchema,
+    body: replaceDriverBodySchema,
+    data: bookingSchema,
+    failures: [
+      'booking_not_found',
+      'booking_completed',
+      'booking_cancelled',
+      'driver_not_needed',
+      'offer_not_found',
+      'offer_not_payable',
+      'offer_expired',
+      'driver_unavailable',
+      'offer_above_held',
+      'driver_busy',
+    ],
+  }),
+} as const;

@@ -1,0 +1,44 @@
+import { Column, Entity, Exclusion, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+
+/**
+ * The time that a driver has promised to a booking. With `expires_at` it is a hold of its customer; without, it belongs to a
+ * payment that waits or was approved. Two of one driver do not overlap, unless an admin gave a reason.
+ */
+@Entity('commitment')
+@Exclusion(
+  'commitment_driver_once',
+  'USING gist (driver_id WITH =, during WITH &&) WHERE (override_reason IS NULL)',
+)
+@Index('commitment_one_per_offer', ['offerId'], { unique: true })
+@Index('commitment_booking', ['bookingId'])
+export class Commitment {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @ForeignKey('User', { name: 'commitment_driver_fk' })
+  @Column('integer')
+  driverId: number;
+
+  @ForeignKey('Booking', { name: 'commitment_booking_fk' })
+  @Column('integer')
+  bookingId: number;
+
+  @ForeignKey('Offer', { name: 'commitment_offer_fk' })
+  @Column('integer')
+  offerId: number;
+
+  /** From the pick-up, without its end: ranges that only touch do not overlap. */
+  @Column('tstzrange')
+  during: string;
+
+  @TimeColumn({ nullable: true })
+  expiresAt: Date | null;
+
+  /** Why an admin approved the payment although the driver is at another place. */
+  @Column({ type: 'text', nullable: true })
+  overrideReason: string | null;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,36 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { CancelRequestStatus } from '@app/contracts/cancel-requests.js';
+import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+
+/** A customer's request to cancel a confirmed booking; one is open at a time. `BookingsService` closes it when the booking ends. */
+@Entity('cancel_request')
+@Check('cancel_request_status_known', "status IN ('open', 'accepted', 'declined', 'closed')")
+@Index('cancel_request_one_open', ['bookingId'], { unique: true, where: "status = 'open'" })
+export class CancelRequest {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @ForeignKey('Booking', { name: 'cancel_request_booking_fk' })
+  @Column('integer')
+  bookingId: number;
+
+  @Column('text')
+  reason: string;
+
+  @Column({ type: 'text', default: 'open' })
+  status: CancelRequestStatus;
+
+  /** Why staff accepted or declined. */
+  @Column({ type: 'text', nullable: true })
+  decisionReason: string | null;
+
+  @ForeignKey('User', { name: 'cancel_request_decided_by_fk' })
+  @Column({ type: 'integer', nullable: true })
+  decidedBy: number | null;
+
+  @TimeColumn({ nullable: true })
+  decidedAt: Date | null;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { launchBrowser, LIVE, newVisitor, phone } from '../support/browser.js';
+import { confirmedBooking, ok, sendOffer } from '../support/main-job.js';
+import { startBahon } from '../support/processes.js';
+import { signedIn, started } from '../support/started.js';
+
+const MINUTE_MS = 60_000;
+const REASON = 'The engine is broken.';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** A driver gives the job back, and the customer has another one: on two phones. */
+describe('a rescue', () => {
+  const bahon = started(() => startBahon());
+  const browser = started(launchBrowser);
+  const [asCustomer, asDriver, asOther, admin] = signedIn(bahon, 'customer', 'driver', 'driver2', 'admin');
+  const driver = started(() =>
+    newVisitor(browser, 'rescue-driver', bahon.url, {
+      ...phone,
+      as: asDriver,
+      tolerated: [/status of 404/],
+    }),
+  );
+  const customer = started(() =>
+    newVisitor(browser, 'rescue-customer', bahon.url, { ...phone, as: asCustomer }),
+  );
+  let id: number;
+
+  beforeAll(async () => {
+    ({ id } = await confirmedBooking({ customer: asCustomer, driver: asDriver, admin }));
+  });
+
+  it('gives the customer another driver within a minute, for nothing more', async () => {
+    const { page } = customer;
+    await driver.open(`/trip/${id}`);
+    await driver.page.getByRole('button', { name: "I'm coming" }).waitFor(LIVE);
+    await customer.open('/notifications');
+    const begun = Date.now();
+
+    await press(driver.page, 'Give the job back');
+    const dialog = driver.page.getByRole('dialog');
+    await dialog.getByText(/The customer is told at once/).waitFor();
+    await driver.screenshot('give-back');
+    await dialog.getByRole('textbox').fill(REASON);
+    await dialog.getByRole('button', { name: 'Give the job back' }).click();
+    await driver.page.getByText('The customer knows and chooses another driver.').waitFor(LIVE);
+    await driver.screenshot('given-back');
+
+    // One tap leads from the notification to the drivers who can come.
+    await page.getByText(REASON).first().waitFor(LIVE);
+    await page.getByRole('link', { name: 'Your driver cannot come' }).first().click();
+    await page.waitForURL(`**/offers/${id}`);
+    await page.getByText(/Your driver gave the job back/).waitFor(LIVE);
+    await customer.screenshot('no-driver-yet', { fullPage: true });
+    const offer = await sendOffer(asOther, id, 4000, 'I am near and free.');
+    await page.getByText('You pay nothing more, and ৳1,100.00 comes back to you.').waitFor(LIVE);
+    await customer.screenshot('offers', { fullPage: true });
+    await press(page, 'Choose this driver');
+    await page.getByRole('dialog').getByRole('button', { name: 'Choose this driver' }).click();
+    await page.waitForURL(`**/booking-details?id=${id}`);
+    await page.getByText(offer.driver_name).first().waitFor(LIVE);
+    expect(Date.now() - begun).toBeLessThan(MINUTE_MS);
+    await customer.screenshot('rescued', { fullPage: true });
+
+    expect(ok(await asCustomer.get(`/api/bookings/${id}`))).toMatchObject({
+      status: 'confirmed',
+      needs_driver: false,
+      price: 4000,
+      selected_offer_id: offer.id,
+    });
+    expect(ok(await asCustomer.get(`/api/bookings/${id}/money`))).toMatchObject({
+      held: 4400,
+      refund_due: 1100,
+    });
+    expect(ok(await asOther.get(`/api/bookings/${id}/trip`))).toMatchObject({ stage: 'assigned' });
+    driver.assertNoProblems();
+    customer.assertNoProblems();
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Offer } from '@app/contracts/offers.js';
+import { OfferHoldsService } from '@app/domain/offers/offer-holds.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { entriesAbout } from '../support/audit-log.js';
+import { inHours } from '../support/domain-context.js';
+import { refused, tally } from '../support/endings.js';
+import { ProofsContext } from '../support/proofs-context.js';
+import { RescueContext } from '../support/rescue-context.js';
+import { started } from '../support/started.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { walletMessage } from '../support/wallet-messages.js';
+
+describe("a driver's time", () => {
+  const rescue = started(() => RescueContext.start());
+  const admin = started<Actor>(() => rescue.domain.person('admin'));
+
+  const hold = (customer: Actor, offer: Pick<Offer, 'id'>) =>
+    rescue.domain.get(OfferHoldsService).hold(customer, offer.id);
+
+  /** A booking of a new customer, with an offer of the driver. */
+  async function offered(driver: Actor, { at = inHours(48), hours = 12 } = {}) {
+    const { domain } = rescue;
+    const customer = await domain.person('user');
+    const booking = await domain.book(customer, { scheduled_time: at });
+    const body = { booking_id: booking.id, proposed_price: 5000, busy_hours: hours };
+    return { customer, driver, bookingId: booking.id, offer: await domain.offers.send(driver, body) };
+  }
+
+  /** Such a booking whose payment waits for an admin. */
+  async function paid(driver: Actor, when: Parameters<typeof offered>[1] = {}) {
+    const deal = await offered(driver, when);
+    return { ...deal, paymentId: (await rescue.domain.pay(deal.customer, deal.offer)).id };
+  }
+
+  /** A booking that needs a driver, with an offer of this one. */
+  async function needing(driver: Actor, at = inHours(48)) {
+    const { domain } = rescue;
+    const earlier = await paid(await domain.person('driver'), { at });
+    await domain.payments.approve(admin, earlier.paymentId);
+    await rescue.release(earlier);
+    const offer = await domain.offer(driver, { id: earlier.bookingId });
+    return { ...earlier, earlier: earlier.driver, driver, offer };
+  }
+
+  const busyWith = (bookingId: number) => ({
+    code: 'driver_busy',
+    options: { data: { booking_id: bookingId } },
+  });
+
+  it('is taken by one of 50 approvals at once', async () => {
+    const driver = await rescue.domain.person('driver');
+    const deals = [];
+    for (let made = 0; made < 50; made += 1) deals.push(await paid(driver));
+    const ended = await tally(deals.map(({ paymentId }) => rescue.domain.payments.approve(admin, paymentId)));
+    expect(ended).toEqual({ done: 1, driver_busy: 49 });
+  });
+
+  it('is taken by one of several replacements at once', async () => {
+    const driver = await rescue.domain.person('driver');
+    const deals = [];
+    for (let made = 0; made < 10; made += 1) deals.push(await needing(driver));
+    const ended = await tally(deals.map(({ offer }) => rescue.replace(admin, offer)));
+    expect(ended).toEqual({ done: 1, driver_busy: 9 });
+  });
+
+  it('is approved twice only with a reason, which is audited', async () => {
+    const { domain } = rescue;
+    const driver = await domain.person('driver');
+    const [first, second] = [await paid(driver), await paid(driver, { at: inHours(53) })];
+    await domain.payments.approve(admin, first.paymentId);
+    await expect(domain.payments.approve(admin, second.paymentId)).rejects.toMatchObject(
+      busyWith(first.bookingId),
+    );
+    expect((await domain.paymentQueries.adminViewById(second.paymentId))!.status).toBe('pending');
+    const override_reason = 'His brother drives the second truck.';
+    await domain.payments.approve(admin, second.paymentId, { override_reason });
+    const [entry] = await entriesAbout(domain.database, 'payment', second.paymentId);
+    expect(entry!.after).toMatchObject({ override_reason, overlapping_booking_id: first.bookingId });
+    const kept = await domain.database.query(
+      'SELECT booking_id, override_reason FROM commitment WHERE driver_id = $1 ORDER BY booking_id',
+      [driver.userId],
+    );
+    expect(kept).toEqual([
+      { booking_id: first.bookingId, override_reason: null },
+      { booking_id: second.bookingId, override_reason },
+    ]);
+    const third = await paid(driver, { at: inHours(62) });
+    await refused(domain.payments.approve(admin, third.paymentId), 'driver_busy');
+  });
+
+  it('notes no override where nothing stands in the way', async () => {
+    const { domain } = rescue;
+    const { paymentId, bookingId } = await paid(await domain.person('driver'));
+    await domain.payments.approve(admin, paymentId, { override_reason: 'To be sure' });
+    const [entry] = await entriesAbout(domain.database, 'payment', paymentId);
+    expect(entry!.after).not.toHaveProperty('override_reason');
+    expect(
+      await domain.database.query('SELECT override_reason FROM commitment WHERE booking_id = $1', [
+        bookingId,
+      ]),
+    ).toEqual([{ override_reason: null }]);
+  });
+
+  it('stays free next to a booking that only touches, and after a hold ran out', async () => {
+    const { domain } = rescue;
+    const driver = await domain.person('driver');
+    const held = await offered(driver, { at: '2027-03-01T08:00', hours: 4 });
+    await hold(held.customer, held.offer);
+    const same = await paid(driver, { at: '2027-03-01T08:00', hours: 4 });
+    await refused(domain.payments.approve(admin, same.paymentId), 'driver_busy');
+    await domain.database.query('UPDATE commitment SET expires_at = now() WHERE expires_at > now()');
+    await domain.payments.approve(admin, same.paymentId);
+    for (const at of ['2027-03-01T12:00', '2027-03-01T04:00']) {
+      const next = await paid(driver, { at, hours: 4 });
+      await domain.payments.approve(admin, next.paymentId);
+    }
+  });
+
+  it('is free again when the booking is completed before its end', async () => {
+    const { domain } = rescue;
+    const driver = await domain.person('driver');
+    const [first, second] = [await paid(driver), await paid(driver)];
+    await domain.payments.approve(admin, first.paymentId);
+    await domain.otp.send(driver, first.bookingId, { offer_id: first.offer.id });
+    const otp = await domain.sentCode(first.bookingId);
+    await domain.otp.verify(first.customer, first.bookingId, { otp, offer_id: first.offer.id });
+    await domain.payments.approve(admin, second.paymentId);
+  });
+
+  it('is free again when the booking is cancelled or given back', async () => {
+    const { domain } = rescue;
+    const driver = await domain.person('driver');
+    const [first, second, third] = [await paid(driver), await paid(driver), await paid(driver)];
+    await domain.payments.approve(admin, first.paymentId);
+    await domain.closing.cancel(admin, first.bookingId, { reason: 'Road closed' });
+    await domain.payments.approve(admin, second.paymentId);
+    await rescue.release(second);
+    await domain.payments.approve(admin, third.paymentId);
+  });
+
+  it('is asked for when a driver is replaced: staff read what stands in the way, the customer does not', async () => {
+    const { domain } = rescue;
+    const driver = await domain.person('driver');
+    const taken = await paid(driver);
+    await domain.payments.approve(admin, taken.paymentId);
+    const deal = await needing(driver, inHours(50));
+    const operator = await domain.person('operator');
+    await expect(rescue.replace(deal.customer, deal.offer)).rejects.toMatchObject({
+      code: 'driver_busy',
+      options: {},
+    });
+    await expect(rescue.replace(operator, deal.offer)).rejects.toMatchObject(busyWith(taken.bookingId));
+    await domain.closing.cancel(admin, taken.bookingId, { reason: 'Road closed' });
+    await rescue.replace(deal.customer, deal.offer);
+    const again = await offered(driver, { at: inHours(50) });
+    await refused(hold(again.customer, again.offer), 'driver_busy');
+    const earlier = await offered(deal.earlier, { at: inHours(50) });
+    await hold(earlier.customer, earlier.offer);
+  });
+
+  it('is not taken of a driver who cannot come, or by an offer that has run out', async () => {
+    const { domain } = rescue;
+    const change = (set: string, driver: Actor) =>
+      domain.database.query(`UPDATE driver_application SET ${set} WHERE user_id = $1`, [driver.userId]);
+    for (const set of [
+      "suspension_reason = 'Late'",
+      "status = 'rejected'",
+      "licence_expires_on = '2026-01-01'",
+    ]) {
+      const deal = await needing(await domain.person('driver'));
+      await change(set, deal.driver);
+      await refused(rescue.replace(admin, deal.offer), 'driver_unavailable');
+    }
+    const deal = await needing(await domain.person('driver'));
+    await domain.database.query('UPDATE offer SET valid_until = now() WHERE id = $1', [deal.offer.id]);
+    await refused(rescue.replace(admin, deal.offer), 'offer_expired');
+  });
+});
+
+describe('a payment that its message proves, of a driver who is booked', () => {
+  const context = started(() => ProofsContext.start({ AUTO_APPROVE_MAX: '6000' }));
+
+  it('is left to an admin', async () => {
+    const { domain } = context;
+    const admin = await domain.person('admin');
+    const driver = await domain.person('driver');
+    const pay = async (transaction_id: string) => {
+      const customer = await domain.person('user');
+      const booking = await domain.book(customer, { scheduled_time: inHours(48) });
+      const offer = await domain.offer(driver, booking);
+      return domain.payments.submit(customer, { ...domain.paymentFor(offer), transaction_id });
+    };
+    const first = await pay('BUSY000001');
+    const second = await pay('BUSY000002');
+    await domain.payments.approve(admin, first.id);
+    await context.paste(admin, walletMessage({ trx: 'BUSY000002', amount: 5500, balance: 15_500 }));
+    const approve = () => domain.get(Database).transaction((tx) => context.approvals.approve(tx, second.id));
+    expect(await approve()).toBe(false);
+    expect((await domain.paymentQueries.adminViewById(second.id))!.status).toBe('pending');
+    await domain.closing.cancel(admin, first.booking_id, { reason: 'Road closed' });
+    expect(await approve()).toBe(true);
+  });
+});

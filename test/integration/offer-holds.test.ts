@@ -1,0 +1,162 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Offer } from '@app/contracts/offers.js';
+import { OfferHoldsService } from '@app/domain/offers/offer-holds.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { DomainContext, inHours } from '../support/domain-context.js';
+import { refused } from '../support/endings.js';
+import { started } from '../support/started.js';
+
+describe('holding an offer', () => {
+  const domain = started(() => DomainContext.start());
+
+  const hold = (customer: Actor, offer: Pick<Offer, 'id'>) =>
+    domain.get(OfferHoldsService).hold(customer, offer.id);
+
+  /** A booking of a new customer at a time, with an offer of the driver. */
+  async function offered(driver: Actor, { at = inHours(24), hours = 12 } = {}) {
+    const customer = await domain.person('user');
+    const booking = await domain.book(customer, { scheduled_time: at });
+    const body = { booking_id: booking.id, proposed_price: 5000, busy_hours: hours };
+    return { customer, booking, offer: await domain.offers.send(driver, body) };
+  }
+
+  const letHoldsRunOut = () =>
+    domain.database.query('UPDATE commitment SET expires_at = now() WHERE expires_at > now()');
+
+  it('lasts 15 minutes, at the price of the offer, and is told with the offer', async () => {
+    const { customer, bookingId, offer } = await domain.deal();
+    const before = Date.now();
+    const { until, total } = await hold(customer, offer);
+    expect(total).toBe(offer.total);
+    expect(Math.abs(Date.parse(until) - before - 15 * 60_000)).toBeLessThan(60_000);
+    const held = await domain.offerQueries.get(customer, offer.id);
+    expect(held.held_until).toBe(until);
+    expect(held.version).toBeGreaterThan(offer.version);
+    expect(await domain.events(bookingId, 'offer.held')).toMatchObject([{ payload: { offer_id: offer.id } }]);
+    await letHoldsRunOut();
+    expect(await domain.offerQueries.get(customer, offer.id)).toMatchObject({ held_until: null });
+  });
+
+  it('is asked for four times at most, until the driver sends the offer again', async () => {
+    const { customer, driver, bookingId, offer } = await domain.deal();
+    for (let asked = 1; asked <= 4; asked += 1) await hold(customer, offer);
+    await refused(hold(customer, offer), 'holds_used_up');
+    await letHoldsRunOut();
+    await refused(hold(customer, offer), 'holds_used_up');
+    await domain.offers.resend(driver, { booking_id: bookingId, proposed_price: 5000 });
+    await hold(customer, offer);
+  });
+
+  it('is for its customer, while the offer can be chosen', async () => {
+    const { customer, bookingId, offer, paymentId } = await domain.deal('paid');
+    await refused(hold(await domain.person('user'), offer), 'offer_not_found');
+    await refused(hold(customer, offer), 'payment_exists');
+    await domain.payments.reject(await domain.person('admin'), paymentId);
+    await domain.database.query('UPDATE offer SET is_outdated = true WHERE id = $1', [offer.id]);
+    await refused(hold(customer, offer), 'offer_outdated');
+    await domain.database.query('UPDATE offer SET valid_until = now() WHERE id = $1', [offer.id]);
+    await refused(hold(customer, offer), 'offer_expired');
+    await refused(domain.pay(customer, offer), 'offer_expired');
+    await domain.database.query(`UPDATE booking SET scheduled_time = now() WHERE id = $1`, [bookingId]);
+    await refused(hold(customer, offer), 'booking_not_open');
+  });
+
+  it('needs a driver who may come', async () => {
+    const [first, second] = [await domain.deal(), await domain.deal()];
+    await domain.database.query(`UPDATE driver_application SET status = 'rejected' WHERE user_id = $1`, [
+      first.driver.userId,
+    ]);
+    await refused(hold(first.customer, first.offer), 'driver_unavailable');
+    await domain.database.query(
+      `UPDATE driver_application SET suspension_reason = 'Late' WHERE user_id = $1`,
+      [second.driver.userId],
+    );
+    await refused(hold(second.customer, second.offer), 'driver_unavailable');
+  });
+
+  it('stops its driver from changing and withdrawing the offer until it runs out', async () => {
+    const { customer, driver, bookingId, offer } = await domain.deal();
+    const again = { booking_id: bookingId, proposed_price: 9000 };
+    await hold(customer, offer);
+    await refused(domain.offers.resend(driver, again), 'offer_held');
+    await refused(domain.offers.withdraw(driver, offer.id, {}), 'offer_held');
+    await letHoldsRunOut();
+    expect(await domain.offers.resend(driver, again)).toMatchObject({ offered_price: 9000 });
+  });
+
+  it('takes the time of the driver: others read only that they are busy', async () => {
+    const driver = await domain.person('driver');
+    const [one, other] = [await offered(driver), await offered(driver, { at: inHours(30) })];
+    await hold(one.customer, one.offer);
+    await expect(hold(other.customer, other.offer)).rejects.toMatchObject({
+      code: 'driver_busy',
+      options: {},
+    });
+    await letHoldsRunOut();
+    await hold(other.customer, other.offer);
+    await refused(hold(one.customer, one.offer), 'driver_busy');
+  });
+
+  it('leaves times free that only touch', async () => {
+    const driver = await domain.person('driver');
+    const first = await offered(driver, { at: '2027-03-01T08:00', hours: 4 });
+    const next = await offered(driver, { at: '2027-03-01T12:00', hours: 4 });
+    const before = await offered(driver, { at: '2027-03-01T05:00', hours: 3 });
+    for (const { customer, offer } of [first, next, before]) await hold(customer, offer);
+  });
+
+  it('ends when the customer holds another offer of the booking', async () => {
+    const { customer, bookingId, offer } = await domain.deal();
+    const rival = await domain.offer(await domain.person('driver'), { id: bookingId });
+    await hold(customer, offer);
+    await hold(customer, rival);
+    expect(await domain.offerQueries.get(customer, offer.id)).toMatchObject({ held_until: null });
+    expect((await domain.offerQueries.get(customer, rival.id)).held_until).not.toBeNull();
+  });
+
+  it('ends with an edit of the booking and with its deletion', async () => {
+    const driver = await domain.person('driver');
+    const [edited, deleted, last] = [await offered(driver), await offered(driver), await offered(driver)];
+    await hold(edited.customer, edited.offer);
+    await domain.editing.update(edited.customer, edited.booking.id, {
+      pickup_address: 'Uttara, Dhaka',
+      drop_address: 'Khulna',
+      scheduled_time: inHours(24),
+      vehicle_type: 'truck',
+    });
+    await hold(deleted.customer, deleted.offer);
+    await domain.closing.remove(deleted.customer, deleted.booking.id);
+    await hold(last.customer, last.offer);
+  });
+
+  it('stays with the payment until that is rejected, or the booking ends', async () => {
+    const driver = await domain.person('driver');
+    const admin = await domain.person('admin');
+    const [one, other] = [await offered(driver), await offered(driver)];
+    await hold(one.customer, one.offer);
+    const rejected = await domain.pay(one.customer, one.offer);
+    await letHoldsRunOut();
+    await refused(hold(other.customer, other.offer), 'driver_busy');
+    await domain.payments.reject(admin, rejected.id);
+    await hold(other.customer, other.offer);
+    await letHoldsRunOut();
+    await hold(one.customer, one.offer);
+    await domain.payments.approve(admin, (await domain.pay(one.customer, one.offer)).id);
+    await refused(hold(other.customer, other.offer), 'driver_busy');
+    await domain.closing.cancel(admin, one.booking.id, { reason: 'Road closed' });
+    await hold(other.customer, other.offer);
+  });
+
+  it('is won by one of 50 customers who ask at once', async () => {
+    const driver = await domain.person('driver');
+    const rivals = [];
+    for (let made = 0; made < 50; made += 1) rivals.push(await offered(driver));
+    const ends = await Promise.allSettled(rivals.map(({ customer, offer }) => hold(customer, offer)));
+    const refusals = ends.filter((end) => end.status === 'rejected');
+    expect(refusals).toHaveLength(49);
+    expect(refusals.every((end) => (end.reason as { code: string }).code === 'driver_busy')).toBe(true);
+    expect(
+      await domain.database.query('SELECT 1 FROM commitment WHERE driver_id = $1', [driver.userId]),
+    ).toHaveLength(1);
+  });
+});

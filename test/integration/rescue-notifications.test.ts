@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
+import { Mailbox } from '../support/mailbox.js';
+import { createTestDatabase } from '../support/postgres.js';
+import { Reactions } from '../support/reactions.js';
+import { Rows } from '../support/rows.js';
+import { runEnvironment } from '../support/run-environment.js';
+import { found, started } from '../support/started.js';
+import { createWorkerContext } from '../support/worker-context.js';
+
+/** Who is told of a job that is given back, and of the next driver: once each, though every job runs twice. */
+describe('notifications of a rescue', () => {
+  const ids = { customer: 0, driver: 0, driver2: 0, operator: 0, admin: 0 };
+  let deal: { bookingId: number; offerId: number };
+
+  const database = started(() => createTestDatabase({ demo: true }));
+  const worker = started(() => createWorkerContext(database));
+  const reactions = new Reactions(database, worker);
+  const rows = found(() =>
+    ids.driver ? new Rows(database, { customerId: ids.customer, driverId: ids.driver }) : undefined,
+  );
+  const mailbox = found(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`));
+
+  beforeAll(async () => {
+    const people = await database.query<{ id: number; username: keyof typeof ids }>(
+      `SELECT id, username FROM app_user WHERE username IN ('customer', 'driver', 'driver2', 'operator', 'admin')`,
+    );
+    for (const { id, username } of people) ids[username] = id;
+  });
+
+  beforeEach(async () => {
+    deal = await rows.releasedDeal();
+  });
+
+  const facts = () => ({
+    booking_id: deal.bookingId,
+    user_id: ids.customer,
+    offer_id: deal.offerId,
+    driver_id: ids.driver,
+  });
+  const byUser = <T extends { user_id: number }>(told: T[]) => told.sort((a, b) => a.user_id - b.user_id);
+
+  it('tell customer, staff and the drivers who were not chosen, and lead the customer to the offers', async () => {
+    const reason = `The engine is broken (${randomUUID()}).`;
+    const id = await reactions.happen('booking.released', {
+      ...facts(),
+      reason,
+      rejected_driver_ids: [ids.driver2],
+    });
+    const details = `/booking-details?id=${deal.bookingId}`;
+    expect(await reactions.told(id)).toMatchObject(
+      byUser([
+        { user_id: ids.customer, kind: 'booking.released', link: `/offers/${deal.bookingId}` },
+        { user_id: ids.operator, kind: 'booking.released.staff', link: details },
+        { user_id: ids.admin, kind: 'booking.released.staff', link: details },
+        { user_id: ids.driver2, kind: 'booking.released.rejected', link: `/offer/${deal.bookingId}` },
+      ]),
+    );
+    const { items } = await worker.get(NotificationsService).list(ids.customer, {}, 'en');
+    expect(items[0]!.message).toContain(reason);
+    const mails = (await mailbox.to('customer@bahon.example')).filter(({ text }) => text.includes(reason));
+    expect(mails).toHaveLength(1);
+  });
+
+  it('alert the suitable drivers, but not the one who gave it back', async () => {
+    const alerted = async (driver_id: number) => {
+      const payload = { ...facts(), driver_id, reason: 'Ill', rejected_driver_ids: [] };
+      await reactions.happen('booking.released', payload);
+      const events = await database.query<{ payload: { live_user_ids: number[] } }>(
+        `SELECT payload FROM outbox_event WHERE type = 'booking.matched' AND payload->>'booking_id' = $1`,
+        [String(deal.bookingId)],
+      );
+      return events.flatMap((event) => event.payload.live_user_ids);
+    };
+    expect(await alerted(ids.driver)).not.toContain(ids.driver);
+    expect(await alerted(ids.driver2)).toContain(ids.driver);
+  });
+
+  it('tell customer and the driver before of the next one, with what comes back', async () => {
+    const id = await reactions.happen('booking.replaced', {
+      ...facts(),
+      earlier_driver_id: ids.driver2,
+      refund: 1100,
+    });
+    const route = 'Banani, Dhaka → Chawkbazar, Chattogram';
+    expect(await reactions.told(id)).toEqual(
+      byUser([
+        {
+          user_id: ids.customer,
+          kind: 'booking.replaced',
+          params: { route, driver: 'Abdul Karim', refund: 1100 },
+          link: `/booking-details?id=${deal.bookingId}`,
+        },
+        {
+          user_id: ids.driver2,
+          kind: 'booking.replaced.earlier',
+          params: { route },
+          link: '/booking-history',
+        },
+      ]),
+    );
+  });
+});

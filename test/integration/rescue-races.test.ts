@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Offer } from '@app/contracts/offers.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { endings } from '../support/endings.js';
+import { RescueContext, type RescueDeal } from '../support/rescue-context.js';
+import { expectSoundMoney } from '../support/sound-money.js';
+import { started } from '../support/started.js';
+
+const ROUNDS = 3;
+
+interface Raced extends RescueDeal {
+  /** The offer that can replace the driver, and another one. */
+  next: { driver: Actor; offer: Offer };
+  other: { driver: Actor; offer: Offer };
+}
+
+/** What changes the driver of one booking, or ends it, at the same time: the outcomes fit together, and so does the ledger. */
+describe('commands on a booking that needs a driver, at the same time', () => {
+  const rescue = started(() => RescueContext.start());
+  const admin = started<Actor>(() => rescue.domain.person('admin'));
+
+  const cancel = ({ bookingId }: RescueDeal) =>
+    rescue.domain.closing.cancel(admin, bookingId, { reason: 'Nobody comes' });
+  const bookingOf = (deal: RescueDeal) => rescue.domain.bookingQueries.get(admin, deal.bookingId);
+
+  async function prepare(): Promise<Raced> {
+    const deal = await rescue.released();
+    const [next, other] = await Promise.all([rescue.offerOf(deal, 4000), rescue.offerOf(deal, 4500)]);
+    return { ...deal, next, other };
+  }
+
+  it('two choices of another driver: one wins, and only its rest goes back', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const deal = await prepare();
+      const ended = await endings([
+        rescue.replace(deal.customer, deal.next.offer),
+        rescue.replace(admin, deal.other.offer),
+      ]);
+      expect(ended.toSorted()).toEqual(['done', 'driver_not_needed']);
+      const isFirst = ended[0] === 'done';
+      expect(await bookingOf(deal)).toMatchObject({
+        selected_offer_id: (isFirst ? deal.next : deal.other).offer.id,
+        needs_driver: false,
+      });
+      expect(await rescue.money.of(deal)).toEqual(
+        isFirst ? { held: -4400, customer: -1100 } : { held: -4950, customer: -550 },
+      );
+    }
+    await expectSoundMoney(rescue.domain.database);
+  });
+
+  it('fifty choices of one driver: one wins', async () => {
+    const deal = await prepare();
+    const ended = await endings(
+      Array.from({ length: 50 }, () => rescue.replace(deal.customer, deal.next.offer)),
+    );
+    expect(ended.filter((ending) => ending === 'done')).toHaveLength(1);
+    expect(new Set(ended)).toEqual(new Set(['done', 'driver_not_needed']));
+    expect(await rescue.money.of(deal)).toEqual({ held: -4400, customer: -1100 });
+  });
+
+  it('a choice and a cancellation: everything goes back, once, and nothing follows the end', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const deal = await prepare();
+      const choose = () => rescue.replace(deal.customer, deal.next.offer);
+      const commands = round % 2 ? [cancel(deal), choose()] : [choose(), cancel(deal)];
+      const ended = await endings(commands);
+      // A cancellation may follow a replacement.
+      expect(ended.toSorted().at(-1)).toBe('done');
+      expect(await bookingOf(deal)).toMatchObject({ status: 'cancelled', needs_driver: false });
+      expect(await rescue.money.of(deal)).toEqual({ customer: -5500 });
+    }
+    await expectSoundMoney(rescue.domain.database);
+  });
+
+  it('a release, the code and a cancellation: the booking ends once or needs a driver', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const deal = await rescue.domain.deal('confirmed');
+      await rescue.domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
+      const otp = await rescue.domain.sentCode(deal.bookingId);
+      // As if the code had been sent before there were trips: otherwise the goods count as loaded.
+      await rescue.domain.database.query(`UPDATE trip SET stage = 'assigned' WHERE booking_id = $1`, [
+        deal.bookingId,
+      ]);
+      const commands = [
+        () => rescue.release(deal),
+        () => rescue.domain.otp.verify(deal.customer, deal.bookingId, { offer_id: deal.offer.id, otp }),
+        () => cancel(deal),
+      ];
+      const order = commands.map((_, index) => commands[(index + round) % commands.length]!);
+      await endings(order.map((command) => command()));
+      const ends = (await rescue.domain.eventTypes(deal.bookingId)).filter((type) =>
+        ['booking.completed', 'booking.cancelled'].includes(type),
+      );
+      const { status, needs_driver } = await bookingOf(deal);
+      expect({ ends: ends.length, needs_driver }).toEqual({ ends: 1, needs_driver: false });
+      expect(await rescue.money.of(deal)).toEqual(
+        status === 'completed' ? { held: -5500 } : { customer: -5500 },
+      );
+    }
+    await expectSoundMoney(rescue.domain.database);
+  });
+
+  it('a choice and an offer that is sent again: the price that was chosen is the one that is paid', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const deal = await prepare();
+      const body = { booking_id: deal.bookingId, proposed_price: 4900 };
+      const ended = await endings([
+        rescue.replace(deal.customer, deal.next.offer),
+        rescue.domain.offers.resend(deal.next.driver, body),
+      ]);
+      expect(ended[0]).toBe('done');
+      const { price } = await bookingOf(deal);
+      expect(await rescue.money.of(deal)).toEqual({
+        held: -(price! * 1.1),
+        customer: -(5500 - price! * 1.1),
+      });
+    }
+    await expectSoundMoney(rescue.domain.database);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Type } from '@nestjs/common';
+import type { Offer } from '@app/contracts/offers.js';
+import { CancelRequestsService } from '@app/domain/rescue/cancel-requests.service.js';
+import { DriverReleaseService } from '@app/domain/rescue/driver-release.service.js';
+import { DriverReplacementService } from '@app/domain/rescue/driver-replacement.service.js';
+import { RescueModule } from '@app/domain/rescue/rescue.module.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { StorageModule } from '@app/platform/storage/storage.module.js';
+import { TripEventsModule } from '@app/domain/trips/trip-events.module.js';
+import { TripEventsService } from '@app/domain/trips/trip-events.service.js';
+import { TripQueriesService } from '@app/domain/trips/trip-queries.service.js';
+import { randomUUID } from 'node:crypto';
+import { MoneyContext } from './money-context.js';
+
+export type RescueDeal = Awaited<ReturnType<MoneyContext['domain']['deal']>>;
+
+/** Drivers who give jobs back, and the next ones, on a database of their own. */
+export class RescueContext {
+  readonly domain = this.money.domain;
+  readonly trips = this.domain.get(TripQueriesService);
+  readonly requests = this.domain.get(CancelRequestsService);
+  private readonly events = this.domain.get(TripEventsService);
+  private readonly releases = this.domain.get(DriverReleaseService);
+  private readonly replacements = this.domain.get(DriverReplacementService);
+
+  private constructor(readonly money: MoneyContext) {}
+
+  /** `more` are modules of features around rescues. */
+  static async start(more: Type[] = []): Promise<RescueContext> {
+    const modules = [RescueModule, StorageModule, TripEventsModule, ...more];
+    return new RescueContext(await MoneyContext.start(modules));
+  }
+
+  stop(): Promise<void> {
+    return this.money.stop();
+  }
+
+  release({ driver, bookingId }: { driver: Actor; bookingId: number }, reason = 'The engine is broken.') {
+    return this.releases.release(driver, bookingId, reason);
+  }
+
+  replace(actor: Actor, offer: Pick<Offer, 'id' | 'booking_id'>) {
+    return this.replacements.replace(actor, offer.booking_id, offer.id);
+  }
+
+  /** The driver reports a stage. */
+  async report(
+    { driver, bookingId }: Pick<RescueDeal, 'driver' | 'bookingId'>,
+    kind: 'coming' | 'at_pickup' | 'loaded',
+  ) {
+    const event = { kind, client_id: randomUUID(), happened_at: new Date().toISOString(), problem: null };
+    await this.events.post(driver, bookingId, event, []);
+  }
+
+  /** A confirmed booking whose driver gave it back: 5500 are held. */
+  async released(): Promise<RescueDeal> {
+    const deal = await this.domain.deal('confirmed');
+    await this.release(deal);
+    return deal;
+  }
+
+  /** A new driver's offer on it. */
+  async offerOf(deal: RescueDeal, taka = 5000): Promise<{ driver: Actor; offer: Offer }> {
+    const driver = await this.domain.person('driver');
+    return { driver, offer: await this.domain.offer(driver, { id: deal.bookingId }, taka) };
+  }
+}

@@ -1,0 +1,70 @@
+import type { EarningRow } from '@app/contracts/earnings.js';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useBookingMoneyQuery } from '../../api/booking-money.api';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { Card } from '../../ui/card';
+import { Icon } from '../../ui/icon';
+import { Money } from '../../ui/values';
+import { earningKey } from './earning-texts';
+import { earningMessages as m } from './earnings.messages';
+import styles from './earnings.module.css';
+
+/** Why an amount without a time is held: only the booking's money tells a dispute from a running trip. */
+function OpenReason({ bookingId: id }: { bookingId: number }) {
+  const t = useText();
+  const { data: money } = useBookingMoneyQuery({ params: { id } });
+  if (!money) return null;
+  if (money.dispute?.status === 'open') return <span className={styles.dispute}>{t(m.holdDispute)}</span>;
+  return t(money.status === 'confirmed' ? m.holdTrip : m.holdChecked);
+}
+
+function Reason({ row: { booking_id: id, on_hold_until: until } }: { row: EarningRow }) {
+  const t = useText();
+  const { dateTime } = useFormats();
+  if (until) {
+    return t(Date.parse(until) > Date.now() ? m.holdUntil : m.holdSoon, { time: dateTime(until) });
+  }
+  return id === null ? null : <OpenReason bookingId={id} />;
+}
+
+/** Every booking whose money is held, why, and until when. */
+export function OnHold({ rows }: { rows: readonly EarningRow[] }) {
+  const t = useText();
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.heading}>
+        {t(m.holdTitle)}
+      </h2>
+      {rows.length === 0 ? (
+        <p className={styles.soft}>{t(m.holdEmpty)}</p>
+      ) : (
+        <ul className={styles.holds}>
+          {rows.map((row) => (
+            <li key={earningKey(row)}>
+              <div className={styles.line}>
+                <Link to={`/booking-details?id=${row.booking_id}`}>
+                  {t(m.booking, { id: row.booking_id ?? 0 })}
+                </Link>
+                <strong>
+                  <Money taka={row.amount} />
+                </strong>
+              </div>
+              <p className={styles.soft} translate="no">
+                {t(m.route, { pickup: row.pickup_address ?? '', drop: row.drop_address ?? '' })}
+              </p>
+              <p className={styles.reason}>
+                <Icon name="clock" size={18} />
+                <span>
+                  <Reason row={row} />
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { OFFER_BUSY_HOURS_MAX } from '@app/contracts/limits.js';
+import { toDhakaIso } from '@app/contracts/time.js';
+import { serverNow } from '../../api/server-clock';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { ChoiceField } from '../../ui/form/choice-field';
+import { NumberField } from '../../ui/form/fields';
+import { useField } from '../../ui/form/form.context';
+import { TimeField } from '../../ui/form/time-field';
+import { Notice } from '../../ui/notice';
+import { hoursOf, type Validity } from './offer-validity';
+import { promiseMessages as m } from './promise.messages';
+import type { OfferVehicles } from './use-offer-form';
+import { VehicleField } from './vehicle-field';
+
+/** The vehicle that comes, or why none can be chosen. */
+function OfferVehicle({ vehicles }: { vehicles: OfferVehicles }) {
+  const t = useText();
+  const { choices, weightKg, first, hasUsable, isLoading, isFailed, retry } = vehicles;
+  if (isFailed) {
+    return (
+      <Notice tone="info">
+        <p>{t(m.vehiclesFailed)}</p>
+        <Button size="small" icon="refresh" onClick={retry}>
+          {t(m.retry)}
+        </Button>
+      </Notice>
+    );
+  }
+  if (isLoading) return null;
+  return (
+    <>
+      {choices.length > 0 && <VehicleField choices={choices} first={first ?? null} weightKg={weightKg} />}
+      {!hasUsable && (
+        <Notice tone="info" isLive={false}>
+          {t(choices.length > 0 ? m.noneFits : m.noVehicle)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface OfferEndProps {
+  ends: readonly Validity[];
+  pickup: string;
+}
+
+/** Until when the customer can choose the offer. */
+function OfferEnd({ ends, pickup }: OfferEndProps) {
+  const t = useText();
+  const { value } = useField('validity');
+  const textOf = (choice: Validity) => {
+    const hours = hoursOf(choice);
+    if (hours !== null) return t(m.forHours, { hours });
+    return t(choice === 'pickup' ? m.untilPickup : m.otherTime);
+  };
+  return (
+    <>
+      <ChoiceField
+        name="validity"
+        label={t(m.validity)}
+        choices={ends.map((choice) => ({ value: choice, label: textOf(choice) }))}
+      />
+      {value === 'time' && (
+        <TimeField
+          name="valid_until"
+          label={t(m.validUntil)}
+          min={toDhakaIso(new Date(serverNow())).slice(0, 16)}
+          max={pickup.slice(0, 16)}
+        />
+      )}
+    </>
+  );
+}
+
+/** How long the driver is busy, and until when that is. */
+function BusyHours({ pickup }: Pick<OfferEndProps, 'pickup'>) {
+  const t = useText();
+  const { dateTime } = useFormats();
+  const { value } = useField('busy_hours');
+  const isHours = typeof value === 'number' && value >= 1 && value <= OFFER_BUSY_HOURS_MAX;
+  const hint = isHours
+    ? t(m.busyHint, { time: dateTime(toDhakaIso(new Date(Date.parse(pickup) + value * 3_600_000))) })
+    : t(m.busyRange, { maximum: OFFER_BUSY_HOURS_MAX });
+  return <NumberField name="busy_hours" label={t(m.busyHours)} min={1} step={1} hint={hint} />;
+}
+
+/** What the offer promises: vehicle, validity and busy hours. */
+export function PromiseFields({ vehicles, ...end }: OfferEndProps & { vehicles: OfferVehicles }) {
+  return (
+    <>
+      <OfferVehicle vehicles={vehicles} />
+      <OfferEnd {...end} />
+      <BusyHours pickup={end.pickup} />
+    </>
+  );
+}

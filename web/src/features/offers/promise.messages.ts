@@ -1,0 +1,49 @@
+import { catalogue } from '../../i18n/catalogue';
+
+/** Texts about what an offer promises: vehicle, validity, busy hours; and about withdrawing it. */
+export const promiseMessages = catalogue('promise', {
+  vehicle: 'Vehicle that comes',
+  kilograms: '{number} kg',
+  tooSmall: 'Too small: the load weighs {weight}',
+  papersExpired: 'Papers ran out: {papers}',
+  noVehicle:
+    'You have no approved vehicle of this type. You can send the offer, but the customer sees no vehicle.',
+  noneFits: 'None of your vehicles can make this trip. The customer sees no vehicle in your offer.',
+  vehiclesFailed: 'Your vehicles could not be loaded. The offer is sent without a vehicle.',
+  retry: 'Try again',
+
+  validity: 'Offer is valid',
+  forHours: '{hours, number} hours',
+  untilPickup: 'Until pick-up',
+  otherTime: 'Other time',
+  validUntil: 'Valid until',
+  busyHours: 'Hours this trip takes',
+  busyHint: 'You are busy from the pick-up until {time}. You cannot get another trip in this time.',
+  busyRange: 'From the pick-up, 1 to {maximum, number} hours.',
+  customerPays: 'The customer pays {total}.',
+
+  noVehicleNamed: 'The driver named no vehicle',
+  validUntilTime: 'Valid until {time}',
+  validUntilPickup: 'Valid until the pick-up',
+
+  expired: 'Expired',
+  expiredHint: 'This offer is no longer valid. Call the driver to send it again, or choose another offer.',
+  outdatedHint:
+    'You changed the booking after this offer. The driver must send it again before you can choose it.',
+  staleForStaff: 'The customer cannot choose this offer until the driver sends it again.',
+  ownExpired:
+    'Your offer has expired, so the customer cannot choose it. Send it again if you can still come.',
+  ownOutdated:
+    'The customer changed the booking. They cannot choose your offer until you check it and send it again.',
+  outdatedTag: 'Booking changed',
+  myPromises: 'My promises',
+  sendAgain: 'Send again',
+  sendAgainTitle: 'Send your offer for Booking #{id} again',
+
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw your offer for Booking #{id}?',
+  withdrawText: 'The customer can no longer choose it. While the booking is open, you can send it again.',
+  withdrawHint: 'The customer reads it.',
+  keep: 'Keep the offer',
+  withdrawFailed: 'The offer could not be withdrawn.',
+});

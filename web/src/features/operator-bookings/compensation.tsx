@@ -1,0 +1,54 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import { useId } from 'react';
+import { useBookingMoneyQuery } from '../../api/booking-money.api';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { NumberInput } from '../../ui/form/number-input';
+import styles from './compensation.module.css';
+import { operatorBookingsMessages as m } from './operator-bookings.messages';
+
+interface CompensationProps {
+  booking: Pick<Booking, 'id' | 'status' | 'needs_driver'>;
+  /** Taka; undefined while nothing is typed, which is none. */
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+}
+
+/** What the driver keeps when a paid booking is cancelled, and what the customer then gets back. */
+export function Compensation({ booking, value, onChange }: CompensationProps) {
+  // Only a driver who still has the job can be compensated.
+  if (booking.status !== 'confirmed' || booking.needs_driver) return null;
+  return <CompensationField bookingId={booking.id} value={value} onChange={onChange} />;
+}
+
+interface CompensationFieldProps extends Pick<CompensationProps, 'value' | 'onChange'> {
+  bookingId: number;
+}
+
+function CompensationField({ bookingId, value, onChange }: CompensationFieldProps) {
+  const t = useText();
+  const { money } = useFormats();
+  const id = useId();
+  const held = useBookingMoneyQuery({ params: { id: bookingId } }).data?.held;
+  const isTooHigh = held !== undefined && (value ?? 0) > held;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t(m.compensation)}</label>
+      <NumberInput
+        id={id}
+        className={styles.amount}
+        placeholder="0"
+        value={value}
+        aria-invalid={isTooHigh}
+        aria-describedby={`${id}-help`}
+        onChange={onChange}
+      />
+      <p id={`${id}-help`} className={styles.help} aria-live="polite" data-wrong={isTooHigh}>
+        {held !== undefined &&
+          (isTooHigh
+            ? t(m.compensationTooHigh, { held: money(held) })
+            : t(m.compensationHint, { held: money(held), rest: money(held - (value ?? 0)) }))}
+      </p>
+    </div>
+  );
+}

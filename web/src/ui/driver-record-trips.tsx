@@ -1,0 +1,97 @@
+import type { RecordTrip, TripOutcome } from '@app/contracts/driver-record.js';
+import { ON_TIME_MINUTES } from '@app/contracts/limits.js';
+import { Link } from 'react-router';
+import { useDriverRecordQuery } from '../api/driver-records.api';
+import { useErrorText } from '../api/use-error-text';
+import type { Text } from '../i18n/catalogue';
+import { useText } from '../i18n/use-text';
+import { Facts } from './card';
+import { DriverRecordLine } from './driver-record';
+import styles from './driver-record.module.css';
+import { driverRecordMessages as m } from './driver-record.messages';
+import { RatingStars } from './rating-stars';
+import { RouteLine } from './route-line';
+import { ErrorState, LoadingState } from './states';
+import { Tag, type Tone } from './status-tag';
+import { DateTime } from './values';
+
+const outcomeLooks: Record<TripOutcome, readonly [Tone, Text]> = {
+  completed: ['good', m.outcomeCompleted],
+  given_back: ['bad', m.outcomeGivenBack],
+  cancelled: ['neutral', m.outcomeCancelled],
+};
+
+/** Whether the vehicle came in time, by what its driver reported. */
+function Arrival({ minutes }: { minutes: number | null }) {
+  const t = useText();
+  if (minutes === null) return <>{t(m.notReported)}</>;
+  if (minutes === 0) return <>{t(m.inTime)}</>;
+  return <span className={minutes > ON_TIME_MINUTES ? styles.bad : undefined}>{t(m.late, { minutes })}</span>;
+}
+
+interface TripLineProps {
+  trip: RecordTrip;
+  bookingHref: (bookingId: number) => string;
+}
+
+function TripLine({ trip, bookingHref }: TripLineProps) {
+  const t = useText();
+  const [tone, outcome] = outcomeLooks[trip.outcome];
+  const { booking_id: id, stars } = trip;
+  return (
+    <li>
+      <div className={styles.head}>
+        <Link to={bookingHref(id)}>{t(m.booking, { id })}</Link>
+        <Tag tone={tone}>{t(outcome)}</Tag>
+      </div>
+      <RouteLine pickup={trip.pickup_address} drop={trip.drop_address} />
+      <Facts
+        facts={[
+          { label: t(m.pickup), value: <DateTime iso={trip.scheduled_time} /> },
+          { label: t(m.arrival), value: <Arrival minutes={trip.minutes_late} /> },
+          ...(stars === null ? [] : [{ label: t(m.ratingShown), value: <RatingStars stars={stars} /> }]),
+        ]}
+      />
+    </li>
+  );
+}
+
+interface DriverRecordDetailsProps {
+  driverId: number;
+  /** Where the reader finds a booking. */
+  bookingHref: (bookingId: number) => string;
+}
+
+/** A driver's record and the trips that it is made of: for admins and the driver. */
+export function DriverRecordDetails({ driverId, bookingHref }: DriverRecordDetailsProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { data: record, error, isFetching, refetch } = useDriverRecordQuery({ params: { id: driverId } });
+  if (!record) {
+    if (!error) return <LoadingState count={1} text={t(m.loading)} />;
+    return (
+      <ErrorState
+        text={errorText(error, { network: m.network, failed: m.failed })}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div className={styles.details}>
+      <DriverRecordLine record={record} />
+      <p className={styles.soft}>{t(record.trips.length === 0 ? m.none : m.howCounted)}</p>
+      {record.trips.length > 0 && (
+        <details>
+          <summary>{t(m.trips)}</summary>
+          <ol className={styles.trips}>
+            {record.trips.map((trip) => (
+              // A job can be given back, and taken again.
+              <TripLine key={`${trip.booking_id} ${trip.ended_at}`} trip={trip} bookingHref={bookingHref} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { catalogue } from '../i18n/catalogue';
+
+/** A driver's record: on an offer in one line, and trip by trip. */
+export const driverRecordMessages = catalogue('driverRecord', {
+  label: 'Record of the driver',
+  new: 'New',
+  stars: '{rating} of 5 stars,',
+  ratings: '({count, number})',
+  completed: '{count, plural, one {# trip} other {# trips}}',
+  onTime: '{percent, number}% on time',
+  givenBack: '{count, number} given back',
+  howCounted:
+    'Of the last 50 trips. On time: at the pick-up at most 30 minutes after its time. Cancelled bookings do not count.',
+  none: 'No trip has ended yet.',
+  trips: 'The last trips',
+  booking: 'Booking #{id}',
+  pickup: 'Pick-up time',
+  arrival: 'At the pick-up',
+  ratingShown: 'Rating',
+  outcomeCompleted: 'Completed',
+  outcomeGivenBack: 'Given back',
+  outcomeCancelled: 'Cancelled',
+  inTime: 'On time',
+  late: '{minutes, plural, one {# minute late} other {# minutes late}}',
+  notReported: 'Not reported',
+  loading: 'Loading the record…',
+  failed: 'The record could not be loaded.',
+  network: 'No connection. Check your network and try again.',
+});

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import type { DriverRecord } from '@app/contracts/driver-record.js';
+import { DriverRecordLine } from './driver-record';
+
+const record: DriverRecord = { completed: 34, on_time_percent: 97, given_back: 1, rating: 4.6, ratings: 12 };
+const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe("a driver's record on an offer", () => {
+  it('should say stars, trips, punctuality and jobs given back, in this order', () => {
+    render(<DriverRecordLine record={record} />);
+    expect(said()).toEqual(['4.64.6 of 5 stars,(12)', '34 trips', '97% on time', '1 given back']);
+  });
+
+  it('should leave out what is not known or did not happen', () => {
+    render(
+      <DriverRecordLine
+        record={{ completed: 3, on_time_percent: null, given_back: 0, rating: null, ratings: 0 }}
+      />,
+    );
+    expect(said()).toEqual(['3 trips']);
+  });
+
+  it('should call a driver new below three completed trips, but not hide that a job was given back', () => {
+    render(<DriverRecordLine record={{ ...record, completed: 2 }} />);
+    expect(said()).toEqual(['New', '1 given back']);
+  });
+});
