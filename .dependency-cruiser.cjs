@@ -6,12 +6,17 @@ const chain = [
   'accounts',
   'drivers',
   'vehicles',
+  'papers',
   'bookings',
+  'commitments',
   'ledger',
+  'disputes',
   'trips',
   'offers',
   'payments',
+  'payment-proofs',
   'otp',
+  'rescue',
   'money',
 ];
 
@@ -126,7 +131,7 @@ const web = [
     'web-desk-is-for-desk-pages',
     'Its tables and pickers are larger than a page that phones load.',
     {
-      path: '^web/src/(api|realtime|ui|i18n)/|^web/src/features/(about|accounts|bookings|contact|driver-alerts|driver-application|home|not-found|notification-settings|notifications|offers|otp|own-vehicle|profile|role-dashboard|services)/',
+      path: '^web/src/(api|realtime|ui|i18n)/|^web/src/features/(about|accounts|booking-money|bookings|contact|driver-alerts|driver-application|earnings|home|not-found|notification-settings|notifications|offers|otp|own-vehicle|profile|role-dashboard|services|webhooks)/',
       pathNot: '\\.test\\.tsx?$',
     },
     { path: '^web/src/desk/' },

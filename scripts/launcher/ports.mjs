@@ -14,11 +14,11 @@ export function portProblem(port, host) {
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 
-/** A port nobody listens on at the moment. */
-export async function freePort(host = '127.0.0.1') {
+/** A port nobody listens on at the moment, out of a range. */
+export async function freePort(host = '127.0.0.1', { first = FIRST_PORT, last = LAST_PORT } = {}) {
   for (let tries = 0; tries < 100; tries += 1) {
-    const port = randomInt(FIRST_PORT, LAST_PORT);
+    const port = randomInt(first, last);
     if ((await portProblem(port, host)) === null) return port;
   }
-  throw new Error(`no port between ${FIRST_PORT} and ${LAST_PORT} is free on ${host}`);
+  throw new Error(`no port between ${first} and ${last} is free on ${host}`);
 }

@@ -16,6 +16,7 @@ const programs = {
     variable: 'CHROMIUM_PATH',
     packages: ['chromium'],
   },
+  pdftotext: { names: ['pdftotext'], variable: 'PDFTOTEXT_PATH', packages: ['poppler-utils'] },
   redis: { names: ['redis-server'], variable: 'REDIS_SERVER_PATH', packages: ['redis-server'] },
   faketime: {
     // A library, which no path leads to.
@@ -40,7 +41,7 @@ const programs = {
 /**
  * Programs for tests and the stack that npm does not provide, as environment variables. As root on Debian they are
  * installed; otherwise one line names the missing ones.
- * @param {('chromium' | 'redis' | 'nginx' | 'faketime' | 'postgresql')[]} needed
+ * @param {('chromium' | 'pdftotext' | 'redis' | 'nginx' | 'faketime' | 'postgresql')[]} needed
  */
 export async function findPrograms(needed, whoNeeds = 'The tests need') {
   const missing = needed.filter((name) => find(name) === null);

@@ -40,7 +40,7 @@ const suites = [
     workers: 2,
     timeout: 120_000,
     limit: 1_200_000,
-    needs: ['redis', 'chromium'],
+    needs: ['redis', 'chromium', 'pdftotext'],
     isOnServer: true,
     hasScreens: true,
   },

@@ -77,6 +77,12 @@ describe.each(stores)('the main job with queues and sockets on %s', (store) => {
     const code = await eventually(async () => (await readOtp(customer)) ?? false, {
       what: "the customer's OTP",
     });
+    // A code that was entered is not mailed any more.
+    await new Mailbox(bahon.dataFolder).newest(
+      'customer@bahon.example',
+      ({ subject }) => subject === 'Your delivery OTP',
+      15_000,
+    );
 
     const verified = await customer.post(`/api/bookings/${booking.id}/verify-otp`, {
       otp: code,
@@ -107,8 +113,8 @@ describe.each(stores)('the main job with queues and sockets on %s', (store) => {
   it('keeps counts and rows consistent', async () => {
     const unread = async (client: HttpClient) =>
       ok(await client.get('/api/notifications/unread-count')).unread;
-    // Two offers, a payment decision, the arrival, the OTP, the completion.
-    await eventually(async () => expect(await unread(customer)).toBe(6));
+    // Two offers, a payment decision, the arrival, the OTP, the completion, the question for a rating.
+    await eventually(async () => expect(await unread(customer)).toBe(7));
     const readAll = await customer.put('/api/notifications/read-all');
     expect(readAll.body.status).toBe(true);
     expect(await unread(customer)).toBe(0);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
+import { KeyClient } from '../support/key-client.js';
 import { Mailbox } from '../support/mailbox.js';
 import { book, confirmedBooking, created, ok, readOtp } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
@@ -59,6 +60,11 @@ describe('what the processes log', () => {
     secrets.add(otp);
     await mailbox.newest(email, (mail) => mail.code === otp, 10_000);
     ok(await again.post(`/api/bookings/${id}/verify-otp`, { otp, offer_id: offer.id }));
+    const { key } = created(await again.post('/api/api-keys', { name: 'ERP', scopes: ['bookings:read'] }));
+    secrets.add(key);
+    const program = new KeyClient(bahon.url, key);
+    ok(await program.get('/api/bookings'));
+    await program.post('/api/bookings', '{"pickup_address": "broken');
     // Things that go wrong tell most.
     await again.post('/api/bookings', '{"pickup_address": "broken', {
       headers: { authorization: `Bearer ${otp}x` },

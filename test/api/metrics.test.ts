@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort } from '../../scripts/launcher/ports.mjs';
+import { reservePort } from '../support/ports.js';
 import { eventually } from '../support/eventually.js';
 import { book, sendOffer } from '../support/main-job.js';
 import { startBahon, stores } from '../support/processes.js';
@@ -31,7 +31,7 @@ describe.each(stores)('metrics with queues on %s', (store) => {
   const samples = async (kind: 'api' | 'worker', name: string) =>
     parse(await read(kind)).filter((sample) => sample.name === name);
 
-  const ports = started(async () => ({ api: await freePort(), worker: await freePort() }));
+  const ports = started(async () => ({ api: await reservePort(), worker: await reservePort() }));
   const bahon = started(() => startBahon({ apis: 0, workers: 0, store }));
 
   beforeAll(async () => {
@@ -117,7 +117,7 @@ describe.each(stores)('metrics with queues on %s', (store) => {
     );
   });
 
-  it('is not to be had on the port that people reach', async () => {
+  it('is not available on the public port', async () => {
     for (const path of ['/metrics', '/api/metrics']) {
       const { body } = await bahon.client().get(path);
       expect(JSON.stringify(body)).not.toContain('bahon_outbox');

@@ -1,10 +1,11 @@
 /**
- * `npm run bench [-- part…]`: the figures of `docs/performance.md`, each part a section of it: requests, growth, workers, sockets, memory.
- * (`npm run bench:live` measures the way to a screen.) Every figure is the median of at least three rounds. Each part takes at most six minutes, starts a PostgreSQL and processes of its
+ * `npm run bench [-- part…]`: the figures of `docs/performance.md`, each part a section of it: requests, growth, ledger, workers, sockets,
+ * memory. (`npm run bench:live` measures the way to a screen.) Every figure is the median of at least three rounds. Each part takes at most six minutes, starts a PostgreSQL and processes of its
  * own on loopback addresses, and leaves nothing but its section behind.
  */
 import { buildStale } from '../../scripts/launcher/build.mjs';
 import { benchGrowth } from './parts/growth.mjs';
+import { benchLedger } from './parts/ledger.mjs';
 import { benchMemory } from './parts/memory.mjs';
 import { benchRequests } from './parts/requests.mjs';
 import { benchSockets } from './parts/sockets.mjs';
@@ -14,6 +15,7 @@ import { waitForQuiet } from './support/report.mjs';
 const parts = {
   requests: benchRequests,
   growth: benchGrowth,
+  ledger: benchLedger,
   workers: benchWorkers,
   sockets: benchSockets,
   memory: benchMemory,

@@ -52,7 +52,7 @@ describe('the console of two admins', () => {
       .waitFor(LIVE);
   });
 
-  it('decides once when both click in the same moment, and says whose decision stands', async () => {
+  it('decides once when both click at the same moment, and shows whose decision counted', async () => {
     const id = await newPayment();
     await Promise.all([card(first, id).waitFor(LIVE), card(second, id).waitFor(LIVE)]);
     // Neither has heard of the other's decision yet: the pushes of the first reach the second too late.
@@ -108,7 +108,7 @@ describe('the console of two admins', () => {
     await second.screenshot('small-laptop');
   });
 
-  it('fills a wall, and a phone shows one lane at a time', async () => {
+  it('fills the screen of a wall monitor, and shows one lane at a time on a phone', async () => {
     await first.page.keyboard.press('w');
     await first.page.getByRole('button', { name: 'Leave wall view' }).waitFor(LIVE);
     expect(await first.page.getByRole('banner').count()).toBe(0);

@@ -46,7 +46,7 @@ describe('a driver is alerted of new bookings', () => {
     return { own: row!.type, other: ['truck', 'pickup', 'van'].find((type) => type !== row!.type)! };
   };
 
-  it('hears the one that suits, on whatever page, and not the others', async () => {
+  it('gets an alert for a booking that suits, on any page, and none for others', async () => {
     const { own, other } = await types();
     const { page } = driver;
     await driver.open('/booking-history');
@@ -66,7 +66,7 @@ describe('a driver is alerted of new bookings', () => {
     driver.assertNoProblems();
   });
 
-  it('chooses districts, and hears no other', async () => {
+  it('chooses districts, and gets no alert for others', async () => {
     const { own } = await types();
     const { page } = driver;
     await driver.open('/notification-settings');

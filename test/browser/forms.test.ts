@@ -54,7 +54,7 @@ describe('a begun form', () => {
     await page.getByRole('heading', { name: 'My bookings' }).waitFor();
   });
 
-  it('begins empty once it was dropped', async () => {
+  it('is empty after the draft was discarded', async () => {
     const { page } = customer;
     await customer.open('/book-now');
     await page.getByRole('button', { name: 'Start over' }).click();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { desktop, launchBrowser, LIVE, newVisitor, phone, type Visitor } from '../support/browser.js';
-import { wallTimeIn } from '../support/main-job.js';
+import { newestBooking, wallTimeIn } from '../support/main-job.js';
+import { nextPickUp } from '../support/pick-up-times.js';
 import { startBahon } from '../support/processes.js';
 import { started } from '../support/started.js';
 
@@ -13,8 +14,9 @@ describe('the main job in three browsers', () => {
   const driver = started(() => newVisitor(browser, 'journey-driver', bahon.url, phone));
   const admin = started(() => newVisitor(browser, 'journey-admin', bahon.url, desktop));
 
+  let bookingId = 0;
   const booking = (visitor: Visitor) =>
-    visitor.page.getByRole('listitem').filter({ hasText: /Booking #13(?!\d)/ });
+    visitor.page.getByRole('listitem').filter({ hasText: new RegExp(`Booking #${bookingId}(?!\\d)`) });
 
   it('signs everybody in', async () => {
     await Promise.all([customer.logIn('customer'), driver.logIn('driver'), admin.logIn('admin')]);
@@ -29,11 +31,12 @@ describe('the main job in three browsers', () => {
     await goTo(customer, 'Book Now');
     await page.getByLabel('Pickup address').fill('Motijheel, Dhaka');
     await page.getByLabel('Drop address').fill('Rajshahi Bazar');
-    await page.getByLabel('Scheduled time').fill(wallTimeIn(24));
+    await page.getByLabel('Scheduled time').fill(wallTimeIn(nextPickUp()));
     await page.getByLabel('Scheduled time').press('Tab');
     await page.getByRole('button', { name: 'Book vehicle' }).click();
     await shown(page.getByRole('heading', { name: 'My bookings' }));
     await shown(driver.page.getByText('Motijheel, Dhaka'));
+    bookingId = await newestBooking(bahon.database);
     await driver.screenshot('new-booking');
   });
 
@@ -41,7 +44,7 @@ describe('the main job in three browsers', () => {
     await customer.page.getByRole('link', { name: 'View Offers' }).first().click();
     await shown(customer.page.getByText('No offers available for this booking.'));
     await booking(driver).getByRole('button', { name: 'Make Offer' }).click();
-    const dialog = driver.page.getByRole('dialog', { name: 'Send Offer for Booking #13' });
+    const dialog = driver.page.getByRole('dialog', { name: `Send Offer for Booking #${bookingId}` });
     const send = dialog.getByRole('button', { name: 'Send Offer' });
     expect(await send.isDisabled()).toBe(true);
     await dialog.getByLabel('Offered Price').fill('12000');
@@ -54,7 +57,7 @@ describe('the main job in three browsers', () => {
     await customer.screenshot('offer-arrived', { fullPage: true });
   });
 
-  it('takes the payment to the admin and the approval to the customer', async () => {
+  it('shows the payment to the admin and the approval to the customer', async () => {
     const { page } = customer;
     await page.getByRole('link', { name: 'Confirm This Offer' }).click();
     await page.getByLabel('bKash number you paid from').fill('01712345678');
@@ -74,7 +77,7 @@ describe('the main job in three browsers', () => {
     await shown(booking(customer).getByText('Confirmed', { exact: true }));
   });
 
-  it('takes the code to the customer and completes the booking', async () => {
+  it('shows the code to the customer and completes the booking', async () => {
     await goTo(driver, 'Booking History');
     await booking(driver).getByRole('button', { name: /OTP/ }).click();
     await shown(driver.page.getByText('OTP has been sent to the user.').first());

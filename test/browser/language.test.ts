@@ -23,14 +23,14 @@ describe('the client in Bangla', () => {
     await page.locator('button[type=submit]').click();
   };
 
-  it('loads nothing of it for a visitor who reads English', async () => {
+  it('loads no Bangla for a visitor who reads English', async () => {
     await guest.open('/');
     await heading(guest, 'A truck at a fair price, anywhere in Bangladesh');
     await guest.page.evaluate('document.fonts.ready.then(() => true)');
     expect(asked.filter((path) => /anek-bangla|\/bangla-(?!label)/.test(path))).toEqual([]);
   });
 
-  it('changes on the spot, with a font of its own, and stays over a reload', async () => {
+  it('changes at once, with a font of its own, and stays after a reload', async () => {
     await guest.page.getByRole('button', { name: 'বাংলা' }).click();
     await heading(guest, 'ন্যায্য ভাড়ায় ট্রাক, বাংলাদেশের যেকোনো জায়গায়');
     await guest.page.reload();
@@ -43,7 +43,7 @@ describe('the client in Bangla', () => {
     await guest.screenshot('home', { fullPage: true });
   });
 
-  it('goes on behind the login, digits included', async () => {
+  it('is shown after the login, too, with Bangla digits', async () => {
     await guest.open('/login');
     await signIn(guest);
     await heading(guest, 'ন্যায্য ভাড়ায় ট্রাক, বাংলাদেশের যেকোনো জায়গায়');

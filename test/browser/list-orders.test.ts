@@ -46,7 +46,7 @@ describe('a list in the order somebody wants', () => {
       expect(isDescending(order === 'desc' ? shown : shown.toReversed())).toBe(true);
     });
 
-  it('is sorted by a header, kept by a reload, and taken back by going back', async () => {
+  it('is sorted by a header, stays sorted after a reload, and is unsorted after going back', async () => {
     await admin.open('/admin/payments');
     await header('Amount').waitFor(LIVE);
     const usual = await listed();
@@ -68,7 +68,7 @@ describe('a list in the order somebody wants', () => {
     await eventually(async () => expect(await amounts()).toEqual(usual));
   });
 
-  it('is the same after a look at a booking, and takes in what happens meanwhile where it belongs', async () => {
+  it('keeps its order after a booking was opened, and puts new rows in their places', async () => {
     await admin.open('/admin/payments?sort=amount&order=asc');
     const before = (await header('Amount').waitFor(LIVE), await listed()).length;
     await admin.page.locator('main a[href^="/booking-details"]').first().click();
@@ -80,7 +80,7 @@ describe('a list in the order somebody wants', () => {
     await inOrder('asc', before + 1);
   });
 
-  it('is found by a transaction, together with its order', async () => {
+  it('is searched by a transaction id and keeps its order', async () => {
     const { transaction_id: transaction } = await newPayment(7500);
     await admin.open('/admin/payments?sort=amount&order=desc');
     await admin.page.getByRole('searchbox').fill(transaction.toLowerCase());

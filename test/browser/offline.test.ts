@@ -76,7 +76,7 @@ describe('without a network', () => {
     await driver.context.setOffline(false);
   });
 
-  it('loads a page by itself whose code could not be loaded', async () => {
+  it('loads a page again by itself after its code could not be loaded', async () => {
     const visitor = await newVisitor(browser, 'offline-chunk', bahon.url, {
       ...phone,
       tolerated,
@@ -130,7 +130,7 @@ describe('a new release', () => {
     await writeFile(`${file}.gz`, gzipSync(worker));
   }
 
-  it('waits until its reader reloads', async () => {
+  it('waits until the user reloads the page', async () => {
     const visitor = await newVisitor(browser, 'release', bahon.url, { ...phone, tolerated });
     const { page } = visitor;
     await visitor.open('/contact');

@@ -60,7 +60,7 @@ describe('a lost connection', () => {
   };
   const banner = () => page.getByText(OFFLINE).first();
 
-  it('is said, and made good when the network is back', async () => {
+  it('is shown, and what was missed is loaded when the network is back', async () => {
     const booking = await book(client);
     await customer.open(`/offers/${booking.id}`);
     await page.getByText('No offers available for this booking.').waitFor(LIVE);
@@ -104,7 +104,7 @@ describe('a lost connection', () => {
     customer.assertNoProblems();
   });
 
-  it('of an ended session leads to the login page, and back to where one was', async () => {
+  it('of an ended session leads to the login page, and after the login back to the same page', async () => {
     const booking = await book(client);
     const route = `/booking-details?id=${booking.id}`;
     await customer.open(route);
@@ -119,7 +119,7 @@ describe('a lost connection', () => {
 });
 
 /** A network that drops packets refuses nothing: the socket looks open and stays silent. */
-describe('a connection that is swallowed', () => {
+describe('a connection without answers', () => {
   const proxy: SwallowingProxy = started(() => SwallowingProxy.start(() => bahon.url));
 
   const bahon = started(() => startBahon({ env: { PUBLIC_URL: proxy.url } }));
@@ -139,7 +139,7 @@ describe('a connection that is swallowed', () => {
   };
   const offers = () => page.getByRole('main').getByRole('listitem').filter({ hasText: '৳5,500.00' });
 
-  it('is noticed within five seconds, made good by polling, and replaced once the network carries again', async () => {
+  it('is noticed within five seconds, replaced by polling, and opened again when the network works', async () => {
     const booking = await book(client);
     await customer.open(`/offers/${booking.id}`);
     await page.getByText('No offers available for this booking.').waitFor(LIVE);

@@ -64,7 +64,7 @@ describe('a trip on the road', () => {
     await hasServiceWorker(driver.page);
   });
 
-  it('takes the driver from the history to one large button, and shows each step to the customer live', async () => {
+  it('leads the driver from the history to one large button, and shows each step to the customer live', async () => {
     const { page } = driver;
     await customer.open(`/booking-details?id=${id}`);
     await step(customer.page, 'Driver assigned').waitFor(LIVE);

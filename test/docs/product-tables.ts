@@ -1,17 +1,34 @@
 import type { Access } from '@app/contracts/endpoint.js';
-import { endpoints } from '@app/contracts/endpoints.js';
+import { endpointList, endpoints } from '@app/contracts/endpoints.js';
 import { NO_OFFER_MINUTES } from '@app/contracts/booking-queries.js';
 import { BOOKING_MAX_DAYS_AHEAD } from '@app/contracts/bookings.js';
 import { MAX_BULK_ROWS } from '@app/contracts/bulk.js';
 import { MAX_DESK_VIEWS } from '@app/contracts/desk.js';
 import { events, type EventType, eventTypes } from '@app/contracts/events.js';
 import { ORPHAN_FILE_HOURS } from '@app/contracts/files.js';
+import { type KeyScope, keyScopes } from '@app/contracts/key-scopes.js';
 import {
+  API_KEY_READS_PER_MINUTE,
+  API_KEY_WRITES_PER_MINUTE,
   EMAIL_CODE_LIFETIME_SECONDS,
+  MAX_API_KEYS,
+  MAX_WEBHOOKS,
   MAX_FILE_BYTES,
   MAX_FILES,
   NO_CODE_HOURS,
+  OFFER_BUSY_HOURS,
+  OFFER_BUSY_HOURS_MAX,
+  OFFER_HOLD_MINUTES,
+  OFFER_HOLDS_MAX,
+  PAYOUT_MIN_TAKA,
+  PAYOUT_STOP_HOURS,
+  RATING_BLIND_DAYS,
+  RATING_DAYS,
   TRIP_MAX_PHOTOS,
+  WEBHOOK_DELIVERY_DAYS,
+  WEBHOOK_FAILING_DAYS,
+  WEBHOOK_ROTATION_HOURS,
+  WEBHOOK_SENDS_AT_ONCE,
 } from '@app/contracts/limits.js';
 import { COMMISSION_PERCENT } from '@app/contracts/money.js';
 import { notificationTopics } from '@app/contracts/notification-preferences.js';
@@ -20,6 +37,7 @@ import { type Role, roles } from '@app/contracts/roles.js';
 import { TRIP_CLOCK_TOLERANCE_SECONDS, TRIP_CONTACT_HOURS, TRIP_LATE_HOURS } from '@app/contracts/trips.js';
 import { LOOKING_SECONDS } from '@app/contracts/support.js';
 import { applicationMoves } from '@app/domain/drivers/driver-application.rules.js';
+import { disputeMoves } from '@app/domain/disputes/dispute.rules.js';
 import { EMAIL_CODE_MAX_TRIES, EMAIL_CODE_RESEND_SECONDS } from '@app/domain/accounts/email-code.rules.js';
 import { BROWSER_SESSION_SECONDS, REMEMBERED_SECONDS } from '@app/domain/accounts/session.rules.js';
 import { bookingMoves } from '@app/domain/bookings/booking.rules.js';
@@ -31,6 +49,8 @@ import {
 import { choicesOf, isLocked } from '@app/domain/notifications/topic.rules.js';
 import { offerMoves } from '@app/domain/offers/offer.rules.js';
 import { paymentMoves } from '@app/domain/payments/payment.rules.js';
+import { payoutMoves } from '@app/domain/payouts/payout.rules.js';
+import { refundMoves } from '@app/domain/payouts/refund.rules.js';
 import { DEFAULT_PAGE_SIZE } from '@app/domain/shared/paging.js';
 import type { Transitions } from '@app/domain/shared/transitions.js';
 import { verificationMoves } from '@app/domain/vehicles/vehicle.rules.js';
@@ -40,6 +60,7 @@ import { subscriptions } from '../../apps/worker/src/subscriptions.js';
 export const productTables: Record<string, () => string> = {
   transitions,
   access,
+  keys,
   events: eventTable,
   topics,
   limits,
@@ -56,6 +77,9 @@ const machines: Record<string, Transitions<string, string>> = {
   Booking: bookingMoves,
   Offer: offerMoves,
   Payment: paymentMoves,
+  Dispute: disputeMoves,
+  Payout: payoutMoves,
+  Refund: refundMoves,
   'Driver application': applicationMoves,
   'Vehicle review': verificationMoves,
 };
@@ -85,6 +109,17 @@ function access(): string {
     ]),
   );
   return table(['call', 'who', 'what'], rows);
+}
+
+function keys(): string {
+  const callsWith = (scope: KeyScope) =>
+    endpointList
+      .filter(({ endpoint }) => endpoint.keyScope === scope)
+      .map(({ endpoint: { method, path } }) => `\`${method} ${path}\``);
+  return table(
+    ['scope', 'calls'],
+    keyScopes.map((scope) => [`\`${scope}\``, callsWith(scope).join(', ')]),
+  );
 }
 
 function accessInWords(who: Access): string {
@@ -162,6 +197,24 @@ function limits(): string {
       ['trip: events of a phone that was offline, after completion', duration(TRIP_LATE_HOURS * 3600)],
       ['trip: both sides read phone numbers after the end for', duration(TRIP_CONTACT_HOURS * 3600)],
       ['booking whose code is not entered: staff can complete it after', duration(NO_CODE_HOURS * 3600)],
+      ['offer: driver busy from the pick-up, unless it says otherwise', duration(OFFER_BUSY_HOURS * 3600)],
+      ['offer: driver busy at most', duration(OFFER_BUSY_HOURS_MAX * 3600)],
+      ['offer: held for', duration(OFFER_HOLD_MINUTES * 60)],
+      ['offer: held at most', `${OFFER_HOLDS_MAX} times`],
+      ['payout: the smallest', `${PAYOUT_MIN_TAKA} taka`],
+      ['payout account that was changed: no payouts for', duration(PAYOUT_STOP_HOURS * 3600)],
+      ['API keys of a customer', `${MAX_API_KEYS}`],
+      [
+        'calls with an API key in a minute',
+        `${API_KEY_READS_PER_MINUTE} reads, ${API_KEY_WRITES_PER_MINUTE} writes`,
+      ],
+      ['webhooks of a customer', `${MAX_WEBHOOKS}`],
+      ['webhook: sends at a time', `${WEBHOOK_SENDS_AT_ONCE}`],
+      ['webhook: switched off after failing for', duration(WEBHOOK_FAILING_DAYS * 86_400)],
+      ['webhook: both secrets sign after a rotation for', duration(WEBHOOK_ROTATION_HOURS * 3600)],
+      ['webhook: deliveries are kept', duration(WEBHOOK_DELIVERY_DAYS * 86_400)],
+      ['booking that was completed: rated within', duration(RATING_DAYS * 86_400)],
+      ['rating without the other side’s: shown after', duration(RATING_BLIND_DAYS * 86_400)],
       ['booking without an offer: shown to operators after', duration(NO_OFFER_MINUTES * 60)],
       ['open chat: no notification for its reader for', duration(LOOKING_SECONDS)],
     ],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { freePort } from '../../scripts/launcher/ports.mjs';
+import { reservePort } from '../support/ports.js';
 import { isAlive } from '../../scripts/launcher/processes.mjs';
 import { eventually } from '../support/eventually.js';
 import { HttpClient } from '../support/http-client.js';
@@ -75,7 +75,7 @@ describe('npm start', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(runEnvironment().scratchFolder, 'launched-'));
-    port = await freePort();
+    port = await reservePort();
   });
 
   afterEach(async () => {
@@ -88,7 +88,7 @@ describe('npm start', () => {
     await running.untilReady();
     expect((await new HttpClient(running.url).get('/api/health/ready')).status).toBe(200);
 
-    const second = Launched.start(dataDir, await freePort());
+    const second = Launched.start(dataDir, await reservePort());
     expect(await second.exit).toBe(1);
     expect(second.lines).toEqual([expect.stringContaining('already running on the data folder')]);
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort } from '../../scripts/launcher/ports.mjs';
+import { reservePort } from '../support/ports.js';
 import { eventually } from '../support/eventually.js';
 import { created } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
@@ -32,7 +32,7 @@ describe('a mail server that', () => {
   let running: { close(): Promise<void> } | null = null;
 
   beforeAll(async () => {
-    port = await freePort();
+    port = await reservePort();
   });
 
   const bahon = started(() => startBahon({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } }));

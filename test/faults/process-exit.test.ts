@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { freePort } from '../../scripts/launcher/ports.mjs';
+import { reservePort } from '../support/ports.js';
 import { HttpClient } from '../support/http-client.js';
 import { startBahon } from '../support/processes.js';
 import { started } from '../support/started.js';
@@ -24,7 +24,7 @@ describe('a process that is stopping and has closed everything', () => {
   /** As the launcher forks it, but its log is read by nobody yet. */
   async function start(name: 'api' | 'worker', env: NodeJS.ProcessEnv = {}) {
     const { NODE_OPTIONS: _options, ...inherited } = process.env;
-    const port = await freePort();
+    const port = await reservePort();
     const forked = fork(path.resolve(`dist/apps/${name}/src/main.js`), [], {
       env: { ...inherited, ...bahon.environment, PORT: String(port), ...env },
       execArgv: [],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
-import { freePort } from '../../scripts/launcher/ports.mjs';
+import { reservePort } from '../support/ports.js';
 import { eventually } from '../support/eventually.js';
 import { book, created, ok, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
@@ -21,7 +21,7 @@ describe('sockets at their worst', () => {
   const bahon = started(() => startBahon({ workers: 0, apis: 0 }));
 
   beforeAll(async () => {
-    metricsPort = await freePort();
+    metricsPort = await reservePort();
     await Promise.all([bahon.startApi({ METRICS_PORT: String(metricsPort) }), bahon.startWorker()]);
   });
 

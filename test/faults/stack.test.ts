@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort } from '../../scripts/launcher/ports.mjs';
+import { reservePort } from '../support/ports.js';
 import { isAlive } from '../../scripts/launcher/processes.mjs';
 import { eventually } from '../support/eventually.js';
 import { HttpClient } from '../support/http-client.js';
@@ -33,7 +33,7 @@ describe('npm run stack', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(runEnvironment().scratchFolder, 'stack-'));
-    const port = await freePort();
+    const port = await reservePort();
     url = `http://127.0.0.1:${port}`;
     const { NODE_OPTIONS: _options, ...inherited } = process.env;
     const env = { ...inherited, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port) };

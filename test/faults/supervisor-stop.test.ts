@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { freePort } from '../../scripts/launcher/ports.mjs';
+import { reservePort } from '../support/ports.js';
 import { isAlive } from '../../scripts/launcher/processes.mjs';
 import { eventually } from '../support/eventually.js';
 import { startBahon } from '../support/processes.js';
@@ -24,7 +24,7 @@ describe('a process that a supervisor started by npm', () => {
     ['start:worker', ['--', '--queues', 'reactions', '--concurrency', '2'], 'worker is running'],
   ])('%s ends without errors on SIGTERM', async (command, flags, readyLine) => {
     const { NODE_OPTIONS: _options, ...inherited } = process.env;
-    const env = { ...inherited, ...bahon.environment, PORT: String(await freePort()) };
+    const env = { ...inherited, ...bahon.environment, PORT: String(await reservePort()) };
     output = '';
     child = spawn('npm', ['run', command, ...flags], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const gone = once(child, 'exit');

@@ -24,7 +24,7 @@ describe('mailed codes', () => {
       expect(await all.events(actor.userId, 'user.verified')).toHaveLength(1);
     });
 
-    it('counts once, however many enter it at once', async () => {
+    it('counts once when it is entered many times at once', async () => {
       const { actor } = await all.register();
       const { code } = await all.mailed(actor.userId);
       const result = await outcomes(
@@ -34,7 +34,7 @@ describe('mailed codes', () => {
       expect(await all.events(actor.userId, 'user.verified')).toHaveLength(1);
     });
 
-    it('dies after five wrong tries, also when they come at once', async () => {
+    it('is void after five wrong tries, also when they come at once', async () => {
       const { actor } = await all.register();
       const { code } = await all.mailed(actor.userId);
       const guess = () => all.verification.verifyByCode(actor, wrongCode(code));

@@ -40,7 +40,7 @@ describe('limits', () => {
     }
   });
 
-  it('let twenty wrong passwords through for an address, and do not count what succeeds', async () => {
+  it('allow twenty wrong passwords per address, and do not count correct ones', async () => {
     const { user } = await one.register();
     const device = one.device();
     for (let i = 0; i < 25; i += 1) await one.login(user.username, undefined, device);
@@ -80,7 +80,7 @@ describe('limits', () => {
         await refused(one.login(name, undefined, device), 'too_many_requests');
     });
 
-    it('give the address no attempt back that it was not charged for', async () => {
+    it('give the address back only attempts that were counted against it', async () => {
       const { user, session } = await one.register();
       const device = one.device();
       const known = { ...device, deviceCookie: session.deviceCookie };

@@ -18,7 +18,7 @@ describe('a forgotten password', () => {
     await refused(all.resets.reset(user.email, code, 'third-password'), 'invalid_reset_code');
   });
 
-  it('answers the same, and as late, for an unknown address', async () => {
+  it('gives the same answer after the same time for an unknown address', async () => {
     const { user } = await all.register();
     const timed = async (email: string) => {
       const start = performance.now();
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     await refused(all.resets.reset('nobody@bahon.example', '123456', PASSWORD), 'invalid_reset_code');
   });
 
-  it('dies after five wrong tries, and a code for another purpose does not fit', async () => {
+  it('is void after five wrong tries, and a code for another purpose is refused', async () => {
     const { user, actor } = await all.register();
     const { code: verifyCode } = await all.mailed(user.user_id);
     await all.resets.request(user.email);

@@ -44,7 +44,7 @@ describe('accounts', () => {
       });
     });
 
-    it('lets one of many at once have a name, and leaves nothing of the others', async () => {
+    it('gives a name to one of many registrations at once, and stores nothing of the others', async () => {
       const forms = Array.from({ length: 10 }, (_, i) =>
         all.form({ username: 'wanted', email: `w${i}@bahon.example` }),
       );
@@ -61,7 +61,7 @@ describe('accounts', () => {
       ).toHaveLength(1);
     });
 
-    it('does so for an e-mail address', async () => {
+    it('gives an e-mail address to one of many registrations at once', async () => {
       const forms = Array.from({ length: 10 }, () => all.form({ email: 'wanted@bahon.example' }));
       const result = await outcomes(
         forms.map((form) => all.accounts.register(form, { device: all.device(), locale: 'en' })),
@@ -69,7 +69,7 @@ describe('accounts', () => {
       expect(result).toEqual({ done: 1, codes: ['email_taken'] });
     });
 
-    it('gives name and address of a deleted user free', async () => {
+    it('frees the name and the address of a deleted user', async () => {
       const { user } = await all.register();
       await all.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [user.user_id]);
       expect(await all.accounts.emailTakenCode(user.email)).toBeNull();
@@ -106,7 +106,7 @@ describe('accounts', () => {
       ]);
     });
 
-    it('answers alike to a wrong password, an unknown and a deleted user', async () => {
+    it('gives the same answer for a wrong password, an unknown and a deleted user', async () => {
       const { user } = await all.register();
       await refused(all.login(user.username, 'wrong'), 'login_failed');
       await refused(all.login('nobody-at-all'), 'login_failed');
@@ -157,7 +157,7 @@ describe('accounts', () => {
       }
     });
 
-    it('end on all devices, or make way for one new on this device', async () => {
+    it('end on all devices, or are replaced by a new one on this device', async () => {
       const here = await all.register();
       const userId = here.user.user_id;
       const [there, elsewhere] = [await all.login(here.user.username), await all.login(here.user.username)];

@@ -26,7 +26,7 @@ describe('npm run admin', () => {
 
   const database = started(() => createTestDatabase({ demo: true }));
 
-  it('says what it can do, and refuses what it cannot', async () => {
+  it('lists its commands, and refuses others', async () => {
     expect(await run(['--help'])).toMatchObject({
       code: 0,
       stderr: expect.stringContaining('reset-password --user'),
@@ -51,7 +51,7 @@ describe('npm run admin', () => {
     expect(await run([...ADMIN, '--phone', '01711000099'])).toMatchObject({ code: 1, stdout: '' });
   });
 
-  it('takes a password from standard input, if it is one', async () => {
+  it('takes a password from standard input, if it is valid', async () => {
     const reset = ['reset-password', '--user', 'CUSTOMER', '--password-stdin'];
     expect(await run(reset, 'short\n')).toMatchObject({
       code: 1,
@@ -69,6 +69,21 @@ describe('npm run admin', () => {
     const events = await database.query(`SELECT 1 FROM outbox_event WHERE type = 'sessions.ended'`);
     expect(events).toHaveLength(1);
     expect(await run(['reset-password', '--user', 'nobody-here'])).toMatchObject({ code: 1, stdout: '' });
+  });
+
+  it('resets a lost second factor and ends the sessions', async () => {
+    const reset = ['reset-second-factor', '--user', 'boss'];
+    expect(await run(reset)).toMatchObject({ code: 1, stderr: 'There is no second factor.\n' });
+    await database.query(
+      `INSERT INTO totp_factor (user_id, secret_sealed, confirmed_at) SELECT id, '', now() FROM app_user WHERE username = 'boss'`,
+    );
+    await database.query(`UPDATE app_user SET has_second_factor = true WHERE username = 'boss'`);
+    expect(await run(reset)).toMatchObject({ code: 0, stderr: expect.stringContaining('signed out') });
+    expect(await database.query('SELECT 1 FROM totp_factor')).toEqual([]);
+    const told = await database.query(
+      `SELECT 1 FROM outbox_event WHERE type = 'second_factor.changed' AND payload->>'change' = 'reset'`,
+    );
+    expect(told).toHaveLength(1);
   });
 
   it('runs failed jobs and published events again', async () => {
@@ -113,7 +128,7 @@ describe('npm run admin', () => {
     }
   });
 
-  it('prunes at once what the workers would prune in time', async () => {
+  it('removes at once the old rows that the workers would remove later', async () => {
     await database.query(`INSERT INTO inbox_entry (event_id, handler, created_at)
       VALUES (gen_random_uuid(), 'Old', now() - interval '40 days')`);
     const pruned = await run(['prune']);

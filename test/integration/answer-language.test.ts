@@ -31,7 +31,7 @@ describe('the language of answers', () => {
   const login = (headers: Record<string, string>) =>
     api.post('/api/login', { username: 'customer', password: 'bahon-demo' }, headers);
 
-  it('is Bangla for who asks for it, and English for everybody else', async () => {
+  it('is Bangla for requests that ask for it, and English for all others', async () => {
     expectLanguage(await login(BANGLA), 200, 'bn', 'লগইন হয়েছে। হোম পেজে নেওয়া হচ্ছে...');
     expectLanguage(await login({}), 200, 'en', 'Login Successful. Redirecting to home...');
     const french = { 'accept-language': 'fr, en;q=0.4, bn;q=0.3' };
@@ -40,7 +40,7 @@ describe('the language of answers', () => {
     expectLanguage(await login(preferring), 200, 'bn', 'লগইন হয়েছে। হোম পেজে নেওয়া হচ্ছে...');
   });
 
-  it('is that of the rules of a form, too', async () => {
+  it('is the language of errors of form fields, too', async () => {
     const body = { name: 'x'.repeat(101), username: '1abc', email: 'nobody', phone: '', password: 'short' };
     const reply = await api.post('/api/register', body, BANGLA);
     expectLanguage(reply, 422, 'bn', 'চিহ্নিত ঘরগুলো দেখে নিন।');
@@ -53,14 +53,14 @@ describe('the language of answers', () => {
     });
   });
 
-  it('is that of a "no" that went well', async () => {
+  it('is the language of a check that finds a value invalid, with status 200', async () => {
     const reply = await api.post('/api/user-exist', { username: 'customer' }, BANGLA);
     expectLanguage(reply, 200, 'bn', 'এই ইউজারনেম আগেই নেওয়া হয়েছে।');
     const tooLong = await api.post('/api/user-exist', { username: 'a'.repeat(51) }, BANGLA);
     expectLanguage(tooLong, 200, 'bn', 'সর্বোচ্চ ৫০টি অক্ষর লেখা যাবে।');
   });
 
-  it('is that of what fails before or outside of every handler', async () => {
+  it('is the language of errors before and outside of handlers', async () => {
     const post = (payload: string, type = JSON_TYPE) =>
       api.send('POST', '/api/login', { payload, headers: { ...type, ...BANGLA } });
     expectLanguage(await post('{"username":'), 400, 'bn', 'অনুরোধটি পড়া যায়নি।');
@@ -75,7 +75,7 @@ describe('the language of answers', () => {
     expectLanguage(broken, 500, 'bn', 'সার্ভারে সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।');
   });
 
-  it('is that of who asks too often, minutes included', async () => {
+  it('is the language of the answer over a rate limit, with the minutes', async () => {
     const attempt = () => api.post('/api/login', { username: 'nobody', password: 'wrong-one' }, BANGLA);
     let reply = await attempt();
     for (let tries = 1; tries < 6 && reply.statusCode !== 429; tries += 1) reply = await attempt();
@@ -83,7 +83,7 @@ describe('the language of answers', () => {
     expectLanguage(reply, 429, 'bn', `অনেকবার চেষ্টা করা হয়েছে। ${minutes} পর আবার চেষ্টা করুন।`);
   });
 
-  it('is stored as that of the person who registers', async () => {
+  it('is stored as the language of the person who registers', async () => {
     const body = { name: 'ফারহানা', username: 'farhana.bn', phone: '01711000001', password: 'long-enough' };
     const reply = await api.post('/api/register', { ...body, email: 'farhana@example.com' }, BANGLA);
     expect(reply.json().data).toMatchObject({ locale: 'bn' });

@@ -61,7 +61,7 @@ describe('audit log', () => {
     );
   });
 
-  it('is not there when the act was rolled back', async () => {
+  it('has no entry when the action was rolled back', async () => {
     const undone = db.transaction(async (tx) => {
       await audit.record(tx, { actor: admin, action: 'user.update', subject: { type: 'user', id: 7 } });
       throw new Error('undo');
@@ -148,7 +148,7 @@ describe('audit log', () => {
       return domain.get(ListExportService).toCsv(admin, list);
     };
 
-    it('writes formulas as text, and that it was taken', async () => {
+    it('writes formulas as text, and records the export', async () => {
       const evil = await domain.person('admin');
       await domain.database.query(`UPDATE app_user SET name = $2 WHERE id = $1`, [
         evil.userId,
@@ -205,9 +205,9 @@ describe('audit log', () => {
       { action: 'booking.cancel', before: { status: 'confirmed' }, after: { cancel_reason: 'Road closed' } },
     ]);
     const own = await domain.book(customer);
-    await domain.bookings.update(customer, own.id, { ...own, notes: 'x' });
+    await domain.editing.update(customer, own.id, { ...own, notes: 'x' });
     expect(await entriesAbout(domain.database, 'booking', own.id)).toEqual([]);
-    await domain.bookings.update(operator, own.id, { ...own, notes: 'Call first' });
+    await domain.editing.update(operator, own.id, { ...own, notes: 'Call first' });
     expect(await entriesAbout(domain.database, 'booking', own.id)).toMatchObject([
       { action: 'booking.update', before: { notes: 'x' }, after: { notes: 'Call first' } },
     ]);

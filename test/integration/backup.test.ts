@@ -68,7 +68,7 @@ describe('backup and restore', () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
   });
 
-  it('restores every row, goes on with the ids, and people can log in', async () => {
+  it('restores every row, continues the ids, and people can log in', async () => {
     // The copy must not take the jobs of the original in Redis.
     const expected = { ...(await rowsByTable('bahon')), 'public.installation': 0 };
     expect(expected).toMatchObject({ 'bullmq.job': 1, 'public.booking': expect.any(Number) });

@@ -3,7 +3,16 @@ import type { BookingQueue } from '@app/contracts/booking-queries.js';
 import { DomainContext } from '../support/domain-context.js';
 import { started } from '../support/started.js';
 
-const empty = { no_offer: 0, payment_waiting: 0, overdue: 0, problem: 0, no_code: 0 };
+const empty = {
+  no_offer: 0,
+  payment_waiting: 0,
+  needs_driver: 0,
+  cancel_requested: 0,
+  overdue: 0,
+  late: 0,
+  problem: 0,
+  no_code: 0,
+};
 
 describe('the queues of the dispatch desk', () => {
   const domain = started(() => DomainContext.start());

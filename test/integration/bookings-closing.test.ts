@@ -54,6 +54,7 @@ describe('ending a booking', () => {
         user_id: customer.userId,
         reason: 'Road closed',
         is_deleted: false,
+        refund: 0,
         driver_ids: [driver.userId],
       });
       const [row] = await domain.database.query('SELECT cancelled_by FROM booking WHERE id = $1', [
@@ -73,7 +74,7 @@ describe('ending a booking', () => {
       });
     });
 
-    it('happens once, and not to what is completed or unknown', async () => {
+    it('happens once, and is refused for completed and unknown bookings', async () => {
       const { admin, bookingId } = await domain.deal();
       await domain.closing.cancel(admin, bookingId, { reason: 'Twice' });
       await refused(domain.closing.cancel(admin, bookingId, { reason: 'Twice' }), 'booking_not_cancellable');

@@ -4,7 +4,7 @@ import { DomainContext, inHours } from '../support/domain-context.js';
 import { started } from '../support/started.js';
 import { refused } from '../support/endings.js';
 
-const noOffers = { offers_count: 0, lowest_total: null };
+const noOffers = { offers_count: 0, lowest_total: null, rate_until: null };
 
 describe('bookings', () => {
   const domain = started(() => DomainContext.start());
@@ -106,7 +106,7 @@ describe('bookings', () => {
       expect(third.next).toBeNull();
     });
 
-    it('gives staff everybody’s, by status', async () => {
+    it('gives staff the bookings of all customers, by status', async () => {
       const { admin, bookingId } = await domain.deal('confirmed');
       const confirmed = await domain.bookingQueries.list(admin, { status: 'confirmed', limit: '200' });
       expect(confirmed.items.map((item) => item.id)).toContain(bookingId);
@@ -120,10 +120,10 @@ describe('bookings', () => {
     it('changes sent fields, keeps absent ones, increments the version and appends one event', async () => {
       const customer = await domain.person('user');
       const { id } = await domain.book(customer, { vehicle_type: 'pickup', notes: 'Fragile' });
-      const changed = await domain.bookings.update(customer, id, fields);
+      const changed = await domain.editing.update(customer, id, fields);
       expect(changed).toMatchObject({ ...fields, scheduled_time: `${fields.scheduled_time}:00+06:00` });
       expect(changed).toMatchObject({ vehicle_type: 'pickup', notes: 'Fragile', version: 2 });
-      const cleared = await domain.bookings.update(customer, id, {
+      const cleared = await domain.editing.update(customer, id, {
         ...fields,
         vehicle_type: 'truck',
         notes: '',
@@ -133,28 +133,28 @@ describe('bookings', () => {
       expect(await domain.eventTypes(id)).toEqual(['booking.created', 'booking.updated', 'booking.updated']);
     });
 
-    it('is the customer’s and staff’s, and never leads into the past', async () => {
+    it('is open to the customer and staff, and sets no time in the past', async () => {
       const { customer, bookingId } = await domain.deal();
       const [stranger, operator] = [await domain.person('user'), await domain.person('operator')];
-      await refused(domain.bookings.update(stranger, bookingId, fields), 'booking_not_found');
+      await refused(domain.editing.update(stranger, bookingId, fields), 'booking_not_found');
       const past = { ...fields, scheduled_time: inHours(-1) };
-      await refused(domain.bookings.update(customer, bookingId, past), 'scheduled_in_past');
-      expect(await domain.bookings.update(operator, bookingId, fields)).toMatchObject({
+      await refused(domain.editing.update(customer, bookingId, past), 'scheduled_in_past');
+      expect(await domain.editing.update(operator, bookingId, fields)).toMatchObject({
         ...fields,
         scheduled_time: `${fields.scheduled_time}:00+06:00`,
       });
     });
 
-    it('waits for a pending payment, and ends with confirmation', async () => {
+    it('is refused while a payment is pending, and after the confirmation', async () => {
       const { customer, admin, bookingId, paymentId } = await domain.deal('paid');
       const refused = { code: 'booking_not_editable' };
-      await expect(domain.bookings.update(customer, bookingId, fields)).rejects.toMatchObject(refused);
+      await expect(domain.editing.update(customer, bookingId, fields)).rejects.toMatchObject(refused);
       await expect(domain.closing.remove(customer, bookingId)).rejects.toMatchObject(refused);
       await domain.payments.reject(admin, paymentId);
-      await domain.bookings.update(customer, bookingId, fields);
+      await domain.editing.update(customer, bookingId, fields);
       const confirmed = await domain.deal('confirmed');
       await expect(
-        domain.bookings.update(confirmed.customer, confirmed.bookingId, fields),
+        domain.editing.update(confirmed.customer, confirmed.bookingId, fields),
       ).rejects.toMatchObject(refused);
     });
   });

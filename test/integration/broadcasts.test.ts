@@ -107,7 +107,7 @@ describe('notifications that admins send', () => {
     expect((await told(id)).map(({ role }) => role)).toEqual(['driver', 'driver', 'driver']);
   });
 
-  it('repeats nobody when a batch runs again, and skips later users', async () => {
+  it('notifies nobody twice when a batch runs again, and skips later users', async () => {
     const { id } = await send({ audience: 'role', role: 'driver' });
     await eventually(async () => expect(await told(id)).toHaveLength(3));
     await database.query(
@@ -120,7 +120,7 @@ describe('notifications that admins send', () => {
     expect(await eventsOf(id)).toEqual(events);
   });
 
-  it('mails one mail to each as well when it is an e-mail', async () => {
+  it('also sends one mail to each when it is an e-mail', async () => {
     const { id } = await send({ audience: 'role', role: 'operator', type: 'email' });
     await eventually(async () => expect(await told(id)).toHaveLength(1));
     await eventually(async () => {

@@ -71,7 +71,7 @@ describe('the admin console', () => {
       await support.changeStatus(admin, id, 'closed');
     });
 
-    it('goes on where the page before ended, and leaves out other kinds', async () => {
+    it('continues where the last page ended, and leaves out other kinds', async () => {
       await domain.deal('confirmed');
       const all: Activity[] = [];
       let before: string | undefined;
@@ -88,7 +88,7 @@ describe('the admin console', () => {
       expect(offers.length).toBeGreaterThan(1);
     });
 
-    it('leaves out what only carries something else on', async () => {
+    it('leaves out events that report another event', async () => {
       const [event] = await domain.database.query<{ id: string }>(
         `INSERT INTO outbox_event (id, type, payload) VALUES (gen_random_uuid(), 'notification.created',
            '{"notification_id": 1, "user_id": 1}') RETURNING id`,

@@ -9,7 +9,7 @@ describe('the contact form, sent too often', () => {
   const send = (address: string, changes: object = {}, headers: Record<string, string> = {}) =>
     api.post('/api/contact', { ...form, ...changes }, { 'x-forwarded-for': address, ...headers });
 
-  it('is refused to that address alone, and says when to come back', async () => {
+  it('is refused to that address only, with the time to wait', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 8 }, async () => (await send('203.0.113.1')).statusCode),
     );

@@ -69,7 +69,7 @@ describe('contact', () => {
     expect(await found('100_ sure')).toEqual([]);
   });
 
-  it('is marked read and unread; once is enough', async () => {
+  it('is marked read and unread; a repetition changes nothing', async () => {
     const id = await write();
     expect(await contact.mark(admin, id, true)).toMatchObject({ is_read: 1, version: 2 });
     expect(await contact.mark(admin, id, true)).toMatchObject({ is_read: 1, version: 2 });

@@ -77,7 +77,7 @@ describe('settings of the desk pages', () => {
     expect(await changes('admin')).toHaveLength(before + 3);
   });
 
-  it('give a name once per person and table', async () => {
+  it('refuse a name that the person already uses for the table', async () => {
     const { id } = (await ask('admin', 'POST', '/views', toDecide)).json().data;
     const again = await ask('admin', 'POST', '/views', { ...toDecide, query: '' });
     expect([again.statusCode, again.json().code]).toEqual([409, 'view_name_taken']);
@@ -101,7 +101,7 @@ describe('settings of the desk pages', () => {
     expect([statusCode, Object.keys(json().errors)]).toEqual([422, [field]]);
   });
 
-  it('keep so many views and no more, also of requests at once', async () => {
+  it('keep at most a fixed number of views, also for requests at once', async () => {
     const replies = await Promise.all(
       Array.from({ length: MAX_DESK_VIEWS + 5 }, (_, n) =>
         ask('operator', 'POST', '/views', { ...toDecide, table: 'tickets', name: `View ${n}` }),

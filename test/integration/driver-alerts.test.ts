@@ -50,7 +50,7 @@ describe('alerts of new bookings', () => {
     const payload: EventPayload<'booking.created'> = { booking_id: id, user_id: customer.userId };
     await domain
       .get(Database)
-      .transaction((tx) => domain.get(AlertRecipientsService).alert(tx, payload, new Date()));
+      .transaction((tx) => domain.get(AlertRecipientsService).alert(tx, payload, { now: new Date() }));
     const events = await domain.events(id, 'booking.matched');
     return {
       live: events.flatMap((event) => event.payload.live_user_ids),
@@ -71,7 +71,7 @@ describe('alerts of new bookings', () => {
     expect(await alerted()).toEqual({ live: [fits.userId], push: [fits.userId] });
   });
 
-  it('heed the types and districts a driver chose', async () => {
+  it('follow the types and districts that a driver chose', async () => {
     const local = await driverOf('truck');
     await wish(local, { alerts: { districts: ['dhaka', 'gazipur'] } });
     const picky = await driverOf('truck');
@@ -83,7 +83,7 @@ describe('alerts of new bookings', () => {
     expect((await alerted({ pickup_address: 'Khulna' })).live).toEqual([local.userId]);
   });
 
-  it('heed channels switched off, and quiet hours', async () => {
+  it('are not sent over channels that are switched off, and are silent in quiet hours', async () => {
     const silent = await driverOf('truck');
     await wish(silent, { choices: [{ topic: 'alerts', channel: 'app', is_on: false }] });
     const unpushed = await driverOf('truck');

@@ -50,7 +50,7 @@ describe('driver applications', () => {
     ]);
   });
 
-  it('makes nothing at all when a document is refused', async () => {
+  it('stores nothing when a document is refused', async () => {
     const body = fleet.application();
     await refused(apply(body, [pdf(), svg]), 'file_type_not_accepted');
     const users = await fleet.database.query('SELECT 1 FROM app_user WHERE username = $1', [body.username]);
@@ -152,7 +152,7 @@ describe('driver applications', () => {
     });
   });
 
-  it('is unknown of who never applied, and of who was deleted', async () => {
+  it('does not exist for a user who never applied or was deleted', async () => {
     const customer = await fleet.person('user');
     await refused(reviews.approve(admin, customer.userId), 'application_not_found');
     const { user } = await apply();

@@ -127,7 +127,7 @@ describe('from a committed event to its effects', () => {
     expect(await notificationsOf(event.id)).toHaveLength(1);
   });
 
-  it('goes on with the others when one of several that came together cannot be reacted to', async () => {
+  it('handles the other events of a batch when one of them fails', async () => {
     const faults = await Faults.prepare();
     armFaultPoints(faults.folder);
     try {

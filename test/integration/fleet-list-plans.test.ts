@@ -57,6 +57,7 @@ describe('lists of a fleet of 20,000', () => {
     ['one driver', () => drivers().own(driver)],
     ['vehicles', () => vehicles().list({})],
     ['vehicles, an old page of five', () => vehicles().list({ before: old, limit: '5' })],
+    ['drivers who are suspended', () => drivers().list({ is_suspended: '1' })],
     ['vehicles that wait', () => vehicles().list({ verification: 'pending' })],
     ['vehicles by capacity', () => vehicles().list({ sort: 'capacity', order: 'asc' })],
     ['vehicles by capacity, an old page', () => vehicles().list({ sort: 'capacity', before: `${old}:1000` })],

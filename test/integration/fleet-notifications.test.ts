@@ -71,6 +71,65 @@ describe('notifications and mails of drivers and vehicles', () => {
     expect(mail!.html).toContain('&lt;b&gt;licence&lt;/b&gt;');
   });
 
+  it('notify a driver of a suspension, its reason and its end', async () => {
+    const facts = { user_id: driverId, suspension_id: 1, customer_ids: [] };
+    const until = '2027-01-15T09:00:00+06:00';
+    const reason = 'Three complaints';
+    const id = await reactions.happen('driver.suspended', { ...facts, reason, until });
+    expect(await reactions.told(id)).toEqual([
+      {
+        user_id: driverId,
+        kind: 'driver.suspended',
+        params: { reason, until: Date.parse(until) },
+        link: '/booking-requests',
+      },
+    ]);
+    const [mail, ...more] = await mailsAbout(/suspended/);
+    expect(more).toEqual([]);
+    expect(mail!.text).toContain('until 15 Jan 2027, 9:00 am');
+    expect(mail!.text).toContain(reason);
+    const notifications = worker.get(NotificationsService, { strict: false });
+    const { items } = await notifications.list(driverId, {}, 'bn');
+    expect(items[0]!.message).toMatch(/১৫ জানুয়ারি ২০২৭, সকাল ৯:০০ পর্যন্ত/);
+  });
+
+  it('notify a driver who may offer again', async () => {
+    const facts = { user_id: driverId, suspension_id: 1, customer_ids: [] };
+    for (const type of ['driver.reinstated', 'driver.suspension_over'] as const) {
+      const id = await reactions.happen(type, facts);
+      expect(await reactions.told(id)).toEqual([
+        { user_id: driverId, kind: type, params: {}, link: '/booking-requests' },
+      ]);
+    }
+    expect(await mailsAbout(/suspension was lifted/)).toHaveLength(1);
+  });
+
+  it('remind an owner of a paper that runs out, and say when it ran out', async () => {
+    const facts = { user_id: driverId, vehicle_id: vehicleId, license_plate: 'Dhaka Metro-Ta 11-4521' };
+    const paper = { ...facts, paper: 'insurance', expires_on: '2027-06-30' } as const;
+    const soon = await reactions.happen('paper.expiring', { ...paper, days_left: 7 });
+    expect(await reactions.told(soon)).toMatchObject([
+      { user_id: driverId, kind: 'paper.expiring', link: '/update-vehicle' },
+    ]);
+    const [mail, ...more] = await mailsAbout(/runs out soon/);
+    expect(more).toEqual([]);
+    expect(mail!.text).toContain(
+      'Your insurance of Dhaka Metro-Ta 11-4521 runs out in 7 days, on 30 Jun 2027.',
+    );
+    const licence = {
+      user_id: driverId,
+      vehicle_id: null,
+      paper: 'licence',
+      expires_on: '2027-06-30',
+    } as const;
+    const over = await reactions.happen('paper.expired', licence);
+    expect(await reactions.told(over)).toMatchObject([{ link: '/applyasdriver' }]);
+    const notifications = worker.get(NotificationsService, { strict: false });
+    const { items } = await notifications.list(driverId, {}, 'bn');
+    expect(items[0]!.message).toMatch(/^আপনার ড্রাইভিং লাইসেন্স-এর মেয়াদ ৩০ জুন ২০২৭ তারিখে শেষ হয়েছে।/);
+    expect(await mailsAbout(/ran out/)).toHaveLength(1);
+  });
+
   it('speak the language of their reader, now and later', async () => {
     await database.query(`UPDATE app_user SET locale = 'bn' WHERE id = $1`, [driverId]);
     const id = await reactions.happen('driver.rejected', { user_id: driverId, reason: 'Blurred licence' });

@@ -140,7 +140,7 @@ describe('the edge of the API', () => {
     expect((await api.send('GET', '/api/%zz')).json()).toMatchObject({ code: 'malformed_request' });
   });
 
-  it('refuses JSON nested deeper than any form, also under a key that has it hashed', async () => {
+  it('refuses JSON that is nested deeper than any form, also with an idempotency key', async () => {
     const payload = `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`;
     const headers = {
       ...(await api.signIn('customer')),
@@ -151,7 +151,7 @@ describe('the edge of the API', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'malformed_request']);
   });
 
-  it('says nothing of what broke, but under which id it is logged', async () => {
+  it('hides the cause of a server error, and gives the id under which it is logged', async () => {
     const reply = await api.post('/api/odd/broken');
     expect([reply.statusCode, reply.json()]).toEqual([
       500,
@@ -164,7 +164,7 @@ describe('the edge of the API', () => {
     expect(own.headers['x-request-id']).not.toBe('mine');
   });
 
-  it('lets no script in but our own files, and caches no answer', async () => {
+  it('allows only scripts from our own files, and lets nobody cache an answer', async () => {
     const { headers } = await api.post('/api/autologin');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");

@@ -18,7 +18,7 @@ describe('over HTTP', () => {
       expect(remembered).toContain('Max-Age=2592000');
     });
 
-    it('is never the one the browser brought, and ends the one it brings', async () => {
+    it('is never the one that the browser sent, which ends', async () => {
       const planted = { cookie: `bahon_session=${'a'.repeat(43)}` };
       expect(String((await login({}, planted)).headers['set-cookie'])).not.toContain('aaaa');
       const first = await api.signIn('customer2');
@@ -29,7 +29,7 @@ describe('over HTTP', () => {
       });
     });
 
-    it('that has ended is told from none, and its cookie is taken away', async () => {
+    it('that has ended gets another answer than none, and its cookie is removed', async () => {
       const cookie = await api.signIn('customer2');
       await api.post('/api/auth/logout', undefined, cookie);
       const reply = await api.send('GET', '/api/bookings', { headers: cookie });
@@ -67,7 +67,7 @@ describe('over HTTP', () => {
       }
     });
 
-    it('gets in from an address whose guesses are used up', async () => {
+    it('can log in from an address whose attempts are used up', async () => {
       const right = { username: 'driver', password: 'bahon-demo' };
       const cookie = deviceCookieOf(await api.post('/api/login', right))!.split(';')[0]!;
       let status = 401;
@@ -91,7 +91,7 @@ describe('over HTTP', () => {
       vehicle_type: 'van',
     };
 
-    it('keeps nothing that a password could be guessed by', async () => {
+    it('stores nothing from which a password could be guessed', async () => {
       const url = '/api/change-password';
       const headers = { ...(await api.signIn('driver2')), 'idempotency-key': 'secrets' };
       const change = { current_password: 'typed-in-haste', new_password: 'monsoon-river-42' };
@@ -107,7 +107,7 @@ describe('over HTTP', () => {
       expect(another.json().code).toBe('idempotency_key_reused');
     });
 
-    it('makes one row of twenty posts, and one answer', async () => {
+    it('stores one row and one answer for twenty requests', async () => {
       const headers = { ...(await api.signIn('customer')), 'idempotency-key': 'twenty' };
       const address = { ...body, pickup_address: 'Twenty times' };
       const replies = await Promise.all(
@@ -142,7 +142,7 @@ describe('behind https and a proxy', () => {
     expect(reply.headers['strict-transport-security']).toContain('max-age=31536000');
   });
 
-  it('believes the proxy’s word for the address, and nobody’s before it', async () => {
+  it('takes the address from the proxy, and from nobody before it', async () => {
     const guess = (address: string) =>
       api.post('/api/login', { username: 'x'.repeat(10), password: 'x' }, { 'x-forwarded-for': address });
     await guess('203.0.113.9, 198.51.100.7');
@@ -151,7 +151,7 @@ describe('behind https and a proxy', () => {
     expect(rows.map(({ key }) => key)).not.toContain('login-address:203.0.113.9');
   });
 
-  it('counts a network of IPv6 as one: whoever has it writes from any of its addresses', async () => {
+  it('counts an IPv6 network as one address, because its owner can use all of them', async () => {
     const statuses = [];
     for (let n = 1; n <= 21; n += 1) {
       const guess = { username: `nobody-${n}`, password: 'guess' };
@@ -166,13 +166,13 @@ describe('behind https and a proxy', () => {
   });
 });
 
-describe('the mailbox of a trial that others reach', () => {
+describe('the mailbox of a trial that others can reach', () => {
   const api = started(() => ApiContext.start());
 
   const open = async (headers: Record<string, string>) =>
     (await api.send('GET', '/dev/mailbox', { headers: { host: 'bahon.example', ...headers } })).statusCode;
 
-  it('is open to its admin, and to nobody else but whoever sits at the machine', async () => {
+  it('is open to its admin and to people at the machine itself only', async () => {
     expect(await open({})).toBe(401);
     expect(await open(await api.signIn('customer'))).toBe(403);
     expect(await open(await api.signIn('admin'))).toBe(200);

@@ -59,7 +59,7 @@ describe('idempotency keys', () => {
     expect(await claim('failed')).toMatchObject({ kind: 'mine' });
   });
 
-  it('are taken over from an attempt that died, by one', async () => {
+  it('are taken over by one request from an attempt that died', async () => {
     await claim('died');
     await age('died', 31);
     const kinds = await Promise.all(
@@ -72,7 +72,7 @@ describe('idempotency keys', () => {
     expect(kinds.sort()).toEqual(['done', 'done', 'mine']);
   });
 
-  it('are lost to an attempt that was replaced: it can neither commit nor free the key', async () => {
+  it('can be neither committed nor freed by an attempt that was replaced', async () => {
     const slow = await claimNew('fenced');
     await age('fenced', 31);
     const next = await claimNew('fenced');
@@ -89,7 +89,7 @@ describe('idempotency keys', () => {
     expect(await claim('doubtful')).toMatchObject({ kind: 'done', answer: { body: 'done' } });
   });
 
-  it('count for a day', async () => {
+  it('are valid for a day', async () => {
     await all.idempotency.store(await claimNew('old'), { status: 201, body: 1 });
     await age('old', 23 * 3600);
     expect(await claim('old')).toMatchObject({ kind: 'done' });

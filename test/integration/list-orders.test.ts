@@ -15,6 +15,12 @@ const rank =
 const keyOf: Record<string, (row: Row) => string | number> = {
   '/payments amount': ({ amount }) => Number(amount),
   '/payments status': ({ status }) => rank('approved', 'rejected', 'pending')(status),
+  '/payment-proofs received_at': (row) => Date.parse(String(row['received_at'])),
+  '/payouts amount': ({ amount }) => Number(amount),
+  '/payouts status': ({ status }) => rank('cancelled', 'failed', 'sent', 'due')(status),
+  '/payouts/payable available': ({ available }) => Number(available),
+  '/refunds amount': ({ amount }) => Number(amount),
+  '/refunds status': ({ status }) => rank('failed', 'sent', 'due')(status),
   '/users name': ({ name }) => String(name).toLowerCase(),
   '/users username': ({ username }) => String(username).toLowerCase(),
   '/users email': ({ email }) => String(email),
@@ -62,6 +68,23 @@ const rows = [
    SELECT b.id, o.id, b.user_id, o.driver_id, 5000 + 0.25 * (b.id % 3), 5500, 'bkash', 'SORT' || b.id, '0171234567' || b.id % 3,
      (ARRAY['pending', 'approved', 'rejected'])[b.id % 3 + 1], now() - make_interval(days => b.id % 5)
    FROM booking b JOIN offer o ON o.booking_id = b.id WHERE b.pickup_address = 'Here'`,
+  `INSERT INTO payout (driver_id, amount, method, number_sealed, number_masked, status, transaction_id, created_by)
+   SELECT id, 5000 + 0.25 * (id % 3), 'bkash', '', '017•••••678', (ARRAY['due', 'sent', 'failed', 'cancelled'])[id % 4 + 1],
+     CASE WHEN id % 4 IN (1, 2) THEN 'SORT' || id END, id FROM app_user WHERE username LIKE 'sort%'`,
+  `WITH transfer AS (INSERT INTO ledger_transfer (event_key, kind) VALUES ('sort', 'corrected') RETURNING id)
+   INSERT INTO ledger_entry (transfer_id, account, amount)
+   SELECT transfer.id, CASE part WHEN 1 THEN 'wallet' ELSE 'driver:' || app_user.id END,
+     (CASE part WHEN 1 THEN 1 ELSE -1 END) * (600000 + 1000 * (app_user.id % 3))
+   FROM transfer, app_user, generate_series(1, 2) part WHERE username LIKE 'sort%'`,
+  `WITH transfer AS (INSERT INTO ledger_transfer (event_key, kind, booking_id)
+     SELECT 'sort' || id, 'corrected', id FROM booking WHERE pickup_address = 'Here' RETURNING id, booking_id),
+   entry AS (INSERT INTO ledger_entry (transfer_id, account, amount)
+     SELECT transfer.id, CASE part WHEN 1 THEN 'wallet' ELSE 'suspense' END, CASE part WHEN 1 THEN 1 ELSE -1 END
+     FROM transfer, generate_series(1, 2) part)
+   INSERT INTO refund (transfer_id, booking_id, user_id, amount, is_payer_number, status, transaction_id)
+   SELECT transfer.id, booking_id, user_id, 5000 + 0.25 * (booking_id % 3), false,
+     (ARRAY['due', 'sent', 'failed'])[booking_id % 3 + 1], CASE WHEN booking_id % 3 > 0 THEN 'SORT' || booking_id END
+   FROM transfer JOIN booking ON booking.id = booking_id`,
   `INSERT INTO offer (booking_id, driver_id, offered_price, status)
    SELECT b.id, d.id, 5000 + d.id % 3, (ARRAY['pending', 'withdrawn', 'rejected'])[d.id % 3 + 1]
    FROM (SELECT min(id) AS id FROM booking WHERE pickup_address = 'Here') b, app_user d
@@ -69,9 +92,16 @@ const rows = [
      AND NOT EXISTS (SELECT FROM offer o WHERE o.booking_id = b.id AND o.driver_id = d.id)`,
   `INSERT INTO contact_message (name, email, subject, message, read_at)
    SELECT 'Visitor', 'v@example.com', 'Hello', 'Well', CASE WHEN n % 3 = 0 THEN now() END FROM generate_series(1, 12) n`,
+  `INSERT INTO payment_proof (source, is_parsed, is_trusted, provider, direction, amount, fee, transaction_id, occurred_at, received_at)
+   SELECT 'pasted', true, true, 'bkash', 'in', 5000, 0, 'SORT' || n, now(), date_trunc('second', now()) - make_interval(hours => n % 4)
+   FROM generate_series(1, 12) n`,
   `INSERT INTO support_ticket (user_id, subject, description, priority, last_message_at)
    SELECT (SELECT min(id) FROM app_user), 'Ticket', 'Well', (ARRAY['low', 'medium', 'high'])[n % 3 + 1],
      now() - make_interval(hours => n % 4) FROM generate_series(1, 12) n`,
+  `INSERT INTO dispute (booking_id, opened_by, driver_id, ticket_id, reason, message, status, ended_at)
+   SELECT b.id, 'customer', o.driver_id, t.id, 'Late', 'Very late', 'closed', now()
+   FROM (SELECT id FROM booking WHERE pickup_address = 'Here' ORDER BY id LIMIT 12) b
+   CROSS JOIN LATERAL (SELECT driver_id FROM offer WHERE booking_id = b.id LIMIT 1) o, (SELECT min(id) AS id FROM support_ticket) t`,
 ];
 
 describe('the orders of a list', () => {
@@ -125,7 +155,7 @@ describe('the orders of a list', () => {
     if (isOwn) expect(ids(all)).toEqual(ids(ascending));
   });
 
-  it('goes on behind a row that has moved or gone since', async () => {
+  it('continues after a row that was moved or removed since', async () => {
     const path = '/vehicles?sort=capacity&order=asc&limit=5';
     const first = await page(path);
     const last = first.rows.at(-1)!;
@@ -153,7 +183,7 @@ describe('the orders of a list', () => {
     expect((await get(path)).statusCode).toBe(400);
   });
 
-  it('is the order of the file, too', async () => {
+  it('is the order of the CSV file, too', async () => {
     const listed = await page('/payments?sort=amount&order=asc&limit=200');
     const reply = await get('/exports/payments?sort=amount&order=asc');
     const lines = reply.body.trim().split('\r\n').slice(1);
@@ -161,7 +191,7 @@ describe('the orders of a list', () => {
     expect((await get('/exports/payments?sort=transaction_id')).statusCode).toBe(400);
   });
 
-  it('leaves the log’s file to begin with the oldest', async () => {
+  it('exports the audit log with the oldest entry first', async () => {
     const reply = await get('/audit-log/export?order=asc');
     const numbers = reply.body
       .split('\r\n')

@@ -44,7 +44,7 @@ describe('files that belong to nothing', () => {
   const rows = async () =>
     (await fleet.database.query('SELECT id FROM file ORDER BY id')).map(({ id }) => id as number);
 
-  it('go a day after they were sent, with their bytes; the others stay', async () => {
+  it('are removed a day after the upload, with their bytes; the others stay', async () => {
     const [attached, forgotten] = await upload(2);
     await attach([attached!]);
     await age(23.9);
@@ -58,7 +58,7 @@ describe('files that belong to nothing', () => {
     expect(await objects()).toBe(2);
   });
 
-  it('go at once when they were taken away from their row', async () => {
+  it('are removed at once when they were taken from their row', async () => {
     const ids = await upload(3);
     await attach(ids);
     await db.transaction((tx) => files.removeOf(tx, purpose, 7, [ids[1]!]));
@@ -70,7 +70,7 @@ describe('files that belong to nothing', () => {
     expect(await objects()).toBe(1);
   });
 
-  it('go by hundreds, each once, however many clean up at once', async () => {
+  it('are removed in batches, each once, also by several workers at once', async () => {
     await fleet.database.query(
       `INSERT INTO file (purpose, storage_key, media_type, size, sha256, name, created_at)
        SELECT 'ticket_attachment', 'aa/x' || n, 'image/png', 1, '', 'x.png', now() - interval '2 days'

@@ -12,7 +12,7 @@ describe('migrations', () => {
   const open = async () =>
     createMigrationDataSource({ databaseUrl: database.url, databasePoolSize: 2 }).initialize();
 
-  it('lead to exactly what the entities say', async () => {
+  it('create exactly the tables of the entities', async () => {
     const dataSource = await open();
     try {
       const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
@@ -22,7 +22,7 @@ describe('migrations', () => {
     }
   });
 
-  it('can be taken back one by one and made again', async () => {
+  it('can be reverted one by one and run again', async () => {
     const dataSource = await open();
     try {
       for (const _ of migrations) await dataSource.undoLastMigration();
@@ -100,7 +100,41 @@ describe('migrations', () => {
     }
   });
 
-  it('are missed by a process that starts without them, which says so and is given no work', async () => {
+  it("take the drivers' time for confirmed bookings, with a reason where two overlap", async () => {
+    const other = await createTestDatabase({ demo: true });
+    const source = createMigrationDataSource({ databaseUrl: other.url, databasePoolSize: 2 });
+    const dataSource = await source.initialize();
+    const CONFIRMED = `SELECT booking.id, offer.driver_id FROM booking JOIN offer ON offer.id = booking.selected_offer_id
+      WHERE booking.status = 'confirmed' ORDER BY booking.id`;
+    try {
+      const confirmed = await other.query<{ id: number; driver_id: number }>(CONFIRMED);
+      const kept = await other.query('SELECT booking_id FROM commitment ORDER BY booking_id');
+      expect(kept).toEqual(confirmed.map(({ id }) => ({ booking_id: id })));
+      const place = migrations.findIndex(({ name }) => name.startsWith('CommitConfirmedBookings'));
+      for (const _ of migrations.slice(place)) await dataSource.undoLastMigration();
+      await other.query('DELETE FROM commitment');
+      const [first] = confirmed;
+      const overlapping = confirmed.find(
+        ({ id, driver_id }) => id !== first!.id && driver_id === first!.driver_id,
+      )!;
+      await other.query(
+        'UPDATE booking SET scheduled_time = (SELECT scheduled_time FROM booking WHERE id = $1) WHERE id = $2',
+        [first!.id, overlapping.id],
+      );
+      await dataSource.runMigrations({ transaction: 'each' });
+      expect(
+        await other.query(
+          `SELECT booking_id AS id, driver_id, override_reason IS NOT NULL AS is_override
+           FROM commitment WHERE expires_at IS NULL ORDER BY booking_id`,
+        ),
+      ).toEqual(confirmed.map((row) => ({ ...row, is_override: row.id === overlapping.id })));
+    } finally {
+      await dataSource.destroy();
+      await other.drop();
+    }
+  });
+
+  it('are required by a process, which otherwise reports it and gets no work', async () => {
     const other = await createTestDatabase();
     const dataSource = await createMigrationDataSource({
       databaseUrl: other.url,
@@ -117,7 +151,7 @@ describe('migrations', () => {
       );
       await other.query('DROP SCHEMA public CASCADE');
       await other.query('CREATE SCHEMA public');
-      await expect(assertSchemaIsCurrent(dataSource)).rejects.toThrow('has not got the table app_user');
+      await expect(assertSchemaIsCurrent(dataSource)).rejects.toThrow('has not got the table');
     } finally {
       await dataSource.destroy();
       await other.drop();

@@ -170,7 +170,7 @@ describe('reading offers and booking requests', () => {
       expect(await domain.requests.get(driver, past.id)).toEqual(own);
     });
 
-    it('never holds anything of the customer or of other drivers', async () => {
+    it('never contains data of the customer or of other drivers', async () => {
       const { driver, customer, admin, bookingId, paymentId } = await domain.deal('paid');
       const loser = await domain.person('driver');
       await domain.offer(loser, { id: bookingId }, 4000);

@@ -98,7 +98,7 @@ describe('offers', () => {
       expect(await domain.events(bookingId, 'offer.updated')).toHaveLength(2);
     });
 
-    it('ends with selection, and comes back when the payment is rejected', async () => {
+    it('is refused after the selection, until the payment is rejected', async () => {
       const { driver, admin, bookingId, paymentId } = await domain.deal('paid');
       const body = { booking_id: bookingId, proposed_price: 6000 };
       await refused(domain.offers.resend(driver, body), 'offer_selected');

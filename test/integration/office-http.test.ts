@@ -66,7 +66,7 @@ describe('the office over HTTP', () => {
   });
 
   describe('audit log', () => {
-    it('knows every way of signing in and out, and never what was typed', async () => {
+    it('has an entry for every login and logout, and never what was typed', async () => {
       await api.post('/api/login', { username: 'customer', password: 'my-secret-typo' });
       await api.post('/api/login', { username: 'my-secret-name', password: 'x' });
       const { cookie } = await api.signIn('customer');

@@ -3,18 +3,18 @@ import { PasswordChangeService } from '@app/domain/accounts/password-change.serv
 import { AccountsContext, outcomes, PASSWORD } from '../support/accounts-context.js';
 import { started } from '../support/started.js';
 
-describe('a password that would be guessed first', () => {
+describe('a common password', () => {
   const refused = { code: 'password_guessable' };
 
   const all = started(() => AccountsContext.start());
 
-  it('makes no account', async () => {
+  it('creates no account', async () => {
     await expect(all.register({ username: 'weak1', password: 'Password123' })).rejects.toMatchObject(refused);
     await expect(all.register({ username: 'weak1', password: 'weak1-2026' })).rejects.toMatchObject(refused);
     expect(await all.database.query(`SELECT 1 FROM app_user WHERE username = 'weak1'`)).toEqual([]);
   });
 
-  it('takes no other’s place', async () => {
+  it('does not replace another password', async () => {
     const { user, actor } = await all.register();
     const change = (new_password: string) =>
       all.context.get(PasswordChangeService).change(actor, { current_password: PASSWORD, new_password });

@@ -81,7 +81,7 @@ describe('the own account', () => {
   });
 
   describe('password', () => {
-    it('is changed by who knows the old one, and the other devices are out', async () => {
+    it('is changed with the old one, and other devices are logged out', async () => {
       const { actor, user } = await accounts.register();
       const phone = await accounts.login(user.username);
       await passwords.change(actor, { current_password: PASSWORD, new_password: 'brand-new-password' });

@@ -123,7 +123,7 @@ describe('races', () => {
     }
   });
 
-  it('a booking is confirmed while an offer is sent: none waits on what is taken', async () => {
+  it('a booking is confirmed while an offer is sent: no offer stays pending', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { admin, bookingId, paymentId } = await domain.deal('paid');
       const late = await domain.person('driver');
@@ -142,7 +142,7 @@ describe('races', () => {
     }
   });
 
-  it('an offer is re-sent while it is paid for: what is due is what stood at that moment', async () => {
+  it('an offer is re-sent while it is paid for: the payment has the total of the stored offer', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { customer, driver, bookingId, offer } = await domain.deal();
       const [, resent] = await endings([
@@ -161,7 +161,7 @@ describe('races', () => {
       const { customer, bookingId, offer } = await domain.deal();
       const fields = { pickup_address: 'A', drop_address: 'B', scheduled_time: inHours(3) };
       const [edited, paid] = await endings([
-        domain.bookings.update(customer, bookingId, fields),
+        domain.editing.update(customer, bookingId, fields),
         domain.pay(customer, offer),
       ]);
       expect(paid).toBe('done');

@@ -49,6 +49,23 @@ const aged: { table: string; insert: (age: string) => string; old: string; young
     young: `interval '89 days'`,
   },
   {
+    table: 'api_key',
+    insert: (age) => `INSERT INTO api_key (user_id, name, prefix, key_hash, scopes, ended_at)
+      SELECT min(id), 'ERP', 'bahon_', gen_random_uuid(), '{bookings:read}', now() - ${age} FROM app_user`,
+    old: `interval '91 days'`,
+    young: `interval '89 days'`,
+  },
+  {
+    table: 'webhook_delivery',
+    insert: (age) => `WITH endpoint AS (
+        INSERT INTO webhook_endpoint (user_id, url, events, sealed_secret)
+        SELECT min(id), 'https://erp.example.com', '{offer.sent}', '' FROM app_user RETURNING id)
+      INSERT INTO webhook_delivery (endpoint_id, event_id, event, event_at, created_at)
+      SELECT id, gen_random_uuid(), 'offer.sent', now(), now() - ${age} FROM endpoint`,
+    old: `interval '31 days'`,
+    young: `interval '29 days'`,
+  },
+  {
     table: 'notification',
     insert: (age) => `INSERT INTO notification (user_id, event_id, kind, read_at)
       SELECT min(id), gen_random_uuid(), 'offer.sent', now() - ${age} FROM app_user`,
@@ -77,7 +94,7 @@ const aged: { table: string; insert: (age: string) => string; old: string; young
   },
 ];
 
-describe('keeping the installation tidy', () => {
+describe('the removal of old rows', () => {
   const count = async (table: string) => {
     const [row] = await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`);
     return row!.n;

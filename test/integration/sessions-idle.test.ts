@@ -76,7 +76,7 @@ describe('a session left alone', () => {
     expect(await isAlive(here)).toBe(true);
   });
 
-  it('ends when the installation says', async () => {
+  it('ends after the time that the installation sets', async () => {
     const strict = await AccountsContext.start(all.database, {
       SESSION_IDLE_MINUTES: '15',
       SESSION_REMEMBERED_IDLE_DAYS: '1',

@@ -23,7 +23,7 @@ describe('bookings in the hands of staff', () => {
       const named = { customer_name: customer.name, customer_phone: '01711000001' };
       const [listed] = (await domain.bookingQueries.list(operator, { limit: '1' })).items;
       expect(bookingSchema.strict().parse(listed)).toEqual({ ...booking, ...named });
-      const noOffers = { offers_count: 0, lowest_total: null };
+      const noOffers = { offers_count: 0, lowest_total: null, rate_until: null };
       expect(await domain.bookingQueries.get(operator, booking.id)).toEqual({
         ...booking,
         ...named,
@@ -32,7 +32,7 @@ describe('bookings in the hands of staff', () => {
       expect((await domain.bookingQueries.list(customer, {})).items).toEqual([{ ...booking, ...noOffers }]);
     });
 
-    it('is narrowed by vehicle, day, address and customer', async () => {
+    it('is filtered by vehicle, day, address and customer', async () => {
       const customer = await domain.person('user');
       await domain.database.query(`UPDATE app_user SET name = 'Jahanara Begum' WHERE id = $1`, [
         customer.userId,
@@ -99,7 +99,7 @@ describe('bookings in the hands of staff', () => {
   it('is written down: booking for a customer, editing, cancelling, deleting', async () => {
     const customer = await domain.person('user');
     const booking = await domain.book(operator, { user_id: customer.userId });
-    await domain.bookings.update(operator, booking.id, { ...booking, vehicle_type: 'van' });
+    await domain.editing.update(operator, booking.id, { ...booking, vehicle_type: 'van' });
     await domain.closing.cancel(operator, booking.id, { reason: 'Customer called' });
     const other = await domain.book(customer);
     await domain.closing.remove(operator, other.id);

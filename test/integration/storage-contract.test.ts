@@ -117,7 +117,7 @@ describe('a local folder', () => {
 });
 
 describe('an unavailable S3-compatible store', () => {
-  it('fails with what the edge answers 503 to', async () => {
+  it('fails with an error that the API answers with 503', async () => {
     const storage = new S3Storage({
       bucket: 'nowhere',
       region: 'us-east-1',

@@ -47,7 +47,7 @@ describe('trips', () => {
         expect((await trips.read(customer, bookingId)).ended_at).not.toBeNull();
     });
 
-    it('are caught up with when the release before confirmed or ended the booking', async () => {
+    it('are stored later when an older release confirmed or ended the booking', async () => {
       const { customer, driver, bookingId } = await deal();
       const other = await deal();
       const sql = trips.domain.database;

@@ -75,7 +75,7 @@ describe('taking accounts and roles, at the same moment', () => {
     }
   });
 
-  it('an offer sent while its driver is deleted is refused or withdrawn, never left standing', async () => {
+  it('an offer sent while its driver is deleted is refused or withdrawn, never left pending', async () => {
     const customer = await domain.person('user');
     for (const isSentFirst of [true, false]) {
       const driver = await domain.person('driver');

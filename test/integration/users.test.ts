@@ -76,7 +76,7 @@ describe('users', () => {
   });
 
   describe('update', () => {
-    it('changes name, e-mail and phone; a new address is to be proven', async () => {
+    it('changes name, e-mail and phone; a new address must be confirmed', async () => {
       const { userId } = await domain.person('user');
       await domain.database.query('UPDATE app_user SET email_verified_at = now() WHERE id = $1', [userId]);
       const body = { name: 'Karim', email: 'karim@bahon.example', phone: '01712345678' };
@@ -94,7 +94,7 @@ describe('users', () => {
       ]);
     });
 
-    it('leaves a proven address alone, and does nothing when nothing changes', async () => {
+    it('keeps a confirmed address, and does nothing when nothing changes', async () => {
       const { userId } = await domain.person('user');
       await domain.database.query('UPDATE app_user SET email_verified_at = now() WHERE id = $1', [userId]);
       const { name, email, phone } = (await find(userId))!;
@@ -115,7 +115,7 @@ describe('users', () => {
       });
     });
 
-    it('knows no deleted user', async () => {
+    it('does not find a deleted user', async () => {
       const { userId } = await domain.person('user');
       await administration.remove(admin, userId);
       const body = { name: 'A', email: 'a@bahon.example', phone: '01712345678' };

@@ -116,7 +116,7 @@ describe('web pushes to devices', () => {
     expect(device.received[0]!.headers.urgency).toBe('high');
   });
 
-  it('leave people alone in their quiet hours, and where they switched them off', async () => {
+  it('are not sent in quiet hours, or where they are switched off', async () => {
     await wish({ quiet_hours: ALL_DAY });
     await push(await told());
     await wish({ quiet_hours: null, choices: [{ topic: 'offers', channel: 'push', is_on: false }] });
@@ -203,7 +203,7 @@ describe('web pushes to devices', () => {
     expect(device.received).toEqual([]);
   });
 
-  it('take no address that is no known push service', async () => {
+  it('refuse an address that is not a known push service', async () => {
     for (const endpoint of ['https://10.0.0.1/x', 'http://127.0.0.1:1/x', 'https://evil.example/x']) {
       const body = { ...device.subscription, endpoint };
       await refused(worker.get(PushSubscriptionsService).subscribe(customer, body), 'push_endpoint_refused');

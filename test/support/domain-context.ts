@@ -7,6 +7,7 @@ import { toDhakaIso } from '@app/contracts/time.js';
 import { BookingQueriesService } from '@app/domain/bookings/booking-queries.service.js';
 import { BookingsService } from '@app/domain/bookings/bookings.service.js';
 import { BookingClosingService } from '@app/domain/offers/booking-closing.service.js';
+import { BookingEditingService } from '@app/domain/offers/booking-editing.service.js';
 import { BookingRequestsService } from '@app/domain/offers/booking-requests.service.js';
 import { OfferQueriesService } from '@app/domain/offers/offer-queries.service.js';
 import { OffersModule } from '@app/domain/offers/offers.module.js';
@@ -18,6 +19,7 @@ import { PaymentsModule } from '@app/domain/payments/payments.module.js';
 import { PaymentsService } from '@app/domain/payments/payments.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Sealer } from '@app/platform/security/sealer.js';
+import { nextPickUp } from './pick-up-times.js';
 import { ServicesContext } from './services-context.js';
 
 /** Some hours from now, as a form sends it. */
@@ -39,6 +41,7 @@ export class DomainContext extends ServicesContext {
   readonly bookings = this.get(BookingsService);
   readonly bookingQueries = this.get(BookingQueriesService);
   readonly requests = this.get(BookingRequestsService);
+  readonly editing = this.get(BookingEditingService);
   readonly closing = this.get(BookingClosingService);
   readonly offers = this.get(OffersService);
   readonly offerQueries = this.get(OfferQueriesService);
@@ -48,17 +51,18 @@ export class DomainContext extends ServicesContext {
   private readonly sealer = this.get(Sealer);
   private transactions = 0;
 
-  /** `more` are modules of features around the main job. */
-  static async start(more: Type[] = []): Promise<DomainContext> {
-    return new DomainContext(await ServicesContext.lay([OffersModule, PaymentsModule, OtpModule, ...more]));
+  /** `more` are modules of features around the main job, `env` settings. */
+  static async start(more: Type[] = [], env: NodeJS.ProcessEnv = {}): Promise<DomainContext> {
+    const modules = [OffersModule, PaymentsModule, OtpModule, ...more];
+    return new DomainContext(await ServicesContext.lay(modules, { env }));
   }
 
-  /** A booking of the customer; default: for tomorrow. */
+  /** A booking of the customer; default: at a time of its own. */
   book(customer: Actor, changes: Partial<CreateBookingBody> = {}): Promise<Booking> {
     return this.bookings.create(customer, {
       pickup_address: 'Tejgaon, Dhaka',
       drop_address: 'Agrabad, Chattogram',
-      scheduled_time: inHours(24),
+      scheduled_time: inHours(nextPickUp()),
       vehicle_type: 'truck',
       ...changes,
     });

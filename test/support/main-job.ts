@@ -1,4 +1,6 @@
+import { eventually } from './eventually.js';
 import type { HttpClient } from './http-client.js';
+import { nextPickUp } from './pick-up-times.js';
 
 /** The steps of the main job over HTTP, for tests that need a booking in a certain state. Each throws unless it went well. */
 
@@ -12,11 +14,17 @@ export async function book(customer: HttpClient, fields: Record<string, unknown>
     await customer.post('/api/bookings', {
       pickup_address: 'Gulshan 2, Dhaka',
       drop_address: 'Boro Bazar, Khulna',
-      scheduled_time: wallTimeIn(24),
+      scheduled_time: wallTimeIn(nextPickUp()),
       vehicle_type: 'truck',
       ...fields,
     }),
   );
+}
+
+/** The id of the booking that was made last. */
+export async function newestBooking(database: { query(sql: string): Promise<any[]> }): Promise<number> {
+  const [row] = await database.query('SELECT max(id) AS id FROM booking');
+  return row.id;
 }
 
 export async function sendOffer(
@@ -75,6 +83,23 @@ export async function confirmedBooking(
   const offer = await sendOffer(driver, id, undefined, message);
   await approve(admin, (await pay(customer, offer)).id);
   return { id, offer };
+}
+
+/** Completes a confirmed booking by its code. */
+export async function deliver(
+  { customer, driver }: Record<'customer' | 'driver', HttpClient>,
+  { id, offer }: { id: number; offer: { id: number } },
+): Promise<void> {
+  const before = await readOtp(customer);
+  ok(await driver.post(`/api/bookings/${id}/send-otp`, { offer_id: offer.id }));
+  const otp = await eventually(
+    async () => {
+      const code = await readOtp(customer);
+      return code !== null && code !== before && code;
+    },
+    { what: 'the delivery code' },
+  );
+  ok(await customer.post(`/api/bookings/${id}/verify-otp`, { otp, offer_id: offer.id }));
 }
 
 /** The six digits in the customer's newest OTP notification. */

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { freePort } from '../../scripts/launcher/ports.mjs';
+import { reservePort } from './ports.js';
 import { type PostgresBinaries, PostgresServer } from '../../scripts/postgres/server.mjs';
 import { eventually } from './eventually.js';
 import { applicationRole, runEnvironment, templates } from './run-environment.js';
@@ -81,7 +81,7 @@ export async function startPrivatePostgres(
     settings,
     ...(binaries && { binaries }),
   });
-  const port = await freePort();
+  const port = await reservePort();
   await server.prepare('superuser', { sync: false });
   await server.start(port);
   const admin = { host: '127.0.0.1', port, user: 'postgres', password: 'superuser', database: 'postgres' };

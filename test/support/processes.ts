@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort } from '../../scripts/launcher/ports.mjs';
+import { reservePort } from './ports.js';
 import { HttpClient } from './http-client.js';
 import { createTestDatabase, type TestDatabase } from './postgres.js';
 import { startRedis, type TestRedis } from './redis.js';
@@ -75,7 +75,7 @@ export class Bahon {
   }
 
   async startApi(env: NodeJS.ProcessEnv = {}): Promise<RunningApi> {
-    const port = Number(env['PORT'] ?? (await freePort()));
+    const port = Number(env['PORT'] ?? (await reservePort()));
     const url = `http://127.0.0.1:${port}`;
     const all = { PUBLIC_URL: url, ...this.environment, ...env, PORT: String(port) };
     const api = { process: await RunningProcess.start('api', 'dist/apps/api/src/main.js', all), url };

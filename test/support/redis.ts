@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { freePort } from '../../scripts/launcher/ports.mjs';
+import { reservePort } from './ports.js';
 import { eventually } from './eventually.js';
 import { runEnvironment } from './run-environment.js';
 
@@ -21,7 +21,7 @@ export interface TestRedis {
 /** A private redis-server with an append-only file, as production should run it: `const redis = started(startRedis);`. */
 export async function startRedis(): Promise<TestRedis> {
   const folder = await mkdtemp(path.join(runEnvironment().scratchFolder, 'redis-'));
-  const port = await freePort();
+  const port = await reservePort();
   let child: ChildProcess | undefined;
   const command = (line: string) => inline(port, line);
   const start = async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SubscribeBody } from '@app/contracts/push-subscriptions.js';
 import type { TestDatabase } from './postgres.js';
+import { nextPickUp } from './pick-up-times.js';
 
 /** A booking with an offer on it, and the payment for that when there is one. */
 export interface Deal {
@@ -33,7 +34,7 @@ export class Rows {
       user_id: userId,
       pickup_address: 'Banani, Dhaka',
       drop_address: 'Chawkbazar, Chattogram',
-      scheduled_time: new Date(Date.now() + 86_400_000),
+      scheduled_time: new Date(Date.now() + nextPickUp() * 3_600_000),
       status,
     });
   }
@@ -74,6 +75,45 @@ export class Rows {
     return { bookingId, offerId, paymentId };
   }
 
+  /** A confirmed booking whose driver gave it back and offers again, at the same price. */
+  async releasedDeal(): Promise<Deal> {
+    const deal = await this.deal('confirmed');
+    await this.database.query(`UPDATE offer SET status = 'pending', payment_status = 'none' WHERE id = $1`, [
+      deal.offerId,
+    ]);
+    await this.database.query(
+      `UPDATE booking SET needs_driver = true, selected_offer_id = NULL, price = NULL, confirmed_driver_name = NULL,
+         trip_stage = NULL WHERE id = $1`,
+      [deal.bookingId],
+    );
+    await this.database.query(
+      `UPDATE trip SET ended_at = now(), release_reason = 'The engine is broken.' WHERE booking_id = $1`,
+      [deal.bookingId],
+    );
+    return deal;
+  }
+
+  /** The customer asks to cancel a confirmed booking. */
+  async cancelRequest(): Promise<number> {
+    const { bookingId } = await this.deal('confirmed');
+    const id = await this.insert('cancel_request', { booking_id: bookingId, reason: 'The shop is closed.' });
+    await this.database.query(
+      `UPDATE booking SET cancel_request_id = $2, cancel_request_reason = 'The shop is closed.' WHERE id = $1`,
+      [bookingId, id],
+    );
+    return id;
+  }
+
+  /** An offer whose driver has no other booking on its day. */
+  async offerOnFreeDay(): Promise<number> {
+    const { bookingId, offerId } = await this.deal('offered');
+    await this.database.query(
+      `UPDATE booking SET scheduled_time = now() + $2 * interval '1 day' WHERE id = $1`,
+      [bookingId, 10 + this.next()],
+    );
+    return offerId;
+  }
+
   /** The trip of a confirmed booking. */
   async trip(bookingId: number, offerId: number): Promise<number> {
     await this.database.query(`UPDATE booking SET trip_stage = 'assigned' WHERE id = $1`, [bookingId]);
@@ -93,6 +133,35 @@ export class Rows {
     return deal;
   }
 
+  /** A shown rating of the driver by the customer, with a comment. */
+  async rating(): Promise<number> {
+    const { bookingId } = await this.completed();
+    return this.insert('rating', {
+      booking_id: bookingId,
+      driver_id: this.owners.driverId,
+      rated_by: 'customer',
+      author_id: this.owners.customerId,
+      stars: 4,
+      comment: 'Careful with the goods.',
+      shown_from: new Date(Date.now() - 60_000),
+    });
+  }
+
+  /** An open dispute of the customer about a booking that was delivered. */
+  async dispute(): Promise<Deal & { disputeId: number; ticketId: number }> {
+    const deal = await this.completed();
+    const ticketId = await this.ticket();
+    const disputeId = await this.insert('dispute', {
+      booking_id: deal.bookingId,
+      opened_by: 'customer',
+      driver_id: this.owners.driverId,
+      ticket_id: ticketId,
+      reason: 'Wet goods',
+      message: 'Ten cartons are wet.',
+    });
+    return { ...deal, disputeId, ticketId };
+  }
+
   /** A confirmed booking whose goods are unloaded, and an event of its trip with its id. */
   async unloadedTrip(): Promise<Deal & { eventId: number }> {
     const deal = await this.deal('confirmed');
@@ -109,6 +178,47 @@ export class Rows {
       recorded_by: this.owners.driverId,
     });
     return { ...deal, eventId };
+  }
+
+  /** An API key that nobody knows. */
+  apiKey(ownerId = this.owners.customerId): Promise<number> {
+    return this.insert('api_key', {
+      user_id: ownerId,
+      name: `Program ${this.next()}`,
+      prefix: 'bahon_unknow',
+      key_hash: randomUUID(),
+      scopes: '{bookings:read}',
+    });
+  }
+
+  /** A webhook that nothing is sent to: it is asked for no event, and its address does not exist. */
+  webhook(ownerId = this.owners.customerId): Promise<number> {
+    return this.insert('webhook_endpoint', {
+      user_id: ownerId,
+      url: 'https://erp.example.com/bahon',
+      events: '{refund.sent}',
+      sealed_secret: '',
+    });
+  }
+
+  /** A test event that was sent to a webhook. */
+  webhookDelivery(endpointId: number): Promise<number> {
+    return this.insert('webhook_delivery', {
+      endpoint_id: endpointId,
+      event_id: randomUUID(),
+      event: 'webhook.test',
+      event_at: new Date(),
+      state: 'done',
+    });
+  }
+
+  /** A phone that forwards messages, with a token that nobody knows. */
+  proofDevice(): Promise<number> {
+    return this.insert('proof_device', {
+      name: `Phone ${this.next()}`,
+      token_hash: randomUUID(),
+      created_by: this.owners.customerId,
+    });
   }
 
   vehicle({ ownerId = this.owners.driverId, verification = 'pending' } = {}): Promise<number> {
@@ -152,6 +262,17 @@ export class Rows {
       `UPDATE driver_application SET status = 'approved', pending_name = $2 WHERE user_id = $1`,
       [userId, name],
     );
+    return userId;
+  }
+
+  /** A verified driver who is suspended without an end; returns the user id. */
+  async suspendedDriver(reason = 'Three complaints'): Promise<number> {
+    const userId = await this.applicant();
+    await this.database.query(
+      `UPDATE driver_application SET status = 'approved', suspension_reason = $2 WHERE user_id = $1`,
+      [userId, reason],
+    );
+    await this.insert('driver_suspension', { driver_id: userId, reason, created_by: userId });
     return userId;
   }
 
@@ -213,6 +334,64 @@ export class Rows {
       name: `View ${this.next()}`,
       query: 'status=pending',
     });
+  }
+
+  /** A driver with 5000 taka to be paid, to an account with this encrypted number; returns the user id. */
+  async payableDriver(numberSealed: string): Promise<number> {
+    const userId = await this.user('driver');
+    await this.database.query(
+      `INSERT INTO payout_account (user_id, method, number_sealed, number_masked) VALUES ($1, 'bkash', $2, '017•••••678')`,
+      [userId, numberSealed],
+    );
+    await this.owe(`driver:${userId}`);
+    return userId;
+  }
+
+  /** A payout of 5000 taka, by default of a new driver. */
+  async payout({ status = 'due', driverId }: { status?: string; driverId?: number } = {}): Promise<number> {
+    const driver = driverId ?? (await this.user('driver'));
+    if (status === 'due') await this.owe(`driver:${driver}`);
+    const isSent = status === 'sent' || status === 'failed';
+    return this.insert('payout', {
+      driver_id: driver,
+      amount: '5000.00',
+      method: 'bkash',
+      number_sealed: '',
+      number_masked: '017•••••678',
+      status,
+      created_by: driver,
+      ...(isSent && { transaction_id: `ROWOUT${this.next()}`, sent_at: new Date() }),
+    });
+  }
+
+  /** A refund of 5000 taka of the customer; without a paying number unless it was sent. */
+  async refund(status: 'due' | 'sent' = 'due', hasNumber = true): Promise<number> {
+    const bookingId = await this.booking({ status: 'cancelled' });
+    return this.insert('refund', {
+      transfer_id: await this.owe(`customer:${this.owners.customerId}`, bookingId),
+      booking_id: bookingId,
+      user_id: this.owners.customerId,
+      amount: '5000.00',
+      ...(hasNumber && { method: 'bkash', number: '01712345678' }),
+      is_payer_number: hasNumber,
+      status,
+      ...(status === 'sent' && { transaction_id: `ROWREF${this.next()}`, sent_at: new Date() }),
+    });
+  }
+
+  /** Lets the ledger owe 5000 taka by an account; returns the transfer. */
+  private async owe(account: string, bookingId: number | null = null): Promise<number> {
+    const [row] = await this.database.query<{ id: number }>(
+      `WITH transfer AS (
+         INSERT INTO ledger_transfer (event_key, kind, booking_id) VALUES ($1, 'corrected', $2::int) RETURNING id),
+       entries AS (
+         INSERT INTO ledger_entry (transfer_id, account, amount, booking_id)
+         SELECT transfer.id, entry.account, entry.amount, $2::int
+         FROM transfer, (VALUES ('wallet', 500000), ($3, -500000)) AS entry (account, amount))
+       SELECT id FROM transfer`,
+      [`row:${this.next()}`, bookingId, account],
+    );
+    return row!.id;
   }
 
   /** The file kept last for a subject. */

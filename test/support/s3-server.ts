@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { freePort } from '../../scripts/launcher/ports.mjs';
+import { reservePort } from './ports.js';
 import { runEnvironment } from './run-environment.js';
 
 export interface TestS3Server {
@@ -20,7 +20,7 @@ type S3rverClass = new (options: Record<string, unknown>) => S3rver;
 /** An S3-compatible server of the test's own with one empty bucket. */
 export async function startS3Server(): Promise<TestS3Server> {
   const S3Server = createRequire(import.meta.url)('s3rver') as S3rverClass;
-  const port = await freePort();
+  const port = await reservePort();
   const server = new S3Server({
     address: '127.0.0.1',
     port,

@@ -16,3 +16,41 @@ export function said(message: WalletMessage | null): string {
     toDhakaIso(occurredAt),
   ].join(' ');
 }
+
+/** A message of bKash about money that came, as its app writes it. Money in taka. */
+export function walletMessage({
+  trx,
+  amount = 5500,
+  balance = 20_000,
+  from = '01712345678',
+  time = '21/11/2026 09:30',
+  fee = 0,
+}: {
+  trx: string;
+  amount?: number;
+  balance?: number;
+  from?: string;
+  time?: string;
+  fee?: number;
+}): string {
+  return `You have received Tk ${amount.toFixed(2)} from ${from}. Fee Tk ${fee.toFixed(2)}. Balance Tk ${balance.toFixed(2)}. TrxID ${trx} at ${time}`;
+}
+
+/** A message of bKash about money that was sent. */
+export function sentMessage({
+  trx,
+  amount,
+  balance,
+  to = '01812345678',
+  time = '21/11/2026 09:30',
+  fee = 0,
+}: {
+  trx: string;
+  amount: number;
+  balance: number;
+  to?: string;
+  time?: string;
+  fee?: number;
+}): string {
+  return `Send Money Tk ${amount.toFixed(2)} to ${to} successful. Fee Tk ${fee.toFixed(2)}. Balance Tk ${balance.toFixed(2)}. TrxID ${trx} at ${time}`;
+}

@@ -13,15 +13,29 @@ const PICKER = '@rc-component[\\\\/]picker|antd[\\\\/]es[\\\\/](calendar|date-pi
 
 /** What only pages of admins and operators have. */
 const DESK_PARTS =
-  'app|badge|drawer|dropdown|menu|message|modal|notification|popconfirm|popover|segmented|spin|steps|table|timeline';
-const DESK = `@rc-component[\\\\/](dialog|drawer|dropdown|menu|notification|pagination|segmented|steps|table)[\\\\/]|antd[\\\\/]es[\\\\/](${DESK_PARTS})[\\\\/]`;
+  'app|badge|drawer|message|modal|notification|popconfirm|popover|segmented|spin|steps|table|timeline';
+const DESK = `@rc-component[\\\\/](dialog|drawer|notification|pagination|segmented|steps|table)[\\\\/]|antd[\\\\/]es[\\\\/](${DESK_PARTS})[\\\\/]`;
+
+/** Menus, which a desk loads with the first that is opened. */
+const MENU = '@rc-component[\\\\/](dropdown|menu)[\\\\/]|antd[\\\\/]es[\\\\/](dropdown|menu)[\\\\/]';
 
 /** What the public pages do without: store, schemas, antd and its calendar. */
 const HEAVY = /[\\/]node_modules[\\/](zod|@reduxjs|react-redux|antd|@rc-component|dayjs)[\\/]/;
 
 /** Pieces that no public page has. */
 const WORKING_PIECES =
-  'form|picker|filter|otp-form|code-input|list-|payment|export|load-more|copy|long-text|status-tag|whole-words|values|use-(list|next|row|query|seconds)';
+  'evidence|sheet|provider|use-hash|form|picker|filter|otp-form|code-input|list-|payment|export|load-more|copy|long-text|status-tag|whole-words|values|use-(list|next|row|query|seconds)';
+
+/** Pieces that only some pages of signed-in people have. */
+const FEW_PIECES =
+  'vehicle-art|papers|suspension-notice|place-link|palette|trip-stage|use-row-height|call-link|use-passed';
+
+/** Events and photos that wait on a driver's phone: its trip page has them. */
+const OUTBOX = 'trip-outbox';
+
+/** Calls about money after the approval: pages of money have them, and the page of a booking when somebody looks at its money. */
+const MONEY =
+  '(money-exports|payouts|payouts-desk|refunds|disputes|ledger|booking-money|earnings|payout-account|payment-proofs|payment-proof-fields|proof-devices|money-summary|wallet-corrections)(\\.api)?\\.ts';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -45,7 +59,9 @@ export const chunkGroups = [
   {
     name: lightOnly('light'),
     debugName: 'light',
-    test: new RegExp(`[\\\\/]web[\\\\/]src[\\\\/](ui(?![\\\\/](${WORKING_PIECES}))|i18n|api)[\\\\/]`),
+    test: new RegExp(
+      `[\\\\/]web[\\\\/]src[\\\\/](ui(?![\\\\/](${WORKING_PIECES}|${FEW_PIECES}))|i18n|api(?![\\\\/]${OUTBOX}))[\\\\/]`,
+    ),
     minShareCount: SHARED_BY,
     priority: 6,
   },
@@ -63,20 +79,28 @@ export const chunkGroups = [
   },
   {
     name: 'pieces',
-    test: /[\\/]web[\\/]src[\\/](ui(?![\\/](form|antd|picker|reason-dialog|otp-form|use-seconds-left|price-breakdown))|i18n)[\\/]/,
+    test: /[\\/]web[\\/]src[\\/](ui(?![\\/](form|antd|picker|evidence|sheet|use-hash|reason-dialog|otp-form|use-seconds-left|price-breakdown))|i18n)[\\/]/,
     minShareCount: SHARED_BY,
     priority: 3,
   },
   {
     name: 'working',
-    test: /[\\/]web[\\/]src[\\/](api|realtime)[\\/]|[\\/]libs[\\/]contracts[\\/]|[\\/]web[\\/]src[\\/]ui[\\/](otp-form|form|use-)/,
+    test: new RegExp(
+      `[\\\\/]web[\\\\/]src[\\\\/](api|realtime)[\\\\/](?!${MONEY}|${OUTBOX})|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY})|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/](otp-form|form|use-)`,
+    ),
     minShareCount: SHARED_BY,
     priority: 2,
   },
   {
+    name: 'money',
+    test: new RegExp(`[\\\\/](web[\\\\/]src[\\\\/]api|libs[\\\\/]contracts[\\\\/]src)[\\\\/]${MONEY}`),
+    minShareCount: 2,
+    priority: 1.9,
+  },
+  {
     name: 'antd',
     test: new RegExp(
-      `[\\\\/]node_modules[\\\\/](?!${SELECT}|${PICKER}|${DESK})(antd|@ant-design|@rc-component)[\\\\/]|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/]antd`,
+      `[\\\\/]node_modules[\\\\/](?!${SELECT}|${PICKER}|${DESK}|${MENU})(antd|@ant-design|@rc-component)[\\\\/]|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/]antd`,
     ),
     minShareCount: SHARED_BY,
     priority: 1,
@@ -96,9 +120,12 @@ export const chunkGroups = [
     minShareCount: SHARED_BY,
     priority: 0.3,
   },
+  { name: 'menu', test: new RegExp(MENU), priority: 0.1 },
   {
     name: 'desk',
-    test: new RegExp(`[\\\\/]node_modules[\\\\/](${DESK})|[\\\\/]web[\\\\/]src[\\\\/]desk[\\\\/](?!audit)`),
+    test: new RegExp(
+      `[\\\\/]node_modules[\\\\/](${DESK})|[\\\\/]web[\\\\/]src[\\\\/]desk[\\\\/](?!audit|person-select|form-modal|form-fields|columns\\\\.modal|column-list|menu\\\\.dropdown)`,
+    ),
     minShareCount: SHARED_BY,
     priority: 0,
   },

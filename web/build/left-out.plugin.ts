@@ -27,8 +27,16 @@ const leftOut: Readonly<Record<string, string | null>> = {
   'antd/es/input/Search.js': null,
   'antd/es/dropdown/dropdown-button.js': null,
   // Dialogs are components here: `desk/confirm-modal.tsx`.
-  'antd/es/modal/ConfirmDialog.js': null,
   'antd/es/modal/PurePanel.js': null,
+  'antd/es/modal/confirm.js': null,
+  'antd/es/modal/useModal/index.js': 'export default () => [LeftOut, null];',
+  'antd/es/tooltip/PurePanel.js': null,
+  'antd/es/_util/PurePanel.js':
+    'export default () => LeftOut; export const withPureRenderTheme = () => LeftOut;',
+  // Empty lists have pictures of ours, selects the simple one.
+  'antd/es/empty/empty.js': null,
+  'antd/es/spin/Indicator/Progress.js': null,
+  '@rc-component/notification/es/Progress.js': null,
   'antd/es/checkbox/Group.js': null,
   // `App` makes these whether they are used or not. News are messages here.
   'antd/es/notification/useNotification.js':
@@ -48,6 +56,12 @@ const leftOut: Readonly<Record<string, string | null>> = {
   'zod/v4/core/to-json-schema.js':
     'export const createToJSONSchemaMethod = () => LeftOut; export const createStandardJSONSchemaMethod = () => LeftOut;',
 };
+
+/** What one module imports in vain, where others need it: the table's menu of selections. */
+const vainImports: Readonly<Record<string, string>> = {
+  'antd/es/table/hooks/useSelection.js': '../../dropdown',
+};
+const IN_VAIN = '\0left-out';
 
 const MODULE = /[\\/]node_modules[\\/]((?:antd|@rc-component[\\/]\w+|zod)[\\/].+\.js)$/;
 
@@ -79,7 +93,14 @@ export function leaveOut(): Plugin {
     name: 'left-out',
     apply: 'build',
     enforce: 'pre',
+    resolveId(source, importer) {
+      const path = MODULE.exec(importer ?? '')?.[1]?.replaceAll('\\', '/');
+      if (path === undefined || vainImports[path] !== source) return null;
+      met.add(path);
+      return { id: `${IN_VAIN}:${path}`, moduleSideEffects: false };
+    },
     load(id) {
+      if (id.startsWith(IN_VAIN)) return `${refusal(id.slice(IN_VAIN.length + 1))} export default LeftOut;`;
       const path = MODULE.exec(id)?.[1]?.replaceAll('\\', '/');
       const given = path === undefined ? undefined : leftOut[path];
       if (path === undefined || given === undefined) return null;
@@ -88,7 +109,7 @@ export function leaveOut(): Plugin {
       return { code: code.join('\n'), moduleSideEffects: false };
     },
     buildEnd(error) {
-      const missing = Object.keys(leftOut).filter((path) => !met.has(path));
+      const missing = [...Object.keys(leftOut), ...Object.keys(vainImports)].filter((path) => !met.has(path));
       // A new version of the library may have moved them.
       if (!error && missing.length > 0) this.error(`nothing imports ${missing.join(', ')}`);
     },

@@ -9,8 +9,8 @@ async function main(): Promise<void> {
   const config = loadConfig();
   await migrateDatabase(config, async (dataSource, applied) => {
     for (const name of applied) console.log(`migrated: ${name}`);
-    if (config.seedDemo && (await seedDemo(dataSource, config.paymentMethod)))
-      console.log('seeded demo accounts and bookings');
+    if (config.seedDemo && (await seedDemo(dataSource, config)))
+      console.log('seeded demo accounts, bookings and payouts');
   });
   console.log('database is up to date');
 }

@@ -70,6 +70,8 @@ describe('what a migration may do beside the running release', () => {
 async function statementsOf(migration: MigrationInterface): Promise<string[]> {
   const statements: string[] = [];
   const recorder = {
+    startTransaction: async () => {},
+    commitTransaction: async () => {},
     query: async (sql: string) => {
       statements.push(sql);
       return [];

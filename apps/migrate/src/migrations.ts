@@ -33,7 +33,31 @@ import { CreateTrips1795367000000 } from './migrations/1795367000000-create-trip
 import { StartTripsOfConfirmedBookings1795367050000 } from './migrations/1795367050000-start-trips-of-confirmed-bookings.js';
 import { IndexTripsOfBookings1795367100000 } from './migrations/1795367100000-index-trips-of-bookings.js';
 import { IndexDeskLists1795367700000 } from './migrations/1795367700000-index-desk-lists.js';
+import { CreateDisputes1795381000000 } from './migrations/1795381000000-create-disputes.js';
+import { ValidateTicketBookings1795381100000 } from './migrations/1795381100000-validate-ticket-bookings.js';
 import { CreateLedger1795370000000 } from './migrations/1795370000000-create-ledger.js';
+import { CreatePaymentProofs1795382000000 } from './migrations/1795382000000-create-payment-proofs.js';
+import { ValidateAuditRoles1795382100000 } from './migrations/1795382100000-validate-audit-roles.js';
+import { AddRescue1795402000000 } from './migrations/1795402000000-add-rescue.js';
+import { IndexRescue1795402100000 } from './migrations/1795402100000-index-rescue.js';
+import { AddPunctuality1795402400000 } from './migrations/1795402400000-add-punctuality.js';
+import { CreateCancelRequests1795402200000 } from './migrations/1795402200000-create-cancel-requests.js';
+import { IndexCancelRequests1795402300000 } from './migrations/1795402300000-index-cancel-requests.js';
+import { IndexEndedTrips1795404100000 } from './migrations/1795404100000-index-ended-trips.js';
+import { CreateRatings1795404000000 } from './migrations/1795404000000-create-ratings.js';
+import { CreateLedgerSnapshots1795390000000 } from './migrations/1795390000000-create-ledger-snapshots.js';
+import { CreateApiKeys1795412000000 } from './migrations/1795412000000-create-api-keys.js';
+import { CommitConfirmedBookings1795413000000 } from './migrations/1795413000000-commit-confirmed-bookings.js';
+import { CreateWebhooks1795414000000 } from './migrations/1795414000000-create-webhooks.js';
+import { CreateSecondFactors1795410000000 } from './migrations/1795410000000-create-second-factors.js';
+import { CreatePayouts1795380000000 } from './migrations/1795380000000-create-payouts.js';
+import { AddOfferPromises1795400000000 } from './migrations/1795400000000-add-offer-promises.js';
+import { CreateCommitments1795400200000 } from './migrations/1795400200000-create-commitments.js';
+import { IndexOfferVehicles1795400100000 } from './migrations/1795400100000-index-offer-vehicles.js';
+import { CreateSuspensions1795406000000 } from './migrations/1795406000000-create-suspensions.js';
+import { IndexSuspendedDrivers1795406100000 } from './migrations/1795406100000-index-suspended-drivers.js';
+import { AddPaperDates1795406200000 } from './migrations/1795406200000-add-paper-dates.js';
+import { IndexPaperDates1795406300000 } from './migrations/1795406300000-index-paper-dates.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -73,4 +97,28 @@ export const migrations = [
   IndexTripsOfBookings1795367100000,
   IndexDeskLists1795367700000,
   CreateLedger1795370000000,
+  CreatePayouts1795380000000,
+  CreateDisputes1795381000000,
+  ValidateTicketBookings1795381100000,
+  CreatePaymentProofs1795382000000,
+  ValidateAuditRoles1795382100000,
+  CreateLedgerSnapshots1795390000000,
+  AddOfferPromises1795400000000,
+  IndexOfferVehicles1795400100000,
+  CreateCommitments1795400200000,
+  AddRescue1795402000000,
+  IndexRescue1795402100000,
+  CreateCancelRequests1795402200000,
+  IndexCancelRequests1795402300000,
+  AddPunctuality1795402400000,
+  CreateRatings1795404000000,
+  IndexEndedTrips1795404100000,
+  CreateSuspensions1795406000000,
+  IndexSuspendedDrivers1795406100000,
+  AddPaperDates1795406200000,
+  IndexPaperDates1795406300000,
+  CreateSecondFactors1795410000000,
+  CreateApiKeys1795412000000,
+  CommitConfirmedBookings1795413000000,
+  CreateWebhooks1795414000000,
 ];

@@ -1,30 +1,46 @@
 import type { EventType } from '@app/contracts/events.js';
 import { accountSubscriptions } from './accounts/accounts.subscriptions.js';
+import { apiKeySubscriptions } from './api-keys/api-keys.subscriptions.js';
 import { bookingSubscriptions } from './bookings/bookings.subscriptions.js';
 import { contactSubscriptions } from './contact/contact.subscriptions.js';
 import { deskSubscriptions } from './desk/desk.subscriptions.js';
+import { disputeSubscriptions } from './disputes/disputes.subscriptions.js';
 import { driverSubscriptions } from './drivers/drivers.subscriptions.js';
 import { moneySubscriptions } from './money/money.subscriptions.js';
 import { notificationSubscriptions } from './notifications/notifications.subscriptions.js';
 import { offerSubscriptions } from './offers/offers.subscriptions.js';
 import { otpSubscriptions } from './otp/otp.subscriptions.js';
+import { paperSubscriptions } from './papers/papers.subscriptions.js';
 import { paymentSubscriptions } from './payments/payments.subscriptions.js';
+import { paymentProofSubscriptions } from './payment-proofs/payment-proofs.subscriptions.js';
+import { payoutSubscriptions } from './payouts/payouts.subscriptions.js';
+import { ratingSubscriptions } from './ratings/ratings.subscriptions.js';
 import { supportSubscriptions } from './support/support.subscriptions.js';
+import { rescueSubscriptions } from './rescue/rescue.subscriptions.js';
 import { tripSubscriptions } from './trips/trips.subscriptions.js';
 import { vehicleSubscriptions } from './vehicles/vehicles.subscriptions.js';
+import { webhookSubscriptions } from './webhooks/webhooks.subscriptions.js';
 import type { Subscriptions } from './pipeline/handlers.js';
 
 /** The subscribers of every event: each feature names its own, and an event without an entry does not compile. */
 export const subscriptions = {
   ...accountSubscriptions,
+  ...apiKeySubscriptions,
+  ...webhookSubscriptions,
   ...driverSubscriptions,
   ...vehicleSubscriptions,
+  ...paperSubscriptions,
   ...bookingSubscriptions,
   ...tripSubscriptions,
+  ...rescueSubscriptions,
   ...offerSubscriptions,
   ...paymentSubscriptions,
+  ...paymentProofSubscriptions,
   ...otpSubscriptions,
+  ...ratingSubscriptions,
   ...moneySubscriptions,
+  ...disputeSubscriptions,
+  ...payoutSubscriptions,
   ...supportSubscriptions,
   ...contactSubscriptions,
   ...notificationSubscriptions,

@@ -8,16 +8,21 @@ import { MaintenanceModule } from '@app/domain/maintenance/maintenance.module.js
 import { NotificationsModule } from '@app/domain/notifications/notifications.module.js';
 import { BookingsModule } from '@app/domain/bookings/bookings.module.js';
 import { OffersModule } from '@app/domain/offers/offers.module.js';
+import { PaymentProofsModule } from '@app/domain/payment-proofs/payment-proofs.module.js';
 import { PaymentsModule } from '@app/domain/payments/payments.module.js';
 import { RealtimePublisherModule } from '@app/domain/realtime/realtime-publisher.module.js';
 import { SupportModule } from '@app/domain/support/support.module.js';
+import { PayoutsModule } from '@app/domain/payouts/payouts.module.js';
+import { TripEventsModule } from '@app/domain/trips/trip-events.module.js';
 import { VehiclesModule } from '@app/domain/vehicles/vehicles.module.js';
+import { WebhooksModule } from '@app/domain/webhooks/webhooks.module.js';
 import type { Config } from '@app/platform/config/config.js';
 import { ConfigModule } from '@app/platform/config/config.module.js';
 import { DatabaseModule } from '@app/platform/database/database.module.js';
 import { LoggingModule } from '@app/platform/logging/logging.module.js';
 import { MailModule } from '@app/platform/mail/mail.module.js';
 import { MetricsModule } from '@app/platform/metrics/metrics.module.js';
+import { LedgerMetrics } from '@app/domain/ledger/ledger-metrics.js';
 import { QueueMetrics } from '@app/platform/metrics/queue-metrics.js';
 import { MaintenanceQueue } from '@app/platform/queue/maintenance-queue.js';
 import { OutboxModule } from '@app/platform/outbox/outbox.module.js';
@@ -29,6 +34,8 @@ import { SmsModule } from '@app/platform/sms/sms.module.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { MaintenanceProcessor } from './maintenance/maintenance.processor.js';
 import { MaintenanceScheduler } from './maintenance/maintenance.scheduler.js';
+import { WebhookData } from './webhooks/webhook-data.js';
+import { WebhookSender } from './webhooks/webhook-sender.js';
 import { WebPushMessages } from './web-pushes/web-push-messages.js';
 import { CodeSms } from './otp/code-sms.js';
 import { DeliveriesProcessor } from './pipeline/deliveries.processor.js';
@@ -81,9 +88,13 @@ export class WorkerModule {
         BookingsModule,
         OffersModule,
         PaymentsModule,
+        PaymentProofsModule,
         NotificationsModule,
         SupportModule,
         ContactModule,
+        PayoutsModule,
+        TripEventsModule,
+        WebhooksModule,
         RealtimePublisherModule,
       ],
       providers: [
@@ -93,6 +104,7 @@ export class WorkerModule {
         EventJobs,
         Heartbeat,
         JobReport,
+        LedgerMetrics,
         QueueMetrics,
         MaintenanceQueue,
         MaintenanceProcessor,
@@ -101,6 +113,8 @@ export class WorkerModule {
         CodeSms,
         TicketNotifier,
         WebPushMessages,
+        WebhookData,
+        WebhookSender,
         ...subscribedHandlers,
       ],
     };

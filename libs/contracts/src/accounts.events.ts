@@ -23,6 +23,14 @@ export const accountEvents = defineEvents({
       sealed_link_token: z.string().nullable(),
     }),
   },
+  /** Factors, recovery codes or remembered devices of a user changed. */
+  'second_factor.changed': {
+    activity: null,
+    payload: z.object({
+      user_id: idSchema,
+      change: z.enum(['added', 'removed', 'reset', 'recovery_used', 'recovery_renewed', 'devices']),
+    }),
+  },
   /** Sessions were ended before they expired. `session_ids` null means all sessions of the user. */
   'sessions.ended': {
     activity: null,

@@ -27,6 +27,8 @@ export const sessionUserSchema = z
     email_verified: z.boolean(),
     /** The language of their mails, notifications and screens. */
     locale: localeSchema,
+    /** Staff who must set up a second factor before anything else; absent otherwise. */
+    second_factor_required: z.literal(true).optional(),
     /** State of a driver's application; absent for other roles. */
     driver_status: reviewStatusSchema.optional(),
     /** A driver's requested name that an admin has not reviewed; absent when there is none. */
@@ -84,12 +86,13 @@ export const accountEndpoints = {
   login: defineEndpoint({
     method: 'POST',
     path: '/login',
-    summary: 'Sign in with a username or e-mail',
+    summary:
+      'Sign in with a username or e-mail; who has a second factor gets 401 with its methods and goes on at `/login/second-factor`',
     access: 'public',
     body: loginBodySchema,
     data: sessionUserSchema,
     incomplete: 'login_failed',
-    failures: ['login_failed'],
+    failures: ['login_failed', 'second_factor_needed'],
   }),
   /** 200 with `status: false, data: null` when not signed in, because every page load calls it. */
   autologin: defineEndpoint({
@@ -177,6 +180,7 @@ export const accountEndpoints = {
     path: '/auth/logout-all',
     summary: 'End the sessions of all devices',
     access: 'signed-in',
+    withoutSecondFactor: true,
     data: z.null(),
   }),
   forgotPassword: defineEndpoint({

@@ -3,18 +3,25 @@ import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { idQuery, idSchema, sortedPageQueryShape, anyOfQuery, deskListQueryShape } from './fields.js';
 import { periodQueryShape } from './periods.js';
-import { roleSchema } from './roles.js';
+import { roles } from './roles.js';
 import { timeSchema } from './time.js';
 
 /** The audit log: who did what to which row, when, from which session .. */
 
-/** Recorded actions: every write of an admin or operator, and every sign-in event. */
+/** Recorded actions: every write of an admin, an operator or an API key, and every sign-in event. */
 export const auditActions = [
   'session.login',
   'session.login_failed',
   'session.logout',
   'session.logout_all',
   'session.end',
+  'second_factor.add',
+  'second_factor.remove',
+  'second_factor.recovery_codes',
+  'second_factor.verify',
+  'second_factor.verify_failed',
+  'second_factor.reset',
+  'remembered_device.end',
   'account.register',
   'account.email_change',
   'password.change',
@@ -26,20 +33,51 @@ export const auditActions = [
   'driver.reject',
   'driver.name_approve',
   'driver.name_reject',
+  'driver.suspend',
+  'driver.reinstate',
+  'driver.papers',
   'vehicle.create',
   'vehicle.update',
   'vehicle.delete',
   'vehicle.approve',
   'vehicle.reject',
+  'vehicle.papers',
   'booking.create',
   'booking.update',
   'booking.cancel',
   'booking.complete',
+  'booking.replace',
+  'booking.decline_cancel',
   'booking.delete',
   'booking.notify_drivers',
   'payment.approve',
   'payment.reject',
+  'dispute.decide',
+  'wallet.correct',
+  'proof.record',
+  'proof.import',
+  'proof_device.create',
+  'proof_device.revoke',
+  'api_key.create',
+  'api_key.end',
+  'api_key.write',
+  'webhook.create',
+  'webhook.update',
+  'webhook.remove',
+  'webhook.rotate',
+  'webhook.test',
+  'webhook.resend',
+  'webhook.disable',
+  'payout_account.save',
+  'payout.read',
+  'payout.make',
+  'payout.sent',
+  'payout.failed',
+  'payout.cancel',
+  'refund.sent',
+  'refund.failed',
   'otp.send',
+  'rating.hide',
   'ticket.message',
   'ticket.status',
   'ticket.delete',
@@ -64,6 +102,15 @@ export const auditSubjectTypes = [
   'vehicle',
   'booking',
   'payment',
+  'dispute',
+  'wallet',
+  'payment_proof',
+  'proof_device',
+  'api_key',
+  'webhook',
+  'payout',
+  'refund',
+  'rating',
   'ticket',
   'contact_message',
   'broadcast',
@@ -73,6 +120,11 @@ const auditSubjectTypeSchema = z
   .enum(auditSubjectTypes, { error: code('malformed_request') })
   .meta({ id: 'AuditSubjectType' });
 export type AuditSubjectType = z.infer<typeof auditSubjectTypeSchema>;
+
+/** `system`: the product did it by a rule that an admin has set. */
+export const auditRoles = [...roles, 'system'] as const;
+const auditRoleSchema = z.enum(auditRoles).meta({ id: 'AuditRole' });
+export type AuditRole = z.infer<typeof auditRoleSchema>;
 
 /** The fields of a row that changed, or the facts of an act. Never a secret. */
 const auditFactsSchema = z.record(z.string(), z.unknown());
@@ -85,8 +137,8 @@ export const auditEntrySchema = z
     /** Null when not signed in, for example at a failed login. */
     actor_id: idSchema.nullable(),
     actor_name: z.string().nullable(),
-    /** The role they had then. */
-    actor_role: roleSchema.nullable(),
+    /** The role they had then; `system` for what the product did by itself. */
+    actor_role: auditRoleSchema.nullable(),
     session_id: idSchema.nullable(),
     action: auditActionSchema,
     subject_type: auditSubjectTypeSchema,

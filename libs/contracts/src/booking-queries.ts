@@ -8,10 +8,19 @@ import { tripStages } from './trip-states.js';
 /** Filters and orders of lists of bookings, and the queues of the dispatch desk. */
 
 /**
- * Queues of the dispatch desk: without an offer; payment waiting; pick-up overdue; a problem that the trip has not got past;
- * code sent a day ago and not entered.
+ * Queues of the dispatch desk: without an offer; payment waiting; driver gave the job back; customer asks to cancel; pick-up overdue; driver late; a problem that the
+ * trip has not got past; code sent a day ago and not entered.
  */
-export const bookingQueues = ['no_offer', 'payment_waiting', 'overdue', 'problem', 'no_code'] as const;
+export const bookingQueues = [
+  'no_offer',
+  'payment_waiting',
+  'needs_driver',
+  'cancel_requested',
+  'overdue',
+  'late',
+  'problem',
+  'no_code',
+] as const;
 const bookingQueueSchema = z
   .enum(bookingQueues, { error: code('malformed_request') })
   .meta({ id: 'BookingQueue' });
@@ -63,7 +72,10 @@ export const bookingQueueCountsSchema = z
   .object({
     no_offer: z.int().min(0),
     payment_waiting: z.int().min(0),
+    needs_driver: z.int().min(0),
+    cancel_requested: z.int().min(0),
     overdue: z.int().min(0),
+    late: z.int().min(0),
     problem: z.int().min(0),
     no_code: z.int().min(0),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents } from './event-definition.js';
 import { idSchema } from './fields.js';
+import { takaSchema } from './money.js';
 
 const bookingFacts = z.object({ booking_id: idSchema, user_id: idSchema });
 
@@ -15,6 +16,8 @@ export const bookingEvents = defineEvents({
       ...routeFacts,
       /** True when a field changed that a driver's price depends on. */
       is_changed: z.boolean().optional(),
+      /** The drivers whose pending offers were made for the booking as it was. */
+      outdated_driver_ids: z.array(idSchema).optional(),
       /** The accepted driver, when what they read in the trip changed. */
       driver_id: idSchema.optional(),
     }),
@@ -25,6 +28,8 @@ export const bookingEvents = defineEvents({
       reason: z.string().nullable(),
       /** The customer deleted it: it is hidden from all users. */
       is_deleted: z.boolean(),
+      /** What goes back to the customer, in taka, when they are told: staff cancelled it for this reason. */
+      refund: takaSchema.optional(),
       /** Drivers whose offers were open when it ended. */
       driver_ids: z.array(idSchema),
     }),

@@ -17,8 +17,10 @@ import {
   reasonBodySchema,
   requiredText,
 } from './fields.js';
+import { offerPromiseShape } from './offer-promise.js';
 import { offerStatusSchema, paymentStateSchema } from './offer-states.js';
 import { takaSchema } from './money.js';
+import { ownRatingSchema, ratingSchema } from './ratings.js';
 import { staffRoles } from './roles.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 import { tripProblemSchema, tripStageSchema } from './trip-states.js';
@@ -43,6 +45,7 @@ const ownOfferSchema = z
     status: offerStatusSchema,
     is_selected: flagSchema,
     payment_status: paymentStateSchema,
+    ...offerPromiseShape,
   })
   .meta({ id: 'OwnOffer' });
 
@@ -76,6 +79,10 @@ export const bookingSchema = z
     /** How far its trip is, and the problem that is open; null without a trip. Absent in what drivers read. */
     stage: tripStageSchema.nullish(),
     problem: tripProblemSchema.nullish(),
+    /** Its driver gave the job back: it is paid, and takes offers until another driver is chosen. */
+    needs_driver: z.boolean().optional(),
+    /** The customer asked to cancel it, and nobody has decided. Absent in what drivers read. */
+    cancel_request: z.object({ id: idSchema, reason: z.string() }).nullish(),
     created_at: timeSchema,
     version: z.number().int(),
     /**
@@ -90,6 +97,14 @@ export const bookingSchema = z
      */
     offers_count: z.int().min(0).optional(),
     lowest_total: takaSchema.nullish(),
+    /**
+     * Until when the customer can rate (for drivers: the reader); null when not completed, when rated or too late. Absent in the
+     * lists of operators, admins and drivers.
+     */
+    rate_until: timeSchema.nullish(),
+    /** Only in the answer for a single booking: ratings that are shown, and the reader's own. Empty for other drivers. */
+    ratings: z.array(ratingSchema).optional(),
+    own_rating: ownRatingSchema.nullish(),
   })
   .meta({ id: 'Booking' });
 export type Booking = z.infer<typeof bookingSchema>;
@@ -160,6 +175,7 @@ export const bookingEndpoints = {
     summary:
       'Own bookings of a customer; for a driver those they offered on and, once verified, open ones; all for operators and admins',
     access: 'signed-in',
+    keyScope: 'bookings:read',
     query: bookingListQuerySchema,
     data: z.array(bookingSchema),
   }),
@@ -177,6 +193,7 @@ export const bookingEndpoints = {
     path: '/bookings/:id',
     summary: 'One booking; drivers must be verified to read an open one',
     access: 'signed-in',
+    keyScope: 'bookings:read',
     params: idParamsSchema,
     data: bookingSchema,
     failures: ['booking_not_found'],
@@ -186,6 +203,7 @@ export const bookingEndpoints = {
     path: '/bookings',
     summary: 'Book a vehicle',
     access: ['user', ...staffRoles],
+    keyScope: 'bookings:write',
     body: createBookingBodySchema,
     data: bookingSchema,
     status: 201,
@@ -197,6 +215,7 @@ export const bookingEndpoints = {
     path: '/bookings/:id',
     summary: 'Change a pending booking',
     access: ['user', ...staffRoles],
+    keyScope: 'bookings:write',
     params: idParamsSchema,
     body: updateBookingBodySchema,
     data: bookingSchema,
@@ -208,6 +227,7 @@ export const bookingEndpoints = {
     path: '/bookings/:id/receiver',
     summary: 'Name who takes the goods, or change it: until the goods are loaded',
     access: ['user', ...staffRoles],
+    keyScope: 'bookings:write',
     params: idParamsSchema,
     body: receiverBodySchema,
     data: bookingSchema,
@@ -218,6 +238,7 @@ export const bookingEndpoints = {
     path: '/bookings/:id',
     summary: 'Delete a pending booking',
     access: ['user', ...staffRoles],
+    keyScope: 'bookings:write',
     params: idParamsSchema,
     data: z.null(),
     failures: ['booking_not_found', 'booking_not_editable'],

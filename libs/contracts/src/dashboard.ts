@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
-import { takaSchema } from './money.js';
+import { takaSumSchema } from './money.js';
 
 /** The admin's dashboard. Days are Bangladesh days. */
 
@@ -15,7 +15,7 @@ const dashboardDaySchema = z
     /** Bookings made on that day. */
     bookings: count,
     /** Commission on payments approved on that day. */
-    revenue: takaSchema,
+    revenue: takaSumSchema,
   })
   .meta({ id: 'DashboardDay' });
 
@@ -27,7 +27,7 @@ export const dashboardSchema = z
     /** Bookings in every state; deleted ones are not counted. */
     total_bookings: count,
     /** Revenue: commission on approved payments, except of bookings that were cancelled later. */
-    total_revenue: takaSchema,
+    total_revenue: takaSumSchema,
     total_vehicles: count,
     bookings_today: count,
     /** One row per day, today last; a day without bookings has zeros. */

@@ -18,6 +18,12 @@ const deskTables = [
   'bookings',
   'tickets',
   'driver_reviews',
+  'payable',
+  'payouts',
+  'refunds',
+  'ledger',
+  'disputes',
+  'payment_proofs',
 ] as const;
 const deskTableSchema = z.enum(deskTables, { error: code('invalid_value') }).meta({ id: 'DeskTable' });
 export type DeskTable = z.infer<typeof deskTableSchema>;

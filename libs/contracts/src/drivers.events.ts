@@ -4,6 +4,13 @@ import { idSchema } from './fields.js';
 
 const reviewFacts = z.object({ user_id: idSchema, reason: z.string().nullable() });
 
+const suspensionFacts = {
+  user_id: idSchema,
+  suspension_id: idSchema,
+  /** Customers with a pending booking on which the driver has a pending offer: their screens show it. */
+  customer_ids: z.array(idSchema),
+};
+
 export const driverEvents = defineEvents({
   'driver.applied': { activity: 'fleet', payload: z.object({ user_id: idSchema }) },
   'driver.approved': { activity: 'fleet', payload: reviewFacts },
@@ -12,4 +19,13 @@ export const driverEvents = defineEvents({
   'driver.name_requested': { activity: 'fleet', payload: z.object({ user_id: idSchema }) },
   'driver.name_approved': { activity: 'fleet', payload: reviewFacts },
   'driver.name_rejected': { activity: 'fleet', payload: reviewFacts },
+  'driver.suspended': {
+    activity: 'fleet',
+    payload: z.object({ ...suspensionFacts, reason: z.string(), until: z.string().nullable() }),
+  },
+  'driver.reinstated': { activity: 'fleet', payload: z.object(suspensionFacts) },
+  /** An admin recorded until when papers are valid, or changed it. */
+  'driver.papers_changed': { activity: 'fleet', payload: z.object({ user_id: idSchema }) },
+  /** A suspension ended because its time was over. */
+  'driver.suspension_over': { activity: 'fleet', payload: z.object(suspensionFacts) },
 });

@@ -23,8 +23,10 @@ import {
 } from './fields.js';
 import { fileSchema } from './files.js';
 import { periodQueryShape } from './periods.js';
+import { licenceDatesField, licenceDatesSchema, paperFilterQuery } from './papers.js';
 import { personNameText } from './person-name.js';
 import { staffRoles } from './roles.js';
+import { suspensionStateSchema } from './suspension-state.js';
 import { timeSchema } from './time.js';
 
 /** Driver applications and their reviews. */
@@ -36,12 +38,15 @@ const applicationShape = {
   /** Why it was rejected. */
   reason: z.string().nullable(),
   documents: z.array(fileSchema),
+  /** Null unless the driver is suspended now. */
+  suspension: suspensionStateSchema.nullable(),
+  expires_on: licenceDatesSchema,
   created_at: timeSchema,
   version: z.number().int(),
 };
 
 /** An application as admins and operators read it. */
-const driverSchema = z
+export const driverSchema = z
   .object({
     /** The driver's user id. */
     id: idSchema,
@@ -94,8 +99,13 @@ const driverListQuerySchema = z.object({
   status: anyOfQuery(reviewStatuses),
   /** `1`: only drivers with a requested name. */
   has_pending_name: z.enum(['1'], { error: code('malformed_request') }).optional(),
+  papers: paperFilterQuery,
+  /** `1`: only drivers who are suspended now. */
+  is_suspended: z.enum(['1'], { error: code('malformed_request') }).optional(),
 });
 export type DriverListQuery = z.output<typeof driverListQuerySchema>;
+
+const approveDriverBodySchema = z.object({ expires_on: licenceDatesField.optional() });
 
 const pendingNameShape = { name: personNameText };
 
@@ -148,8 +158,9 @@ export const driverEndpoints = {
     summary: 'Approve a pending application; the driver may send offers then',
     access: ['admin'],
     params: idParamsSchema,
+    body: approveDriverBodySchema,
     data: driverSchema,
-    failures: ['application_not_found', 'application_reviewed'],
+    failures: ['application_not_found', 'application_reviewed', 'paper_date_past'],
   }),
   reject: defineEndpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.js';
+import type { KeyScope } from './key-scopes.js';
 import type { Role } from './roles.js';
 
 /** Who may use an endpoint. Services check the ownership of rows. */
@@ -41,6 +42,12 @@ export interface Endpoint<
   readonly fileField?: string;
   /** The form takes pictures only, and this many at most. */
   readonly picturesOnly?: { most: number };
+  /** The form takes one CSV file. */
+  readonly csvOnly?: boolean;
+  /** The answer has a secret that we do not store readably; kept for repetitions, it is encrypted. */
+  readonly answersSecret?: boolean;
+  /** Fields of `data` in the first answer only: a repetition has null there, and they are stored nowhere. */
+  readonly answersOnce?: readonly string[];
   /** The answer can be negative: 200 with `status: false`, such as `/user-exist`. */
   readonly mayAnswerNo?: boolean;
   /** Error codes of rules, in addition to those that follow from access and schemas. */
@@ -52,6 +59,17 @@ export interface Endpoint<
    * data.
    */
   readonly allowsVisitorKeys?: boolean;
+  /** A phone may make the call with its token instead of a session (`proof-devices.ts`). */
+  readonly acceptsDeviceToken?: boolean;
+  /** The scope with which an API key may make the call; without one no key may (`api-keys.ts`). */
+  readonly keyScope?: KeyScope;
+  /**
+   * Asks callers who have a second factor for it, when they last proved it more than 15 minutes ago (401
+   * `second_factor_needed`).
+   */
+  readonly stepUp?: boolean;
+  /** Open to staff who must have a second factor and have none yet. Public endpoints are open to them, too. */
+  readonly withoutSecondFactor?: boolean;
   /** Answers also have `success`, as clients of the support calls expect. */
   readonly success?: boolean;
   /** A second name for `data` in the answer, such as `tickets`. */

@@ -1,6 +1,8 @@
 import { accountEndpoints } from './accounts.js';
 import { activityEndpoints } from './activity.js';
+import { apiKeyEndpoints } from './api-keys.js';
 import { auditEndpoints } from './audit.js';
+import { bookingMoneyEndpoints } from './booking-money.js';
 import { bookingEndpoints } from './bookings.js';
 import { broadcastEndpoints } from './broadcasts.js';
 import { bulkEndpoints } from './bulk.js';
@@ -9,35 +11,72 @@ import { consoleEndpoints } from './console.js';
 import { contactEndpoints } from './contact.js';
 import { dashboardEndpoints } from './dashboard.js';
 import { deskEndpoints } from './desk.js';
+import { disputeEndpoints } from './disputes.js';
+import { driverRecordEndpoints } from './driver-record.js';
 import { driverEndpoints } from './drivers.js';
+import { earningEndpoints } from './earnings.js';
 import { exportEndpoints } from './exports.js';
+import { moneyExportEndpoints } from './money-exports.js';
 import { fileEndpoints } from './files.js';
 import { preferenceEndpoints } from './notification-preferences.js';
 import { ledgerEndpoints } from './ledger.js';
 import { notificationEndpoints } from './notifications.js';
 import { offerEndpoints } from './offers.js';
 import { otpEndpoints } from './otp.js';
+import { moneySummaryEndpoints } from './money-summary.js';
+import { paperEndpoints } from './paper-endpoints.js';
+import { paymentProofEndpoints } from './payment-proofs.js';
 import { paymentEndpoints } from './payments.js';
+import { payoutAccountEndpoints } from './payout-account.js';
+import { payoutEndpoints } from './payouts.js';
 import { profileEndpoints } from './profile.js';
+import { proofDeviceEndpoints } from './proof-devices.js';
 import { pushEndpoints } from './push-subscriptions.js';
+import { ratingEndpoints } from './ratings.js';
+import { refundEndpoints } from './refunds.js';
+import { secondFactorEndpoints } from './second-factor.js';
+import { cancelRequestEndpoints } from './cancel-requests.js';
+import { rescueEndpoints } from './rescue.js';
 import { supportEndpoints } from './support.js';
+import { suspensionEndpoints } from './suspensions.js';
 import { tripEndpoints } from './trips.js';
 import { userEndpoints } from './users.js';
 import { vehicleEndpoints } from './vehicles.js';
+import { walletCorrectionEndpoints } from './wallet-corrections.js';
+import { webhookEndpoints } from './webhooks.js';
 
 /** Every endpoint of the API by feature, for the OpenAPI document and the table-driven tests. */
 export const endpoints = {
   accounts: accountEndpoints,
+  secondFactor: secondFactorEndpoints,
   profile: profileEndpoints,
+  apiKeys: apiKeyEndpoints,
+  webhooks: webhookEndpoints,
   files: fileEndpoints,
   drivers: driverEndpoints,
+  suspensions: suspensionEndpoints,
+  driverRecords: driverRecordEndpoints,
   vehicles: vehicleEndpoints,
+  papers: paperEndpoints,
   bookings: bookingEndpoints,
   trips: tripEndpoints,
+  rescue: rescueEndpoints,
+  cancelRequests: cancelRequestEndpoints,
   offers: offerEndpoints,
   payments: paymentEndpoints,
+  proofs: paymentProofEndpoints,
+  proofDevices: proofDeviceEndpoints,
   otp: otpEndpoints,
+  ratings: ratingEndpoints,
   ledger: ledgerEndpoints,
+  bookingMoney: bookingMoneyEndpoints,
+  disputes: disputeEndpoints,
+  walletCorrections: walletCorrectionEndpoints,
+  money: moneySummaryEndpoints,
+  payoutAccount: payoutAccountEndpoints,
+  payouts: payoutEndpoints,
+  refunds: refundEndpoints,
+  earnings: earningEndpoints,
   notifications: notificationEndpoints,
   preferences: preferenceEndpoints,
   push: pushEndpoints,
@@ -51,7 +90,7 @@ export const endpoints = {
   console: consoleEndpoints,
   activity: activityEndpoints,
   audit: auditEndpoints,
-  exports: exportEndpoints,
+  exports: { ...exportEndpoints, ...moneyExportEndpoints },
 } as const;
 
 /** The endpoints in one flat list, each with its name such as `offers.send`. */

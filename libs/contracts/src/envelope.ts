@@ -52,8 +52,8 @@ export const failureSchema = z.object({
   code: z.string(),
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
-  /** Additional data, such as the number of tries left. */
-  data: z.record(z.string(), z.number()).optional(),
+  /** Additional data, such as the number of tries left, the scope that an API key lacks, or the methods of a second factor. */
+  data: z.record(z.string(), z.unknown()).optional(),
 });
 
 export type Failure = z.infer<typeof failureSchema>;

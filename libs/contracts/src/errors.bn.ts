@@ -3,9 +3,16 @@ import { localDigits } from './formats.js';
 import {
   MAX_FILE_MEGABYTES,
   MAX_FILES,
+  MAX_PASSKEYS,
+  MAX_PROOF_IMPORT_ROWS,
+  MAX_PROOF_MESSAGES,
   NO_CODE_HOURS,
+  OFFER_BUSY_HOURS_MAX,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
+  PAYOUT_MIN_TAKA,
+  PAYOUT_STOP_HOURS,
+  RATING_DAYS,
   TRIP_MAX_PHOTOS,
 } from './limits.js';
 
@@ -30,6 +37,20 @@ export const errorTextsBn = {
   unavailable: 'সার্ভার এখন ব্যস্ত। একটু পরে আবার চেষ্টা করুন।',
 
   // Fields
+  invalid_api_key: 'এপিআই কী-টি অচেনা, মেয়াদ শেষ, অথবা বাতিল করা হয়েছে।',
+  scope_missing: 'এই এপিআই কী-র {scope} অনুমতি নেই।',
+  key_not_accepted: 'এপিআই কী দিয়ে এই কাজ করা যায় না।',
+  too_many_api_keys: 'নতুন এপিআই কী তৈরির আগে একটি বাতিল করুন।',
+  api_key_not_found: 'এপিআই কী পাওয়া যায়নি।',
+  key_end_in_past: 'ভবিষ্যতের একটি সময় বেছে নিন।',
+
+  // Webhooks
+  too_many_webhooks: 'নতুন ওয়েবহুক যোগ করার আগে একটি সরান।',
+  webhook_not_found: 'ওয়েবহুক পাওয়া যায়নি।',
+  webhook_delivery_not_found: 'পাঠানোর রেকর্ডটি পাওয়া যায়নি।',
+  webhook_inactive: 'আগে ওয়েবহুকটি চালু করুন।',
+  webhook_url_refused: 'ইন্টারনেটে থাকা একটি https ঠিকানা দিন।',
+
   invalid_fields: 'চিহ্নিত ঘরগুলো দেখে নিন।',
   required: 'এই ঘরটি পূরণ করুন।',
   invalid_value: 'এই তথ্যটি ঠিক নয়।',
@@ -57,6 +78,22 @@ export const errorTextsBn = {
   email_code_too_soon: 'আরেকটি কোড চাইতে {seconds} সেকেন্ড অপেক্ষা করুন।',
   invalid_reset_code: 'কোডটি ভুল, অথবা এর মেয়াদ শেষ।',
 
+  // Second factor
+  second_factor_needed: 'চালিয়ে যেতে দ্বিতীয় ধাপের যাচাই করুন।',
+  second_factor_required: 'আগে দ্বিতীয় ধাপের যাচাই চালু করুন।',
+  last_second_factor: 'আপনার দায়িত্বের জন্য দ্বিতীয় ধাপের যাচাই লাগে। এটি বাদ দেওয়ার আগে আরেকটি যোগ করুন।',
+  second_factor_wrong: 'এটি ভুল, মেয়াদ শেষ, অথবা আগে ব্যবহার করা হয়েছে।',
+  second_factor_one_proof: 'কোড, রিকভারি কোড বা পাসকি: যেকোনো একটি পাঠান।',
+  no_second_factor: 'দ্বিতীয় ধাপের যাচাই চালু নেই।',
+  totp_exists: 'অথেনটিকেটর অ্যাপ আগেই চালু করা আছে।',
+  totp_not_begun: 'আগে অথেনটিকেটর অ্যাপ যোগ করা শুরু করুন।',
+  totp_not_found: 'কোনো অথেনটিকেটর অ্যাপ চালু নেই।',
+  passkey_refused: 'পাসকিটি নেওয়া যায়নি। আবার চেষ্টা করুন।',
+  passkey_not_found: 'এই পাসকিটি আর নেই।',
+  too_many_passkeys: `সর্বোচ্চ ${bn(MAX_PASSKEYS)}টি পাসকি রাখা যাবে।`,
+  remembered_device_not_found: 'এই ডিভাইসটি আর মনে রাখা নেই।',
+  cannot_reset_own_factor: 'আপনার দ্বিতীয় ধাপের যাচাই অন্য একজন অ্যাডমিনকে রিসেট করতে হবে।',
+
   // Bookings
   booking_incomplete: 'ওঠানোর জায়গা, নামানোর জায়গা ও সময় দেওয়া আবশ্যক।',
   scheduled_in_past: 'পেরিয়ে যাওয়া সময় দেওয়া যাবে না।',
@@ -73,6 +110,11 @@ export const errorTextsBn = {
   invalid_receiver_phone: '01712345678-এর মতো একটি মোবাইল নম্বর দিন।',
   invalid_weight: 'ওজন ১ থেকে ১,০০,০০০ কেজির মধ্যে একটি পূর্ণসংখ্যা হতে হবে।',
   goods_loaded: 'পণ্য আগেই গাড়িতে তোলা হয়েছে।',
+  cancel_requested: 'এই বুকিং বাতিলের অনুরোধ আপনি আগেই করেছেন।',
+  cancel_request_not_found: 'অনুরোধটি পাওয়া যায়নি।',
+  cancel_request_decided: 'এই অনুরোধের সিদ্ধান্ত আগেই হয়েছে, অথবা বুকিং শেষ হয়ে গেছে।',
+  driver_not_needed: 'এই বুকিংয়ের চালক আছে।',
+  offer_above_held: 'এই বুকিংয়ের জন্য জমা টাকার চেয়ে অফারটির দাম বেশি।',
 
   // Trips
   trip_not_found: 'ট্রিপটি পাওয়া যায়নি।',
@@ -87,8 +129,23 @@ export const errorTextsBn = {
   invalid_price: 'সঠিক ভাড়ার পরিমাণ দিন।',
   price_required: 'অফারের ভাড়া দিন।',
   driver_not_verified: 'শুধু যাচাই করা চালকেরা অফার পাঠাতে পারেন।',
+  driver_suspended: '{until} পর্যন্ত আপনি স্থগিত আছেন, তাই অফার পাঠাতে পারবেন না। কারণ: {reason}',
+  papers_expired: 'এই কাগজপত্রের মেয়াদ শেষ, তাই অফারটি পাঠাতে পারবেন না: {papers}।',
+  driver_unavailable: 'এই চালক এখন আসতে পারবেন না। অন্য একটি অফার বেছে নিন।',
+  offer_vehicle_unknown: 'আপনার অনুমোদিত গাড়িগুলোর একটি বেছে নিন।',
+  offer_vehicle_type_differs: 'গ্রাহক অন্য ধরনের গাড়ি চেয়েছেন।',
+  offer_vehicle_too_small: 'এই বুকিংয়ের ওজন এই গাড়িতে নেওয়া যাবে না।',
+  offer_validity_over: 'সামনের কোনো সময় বেছে নিন।',
+  offer_validity_after_pickup: 'মাল ওঠানোর আগের কোনো সময় বেছে নিন।',
+  invalid_busy_hours: `১ থেকে ${bn(OFFER_BUSY_HOURS_MAX)} ঘণ্টার মধ্যে পূর্ণ সংখ্যা লিখুন।`,
   booking_not_open: 'এই বুকিংয়ে আর অফার নেওয়া হচ্ছে না।',
   offer_exists: 'এই বুকিংয়ে আপনি আগেই অফার পাঠিয়েছেন। বদলাতে চাইলে আবার অফার দিন।',
+  offer_held: 'গ্রাহক এখন এই অফারের পেমেন্ট করছেন। কয়েক মিনিট পর আবার চেষ্টা করুন।',
+  offer_expired: 'এই অফারের মেয়াদ শেষ। চালক এটি আবার পাঠাতে পারেন।',
+  offer_outdated: 'এই অফারের পর বুকিংটি বদলানো হয়েছে। চালক অফারটি আবার পাঠাতে পারেন।',
+  holds_used_up: 'এই অফার আর ধরে রাখা যাবে না।',
+  driver_busy: 'ওই সময়ে এই চালকের অন্য বুকিং আছে।',
+  offer_withdrawn: 'অফারটি আপনি আগেই তুলে নিয়েছেন।',
   offer_not_found: 'অফারটি পাওয়া যায়নি।',
   offer_selected: 'অফারটি গ্রাহক বেছে নিয়েছেন, তাই আর বদলানো যাবে না।',
 
@@ -108,7 +165,40 @@ export const errorTextsBn = {
   compensation_too_high: 'ক্ষতিপূরণ এই বুকিংয়ের জমা টাকার চেয়ে বেশি।',
   more_than_held: 'এই বুকিংয়ের জমা টাকার চেয়ে বেশি।',
   booking_not_completed: 'এই বুকিং এখনো সম্পন্ন হয়নি।',
+  invalid_device_token: 'টোকেনটি অচেনা, অথবা বাতিল করা হয়েছে।',
+  too_many_messages: `একবারে সর্বোচ্চ ${bn(MAX_PROOF_MESSAGES)}টি মেসেজ পাঠানো যায়।`,
+  too_many_devices: 'নতুন ফোন যোগ করার আগে একটি ফোন বাতিল করুন।',
+  device_not_found: 'ফোনটি পাওয়া যায়নি।',
+  proof_differs: 'এই ট্রানজেকশন আইডির অন্য একটি মেসেজে ভিন্ন তথ্য আছে।',
+  csv_unreadable: 'এটি CSV ফাইল নয়।',
+  csv_columns_missing: 'ফাইলে {columns} কলামটি নেই।',
+  csv_too_long: `একটি ফাইলে সর্বোচ্চ ${bn(MAX_PROOF_IMPORT_ROWS)}টি সারি থাকতে পারে।`,
   already_released: 'এই বুকিংয়ের টাকা আগেই ছাড়া হয়েছে।',
+  dispute_open: 'এই বুকিং নিয়ে একটি অভিযোগ চলছে।',
+  dispute_not_found: 'অভিযোগটি পাওয়া যায়নি।',
+  dispute_decided: 'এই অভিযোগের সিদ্ধান্ত আগেই হয়েছে।',
+  dispute_closed: 'বুকিং বাতিল হওয়ায় এই অভিযোগ শেষ হয়েছে।',
+  payout_account_missing: 'এই চালক এখনো টাকা পাওয়ার নম্বর দেননি।',
+  payout_account_changed: `টাকা পাওয়ার নম্বর ${bn(PAYOUT_STOP_HOURS)} ঘণ্টার মধ্যে বদলানো হয়েছে। এই সময় পার না হলে টাকা পাঠানো যাবে না।`,
+  payout_too_small: `কমপক্ষে ${bn(PAYOUT_MIN_TAKA)} টাকা জমা হলে তবেই পাঠানো যায়।`,
+  payout_exists: 'এই চালকের একটি পেআউট আগে থেকেই বাকি আছে।',
+  payout_not_found: 'পেআউটটি পাওয়া যায়নি।',
+  payout_not_due: 'এই পেআউট আর বাকি নেই।',
+  payout_not_sent: 'শুধু পাঠানো পেআউটকেই ব্যর্থ হিসেবে চিহ্নিত করা যায়।',
+  second_admin_needed: 'এই পেআউট আপনি তৈরি করেছেন; অন্য একজন অ্যাডমিনকে পাঠাতে হবে।',
+  refund_not_found: 'রিফান্ডটি পাওয়া যায়নি।',
+  refund_not_due: 'এই রিফান্ড আর বাকি নেই।',
+  refund_not_sent: 'শুধু পাঠানো রিফান্ডকেই ব্যর্থ হিসেবে চিহ্নিত করা যায়।',
+  refund_number_known: 'যে নম্বর থেকে টাকা দেওয়া হয়েছে, এই রিফান্ড সেখানেই যাবে।',
+  refund_number_missing: 'এই রিফান্ড পাঠানোর নম্বর এখনো জানা নেই।',
+
+  // Ratings
+  invalid_stars: 'এক থেকে পাঁচ তারার মধ্যে একটি বেছে নিন।',
+  already_rated: 'এই বুকিংয়ে আপনি আগেই রেটিং দিয়েছেন।',
+  rating_too_late: `বুকিং সম্পন্ন হওয়ার ${bn(RATING_DAYS)} দিনের মধ্যে রেটিং দেওয়া যায়।`,
+  rating_not_found: 'রেটিংটি পাওয়া যায়নি।',
+  rating_without_comment: 'এই রেটিংয়ে কোনো মন্তব্য নেই।',
+  comment_hidden: 'মন্তব্যটি আগেই লুকানো হয়েছে।',
 
   // One-time codes
   otp_required: 'ওটিপি দিন',
@@ -137,6 +227,10 @@ export const errorTextsBn = {
   application_not_found: 'আবেদনটি পাওয়া যায়নি।',
   application_reviewed: 'এই আবেদন আগেই {status} হয়েছে।',
   name_not_pending: 'এই নামটি আর যাচাইয়ের অপেক্ষায় নেই।',
+  paper_date_past: 'এই তারিখ পেরিয়ে গেছে।',
+  driver_already_suspended: 'এই চালক আগে থেকেই স্থগিত আছেন।',
+  driver_not_suspended: 'এই চালক স্থগিত নন।',
+  suspension_end_past: 'স্থগিতাদেশের শেষ সময় ভবিষ্যতে হতে হবে।',
   application_not_rejected: 'শুধু প্রত্যাখ্যাত আবেদন আবার পাঠানো যায়।',
 
   // Vehicles
@@ -178,5 +272,5 @@ export const errorTextsBn = {
   cannot_change_own_role: 'আপনি নিজের ভূমিকা বদলাতে পারবেন না।',
   last_admin: 'শেষ অ্যাডমিনকে সরানো যাবে না।',
   user_has_open_work:
-    'এই ব্যবহারকারীর একটি নিশ্চিত বুকিং আছে, অথবা একটি পেমেন্ট সিদ্ধান্তের অপেক্ষায়। আগে সেটি শেষ বা বাতিল করুন।',
+    'এই ব্যবহারকারীর নিশ্চিত বুকিং, সিদ্ধান্তের অপেক্ষায় থাকা পেমেন্ট, অথবা জমা বা পাওনা টাকা আছে। আগে সেটি মিটিয়ে নিন।',
 } as const satisfies Record<ErrorCode, string>;

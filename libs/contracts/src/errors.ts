@@ -1,9 +1,16 @@
 import {
   MAX_FILE_MEGABYTES,
   MAX_FILES,
+  MAX_PASSKEYS,
+  MAX_PROOF_IMPORT_ROWS,
+  MAX_PROOF_MESSAGES,
   NO_CODE_HOURS,
+  OFFER_BUSY_HOURS_MAX,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
+  PAYOUT_MIN_TAKA,
+  PAYOUT_STOP_HOURS,
+  RATING_DAYS,
   TRIP_MAX_PHOTOS,
 } from './limits.js';
 
@@ -27,6 +34,21 @@ export const errorCatalogue = {
   too_many_requests: { status: 429, text: 'Too many attempts. Please try again in {minutes} min.' },
   internal: { status: 500, text: 'Server error. Please try again later.' },
   unavailable: { status: 503, text: 'The service is busy. Please try again in a moment.' },
+
+  // API keys
+  invalid_api_key: { status: 401, text: 'This API key is not known, has expired or was ended.' },
+  scope_missing: { status: 403, text: 'This API key does not have the scope {scope}.' },
+  key_not_accepted: { status: 403, text: 'API keys cannot make this call.' },
+  too_many_api_keys: { status: 409, text: 'End an API key before you make another.' },
+  api_key_not_found: { status: 404, text: 'API key not found.' },
+  key_end_in_past: { status: 422, text: 'Choose a time in the future.' },
+
+  // Webhooks
+  too_many_webhooks: { status: 409, text: 'Remove a webhook before you add another.' },
+  webhook_not_found: { status: 404, text: 'Webhook not found.' },
+  webhook_delivery_not_found: { status: 404, text: 'Delivery not found.' },
+  webhook_inactive: { status: 409, text: 'Switch the webhook on first.' },
+  webhook_url_refused: { status: 422, text: 'Enter an https address on the public internet.' },
 
   // Fields
   invalid_fields: { status: 422, text: 'Please check the marked fields.' },
@@ -62,6 +84,25 @@ export const errorCatalogue = {
   email_code_too_soon: { status: 429, text: 'Please wait {seconds} seconds before asking for another code.' },
   invalid_reset_code: { status: 422, text: 'The code is wrong or has expired.' },
 
+  // Second factor
+  second_factor_needed: { status: 401, text: 'Confirm with your second factor to continue.' },
+  second_factor_required: { status: 403, text: 'Set up a second factor first.' },
+  last_second_factor: {
+    status: 409,
+    text: 'Your role needs a second factor. Add another one before you remove this one.',
+  },
+  second_factor_wrong: { status: 422, text: 'This is wrong, expired or was used before.' },
+  second_factor_one_proof: { status: 422, text: 'Send a code, a recovery code or a passkey: one of them.' },
+  no_second_factor: { status: 409, text: 'There is no second factor.' },
+  totp_exists: { status: 409, text: 'An authenticator app is set up already.' },
+  totp_not_begun: { status: 409, text: 'Begin with the authenticator app first.' },
+  totp_not_found: { status: 404, text: 'No authenticator app is set up.' },
+  passkey_refused: { status: 422, text: 'This passkey could not be accepted. Please try again.' },
+  passkey_not_found: { status: 404, text: 'This passkey does not exist any more.' },
+  too_many_passkeys: { status: 409, text: `You can have ${MAX_PASSKEYS} passkeys at most.` },
+  remembered_device_not_found: { status: 404, text: 'This device is not remembered any more.' },
+  cannot_reset_own_factor: { status: 409, text: 'Another admin has to reset your second factor.' },
+
   // Bookings
   booking_incomplete: { status: 422, text: 'Pickup, drop and scheduled time are required.' },
   scheduled_in_past: { status: 422, text: 'Scheduled time cannot be in the past.' },
@@ -84,6 +125,17 @@ export const errorCatalogue = {
   invalid_receiver_phone: { status: 422, text: 'Enter a mobile number such as 01712345678.' },
   invalid_weight: { status: 422, text: 'Weight must be a whole number from 1 to 100,000 kg.' },
   goods_loaded: { status: 409, text: 'The goods are loaded already.' },
+  cancel_requested: { status: 409, text: 'You have asked to cancel this booking already.' },
+  cancel_request_not_found: { status: 404, text: 'Request not found.' },
+  cancel_request_decided: {
+    status: 409,
+    text: 'This request was decided already, or the booking has ended.',
+  },
+  driver_not_needed: { status: 409, text: 'This booking has a driver.' },
+  offer_above_held: {
+    status: 409,
+    text: 'This offer costs more than what is held for this booking.',
+  },
 
   // Trips
   trip_not_found: { status: 404, text: 'Trip not found.' },
@@ -101,8 +153,32 @@ export const errorCatalogue = {
   invalid_price: { status: 422, text: 'Please enter a valid offered price.' },
   price_required: { status: 422, text: 'Please enter an offer price.' },
   driver_not_verified: { status: 403, text: 'Only verified drivers can send offers.' },
+  driver_suspended: {
+    status: 409,
+    text: 'You are suspended until {until} and cannot send offers. Reason: {reason}',
+  },
+  papers_expired: {
+    status: 409,
+    text: 'You cannot send this offer, because these papers ran out: {papers}.',
+  },
+  driver_unavailable: { status: 409, text: 'This driver cannot come now. Please choose another offer.' },
+  offer_vehicle_unknown: { status: 422, text: 'Choose one of your approved vehicles.' },
+  offer_vehicle_type_differs: { status: 422, text: 'The customer asked for another type of vehicle.' },
+  offer_vehicle_too_small: { status: 422, text: 'This vehicle cannot carry the weight of this booking.' },
+  offer_validity_over: { status: 422, text: 'Choose a time in the future.' },
+  offer_validity_after_pickup: { status: 422, text: 'Choose a time before the pick-up.' },
+  invalid_busy_hours: { status: 422, text: `Enter whole hours from 1 to ${OFFER_BUSY_HOURS_MAX}.` },
   booking_not_open: { status: 409, text: 'This booking no longer takes offers.' },
   offer_exists: { status: 409, text: 'You have already sent an offer for this booking. Use Re-Offer.' },
+  offer_held: { status: 409, text: 'The customer is paying for this offer now. Try again in a few minutes.' },
+  offer_expired: { status: 409, text: 'This offer is no longer valid. The driver can send it again.' },
+  offer_outdated: {
+    status: 409,
+    text: 'The booking was changed after this offer. The driver can send it again.',
+  },
+  holds_used_up: { status: 409, text: 'This offer cannot be held any longer.' },
+  driver_busy: { status: 409, text: 'This driver is already booked at that time.' },
+  offer_withdrawn: { status: 409, text: 'You have withdrawn this offer already.' },
   offer_not_found: { status: 404, text: 'Offer not found.' },
   offer_selected: { status: 409, text: 'This offer has been selected and can no longer be changed.' },
 
@@ -129,7 +205,49 @@ export const errorCatalogue = {
   compensation_too_high: { status: 422, text: 'The compensation is more than is held for this booking.' },
   more_than_held: { status: 422, text: 'This is more than is held for this booking.' },
   booking_not_completed: { status: 409, text: 'This booking is not completed yet.' },
+  invalid_device_token: { status: 401, text: 'This token is not known, or it was revoked.' },
+  too_many_messages: { status: 422, text: `At most ${MAX_PROOF_MESSAGES} messages can be sent at once.` },
+  too_many_devices: { status: 409, text: 'Revoke a phone before you add another.' },
+  device_not_found: { status: 404, text: 'Phone not found.' },
+  proof_differs: {
+    status: 409,
+    text: 'Another message with this transaction ID says something else.',
+  },
+  csv_unreadable: { status: 422, text: 'This file is not a CSV file.' },
+  csv_columns_missing: { status: 422, text: 'The file has no column {columns}.' },
+  csv_too_long: { status: 422, text: `A file may have ${MAX_PROOF_IMPORT_ROWS} rows at most.` },
   already_released: { status: 409, text: 'The money of this booking has been released already.' },
+  dispute_open: { status: 409, text: 'A dispute about this booking is open.' },
+  dispute_not_found: { status: 404, text: 'Dispute not found.' },
+  dispute_decided: { status: 409, text: 'This dispute has already been decided.' },
+  dispute_closed: { status: 409, text: 'This dispute ended with the cancellation of its booking.' },
+  payout_account_missing: { status: 409, text: 'This driver has not entered a payout account yet.' },
+  payout_account_changed: {
+    status: 409,
+    text: `The payout account was changed less than ${PAYOUT_STOP_HOURS} hours ago. Payouts are stopped until then.`,
+  },
+  payout_too_small: { status: 409, text: `At least ${PAYOUT_MIN_TAKA} taka must be available for a payout.` },
+  payout_exists: { status: 409, text: 'This driver already has a payout that is due.' },
+  payout_not_found: { status: 404, text: 'Payout not found.' },
+  payout_not_due: { status: 409, text: 'This payout is not due any more.' },
+  payout_not_sent: { status: 409, text: 'Only a sent payout can fail.' },
+  second_admin_needed: { status: 409, text: 'Another admin must send this payout: you made it.' },
+  refund_not_found: { status: 404, text: 'Refund not found.' },
+  refund_not_due: { status: 409, text: 'This refund is not due any more.' },
+  refund_not_sent: { status: 409, text: 'Only a sent refund can fail.' },
+  refund_number_known: { status: 409, text: 'This refund goes to the number that paid.' },
+  refund_number_missing: { status: 409, text: 'The number for this refund is not known yet.' },
+
+  // Ratings
+  invalid_stars: { status: 422, text: 'Choose one to five stars.' },
+  already_rated: { status: 409, text: 'You have already rated this booking.' },
+  rating_too_late: {
+    status: 409,
+    text: `A booking can be rated until ${RATING_DAYS} days after its completion.`,
+  },
+  rating_not_found: { status: 404, text: 'Rating not found.' },
+  rating_without_comment: { status: 409, text: 'This rating has no comment.' },
+  comment_hidden: { status: 409, text: 'This comment is already hidden.' },
 
   // One-time codes
   otp_required: { status: 422, text: 'Enter OTP' },
@@ -161,6 +279,10 @@ export const errorCatalogue = {
   application_not_found: { status: 404, text: 'Application not found.' },
   application_reviewed: { status: 409, text: 'This application has already been {status}.' },
   name_not_pending: { status: 409, text: 'This name no longer waits for review.' },
+  paper_date_past: { status: 422, text: 'This date is past.' },
+  driver_already_suspended: { status: 409, text: 'This driver is already suspended.' },
+  driver_not_suspended: { status: 409, text: 'This driver is not suspended.' },
+  suspension_end_past: { status: 422, text: 'The end of the suspension must be in the future.' },
   application_not_rejected: { status: 409, text: 'Only a rejected application can be sent again.' },
 
   // Vehicles
@@ -203,11 +325,16 @@ export const errorCatalogue = {
   last_admin: { status: 409, text: 'The last admin cannot be removed.' },
   user_has_open_work: {
     status: 409,
-    text: 'This user has a confirmed booking or a payment to be decided. Finish or cancel it first.',
+    text: 'This user has a confirmed booking, a payment to be decided, or money that is held or owed. Settle it first.',
   },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
+
+/** The code in an answer. One refusal is sent as another, because clients treat both the same at different statuses. */
+export function sentCode(errorCode: ErrorCode): ErrorCode {
+  return errorCode === 'last_second_factor' ? 'second_factor_required' : errorCode;
+}
 
 /** True when a text is one of our error codes. Zod issues carry codes as their messages. */
 export function isErrorCode(text: string): text is ErrorCode {

@@ -1,29 +1,45 @@
 import type { z } from 'zod';
 import { accountEvents } from './accounts.events.js';
+import { apiKeyEvents } from './api-keys.events.js';
 import { bookingEvents } from './bookings.events.js';
 import { contactEvents } from './contact.events.js';
 import { deskEvents } from './desk.events.js';
+import { disputeEvents } from './disputes.events.js';
 import { driverEvents } from './drivers.events.js';
 import { moneyEvents } from './money.events.js';
 import { notificationEvents } from './notifications.events.js';
 import { offerEvents } from './offers.events.js';
 import { otpEvents } from './otp.events.js';
+import { paperEvents } from './papers.events.js';
 import { paymentEvents } from './payments.events.js';
+import { paymentProofEvents } from './payment-proofs.events.js';
+import { payoutEvents } from './payouts.events.js';
+import { rescueEvents } from './rescue.events.js';
+import { ratingEvents } from './ratings.events.js';
 import { supportEvents } from './support.events.js';
 import { tripEvents } from './trips.events.js';
 import { vehicleEvents } from './vehicles.events.js';
+import { webhookEvents } from './webhooks.events.js';
 
 /** Every domain event: each feature defines its own. */
 export const events = {
   ...accountEvents,
+  ...apiKeyEvents,
+  ...webhookEvents,
   ...driverEvents,
   ...vehicleEvents,
+  ...paperEvents,
   ...bookingEvents,
   ...tripEvents,
   ...offerEvents,
   ...paymentEvents,
+  ...paymentProofEvents,
   ...otpEvents,
+  ...rescueEvents,
+  ...ratingEvents,
   ...moneyEvents,
+  ...disputeEvents,
+  ...payoutEvents,
   ...supportEvents,
   ...contactEvents,
   ...notificationEvents,

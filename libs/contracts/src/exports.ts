@@ -8,11 +8,19 @@ import { ticketListQuerySchema } from './support.js';
 import { userListQuerySchema } from './users.js';
 import { vehicleListQuerySchema } from './vehicles.js';
 
-/** Lists as CSV files: all rows of a filtered list, or those that `ids` selects. The audit log has its own endpoint. */
+/**
+ * Lists as CSV files: all rows of a filtered list, or those that `ids` selects. Those of money are in `money-exports.ts`; the audit
+ * log has its own endpoint.
+ */
 
-const paging = { limit: true, before: true, total: true } as const;
+export const paging = { limit: true, before: true, total: true } as const;
 
-function fileOf<Query extends z.ZodType>(name: string, what: string, access: readonly Role[], query: Query) {
+export function fileOf<Query extends z.ZodType>(
+  name: string,
+  what: string,
+  access: readonly Role[],
+  query: Query,
+) {
   return defineEndpoint({
     method: 'GET',
     path: `/exports/${name}`,

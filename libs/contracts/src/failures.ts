@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Endpoint, takesIdempotencyKey } from './endpoint.js';
 import { errorCatalogue, type ErrorCode, isErrorCode } from './errors.js';
+import { staffRoles } from './roles.js';
 
 /**
  * Every code an endpoint can fail with: those that follow from its method, access and schemas, and those it names itself
@@ -9,6 +10,8 @@ import { errorCatalogue, type ErrorCode, isErrorCode } from './errors.js';
 export function failureCodesOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(['malformed_request', 'too_many_requests', 'internal', 'unavailable']);
   const add = (...more: readonly ErrorCode[]) => more.forEach((code) => codes.add(code));
+  // A key is judged first, also where nobody needs to be signed in.
+  add('invalid_api_key', endpoint.keyScope ? 'scope_missing' : 'key_not_accepted');
   const isRead = endpoint.method === 'GET' && !endpoint.changesState;
   if (!isRead) add('cross_site', 'conflict');
   if (endpoint.method !== 'GET') add('payload_too_large', 'unsupported_media_type');
@@ -16,6 +19,8 @@ export function failureCodesOf(endpoint: Endpoint): ErrorCode[] {
     add('not_signed_in', 'session_expired');
     if (endpoint.access !== 'signed-in') add('forbidden');
   }
+  if (endpoint.stepUp) add('second_factor_needed');
+  if (isClosedWithoutFactor(endpoint)) add('second_factor_required');
   if (takesIdempotencyKey(endpoint)) add('idempotency_key_reused', 'idempotency_in_progress');
   if (endpoint.params) add('not_found');
   if (endpoint.query) add(...codesOf(endpoint.query).filter((code) => !GENERAL.includes(code)));
@@ -25,6 +30,12 @@ export function failureCodesOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.incomplete) add(endpoint.incomplete);
   add(...(endpoint.failures ?? []));
   return [...codes].sort((a, b) => errorCatalogue[a].status - errorCatalogue[b].status || a.localeCompare(b));
+}
+
+/** Whether staff who must have a second factor, and have none, are refused. */
+export function isClosedWithoutFactor({ access, withoutSecondFactor }: Endpoint): boolean {
+  if (access === 'public' || withoutSecondFactor) return false;
+  return access === 'signed-in' || staffRoles.some((role) => access.includes(role));
 }
 
 /** Errors of single fields; the answer as a whole has the code `invalid_fields`. */

@@ -104,6 +104,15 @@ export function amountNumber(missing: ErrorCode, invalid: ErrorCode) {
     .refine((taka) => taka >= 0 && isWholePaisa(taka), { error: invalid });
 }
 
+/** Taka above or below zero, but not zero, with at most two decimals. */
+export function signedAmountNumber(missing: ErrorCode, invalid: ErrorCode) {
+  return z
+    .number({ error: (issue) => (isNothing(issue.input) ? missing : invalid) })
+    .min(-MAX_TAKA, { error: invalid })
+    .max(MAX_TAKA, { error: invalid })
+    .refine((taka) => taka !== 0 && isWholePaisa(taka), { error: invalid });
+}
+
 /** The reason of an operator or admin for an action. */
 export const reasonBodySchema = z.object({ reason: requiredText(2000, 'reason_required') });
 
@@ -208,6 +217,9 @@ export function sortedPageQueryShape<const Fields extends readonly [string, ...s
       .optional(),
   };
 }
+
+/** A flag to filter by, in a query string. */
+export const flagQuery = z.enum(['0', '1'], { error: code('malformed_request') }).optional();
 
 /** A flag: 0 or 1. */
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);

@@ -34,6 +34,11 @@ export function formatDateTime(iso: string | null | undefined, locale: Locale): 
   return locale === 'en' ? englishTime(instant) : banglaTime(instant);
 }
 
+/** A day such as `2026-11-20`: `20 Nov 2026`, `২০ নভেম্বর ২০২৬`. */
+export function formatDay(day: string, locale: Locale): string {
+  return formatDateTime(`${day}T12:00:00+06:00`, locale).replace(/,.*$/, '');
+}
+
 /** The time of day of an instant in milliseconds: `9:30 pm`, `রাত ৯:৩০`. */
 export function formatTime(instant: number, locale: Locale): string {
   const date = new Date(instant);

@@ -9,8 +9,63 @@ export const TRIP_MAX_PHOTOS = 5;
 /** After a delivery code was sent, staff can complete the booking without it when this much time has passed. */
 export const NO_CODE_HOURS = 24;
 
+/** How long a driver is busy with a booking from its pick-up, unless their offer says otherwise; and the longest. */
+export const OFFER_BUSY_HOURS = 12;
+export const OFFER_BUSY_HOURS_MAX = 168;
+/** A driver who reaches the pick-up later than this after its time is late. */
+export const ON_TIME_MINUTES = 30;
+/** This long before the pick-up, the driver is asked to say that they are coming. */
+export const COMING_ASKED_HOURS = 2;
+/** Customer and driver may rate each other until so many days after the completion of the booking. */
+export const RATING_DAYS = 14;
+/** A rating is shown when both have rated, or so many days after the completion. */
+export const RATING_BLIND_DAYS = 7;
+
+/** A customer holds an offer for so long while they pay; they may ask so often until its driver sends it again. */
+export const OFFER_HOLD_MINUTES = 15;
+export const OFFER_HOLDS_MAX = 4;
+
+/** Messages of a wallet in one call, and rows of one imported statement. */
+export const MAX_PROOF_MESSAGES = 100;
+export const MAX_PROOF_IMPORT_ROWS = 2000;
+/** A message of a wallet that no parser knows is kept this long. */
+export const UNPARSED_PROOF_DAYS = 30;
+/** The smallest payout, in taka. */
+export const PAYOUT_MIN_TAKA = 100;
+
+/** After a change of the payout account, payouts are stopped for this long. */
+export const PAYOUT_STOP_HOURS = 24;
+
+/** API keys of one customer, and calls with one of them in a minute. */
+export const MAX_API_KEYS = 20;
+export const API_KEY_NAME_MAX = 60;
+export const API_KEY_READS_PER_MINUTE = 300;
+export const API_KEY_WRITES_PER_MINUTE = 60;
+
+/** Webhook endpoints of one customer. */
+export const MAX_WEBHOOKS = 10;
+export const WEBHOOK_URL_MAX = 1000;
+/** Sends to one endpoint at a time. */
+export const WEBHOOK_SENDS_AT_ONCE = 4;
+/** An endpoint that fails for so long is switched off. */
+export const WEBHOOK_FAILING_DAYS = 3;
+/** After a rotation both secrets sign for so long. */
+export const WEBHOOK_ROTATION_HOURS = 24;
+/** Deliveries are kept so long. */
+export const WEBHOOK_DELIVERY_DAYS = 30;
+
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
+
+/** Recovery codes that a second factor comes with. */
+export const RECOVERY_CODES = 10;
+export const MAX_PASSKEYS = 10;
+/** Sensitive calls ask for the second factor when it was last proven longer ago. */
+export const STEP_UP_SECONDS = 15 * 60;
+/** Time between the right password and the second factor. */
+export const SECOND_STEP_SECONDS = 5 * 60;
+/** A device is not asked for the second factor for this long. */
+export const REMEMBERED_DEVICE_DAYS = 30;
 
 export const EMAIL_CODE_LIFETIME_SECONDS = 30 * 60;
 

@@ -17,6 +17,14 @@ export const offerEvents = defineEvents({
   'offer.updated': { activity: 'offer', payload: offerFacts },
   'offer.accepted': { activity: 'offer', payload: offerFacts },
   'offer.rejected': { activity: 'offer', payload: offerFacts },
-  /** The driver's account was deleted. */
-  'offer.withdrawn': { activity: 'offer', payload: offerFacts },
+  /** Its customer holds it while they pay. */
+  'offer.held': { activity: null, payload: offerFacts },
+  /** Its driver withdrew it, or their account or role was removed. */
+  'offer.withdrawn': {
+    activity: 'offer',
+    payload: offerFacts.extend({
+      /** What the driver said. */
+      reason: z.string().optional(),
+    }),
+  },
 });

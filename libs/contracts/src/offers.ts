@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingStatusSchema, bookingVehicleTypeSchema } from './booking-states.js';
+import { driverRecordSchema } from './driver-record.js';
 import { defineEndpoint } from './endpoint.js';
 import { code, type ErrorCode } from './errors.js';
 import {
@@ -12,6 +13,7 @@ import {
   sortedPageQueryShape,
 } from './fields.js';
 import { MAX_TAKA, takaSchema, toPaisa, totalOf } from './money.js';
+import { offerPromiseFields, offerPromiseShape } from './offer-promise.js';
 import { offerStatusSchema, paymentStateSchema } from './offer-states.js';
 import { otpReceiptSchema } from './otp.js';
 import { timeSchema } from './time.js';
@@ -37,6 +39,13 @@ export const offerSchema = z
     is_selected: flagSchema,
     payment_status: paymentStateSchema,
     booking_status: bookingStatusSchema,
+    /** False: the driver cannot come now, so the offer cannot be held. */
+    is_driver_available: z.boolean(),
+    /** Until when its customer holds it; null without a hold. */
+    held_until: timeSchema.nullable(),
+    ...offerPromiseShape,
+    /** Of the driver's last trips. Absent only in pushes of an older release. */
+    record: driverRecordSchema.optional(),
     version: z.number().int(),
   })
   .meta({ id: 'Offer' });
@@ -63,7 +72,10 @@ export const offerHistorySchema = z
     code_sent: otpReceiptSchema.nullable(),
     /** The same of the newest code when it was entered wrong too often, so that a new one is needed. */
     code_exhausted: otpReceiptSchema.nullable(),
+    /** Until when the driver can rate the customer; null when not completed, when rated or too late. */
+    rate_until: timeSchema.nullish(),
     created_at: timeSchema,
+    ...offerPromiseShape,
     version: z.number().int(),
   })
   .meta({ id: 'OfferHistory' });
@@ -73,6 +85,9 @@ const bookingIdField = z
   .int({ error: code('booking_id_missing') })
   .min(1, { error: code('booking_id_missing') })
   .max(2_147_483_647);
+
+/** Why a driver withdraws an offer. */
+export const OFFER_REASON_MAX = 500;
 
 /** The highest price whose total fits into the column. */
 const offeredPriceField = (missing: ErrorCode) =>
@@ -84,15 +99,34 @@ export const sendOfferBodySchema = z.object({
   booking_id: bookingIdField,
   proposed_price: offeredPriceField('invalid_price'),
   message: optionalText(2000),
+  ...offerPromiseFields,
 });
 export type SendOfferBody = z.output<typeof sendOfferBodySchema>;
 
+/** Absent fields stay as they are, but an end that is over or after the pick-up is removed. */
 export const resendOfferBodySchema = z.object({
   booking_id: bookingIdField,
   proposed_price: offeredPriceField('price_required'),
   message: optionalText(2000),
+  ...offerPromiseFields,
 });
 export type ResendOfferBody = z.output<typeof resendOfferBodySchema>;
+
+const withdrawOfferBodySchema = z.object({ reason: optionalText(OFFER_REASON_MAX) });
+export type WithdrawOfferBody = z.output<typeof withdrawOfferBodySchema>;
+
+/** While it lasts, the price stands and the driver's time is taken. */
+const offerHoldSchema = z.object({ until: timeSchema, total: takaSchema }).meta({ id: 'OfferHold' });
+export type OfferHold = z.infer<typeof offerHoldSchema>;
+
+/** Reasons for refusing what an offer promises. */
+const promiseFailures = [
+  'offer_vehicle_unknown',
+  'offer_vehicle_type_differs',
+  'offer_vehicle_too_small',
+  'offer_validity_over',
+  'offer_validity_after_pickup',
+] as const;
 
 /**
  * Sort keys of a booking's offers. By price the accepted one comes first, then those that can be chosen, then the
@@ -107,12 +141,20 @@ export const offerEndpoints = {
   send: defineEndpoint({
     method: 'POST',
     path: '/booking-offers-driver',
-    summary: 'Offer a price on an open booking',
+    summary: 'Offer a price on an open booking, or send a withdrawn offer again',
     access: ['driver'],
     body: sendOfferBodySchema,
     data: offerSchema,
     status: 201,
-    failures: ['driver_not_verified', 'booking_not_found', 'booking_not_open', 'offer_exists'],
+    failures: [
+      'driver_not_verified',
+      'driver_suspended',
+      'papers_expired',
+      'booking_not_found',
+      'booking_not_open',
+      'offer_exists',
+      ...promiseFailures,
+    ],
   }),
   resend: defineEndpoint({
     method: 'POST',
@@ -123,10 +165,44 @@ export const offerEndpoints = {
     data: offerSchema,
     failures: [
       'driver_not_verified',
+      'driver_suspended',
+      'papers_expired',
       'booking_not_found',
       'offer_not_found',
       'offer_selected',
+      'offer_held',
       'booking_not_open',
+      ...promiseFailures,
+    ],
+  }),
+  withdraw: defineEndpoint({
+    method: 'POST',
+    path: '/offers/:id/withdraw',
+    summary: "Withdraw one's own offer that was not selected; it can be sent again",
+    access: ['driver'],
+    params: idParamsSchema,
+    body: withdrawOfferBodySchema,
+    data: offerSchema,
+    failures: ['offer_not_found', 'offer_selected', 'offer_held', 'offer_withdrawn', 'booking_not_open'],
+  }),
+  hold: defineEndpoint({
+    method: 'POST',
+    path: '/offers/:id/hold',
+    summary: 'Hold an offer while paying, or renew the hold; a hold of another offer on the booking ends',
+    access: ['user'],
+    keyScope: 'payments:write',
+    params: idParamsSchema,
+    data: offerHoldSchema,
+    failures: [
+      'offer_not_found',
+      'booking_not_open',
+      'payment_exists',
+      'offer_not_payable',
+      'offer_expired',
+      'offer_outdated',
+      'driver_unavailable',
+      'holds_used_up',
+      'driver_busy',
     ],
   }),
   listForBooking: defineEndpoint({
@@ -134,6 +210,7 @@ export const offerEndpoints = {
     path: '/booking-offers/:id',
     summary: 'Offers of a booking, newest first unless sorted; a driver sees only their own',
     access: 'signed-in',
+    keyScope: 'offers:read',
     params: idParamsSchema,
     query: bookingOffersQuerySchema,
     data: z.array(offerSchema),
@@ -144,6 +221,7 @@ export const offerEndpoints = {
     path: '/offers/:id',
     summary: 'One offer',
     access: 'signed-in',
+    keyScope: 'offers:read',
     params: idParamsSchema,
     data: offerSchema,
     failures: ['offer_not_found'],

@@ -59,6 +59,7 @@ export const otpEndpoints = {
     path: '/bookings/:id/verify-otp',
     summary: 'Enter the code: the booking is completed',
     access: ['user'],
+    keyScope: 'bookings:write',
     params: idParamsSchema,
     body: verifyOtpBodySchema,
     data: bookingSchema,

@@ -5,7 +5,11 @@ import { flagSchema, idSchema } from './fields.js';
 const ticketFacts = z.object({ ticket_id: idSchema, user_id: idSchema });
 
 export const supportEvents = defineEvents({
-  'ticket.opened': { activity: 'support', payload: ticketFacts },
+  'ticket.opened': {
+    activity: 'support',
+    /** 1 for the ticket of a dispute, whose own event tells the admins. */
+    payload: ticketFacts.extend({ is_dispute: flagSchema.optional() }),
+  },
   'ticket.message': {
     activity: 'support',
     payload: ticketFacts.extend({ message_id: idSchema, sender_id: idSchema, is_from_admin: flagSchema }),

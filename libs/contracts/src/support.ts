@@ -37,6 +37,8 @@ export const ticketSchema = z
     id: idSchema,
     user_id: idSchema,
     user_name: z.string(),
+    /** The booking whose dispute it is about. */
+    booking_id: idSchema.nullish(),
     subject: z.string(),
     description: z.string(),
     priority: ticketPrioritySchema,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseDhakaTime, startOfDhakaDay, toDhakaIso } from './time.js';
+import { monthOf, monthPeriod, parseDhakaTime, startOfDhakaDay, toDhakaIso } from './time.js';
 
 describe('parseDhakaTime', () => {
   it.each([
@@ -55,5 +55,24 @@ describe('startOfDhakaDay', () => {
     ['2026-11-21T12:00:00.000Z', '2026-11-20T18:00:00.000Z'],
   ])('of %s is %s', (instant, start) => {
     expect(startOfDhakaDay(new Date(instant)).toISOString()).toBe(start);
+  });
+});
+
+describe('a month of the calendar in Bangladesh', () => {
+  it.each([
+    ['2026-11-30T17:59:59.999Z', '2026-11'],
+    ['2026-11-30T18:00:00.000Z', '2026-12'],
+    ['2026-12-31T18:00:00.000Z', '2027-01'],
+  ])('%s is in %s', (instant, month) => {
+    expect(monthOf(new Date(instant))).toBe(month);
+  });
+
+  it.each([
+    ['2026-11', '2026-10-31T18:00:00.000Z', '2026-11-30T18:00:00.000Z'],
+    ['2026-12', '2026-11-30T18:00:00.000Z', '2026-12-31T18:00:00.000Z'],
+    ['2028-02', '2028-01-31T18:00:00.000Z', '2028-02-29T18:00:00.000Z'],
+  ])('%s is from %s to %s', (month, start, end) => {
+    const period = monthPeriod(month);
+    expect([period.start.toISOString(), period.end.toISOString()]).toEqual([start, end]);
   });
 });

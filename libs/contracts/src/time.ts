@@ -32,6 +32,18 @@ export function startOfDhakaDay(instant: Date): Date {
   return new Date(Math.floor(local / 86_400_000) * 86_400_000 - DHAKA_OFFSET_MS);
 }
 
+/** The month of an instant in Bangladesh, such as `2026-11`. */
+export function monthOf(instant: Date): string {
+  return toDhakaIso(instant).slice(0, 7);
+}
+
+/** Start and end of a month in Bangladesh; the end is the start of the next one. */
+export function monthPeriod(month: string): { start: Date; end: Date } {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const startOf = (index: number) => new Date(Date.UTC(year, index, 1) - DHAKA_OFFSET_MS);
+  return { start: startOf(number - 1), end: startOf(number) };
+}
+
 /** A time as the API returns it. */
 export const timeSchema = z
   .string()

@@ -136,6 +136,8 @@ const earlierTripSchema = z
     stage: tripStageSchema,
     started_at: timeSchema,
     ended_at: timeSchema.nullable(),
+    /** Why the driver gave the job back. */
+    release_reason: z.string().nullish(),
     driver: tripContactSchema,
     events: z.array(tripEventSchema),
   })
@@ -180,6 +182,7 @@ export const tripEndpoints = {
     path: '/bookings/:id/trip',
     summary: 'The trip of a booking, for its customer, its accepted driver, operators and admins',
     access: 'signed-in',
+    keyScope: 'trips:read',
     params: idParamsSchema,
     data: tripSchema,
     failures: ['trip_not_found'],

@@ -12,6 +12,7 @@ import {
   anyOfQuery,
   deskListQueryShape,
 } from './fields.js';
+import { paperFilterQuery, vehicleDatesField, vehicleDatesSchema } from './papers.js';
 import { periodQueryShape } from './periods.js';
 import { staffRoles } from './roles.js';
 import { timeSchema } from './time.js';
@@ -34,6 +35,7 @@ const vehicleShape = {
   reason: z.string().nullable(),
   photo: fileSchema.nullable(),
   documents: z.array(fileSchema),
+  expires_on: vehicleDatesSchema,
   created_at: timeSchema,
   version: z.number().int(),
 };
@@ -50,7 +52,7 @@ export const driverVehicleSchema = z
 export type DriverVehicle = z.infer<typeof driverVehicleSchema>;
 
 /** A vehicle for admins and operators: `status` is set by admins, `verification` is the result of the review. */
-const vehicleSchema = z
+export const vehicleSchema = z
   .object({
     ...vehicleShape,
     owner_id: idSchema,
@@ -116,8 +118,11 @@ export const vehicleListQuerySchema = z.object({
   verification: anyOfQuery(reviewStatuses),
   vehicle_type: anyOfQuery(vehicleTypes),
   owner_id: idQuery,
+  papers: paperFilterQuery,
 });
 export type VehicleListQuery = z.output<typeof vehicleListQuerySchema>;
+
+const approveVehicleBodySchema = z.object({ expires_on: vehicleDatesField.optional() });
 
 export const vehicleEndpoints = {
   /** `status: true` means submitted already. Always 200. */
@@ -211,8 +216,9 @@ export const vehicleEndpoints = {
     summary: 'Approve a pending vehicle',
     access: ['admin'],
     params: idParamsSchema,
+    body: approveVehicleBodySchema,
     data: vehicleSchema,
-    failures: ['vehicle_not_found', 'vehicle_reviewed'],
+    failures: ['vehicle_not_found', 'vehicle_reviewed', 'paper_date_past'],
   }),
   reject: defineEndpoint({
     method: 'POST',

@@ -1,13 +1,20 @@
+import { Commitment } from './commitments/commitment.entity.js';
 import { IdempotencyKey } from '@app/platform/idempotency/idempotency-key.entity.js';
 import { InboxEntry } from '@app/platform/outbox/inbox-entry.entity.js';
 import { Installation } from '@app/platform/installation/installation.entity.js';
 import { OutboxEvent } from '@app/platform/outbox/outbox-event.entity.js';
 import { DriverApplication } from './drivers/driver-application.entity.js';
+import { DriverSuspension } from './drivers/driver-suspension.entity.js';
+import { Dispute } from './disputes/dispute.entity.js';
 import { EmailCode } from './accounts/email-code.entity.js';
 import { Session } from './accounts/session.entity.js';
 import { User } from './accounts/user.entity.js';
+import { ApiKey } from './api-keys/api-key.entity.js';
+import { WebhookDelivery } from './webhooks/webhook-delivery.entity.js';
+import { WebhookEndpoint } from './webhooks/webhook-endpoint.entity.js';
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { Booking } from './bookings/booking.entity.js';
+import { CancelRequest } from './rescue/cancel-request.entity.js';
 import { ContactMessage } from './contact/contact-message.entity.js';
 import { ContactReply } from './contact/contact-reply.entity.js';
 import { DeskTable } from './desk/desk-table.entity.js';
@@ -18,12 +25,26 @@ import { NotificationPreference } from './notifications/notification-preference.
 import { NotificationSettings } from './notifications/notification-settings.entity.js';
 import { Deposit } from './ledger/deposit.entity.js';
 import { LedgerEntry } from './ledger/ledger-entry.entity.js';
+import { LedgerSnapshot } from './ledger/ledger-snapshot.entity.js';
 import { LedgerTransfer } from './ledger/ledger-transfer.entity.js';
 import { Notification } from './notifications/notification.entity.js';
 import { PushSubscription } from './notifications/push-subscription.entity.js';
 import { Offer } from './offers/offer.entity.js';
 import { Otp } from './otp/otp.entity.js';
+import { PaperReminder } from './papers/paper-reminder.entity.js';
 import { Payment } from './payments/payment.entity.js';
+import { PaymentProof } from './payment-proofs/payment-proof.entity.js';
+import { ProofDevice } from './payment-proofs/proof-device.entity.js';
+import { PayoutAccount } from './payouts/payout-account.entity.js';
+import { Payout } from './payouts/payout.entity.js';
+import { Refund } from './payouts/refund.entity.js';
+import { Passkey } from './second-factor/passkey.entity.js';
+import { PasskeyChallenge } from './second-factor/passkey-challenge.entity.js';
+import { PendingLogin } from './second-factor/pending-login.entity.js';
+import { RecoveryCode } from './second-factor/recovery-code.entity.js';
+import { RememberedDevice } from './second-factor/remembered-device.entity.js';
+import { TotpFactor } from './second-factor/totp-factor.entity.js';
+import { Rating } from './ratings/rating.entity.js';
 import { TicketMessage } from './support/ticket-message.entity.js';
 import { TicketReader } from './support/ticket-reader.entity.js';
 import { Ticket } from './support/ticket.entity.js';
@@ -36,17 +57,21 @@ export const entities = [
   AuditEntry,
   Booking,
   Broadcast,
+  CancelRequest,
   ContactMessage,
   ContactReply,
   Deposit,
   DeskTable,
   DeskView,
+  Dispute,
   DriverApplication,
+  DriverSuspension,
   EmailCode,
   IdempotencyKey,
   InboxEntry,
   Installation,
   LedgerEntry,
+  LedgerSnapshot,
   LedgerTransfer,
   Notification,
   NotificationPreference,
@@ -54,13 +79,30 @@ export const entities = [
   Offer,
   Otp,
   OutboxEvent,
+  PaperReminder,
+  Passkey,
+  PasskeyChallenge,
   Payment,
+  PaymentProof,
+  ProofDevice,
+  ApiKey,
+  WebhookEndpoint,
+  WebhookDelivery,
+  Commitment,
+  Payout,
+  PayoutAccount,
+  PendingLogin,
   PushSubscription,
+  RecoveryCode,
+  Rating,
+  Refund,
+  RememberedDevice,
   Session,
   StoredFile,
   Ticket,
   TicketMessage,
   TicketReader,
+  TotpFactor,
   Trip,
   TripEvent,
   User,

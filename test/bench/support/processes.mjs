@@ -84,6 +84,8 @@ async function startSmall(main, database) {
 function settings(database) {
   return {
     NODE_ENV: 'production',
+    // Its staff sign in by password.
+    STAFF_SECOND_FACTOR: 'optional',
     DATABASE_URL: database.url,
     DATA_DIR: database.dataDir,
     RATE_LIMIT_SCALE: '1000000',

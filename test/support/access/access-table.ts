@@ -7,15 +7,19 @@ import { accountAccess } from './account-access.js';
 import { mainJobAccess } from './main-job-access.js';
 import { moneyAccess } from './money-access.js';
 import { officeAccess } from './office-access.js';
+import { payoutAccess } from './payout-access.js';
+import { secondFactorAccess } from './second-factor-access.js';
 import { tripAccess } from './trip-access.js';
 import { vehicleAccess } from './vehicle-access.js';
 
 /** Every endpoint × everybody → status. An endpoint without a row here fails the run (`test/api/authorisation.test.ts`). */
 export const accessTable: AccessTable = {
   ...accountAccess,
+  ...secondFactorAccess,
   ...mainJobAccess,
   ...tripAccess,
   ...moneyAccess,
+  ...payoutAccess,
   ...vehicleAccess,
   ...officeAccess,
 };

@@ -9,6 +9,9 @@ function newAccount(number: number) {
   return { name: 'Rahima Khatun', username, email, phone: '01712345678', password };
 }
 
+/** A webhook of the customer's. */
+const ofWebhook = [401, 200, 404, 403, 403, 403, 403, 403] as const;
+
 /** Accounts, profiles and driver applications. */
 export const accountAccess: AccessTable = {
   'accounts.login': [
@@ -20,6 +23,49 @@ export const accountAccess: AccessTable = {
       sample: ({ rows }) => ({ body: newAccount(rows.next()) }),
       asDouble: true,
       statuses: everybody(201),
+    },
+  ],
+  'apiKeys.list': [{ statuses: [401, 200, 200, 403, 403, 403, 403, 403] }],
+  'apiKeys.create': [
+    {
+      sample: ({ rows }) => ({ body: { name: `Program ${rows.next()}`, scopes: ['bookings:read'] } }),
+      asDouble: true,
+      statuses: [401, 201, 201, 403, 403, 403, 403, 403],
+    },
+  ],
+  'apiKeys.end': [
+    {
+      sample: async ({ rows }) => ({ id: await rows.apiKey() }),
+      statuses: [401, 200, 404, 403, 403, 403, 403, 403],
+    },
+  ],
+  'webhooks.list': [{ statuses: [401, 200, 200, 403, 403, 403, 403, 403] }],
+  'webhooks.create': [
+    {
+      sample: () => ({ body: { url: 'https://erp.example.com/bahon', events: ['offer.sent'] } }),
+      asDouble: true,
+      statuses: [401, 201, 201, 403, 403, 403, 403, 403],
+    },
+  ],
+  'webhooks.update': [
+    {
+      sample: async ({ rows }) => ({ id: await rows.webhook(), body: { events: ['trip.moved'] } }),
+      statuses: ofWebhook,
+    },
+  ],
+  'webhooks.remove': [{ sample: async ({ rows }) => ({ id: await rows.webhook() }), statuses: ofWebhook }],
+  'webhooks.rotate': [{ sample: async ({ rows }) => ({ id: await rows.webhook() }), statuses: ofWebhook }],
+  'webhooks.test': [{ sample: async ({ rows }) => ({ id: await rows.webhook() }), statuses: ofWebhook }],
+  'webhooks.deliveries': [
+    { sample: async ({ rows }) => ({ id: await rows.webhook() }), statuses: ofWebhook },
+  ],
+  'webhooks.resend': [
+    {
+      sample: async ({ rows }) => {
+        const id = await rows.webhook();
+        return { id, params: { delivery: String(await rows.webhookDelivery(id)) } };
+      },
+      statuses: ofWebhook,
     },
   ],
   'accounts.usernameExists': [
@@ -121,6 +167,23 @@ export const accountAccess: AccessTable = {
         body: { name: 'Abdul Karim', reason: 'Not the name on the licence' },
       }),
       statuses: admins(),
+    },
+  ],
+  'suspensions.suspend': [
+    {
+      sample: async ({ rows }) => ({ id: await rows.applicant(), body: { reason: 'Three complaints' } }),
+      statuses: admins(),
+    },
+  ],
+  'suspensions.reinstate': [
+    { sample: async ({ rows }) => ({ id: await rows.suspendedDriver() }), statuses: admins() },
+  ],
+  'suspensions.list': [{ sample: async ({ rows }) => ({ id: await rows.applicant() }), statuses: staff() }],
+  'driverRecords.get': [
+    {
+      on: "the driver's own",
+      sample: ({ actors }) => ({ id: actors.driver.id }),
+      statuses: [401, 404, 404, 200, 404, 404, 404, 200],
     },
   ],
   'drivers.approve': [{ sample: async ({ rows }) => ({ id: await rows.applicant() }), statuses: admins() }],

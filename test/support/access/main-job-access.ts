@@ -87,6 +87,21 @@ export const mainJobAccess: AccessTable = {
       statuses: [401, 403, 403, 200, 404, 403, 403, 403],
     },
   ],
+  'offers.withdraw': [
+    {
+      sample: async ({ rows }) => ({
+        id: (await rows.deal('offered')).offerId,
+        body: { reason: 'The truck is in the workshop.' },
+      }),
+      statuses: [401, 403, 403, 200, 404, 404, 403, 403],
+    },
+  ],
+  'offers.hold': [
+    {
+      sample: async ({ rows }) => ({ id: await rows.offerOnFreeDay() }),
+      statuses: [401, 200, 404, 403, 403, 403, 403, 403],
+    },
+  ],
   'offers.listForBooking': [
     {
       on: 'an open booking',

@@ -183,6 +183,9 @@ export const officeAccess: AccessTable = {
   'exports.vehicles': [{ statuses: staff() }],
   'exports.bookings': [{ statuses: staff() }],
   'exports.payments': [{ statuses: staff() }],
+  'exports.ledger': [{ statuses: admins() }],
+  'exports.payouts': [{ statuses: admins() }],
+  'exports.refunds': [{ statuses: admins() }],
   'exports.contactMessages': [{ statuses: admins() }],
   'exports.tickets': [{ statuses: admins() }],
 };

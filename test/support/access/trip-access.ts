@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AccessTable, staff } from './access-case.js';
+import { type AccessTable, admins, staff } from './access-case.js';
 
 const event = () => ({
   kind: 'at_pickup',
@@ -9,7 +9,7 @@ const event = () => ({
   lng: 90.4,
 });
 
-/** Trips: of the customer's bookings, driven by the driver. */
+/** Trips and their ratings: of the customer's bookings, driven by the driver. */
 export const tripAccess: AccessTable = {
   'trips.get': [
     {
@@ -31,6 +31,54 @@ export const tripAccess: AccessTable = {
       on: 'a booking whose payment waits',
       sample: async ({ rows }) => ({ id: (await rows.deal('paying')).bookingId, body: event() }),
       statuses: [401, 403, 403, 404, 404, 404, 403, 403],
+    },
+  ],
+  'rescue.release': [
+    {
+      sample: async ({ rows }) => ({
+        id: (await rows.deal('confirmed')).bookingId,
+        body: { reason: 'The engine is broken.' },
+      }),
+      statuses: [401, 403, 403, 200, 404, 404, 403, 403],
+    },
+  ],
+  'rescue.replace': [
+    {
+      sample: async ({ rows }) => {
+        const { bookingId, offerId } = await rows.releasedDeal();
+        return { id: bookingId, body: { offer_id: offerId } };
+      },
+      statuses: [401, 200, 404, 403, 403, 403, 200, 200],
+    },
+  ],
+  'cancelRequests.open': [
+    {
+      sample: async ({ rows }) => ({
+        id: (await rows.deal('confirmed')).bookingId,
+        body: { reason: 'The shop is closed.' },
+      }),
+      statuses: [401, 201, 404, 403, 403, 403, 403, 403],
+    },
+  ],
+  'cancelRequests.decide': [
+    {
+      sample: async ({ rows }) => ({
+        id: await rows.cancelRequest(),
+        body: { accept: true, reason: 'As you wish.' },
+      }),
+      statuses: staff(),
+    },
+  ],
+  'ratings.rate': [
+    {
+      sample: async ({ rows }) => ({ id: (await rows.completed()).bookingId, body: { stars: 5 } }),
+      statuses: [401, 201, 404, 201, 404, 404, 403, 403],
+    },
+  ],
+  'ratings.hide': [
+    {
+      sample: async ({ rows }) => ({ id: await rows.rating(), body: { reason: 'It insults the driver.' } }),
+      statuses: admins(),
     },
   ],
   'trips.complete': [

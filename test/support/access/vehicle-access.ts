@@ -39,6 +39,24 @@ export const vehicleAccess: AccessTable = {
   ],
   'vehicles.remove': [{ sample: async ({ rows }) => ({ id: await rows.vehicle() }), statuses: admins() }],
   'vehicles.approve': [{ sample: async ({ rows }) => ({ id: await rows.vehicle() }), statuses: admins() }],
+  'papers.ofDriver': [
+    {
+      sample: async ({ rows }) => ({
+        id: await rows.applicant(),
+        body: { expires_on: { licence: '2099-06-30' } },
+      }),
+      statuses: admins(),
+    },
+  ],
+  'papers.ofVehicle': [
+    {
+      sample: async ({ rows }) => ({
+        id: await rows.vehicle(),
+        body: { expires_on: { insurance: '2099-06-30' } },
+      }),
+      statuses: admins(),
+    },
+  ],
   'vehicles.reject': [
     {
       sample: async ({ rows }) => ({

@@ -2,10 +2,11 @@ import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { SessionUser } from '@app/contracts/accounts.js';
 import { resourceTypes } from '@app/contracts/resources.js';
 import type { ApiError } from './api-error';
-import { request, type HttpAnswer, type HttpRequest } from './http';
+import type { HttpAnswer, HttpRequest } from './http';
 import { saveOfflineAnswer, readOfflineAnswer } from './offline-answers';
 import { noteFresh, noteRecalled } from './seen.store';
-import { currentSession, sessionExpired } from './session.store';
+import { currentSession, restoreSession, type Session, sessionExpired } from './session.store';
+import { endsSession, requestWithStepUp } from './step-up.store';
 import { whenIdle } from './when-idle';
 
 /** Stores an answer for its reader once it is on the screen, unless they have signed out by then. */
@@ -17,12 +18,18 @@ function keepLater(reader: SessionUser, call: HttpRequest, answer: HttpAnswer): 
   });
 }
 
+function isNewlyRequired({ code, status }: ApiError, session: Session): boolean {
+  if (code !== 'second_factor_required' || status !== 403) return false;
+  return session.state === 'signed-in' && !session.user.second_factor_required;
+}
+
 /**
- * Makes one call and unwraps the envelope. A 401 while a user is signed in means that the session ended. Without a network a
+ * Makes one call and unwraps the envelope. A 401 while a user is signed in means that the session ended, unless it asks for
+ * the second factor. Without a network a
  * GET returns the last stored answer, if this device has one.
  */
 const envelopeQuery: BaseQueryFn<HttpRequest, HttpAnswer, ApiError> = async (call, { signal }) => {
-  const result = await request({ ...call, signal });
+  const result = await requestWithStepUp({ ...call, signal });
   const session = currentSession();
   const reader = call.method === 'GET' && session.state === 'signed-in' ? session.user : null;
   if ('answer' in result) {
@@ -37,7 +44,9 @@ const envelopeQuery: BaseQueryFn<HttpRequest, HttpAnswer, ApiError> = async (cal
       return { data: seen.answer };
     }
   }
-  if (result.error.status === 401 && session.state === 'signed-in') sessionExpired();
+  if (endsSession(result.error) && session.state === 'signed-in') sessionExpired();
+  // The role needs a second factor since this page was opened.
+  if (isNewlyRequired(result.error, session)) void restoreSession();
   return { error: result.error };
 };
 

@@ -6,7 +6,7 @@ import { placeRow } from '../realtime/place-row';
 import { isNewer, newestVersions, registerRowHandler, type CacheAccess } from '../realtime/rows';
 import { api } from './api';
 import { placeOwnOffer, placingFor } from './bookings.rows';
-import { listTags, mutationOf, pagedOf, queryOf, rowsOf } from './endpoints';
+import { listTags, mutationOf, pagedOf, queryOf, rowsOf, staleTags } from './endpoints';
 import { listOnly } from './list-answer';
 import { currentSession } from './session.store';
 
@@ -106,5 +106,6 @@ registerRowHandler('Offer', offerSchema, (row, context) => {
   const isListed = selectCachedArgsForQuery(state, 'bookings').some((arg) =>
     rowsOf(bookingsApi.endpoints.bookings.select(arg)(state).data).some(({ id }) => id === row.booking_id),
   );
-  if (isListed) context.dispatch(bookingsApi.util.invalidateTags([{ type: 'Booking', id: row.booking_id }]));
+  if (isListed)
+    context.dispatch(bookingsApi.util.invalidateTags(staleTags([{ type: 'Booking', id: row.booking_id }])));
 });

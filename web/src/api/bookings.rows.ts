@@ -1,6 +1,7 @@
 import type { BookingListQuery, BookingRequestState } from '@app/contracts/booking-queries.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import { namedIn } from '@app/contracts/fields.js';
+import { offerPromiseOf } from '@app/contracts/offer-promise.js';
 import type { Offer } from '@app/contracts/offers.js';
 import { periodEnd, periodStart } from '@app/contracts/periods.js';
 import { isSorted, type Placing } from '../realtime/place-row';
@@ -13,7 +14,8 @@ type Filter = Partial<BookingListQuery>;
 
 /** Whether a booking is in this part of a driver's list. The same rule as the server's. */
 function isInState(booking: Booking, state: BookingRequestState | undefined, now = Date.now()): boolean {
-  const isOpen = booking.status === 'pending' && Date.parse(booking.scheduled_time) > now;
+  const isNew = booking.status === 'pending' && Date.parse(booking.scheduled_time) > now;
+  const isOpen = isNew || booking.needs_driver === true;
   const hasOffered = Boolean(booking.own_offer);
   if (state === 'open') return isOpen;
   if (state === 'offered') return isOpen && hasOffered;
@@ -48,6 +50,8 @@ export function placingFor(session: Session, query: Filter): Placing<Booking> | 
   if (session.state !== 'signed-in' || query.search || query.queue) return null;
   const { role, user_id } = session.user;
   if (role === 'driver') {
+    // A push does not say whether the reader has offered on the booking.
+    if (query.status) return null;
     return { belongs: (booking) => isInState(booking, query.state), merge: mergeForDriver };
   }
   return {
@@ -68,5 +72,6 @@ export function placeOwnOffer(pages: Page<Booking>[], offer: Offer): void {
     status: offer.status,
     is_selected: offer.is_selected,
     payment_status: offer.payment_status,
+    ...offerPromiseOf(offer),
   };
 }

@@ -2,8 +2,8 @@ import type { DataOf, Endpoint } from '@app/contracts/endpoint.js';
 import type { z } from 'zod';
 import { NETWORK } from './api-error';
 import { requestOf, type Answer, type MutationArg } from './endpoints';
-import { request } from './http';
 import { currentSession, sessionExpired } from './session.store';
+import { endsSession, requestWithStepUp } from './step-up.store';
 
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
@@ -15,9 +15,9 @@ export async function call<C extends AnyEndpoint>(
   endpoint: C,
   arg: MutationArg<C>,
 ): Promise<Answer<DataOf<C>>> {
-  const result = await request(requestOf(endpoint, arg ?? undefined));
+  const result = await requestWithStepUp(requestOf(endpoint, arg ?? undefined));
   if ('answer' in result) return { data: result.answer.data as DataOf<C>, message: result.answer.message };
-  if (result.error.status === 401 && currentSession().state === 'signed-in') sessionExpired();
+  if (endsSession(result.error) && currentSession().state === 'signed-in') sessionExpired();
   return Promise.reject(result.error);
 }
 

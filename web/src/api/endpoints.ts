@@ -5,6 +5,11 @@ import type { ResourceType } from '@app/contracts/resources.js';
 import type { api } from './api';
 import type { HttpAnswer, HttpRequest } from './http';
 
+/** Lists with more rows than this are tagged by ranges of ids. */
+const LONG_LIST = 400;
+const RANGE = 100;
+const NO_ROWS: readonly never[] = [];
+
 type Schema = z.ZodType;
 type AnyEndpoint = Endpoint<Schema, Schema, Schema, Schema>;
 type BaseQuery =
@@ -19,10 +24,10 @@ type BaseQuery =
 /** The builder that `api.injectEndpoints({ endpoints: (build) => … })` passes. */
 export type Build = EndpointBuilder<BaseQuery, ResourceType, 'api'>;
 
-/** A cache tag. `LIST` means the membership of every list of that type. */
+/** A cache tag. `LIST` means the membership of every list of that type, `from 300` some of its rows 300 to 399. */
 export interface Tag {
   readonly type: ResourceType;
-  readonly id?: number | 'LIST';
+  readonly id?: number | 'LIST' | `from ${number}`;
 }
 
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
@@ -141,19 +146,43 @@ export function mutationOf<C extends AnyEndpoint>(
       message: answer.message,
     }),
     invalidatesTags: (answer, _error, arg) =>
-      answer && invalidates ? [...invalidates(answer.data, arg)] : [],
+      answer && invalidates ? staleTags(invalidates(answer.data, arg)) : [],
   });
 }
 
-/** The rows of all loaded pages in order. */
+const joined = new WeakMap<object, readonly unknown[]>();
+
+/** The rows of all loaded pages in order: the same array for the same data, so that a table knows that nothing changed. */
 export function rowsOf<Row>(data: { readonly pages: readonly Page<Row>[] } | undefined): readonly Row[] {
-  return data?.pages.flatMap((page) => page.rows) ?? [];
+  if (data === undefined) return NO_ROWS;
+  const known = joined.get(data) as readonly Row[] | undefined;
+  if (known) return known;
+  const rows = data.pages.flatMap((page) => page.rows);
+  joined.set(data, rows);
+  return rows;
 }
 
-/** The tags of a list: its membership, and each row in it. */
+/**
+ * The tags of a list: its membership, and each row in it. A long list names ranges of ids instead: with every page that is
+ * loaded, RTK Query writes all tags of the list again.
+ */
 export function listTags(
   type: ResourceType,
-  rows: readonly { readonly id: number }[] | undefined,
+  rows: readonly { readonly id: number }[] | undefined = [],
 ): readonly Tag[] {
-  return [{ type, id: 'LIST' }, ...(rows ?? []).map((row) => ({ type, id: row.id }))];
+  const list: Tag = { type, id: 'LIST' };
+  if (rows.length <= LONG_LIST) return [list, ...rows.map(({ id }) => ({ type, id }))];
+  const ranges = new Set(rows.map(({ id }) => rangeOf(id)));
+  return [list, ...[...ranges].map((id) => ({ type, id }))];
+}
+
+/** These tags, and the ranges by which long lists name the same rows. */
+export function staleTags(tags: readonly Tag[]): Tag[] {
+  return tags.flatMap((tag) =>
+    typeof tag.id === 'number' ? [tag, { type: tag.type, id: rangeOf(tag.id) }] : [tag],
+  );
+}
+
+function rangeOf(id: number) {
+  return `from ${Math.floor(id / RANGE) * RANGE}` as const;
 }

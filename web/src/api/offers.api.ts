@@ -1,4 +1,5 @@
 import { bookingSchema } from '@app/contracts/bookings.js';
+import { offerPromiseOf } from '@app/contracts/offer-promise.js';
 import { offerEndpoints, offerSchema, type Offer, type OfferHistory } from '@app/contracts/offers.js';
 import { isSorted, placeRow } from '../realtime/place-row';
 import { isNewer, newestVersions, registerRowHandler, type CacheAccess } from '../realtime/rows';
@@ -26,6 +27,10 @@ const offersApi = api.injectEndpoints({
     ),
     sendOffer: mutationOf(build, offerEndpoints.send),
     resendOffer: mutationOf(build, offerEndpoints.resend),
+    holdOffer: mutationOf(build, offerEndpoints.hold, {
+      invalidates: (_hold, { params }) => [{ type: 'Offer', id: Number(params.id) }],
+    }),
+    withdrawOffer: mutationOf(build, offerEndpoints.withdraw),
   }),
 });
 
@@ -35,6 +40,8 @@ export const {
   useOfferHistoryInfiniteQuery,
   useSendOfferMutation,
   useResendOfferMutation,
+  useHoldOfferMutation,
+  useWithdrawOfferMutation,
 } = offersApi;
 
 const { selectCachedArgsForQuery, updateQueryData } = offersApi.util;
@@ -49,6 +56,7 @@ function placeInHistory(pages: Page<OfferHistory>[], offer: Offer): boolean {
   line.is_selected = offer.is_selected;
   line.payment_status = offer.payment_status;
   line.booking_status = offer.booking_status;
+  Object.assign(line, offerPromiseOf(offer));
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { paperEndpoints } from '@app/contracts/paper-endpoints.js';
 import { driverVehicleSchema, vehicleEndpoints } from '@app/contracts/vehicles.js';
 import { registerRowHandler, upsertRow } from '../realtime/rows';
 import { api } from './api';
@@ -30,6 +31,9 @@ export const vehiclesApi = api.injectEndpoints({
     approveVehicle: mutationOf(build, vehicleEndpoints.approve, {
       invalidates: ({ id }) => [{ type: 'Vehicle', id }],
     }),
+    setVehiclePapers: mutationOf(build, paperEndpoints.ofVehicle, {
+      invalidates: ({ id }) => [{ type: 'Vehicle', id }],
+    }),
     rejectVehicle: mutationOf(build, vehicleEndpoints.reject, {
       invalidates: ({ id }) => [{ type: 'Vehicle', id }],
     }),
@@ -46,6 +50,7 @@ export const {
   useRemoveVehicleMutation,
   useApproveVehicleMutation,
   useRejectVehicleMutation,
+  useSetVehiclePapersMutation,
 } = vehiclesApi;
 
 // An admin's push has another shape, so the admin's lists are read again.

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router';
 import { useIsSessionSettled, useSession, type Session } from '../api/session.store';
 import { fromOf } from '../features/accounts/return-path';
@@ -76,6 +76,10 @@ function GuestPage({ route: { Page }, session }: { route: PageRoute; session: Se
   );
 }
 
+const Enrolment = lazy(async () => ({
+  default: (await import('../features/profile/enrolment.page')).EnrolmentPage,
+}));
+
 /** Shows a page to its roles; others see a refusal or the login page. */
 export function GuardedPage({ route }: { route: PageRoute }) {
   const { Page, access } = route;
@@ -93,6 +97,7 @@ export function GuardedPage({ route }: { route: PageRoute }) {
     const state: LoginState = session.why === 'logout' ? {} : { from: pathOf(location) };
     return <Navigate to="/login" replace state={state} />;
   }
+  if (session.user.second_factor_required) return <Enrolment />;
   if (access !== 'signed-in' && !access.includes(session.user.role)) return <CannotAccess />;
   return <Page />;
 }

@@ -82,7 +82,7 @@ export const pageRoutes: readonly PageRoute[] = [
     '/profile',
     m.profile,
     'signed-in',
-    lazyPage(() => import('../features/profile/profile.page'), 'ProfilePage'),
+    lazyPage(() => import('./profile.route'), 'ProfileRoute'),
   ),
   page(
     '/verify-email',
@@ -173,10 +173,34 @@ export const pageRoutes: readonly PageRoute[] = [
     lazyPage(() => import('../features/offers/booking-history.page'), 'BookingHistoryPage'),
   ),
   page(
+    '/my-promises',
+    m.promisesTitle,
+    ['driver'],
+    lazyPage(() => import('../features/promises/my-promises.page'), 'MyPromisesPage'),
+  ),
+  page(
     '/trip/:bookingId',
     m.tripTitle,
     ['driver'],
     lazyPage(() => import('./trip.route'), 'TripRoute'),
+  ),
+  page(
+    '/earnings',
+    m.earningsTitle,
+    ['driver'],
+    lazyPage(() => import('../features/earnings/earnings.page'), 'EarningsPage'),
+  ),
+  page(
+    '/earnings/statement',
+    m.statementTitle,
+    ['driver'],
+    lazyPage(() => import('../features/earnings/earnings-statement.page'), 'EarningsStatementPage'),
+  ),
+  page(
+    '/receipt/:bookingId',
+    m.receiptTitle,
+    ['user'],
+    lazyPage(() => import('../features/booking-money/receipt.page'), 'ReceiptPage'),
   ),
   page('/confirm-offer', m.confirmOfferTitle, ['user'], confirmOffer),
   page('/confirm-offer/:offerId', m.confirmOfferTitle, ['user'], confirmOffer),

@@ -16,6 +16,7 @@ import { workspace } from './preload-page';
 import { keepAllPages } from './release.store';
 import { notFound, pageRoutes, routeOf, type PageRoute } from './routes';
 import styles from './shell.module.css';
+import { StepUp } from './step-up';
 import { usePushTaps } from './use-push-taps';
 import { UpdatePrompt } from './update-prompt';
 
@@ -43,7 +44,9 @@ function element(route: PageRoute): ReactNode {
 
 /** Loads store, socket and badge for signed-in users: at once on working pages, when idle on public pages. */
 function useLive(isLight: boolean): void {
-  const isSignedIn = useSession().state === 'signed-in';
+  const session = useSession();
+  // Staff without the second factor that they need have no live connection yet.
+  const isSignedIn = session.state === 'signed-in' && !session.user.second_factor_required;
   useEffect(() => {
     if (!isSignedIn) return;
     const start = () => void loadCode(() => import('./live')).then(({ startLive }) => startLive());
@@ -129,6 +132,7 @@ export function Shell() {
       </main>
       {!isBare && <Footer />}
       <UpdatePrompt />
+      <StepUp />
       <div role="status" className="visually-hidden">
         {announcement}
       </div>

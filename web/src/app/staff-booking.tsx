@@ -2,6 +2,7 @@ import type { Booking } from '@app/contracts/bookings.js';
 import { useRole } from '../api/session.store';
 import { BookingHistory } from '../features/audit-log/booking-history';
 import { BookingDesk } from '../features/operator-bookings/booking-desk';
+import { BookingRatings } from '../features/ratings/booking-ratings';
 import { BookingPayments } from '../features/payments/booking-payments';
 
 /** Everything that staff may read of a booking; the audit log is for admins only. */
@@ -11,6 +12,7 @@ export default function StaffBooking({ booking }: { booking: Booking }) {
     <>
       <BookingDesk booking={booking} />
       <BookingPayments bookingId={booking.id} />
+      {booking.status === 'completed' && <BookingRatings bookingId={booking.id} />}
       {/* Read again when the booking changes. */}
       {isAdmin && <BookingHistory key={booking.version} bookingId={booking.id} />}
     </>

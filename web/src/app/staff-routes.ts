@@ -70,6 +70,18 @@ export const staffRoutes: readonly PageRoute[] = [
     ...lazyPage(() => import('../features/send-notification/send-notification.page'), 'SendNotificationPage'),
   },
   {
+    path: '/admin/money',
+    title: m.moneyTitle,
+    access: admin,
+    ...lazyPage(() => import('../features/admin-money/money.page'), 'MoneyPage'),
+  },
+  {
+    path: '/admin/payouts',
+    title: m.payoutsTitle,
+    access: admin,
+    ...lazyPage(() => import('../features/admin-payouts/payouts.page'), 'PayoutsPage'),
+  },
+  {
     path: '/admin/audit-log',
     title: m.auditLogTitle,
     access: admin,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { activitySchema } from '@app/contracts/activity.js';
-import { auditActions, auditSubjectTypes } from '@app/contracts/audit.js';
+import { auditActions, auditRoles, auditSubjectTypes } from '@app/contracts/audit.js';
 import { reviewStatuses } from '@app/contracts/accounts.js';
 import { bookingQueues } from '@app/contracts/booking-queries.js';
 import { bookingStatuses } from '@app/contracts/booking-states.js';
@@ -11,7 +11,8 @@ import { audiences, notificationTypes } from '@app/contracts/broadcasts.js';
 import { sortDirections } from '@app/contracts/fields.js';
 import { locales } from '@app/contracts/locales.js';
 import { paymentStates } from '@app/contracts/offer-states.js';
-import { roles } from '@app/contracts/roles.js';
+import { papers } from '@app/contracts/papers.js';
+import { proofDirections } from '@app/contracts/payment-proof-fields.js';
 import { ticketStatuses } from '@app/contracts/support.js';
 import { adminVehicleStatuses, vehicleTypes } from '@app/contracts/vehicle-fields.js';
 import { auditFieldMessages } from '../desk/audit/audit.messages';
@@ -30,7 +31,7 @@ const code = files
 
 /** The fields of the audit log that hold one of a few values. */
 const auditValues = {
-  role: roles,
+  role: auditRoles,
   locale: locales,
   status: [...new Set([...bookingStatuses, ...reviewStatuses, ...adminVehicleStatuses, ...ticketStatuses])],
   verification: reviewStatuses,
@@ -55,11 +56,21 @@ const saidByValue: Readonly<Record<string, readonly string[]>> = {
   operatorBookings: bookingStatuses,
   vehicles: adminVehicleStatuses,
   driverReviews: ['drivers', 'names', 'vehicles'],
+  evidence: ['amount', 'payer', 'receiver'],
+  adminMoney: ['overview', 'ledger', 'disputes', 'messages', 'phones'],
+  proofs: proofDirections,
+  papers,
 };
 
 /** Wordings that stay Latin in Bangla, and samples of what is typed in Latin digits. */
 const sameInBoth = new Set(['app.toEnglish', 'contactMessages.replySubject']);
-const withLatinDigits = new Set(['payments.payerHint']);
+const withLatinDigits = new Set([
+  'payments.payerHint',
+  'bookingMoney.refundNumberHint',
+  'profile.payoutNumberHint',
+  'ledger.byAccount',
+  'proofForm.recoveryHint',
+]);
 
 interface Catalogued {
   readonly name: string;

@@ -1,5 +1,6 @@
 import { Button, Input, Modal } from 'antd';
-import { useState } from 'react';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useRef, useState, type Ref } from 'react';
 import { useText } from '../i18n/use-text';
 import { useIntent } from '../ui/form/intent';
 import type { ConfirmDialogProps } from '../ui/dialog';
@@ -9,8 +10,13 @@ import { deskMessages as m } from './desk.messages';
 import styles from './confirm-modal.module.css';
 import { useFocusReturn } from './focus-place';
 
+interface ConfirmModalProps extends ConfirmDialogProps {
+  /** Called when the dialog is open and has taken the focus. */
+  onOpened?: () => void;
+}
+
 /** Asks before something that can't be undone. Render it while it is open only. */
-export function ConfirmModal(props: ConfirmDialogProps) {
+export function ConfirmModal(props: ConfirmModalProps) {
   const { title, text, confirmLabel, cancelLabel, isDangerous = false, isBusy = false } = props;
   const t = useText();
   useFocusReturn();
@@ -19,6 +25,8 @@ export function ConfirmModal(props: ConfirmDialogProps) {
       open
       title={title}
       width={480}
+      classNames={{ title: styles.title }}
+      afterOpenChange={(isOpen) => isOpen && props.onOpened?.()}
       onCancel={props.onClose}
       mask={{ closable: !isBusy }}
       keyboard={!isBusy}
@@ -40,15 +48,56 @@ export function ConfirmModal(props: ConfirmDialogProps) {
   );
 }
 
-/** Asks for the reason of what is about to be done. When `onSubmit` throws, what was typed is kept and the error is shown. */
-export function ReasonModal(props: ReasonDialogProps) {
-  const { title, text, hint, submitLabel, dismissLabel, isDangerous, isOptional = false } = props;
+interface ReasonFieldProps {
+  ref: Ref<TextAreaRef>;
+  value: string;
+  hint: string | undefined;
+  maxLength: number;
+  isOptional: boolean;
+  /** It was sent without the reason that is required. */
+  isMissing: boolean;
+  isDisabled: boolean;
+  onChange: (value: string) => void;
+}
+
+function ReasonField(props: ReasonFieldProps) {
+  const { ref, value, hint, maxLength, isOptional, isMissing, isDisabled, onChange } = props;
   const t = useText();
+  return (
+    <div className={styles.field}>
+      <label htmlFor="desk-reason" data-required={!isOptional}>
+        {t(m.reason)}
+      </label>
+      <Input.TextArea
+        ref={ref}
+        id="desk-reason"
+        autoSize={{ minRows: 3, maxRows: 8 }}
+        maxLength={maxLength}
+        value={value}
+        disabled={isDisabled}
+        aria-required={!isOptional}
+        aria-invalid={isMissing}
+        aria-describedby="desk-reason-help"
+        {...(isMissing ? { status: 'error' as const } : {})}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div id="desk-reason-help" className={styles.help}>
+        {isMissing && <span role="alert">{t(m.reasonNeeded)}</span>}
+        {hint && <span>{hint}</span>}
+      </div>
+    </div>
+  );
+}
+
+/** Asks for the reason of an action. When `onSubmit` throws, the text is kept and the error is shown. */
+export function ReasonModal(props: ReasonDialogProps) {
+  const { title, text, submitLabel, dismissLabel, isDangerous, isOptional = false } = props;
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const intent = useIntent();
+  const field = useRef<TextAreaRef>(null);
   const submit = async () => {
     const written = reason.trim();
     setIsMissing(!written && !isOptional);
@@ -74,30 +123,21 @@ export function ReasonModal(props: ReasonDialogProps) {
       {...(isDangerous ? { isDangerous } : {})}
       isBusy={isBusy}
       onConfirm={() => void submit()}
+      // Not by `autoFocus`: without motions the dialog is still hidden then, and its close button would get the focus.
+      onOpened={() => field.current?.focus()}
       onClose={props.onClose}
     >
-      <div className={styles.field}>
-        <label htmlFor="desk-reason" data-required={!isOptional}>
-          {t(m.reason)}
-        </label>
-        <Input.TextArea
-          id="desk-reason"
-          autoFocus
-          autoSize={{ minRows: 3, maxRows: 8 }}
-          maxLength={props.maxLength ?? 2000}
-          value={reason}
-          disabled={isBusy}
-          aria-required={!isOptional}
-          aria-invalid={isMissing}
-          aria-describedby="desk-reason-help"
-          {...(isMissing ? { status: 'error' as const } : {})}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <div id="desk-reason-help" className={styles.help}>
-          {isMissing && <span role="alert">{t(m.reasonNeeded)}</span>}
-          {hint && <span>{hint}</span>}
-        </div>
-      </div>
+      {props.children}
+      <ReasonField
+        ref={field}
+        value={reason}
+        hint={props.hint}
+        maxLength={props.maxLength ?? 2000}
+        isOptional={isOptional}
+        isMissing={isMissing}
+        isDisabled={isBusy}
+        onChange={setReason}
+      />
       {failure && <Notice tone="bad">{failure}</Notice>}
     </ConfirmModal>
   );

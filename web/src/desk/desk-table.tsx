@@ -1,10 +1,10 @@
 import { Table, type TableProps } from 'antd';
 import {
-  cloneElement,
   isValidElement,
   useEffect,
   useLayoutEffect,
   useRef,
+  type ComponentProps,
   type ComponentRef,
   type ReactNode,
   type RefObject,
@@ -14,7 +14,7 @@ import { useText } from '../i18n/use-text';
 import { useMedia } from '../ui/use-media';
 import { useNextPage } from '../ui/use-next-page';
 import { DeskCards } from './desk-cards';
-import type { PlacedColumn } from './desk-column';
+import type { DeskColumn, PlacedColumn } from './desk-column';
 import { deskMessages as m } from './desk.messages';
 import styles from './desk-table.module.css';
 import { focusPlace, useKeptFocus } from './focus-place';
@@ -26,8 +26,8 @@ import type { Desk } from './use-desk';
 import { useFillHeight } from './use-fill-height';
 import { useRowKeys } from './use-row-keys';
 
-/** From here on only the rows in sight are in the document. */
-const VIRTUAL_FROM = 200;
+/** From here on only the rows in sight are in the document: more of them make every change of the page slow. */
+const VIRTUAL_FROM = 100;
 /** More rows are loaded when this much of the list is left below. */
 const NEAR_END_PX = 600;
 /** What the header above the rows and the footer below them need. */
@@ -135,7 +135,7 @@ function antdColumn<Row>(column: PlacedColumn<Row>, { filter, sort }: Desk<Row>)
     key,
     width,
     title: <HeaderCell column={column} filter={filter} sort={sort} />,
-    render: (_, row) => render(row),
+    render: cellRender(render),
     ellipsis: isBare ? false : { showTitle: false },
     ...(isEnd ? { align: 'end' as const } : {}),
     // Buttons stay in sight, however many columns there are.
@@ -144,9 +144,32 @@ function antdColumn<Row>(column: PlacedColumn<Row>, { filter, sort }: Desk<Row>)
   };
 }
 
+const cellRenders = new WeakMap<object, unknown>();
+
+/** The same function for the same column: then antd keeps the cells of rows that have not changed. */
+function cellRender<Row>(render: DeskColumn<Row>['render']) {
+  type Render = (value: unknown, row: Row) => ReactNode;
+  const known = cellRenders.get(render) as Render | undefined;
+  if (known) return known;
+  const made: Render = (_, row) => render(row);
+  cellRenders.set(render, made);
+  return made;
+}
+
 function ariaSort(current: Desk<never>['sort']['current'], sortBy: string) {
   if (current.sort !== sortBy) return 'none';
   return current.order === 'asc' ? 'ascending' : 'descending';
+}
+
+type CheckProps = Pick<ComponentProps<'input'>, 'checked' | 'onChange'>;
+
+/** The checkbox of a row. Not antd's own, which costs more than all other cells when many rows come into sight. */
+function RowCheck({ checked, onChange, label }: CheckProps & { label: string }) {
+  return (
+    <label className={styles.check} onClick={(event) => event.stopPropagation()}>
+      <input type="checkbox" checked={checked} onChange={onChange} aria-label={label} />
+    </label>
+  );
 }
 
 function useRowSelection<Row extends AnyRow>({ desk: { selection }, rowName }: DeskTableProps<Row>) {
@@ -159,9 +182,11 @@ function useRowSelection<Row extends AnyRow>({ desk: { selection }, rowName }: D
     onChange: (keys) => selection.set(keys.map(Number)),
     // Not by `getCheckboxProps`, which antd calls for every row that is loaded, at every rendering.
     renderCell: (_, row, _index, checkbox) =>
-      isValidElement<{ 'aria-label'?: string }>(checkbox)
-        ? cloneElement(checkbox, { 'aria-label': t(m.selectRow, { name: rowName(row) }) })
-        : checkbox,
+      isValidElement<CheckProps>(checkbox) ? (
+        <RowCheck {...checkbox.props} label={t(m.selectRow, { name: rowName(row) })} />
+      ) : (
+        checkbox
+      ),
     columnTitle: (checkbox) => <HeadOnly>{checkbox}</HeadOnly>,
     getTitleCheckboxProps: () => ({ 'aria-label': t(m.selectAll) }),
   };

@@ -1,7 +1,11 @@
 import { Input, Segmented } from 'antd';
+import type { Dayjs } from 'dayjs';
 import { useFormats } from '../i18n/formats';
 import { FieldFrame, useFieldControl, type FieldProps } from '../ui/form/field-frame';
 import { useField } from '../ui/form/form.context';
+import { toDay, today, useDayFormat } from '../ui/picker/days';
+import { DatePicker } from '../ui/picker/dhaka-picker';
+import { dayText } from '../ui/picker/wall-time';
 import { PersonSelect, type PersonSelectProps } from './person-select';
 import styles from './form-fields.module.css';
 
@@ -79,6 +83,25 @@ export function DeskPersonField({ name, ...select }: PersonFieldProps) {
         id={id}
         value={typeof value === 'number' ? value : null}
         onChange={(chosen) => change(chosen ?? undefined)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A day from today on. The form's value is `YYYY-MM-DD`, or null when it was emptied. */
+export function DeskDayField(frame: FieldProps) {
+  const { value, change, control } = useFieldControl(frame);
+  const format = useDayFormat();
+  return (
+    <FieldFrame {...frame}>
+      <DatePicker
+        {...control}
+        className={styles.day}
+        format={format}
+        placeholder=""
+        minDate={today()}
+        value={toDay(asText(value))}
+        onChange={(day: Dayjs | null) => change(day ? dayText(day) : null)}
       />
     </FieldFrame>
   );

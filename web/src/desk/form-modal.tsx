@@ -23,6 +23,7 @@ export function FormModal({ title, onClose, isLocked = false, children }: FormMo
       open
       title={title}
       width={560}
+      classNames={{ title: styles.title }}
       footer={null}
       onCancel={onClose}
       mask={{ closable: !isLocked }}

@@ -1,4 +1,3 @@
-import { Dropdown } from 'antd';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { SortHeader } from './sort-header';
@@ -6,6 +5,7 @@ import type { ListSort } from './use-list-sort';
 import type { QueryFilter } from '../ui/use-query-filter';
 import type { ColumnFilter, DeskColumn } from './desk-column';
 import { deskMessages as m } from './desk.messages';
+import { DropMenu } from './drop-menu';
 import styles from './header-cell.module.css';
 import { HeadOnly } from './table-parts';
 
@@ -49,11 +49,7 @@ function HeaderFilter({ title, own: { name, options }, filter }: HeaderFilterPro
   }));
   const label = t(m.filterBy, { column: title });
   return (
-    <Dropdown
-      menu={{ items, selectedKeys: [current || 'all'], className: styles.menu }}
-      trigger={['click']}
-      autoFocus
-    >
+    <DropMenu menu={{ items, selectedKeys: [current || 'all'], className: styles.menu }}>
       <button
         type="button"
         className={styles.filter}
@@ -64,6 +60,6 @@ function HeaderFilter({ title, own: { name, options }, filter }: HeaderFilterPro
       >
         <Icon name="filter" size={16} />
       </button>
-    </Dropdown>
+    </DropMenu>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Never less than some rows, also on a low screen, where the page scrolls then. */
 const LEAST = 320;
@@ -10,16 +10,20 @@ const LEAST = 320;
 export function useFillHeight(below: number): { ref: RefObject<HTMLDivElement | null>; height: number } {
   const ref = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(LEAST);
-  // After every rendering, since what stands above it may have changed its height.
+  const measure = useCallback(() => {
+    if (!ref.current) return;
+    const top = ref.current.getBoundingClientRect().top + scrollY;
+    setHeight(wholeRows(ref.current, Math.max(LEAST, Math.floor(innerHeight - top - below))));
+  }, [below]);
   useLayoutEffect(() => {
-    const measure = () => {
-      if (!ref.current) return;
-      const top = ref.current.getBoundingClientRect().top + scrollY;
-      setHeight(wholeRows(ref.current, Math.max(LEAST, Math.floor(innerHeight - top - below))));
-    };
     measure();
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
+  }, [measure]);
+  // After every rendering, since what stands above it may have changed its height; just before the browser's own layout.
+  useEffect(() => {
+    const frame = requestAnimationFrame(measure);
+    return () => cancelAnimationFrame(frame);
   });
   return { ref, height };
 }

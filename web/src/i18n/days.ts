@@ -23,3 +23,14 @@ export function useDayText(): (iso: string) => string {
       year: 'numeric',
     }).format(new Date(iso));
 }
+
+/** Says a month such as `2026-11` in the current language: `November 2026`. */
+export function useMonthText(): (month: string) => string {
+  const { locale } = useLocale();
+  return (month) =>
+    new Intl.DateTimeFormat(locale === 'bn' ? 'bn-BD' : 'en-GB', {
+      timeZone: TIME_ZONE,
+      month: 'long',
+      year: 'numeric',
+    }).format(new Date(`${month}-15T00:00:00+06:00`));
+}

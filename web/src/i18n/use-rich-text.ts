@@ -1,4 +1,4 @@
-import { Children, useCallback, type ReactNode } from 'react';
+import { createElement, Fragment, useCallback, type ReactNode } from 'react';
 import type { Text } from './catalogue';
 import { formatText } from './format-text';
 import { useLocale } from './locale.store';
@@ -8,8 +8,8 @@ export function useRichText() {
   const language = useLocale();
   return useCallback(
     (text: Text, values: Readonly<Record<string, ReactNode>>): ReactNode =>
-      // Gives each element the key that React wants in a list.
-      Children.toArray(formatText(language, text, values)),
+      // The parts of a sentence never change their order: as children of their own, unlike in an array, they need no keys.
+      createElement(Fragment, null, ...[formatText(language, text, values)].flat()),
     [language],
   );
 }

@@ -113,6 +113,17 @@ describe('a push', () => {
     expect(server.asked('GET /notifications/unread-count')).toHaveLength(1);
   });
 
+  it('should have a long list read again that holds the row', async () => {
+    const rows = Array.from({ length: 500 }, (_, index) => notification(1_000 - index, 1, 'old'));
+    server.on('GET /notifications', ok(rows));
+    const store = createStore();
+    renderPage(<Screen />, { store });
+    await screen.findByText(/old/);
+    server.on('GET /notifications', ok([notification(700, 2, 'changed')]));
+    applyPush(store, push([{ type: 'Notification', id: 700 }]));
+    expect(await screen.findByText('changed')).toBeTruthy();
+  });
+
   it('should have only what its refs name read again', async () => {
     const store = await mounted();
     unread = 4;

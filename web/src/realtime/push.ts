@@ -1,7 +1,7 @@
 import type { Push } from '@app/contracts/realtime.js';
 import { resourceTypes } from '@app/contracts/resources.js';
 import { api } from '../api/api';
-import type { Tag } from '../api/endpoints';
+import { staleTags, type Tag } from '../api/endpoints';
 import { currentSession, restoreSession } from '../api/session.store';
 import type { AppStore } from '../api/store';
 import { applyRow } from './rows';
@@ -25,7 +25,7 @@ function later(delay: number, work: () => void): void {
  * The tags that a ref makes stale. Lists are stale too when no cache contains the row, because it may belong to a list, or when
  * only the server knows its place in a list.
  */
-function staleTags(store: AppStore, { type, id }: Push['refs'][number], isPlaceUnknown: boolean): Tag[] {
+function tagsOf(store: AppStore, { type, id }: Push['refs'][number], isPlaceUnknown: boolean): Tag[] {
   if (id === undefined) return [{ type }];
   const holders = api.util.selectInvalidatedBy(store.getState(), [{ type, id }]);
   return holders.length > 0 && !isPlaceUnknown
@@ -59,7 +59,7 @@ export function applyPush(store: AppStore, push: Push): void {
   later(refetchDelay(), () => {
     store.dispatch(
       api.util.invalidateTags(
-        stale.flatMap((ref) => staleTags(store, ref, ref === first && row !== undefined && !isTaken)),
+        staleTags(stale.flatMap((ref) => tagsOf(store, ref, ref === first && row !== undefined && !isTaken))),
       ),
     );
   });

@@ -1,5 +1,6 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import type { ContactMessage } from '@app/contracts/contact.js';
+import type { OwnApplication } from '@app/contracts/drivers.js';
 import type { Notification } from '@app/contracts/notifications.js';
 import type { Offer, OfferHistory } from '@app/contracts/offers.js';
 import type { BookingPayment, Payment } from '@app/contracts/payments.js';
@@ -9,6 +10,16 @@ import type { DriverVehicle, Vehicle } from '@app/contracts/vehicles.js';
 
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 const CREATED = '2026-11-20T09:30:00+06:00';
+
+/** What an offer promises when its driver named no vehicle and no end. */
+export const PROMISE = {
+  vehicle_id: null,
+  vehicle: null,
+  valid_until: null,
+  busy_hours: 12,
+  is_expired: false,
+  is_outdated: false,
+};
 
 export function bookingWith(changes: Partial<Booking> = {}): Booking {
   return {
@@ -55,6 +66,9 @@ export function offerWith(changes: Partial<Offer> = {}): Offer {
     is_selected: 0,
     payment_status: 'none',
     booking_status: 'pending',
+    is_driver_available: true,
+    held_until: null,
+    ...PROMISE,
     version: 1,
     ...changes,
   };
@@ -77,6 +91,7 @@ export function historyWith(changes: Partial<OfferHistory> = {}): OfferHistory {
     payment_status: 'none',
     code_sent: null,
     code_exhausted: null,
+    ...PROMISE,
     created_at: CREATED,
     version: 1,
     ...changes,
@@ -102,6 +117,7 @@ export function paymentWith(changes: Partial<Payment> = {}): Payment {
     is_short: false,
     expected_total: null,
     is_price_changed: false,
+    evidence: null,
     reject_reason: null,
     pickup_address: 'Dhanmondi, Dhaka',
     drop_address: 'Agrabad, Chattogram',
@@ -157,6 +173,7 @@ export function driverVehicleWith(changes: Partial<DriverVehicle> = {}): DriverV
     reason: null,
     photo: null,
     documents: [],
+    expires_on: { registration: null, fitness: null, tax_token: null, insurance: null },
     created_at: CREATED,
     version: 1,
     ...changes,
@@ -193,10 +210,28 @@ export function vehicleWith(changes: Partial<Vehicle> = {}): Vehicle {
     reason: null,
     photo: null,
     documents: [],
+    expires_on: { registration: null, fitness: null, tax_token: null, insurance: null },
     created_at: CREATED,
     version: 1,
     reviewed_at: null,
     reviewed_by_name: null,
+    ...changes,
+  };
+}
+
+/** A driver's own application. */
+export function applicationWith(changes: Partial<OwnApplication> = {}): OwnApplication {
+  return {
+    id: 5,
+    vehicle_type: 'Truck',
+    experience: 'Ten years',
+    status: 'approved',
+    reason: null,
+    documents: [],
+    suspension: null,
+    expires_on: { licence: null },
+    created_at: CREATED,
+    version: 1,
     ...changes,
   };
 }

@@ -24,6 +24,8 @@ export interface ReasonDialogProps {
   describeError: (error: unknown) => string;
   onSubmit: (reason: string, intent: Intent) => Promise<unknown>;
   onClose: () => void;
+  /** Further questions, above the one for the reason. */
+  children?: ReactNode;
 }
 
 /** Asks for the reason of an action. */
@@ -40,6 +42,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     describeError,
     onSubmit,
     onClose,
+    children,
   } = props;
   const t = useText();
   const schema = z.object({
@@ -58,6 +61,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         onSubmit={({ reason }, intent) => onSubmit(reason ?? '', intent)}
         actions={<Button onClick={onClose}>{dismissLabel ?? t(m.cancel)}</Button>}
       >
+        {children}
         <TextAreaField
           name="reason"
           label={t(m.reason)}

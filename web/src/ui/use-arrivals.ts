@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 export interface Arrivals {
   /** True for a row that came in after the list was first shown. */
@@ -21,6 +21,7 @@ export function useArrivals(
   if (first?.list !== list && isNewestFirst) {
     setFirst({ list, newest: Math.max(0, ...rows.map(({ id }) => id)) });
   }
-  const hasArrived = (id: number) => isNewestFirst && first?.list === list && id > first.newest;
+  const newest = isNewestFirst && first?.list === list ? first.newest : Infinity;
+  const hasArrived = useCallback((id: number) => id > newest, [newest]);
   return { hasArrived, count: rows.filter(({ id }) => hasArrived(id)).length };
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Device } from '@app/domain/accounts/sessions.service.js';
 import type { Config } from '@app/platform/config/config.js';
-import { deviceCookieName } from '../http/session-cookie.js';
+import { deviceCookieName, rememberedCookieName } from '../http/session-cookie.js';
 
 /** Facts about the device of a request. */
 export function deviceOf(request: FastifyRequest, site: Pick<Config, 'isHttps'>): Device {
@@ -9,5 +9,6 @@ export function deviceOf(request: FastifyRequest, site: Pick<Config, 'isHttps'>)
     userAgent: request.headers['user-agent'] ?? null,
     ipAddress: request.ip,
     deviceCookie: request.cookies[deviceCookieName(site)] ?? null,
+    rememberedCookie: request.cookies[rememberedCookieName(site)] ?? null,
   };
 }

@@ -9,13 +9,19 @@ import {
 import { LoginService } from '@app/domain/accounts/login.service.js';
 import { LogoutService } from '@app/domain/accounts/logout.service.js';
 import type { LiveSession } from '@app/domain/accounts/sessions.service.js';
+import { SecondFactorNeeded } from '@app/domain/second-factor/pending-logins.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { CurrentActor, CurrentSession } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { reply, type Reply } from '../http/reply.js';
-import { clearSessionCookie, sessionCookieName, setSessionCookie } from '../http/session-cookie.js';
+import {
+  clearSessionCookie,
+  sessionCookieName,
+  setLoginCookie,
+  setSessionCookie,
+} from '../http/session-cookie.js';
 import { deviceOf } from './device.js';
 
 /** Signing in and out. */
@@ -34,7 +40,12 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<SessionUser> {
-    const { user, session } = await this.logins.login(body, deviceOf(request, this.config));
+    const { user, session } = await this.logins
+      .login(body, deviceOf(request, this.config))
+      .catch((error: unknown) => {
+        if (error instanceof SecondFactorNeeded) setLoginCookie(response, error.loginToken, this.config);
+        throw error;
+      });
     // The cookie is replaced, so the session in the old cookie is ended.
     if (previous) await this.logouts.logout(previous.actor);
     setSessionCookie(response, session, this.config);

@@ -11,7 +11,9 @@ import { BookingQueriesService } from '@app/domain/bookings/booking-queries.serv
 import { BookingsService } from '@app/domain/bookings/bookings.service.js';
 import { DriverAlertsService } from '@app/domain/bookings/driver-alerts.service.js';
 import { BookingClosingService } from '@app/domain/offers/booking-closing.service.js';
+import { BookingEditingService } from '@app/domain/offers/booking-editing.service.js';
 import { BookingRequestsService } from '@app/domain/offers/booking-requests.service.js';
+import { RatingQueriesService } from '@app/domain/ratings/rating-queries.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
@@ -24,7 +26,9 @@ export class BookingsController {
     private readonly bookings: BookingsService,
     private readonly queries: BookingQueriesService,
     private readonly requests: BookingRequestsService,
+    private readonly ratings: RatingQueriesService,
     private readonly closing: BookingClosingService,
+    private readonly editing: BookingEditingService,
     private readonly alerts: DriverAlertsService,
   ) {}
 
@@ -43,8 +47,7 @@ export class BookingsController {
 
   @Implements(endpoints.get)
   async get(@CurrentActor() actor: Actor, @Param({ schema: endpoints.get.params }) { id }: { id: string }) {
-    const reader = actor.role === 'driver' ? this.requests : this.queries;
-    return reply(await reader.get(actor, Number(id)));
+    return reply(await this.ratings.booking(actor, Number(id)));
   }
 
   @Implements(endpoints.create, 'booking_created')
@@ -61,7 +64,7 @@ export class BookingsController {
     @Param({ schema: endpoints.update.params }) { id }: { id: string },
     @Body({ schema: endpoints.update.body }) body: UpdateBookingBody,
   ) {
-    return this.bookings.update(actor, Number(id), body);
+    return this.editing.update(actor, Number(id), body);
   }
 
   @Implements(endpoints.setReceiver, 'receiver_saved')

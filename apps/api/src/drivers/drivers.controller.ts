@@ -4,6 +4,8 @@ import {
   driverEndpoints as endpoints,
   type ReapplyBody,
 } from '@app/contracts/drivers.js';
+import { type LicencePapersBody, paperEndpoints as papers } from '@app/contracts/paper-endpoints.js';
+import type { LicenceDatesInput } from '@app/contracts/papers.js';
 import { DriverApplyingService } from '@app/domain/drivers/driver-applying.service.js';
 import { DriverNamesService } from '@app/domain/drivers/driver-names.service.js';
 import { DriverQueriesService } from '@app/domain/drivers/driver-queries.service.js';
@@ -50,8 +52,18 @@ export class DriversController {
   async approve(
     @CurrentActor() admin: Actor,
     @Param({ schema: endpoints.approve.params }) { id }: { id: string },
+    @Body({ schema: endpoints.approve.body }) { expires_on }: { expires_on?: LicenceDatesInput },
   ) {
-    return this.reviews.approve(admin, Number(id));
+    return this.reviews.approve(admin, Number(id), expires_on);
+  }
+
+  @Implements(papers.ofDriver, 'papers_saved')
+  async setPapers(
+    @CurrentActor() admin: Actor,
+    @Param({ schema: papers.ofDriver.params }) { id }: { id: string },
+    @Body({ schema: papers.ofDriver.body }) { expires_on }: LicencePapersBody,
+  ) {
+    return this.reviews.setPapers(admin, Number(id), expires_on);
   }
 
   @Implements(endpoints.reject, 'driver_rejected')

@@ -5,6 +5,7 @@ import type { Endpoint } from '@app/contracts/endpoint.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
+import { apiKeyOf, deviceTokenOf } from './bearer-token.js';
 import { ENDPOINT } from './implements.decorator.js';
 import { isCrossSite } from './own-origin.js';
 
@@ -23,6 +24,8 @@ export class CrossSiteGuard implements CanActivate {
     const changesState =
       endpoint?.changesState === true || (request.method !== 'GET' && request.method !== 'HEAD');
     if (!changesState) return true;
+    // A page of another site knows neither a key nor the token of a phone, and with one of them the session is not read.
+    if (apiKeyOf(request, endpoint) !== null || deviceTokenOf(request, endpoint) !== null) return true;
     if (isCrossSite(request, this.config)) throw new DomainError('cross_site');
     return true;
   }

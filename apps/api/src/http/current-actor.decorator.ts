@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { LiveSession } from '@app/domain/accounts/sessions.service.js';
+import type { ProofBringer } from '@app/domain/payment-proofs/payment-proofs.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import './signed-in.js';
 
@@ -15,4 +16,14 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
 export const CurrentSession = createParamDecorator(
   (_: unknown, context: ExecutionContext): LiveSession | undefined =>
     context.switchToHttp().getRequest<FastifyRequest>().liveSession,
+);
+
+/** Who brings messages of a wallet: a signed-in admin, or a phone by its token. */
+export const CurrentProofBringer = createParamDecorator(
+  (_: unknown, context: ExecutionContext): ProofBringer => {
+    const { actor, proofDevice } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (proofDevice) return { device: proofDevice };
+    if (!actor) throw new Error('the session guard lets nobody else pass');
+    return { admin: actor };
+  },
 );

@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import type { Endpoint } from '@app/contracts/endpoint.js';
 import type { Failure } from '@app/contracts/envelope.js';
-import { errorCatalogue, type ErrorCode } from '@app/contracts/errors.js';
+import { errorCatalogue, type ErrorCode, sentCode } from '@app/contracts/errors.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { postgresErrorCode } from '@app/platform/database/database.service.js';
 import { type Locale, textOf, type TextParams } from './texts.js';
@@ -18,7 +18,7 @@ interface Problem {
   code: ErrorCode;
   params?: TextParams;
   fields?: Record<string, { code: ErrorCode; params?: TextParams }>;
-  data?: Record<string, number>;
+  data?: Record<string, unknown>;
   retryAfterSeconds?: number;
 }
 
@@ -37,7 +37,7 @@ export function answerFailure(error: unknown, locale: Locale, endpoint?: Endpoin
     body: {
       status: false,
       ...(endpoint?.success && { success: false }),
-      code,
+      code: sentCode(code),
       message: textOf(code, locale, { minutes: Math.ceil((retryAfterSeconds ?? 60) / 60), ...params }),
       ...(texts && { errors: Object.fromEntries(texts) as Record<string, string> }),
       ...(data && { data }),

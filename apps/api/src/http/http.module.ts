@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
+import { ApiKeysModule } from '@app/domain/api-keys/api-keys.module.js';
+import { ProofDevicesModule } from '@app/domain/payment-proofs/proof-devices.module.js';
 import { IdempotencyModule } from '@app/platform/idempotency/idempotency.module.js';
 import { UploadInterceptor } from '../files/upload.interceptor.js';
 import { ContractValidationPipe } from './contract-validation.pipe.js';
@@ -9,21 +11,25 @@ import { DomainErrorFilter } from './domain-error.filter.js';
 import { EnvelopeInterceptor } from './envelope.interceptor.js';
 import { RateLimitRefundInterceptor } from './rate-limit-refund.interceptor.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
+import { KeyAdmission } from './key-admission.js';
+import { KeyWritesInterceptor } from './key-writes.interceptor.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 import { SessionGuard } from './session.guard.js';
 
 /**
- * Guards and interceptors of every handler, in order: origin, session, rate limit; then upload, idempotency, envelope.
+ * Guards and interceptors of every handler, in order: origin, session, rate limit; then upload, idempotency, writes by keys, envelope.
  */
 @Module({
-  imports: [AccountsModule, IdempotencyModule],
+  imports: [AccountsModule, ApiKeysModule, IdempotencyModule, ProofDevicesModule],
   providers: [
+    KeyAdmission,
     { provide: APP_GUARD, useClass: CrossSiteGuard },
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_INTERCEPTOR, useClass: RateLimitRefundInterceptor },
     { provide: APP_INTERCEPTOR, useClass: UploadInterceptor },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: KeyWritesInterceptor },
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     { provide: APP_PIPE, useClass: ContractValidationPipe },
     { provide: APP_FILTER, useClass: DomainErrorFilter },

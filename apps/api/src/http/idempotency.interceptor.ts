@@ -9,7 +9,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { catchError, concatMap, from, type Observable, of, throwError } from 'rxjs';
-import { takesIdempotencyKey } from '@app/contracts/endpoint.js';
+import { type Endpoint, takesIdempotencyKey } from '@app/contracts/endpoint.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { type CommandScope, commandScope, type Outcome } from '@app/platform/database/command-scope.js';
 import {
@@ -58,12 +58,27 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (claim.kind === 'busy') throw inProgress();
     if (claim.kind === 'mine')
       return this.perform(request, { claimed: claim.key, response: http.getResponse<FastifyReply>() }, next);
-    const { status, body } = claim.answer;
+    const { status } = claim.answer;
+    const body = this.opened(claim.answer.body, endpoint);
     const response = http.getResponse<FastifyReply>();
     void response.header('Idempotent-Replayed', 'true');
     if (status >= 400) throw new ReplayedFailure(status, body);
     void response.status(status);
     return of(body);
+  }
+
+  /** The answer as it is stored: without what is given once, and encrypted when it has a secret. */
+  private sealed(answer: StoredAnswer, { endpoint }: FastifyRequest): StoredAnswer {
+    if (answer.status >= 400) return answer;
+    if (endpoint?.answersOnce)
+      return { status: answer.status, body: withoutOnce(answer.body, endpoint.answersOnce) };
+    if (!endpoint?.answersSecret) return answer;
+    return { status: answer.status, body: { sealed: this.sealer.seal(JSON.stringify(answer.body)) } };
+  }
+
+  private opened(body: unknown, { answersSecret }: Endpoint): unknown {
+    const { sealed } = (body ?? {}) as { sealed?: unknown };
+    return answersSecret && typeof sealed === 'string' ? JSON.parse(this.sealer.open(sealed)) : body;
   }
 
   private perform(
@@ -75,7 +90,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const scope: CommandScope = {
       beforeCommit: async (tx, outcome) => {
         const answer = answerTo(request, outcome);
-        if (!(await this.keys.store(claimed, answer, tx))) throw inProgress();
+        if (!(await this.keys.store(claimed, this.sealed(answer, request), tx))) throw inProgress();
         kept = textOf(answer);
       },
     };
@@ -89,7 +104,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       }
       const isFinal = answer.status < 500 && !PASSING.has(answer.status);
       try {
-        if (isFinal) await this.keys.store(claimed, answer);
+        if (isFinal) await this.keys.store(claimed, this.sealed(answer, request));
         else await this.keys.release(claimed);
       } catch (error) {
         // Either nothing was committed, or the answer was committed, too. A key without an answer expires.
@@ -123,6 +138,15 @@ function failureOf(request: FastifyRequest, error: unknown): StoredAnswer {
     request.endpoint,
   );
   return { status, body };
+}
+
+/** The answer with null for fields of its data. */
+function withoutOnce(body: unknown, fields: readonly string[]): unknown {
+  const { data } = body as { data: object };
+  return {
+    ...(body as object),
+    data: { ...data, ...Object.fromEntries(fields.map((field) => [field, null])) },
+  };
 }
 
 function textOf(answer: StoredAnswer): string {

@@ -5,8 +5,8 @@ import type { RateLimitRule } from '@app/platform/rate-limit/rate-limits.service
 export const RATE_LIMITS = Symbol('RATE_LIMITS');
 
 export interface EndpointLimit extends RateLimitRule {
-  /** The key of the limit: client address, signed-in user, or the account named in the body. */
-  by: 'address' | 'user' | 'account';
+  /** The key of the limit: client address, signed-in user, the account named in the body, or the phone that calls by its token. */
+  by: 'address' | 'user' | 'account' | 'device';
   /** Counts accepted requests only, so that corrections of a form do not count. */
   isOfAccepted?: boolean;
 }

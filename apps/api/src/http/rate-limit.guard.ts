@@ -28,8 +28,10 @@ export class RateLimitGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     // Health checks are never limited.
     if (!request.endpoint) return true;
-    const who = request.actor ? `user:${request.actor.userId}` : addressBlock(request.ip);
-    await this.assertWithin(request.method === 'GET' ? READS : WRITES, who);
+    // A key has limits of its own (`key-admission.ts`), and does not use up those of its owner's screens.
+    if (!request.actor?.apiKey) {
+      await this.assertWithin(request.method === 'GET' ? READS : WRITES, whoAsks(request));
+    }
     const own = this.reflector.get<EndpointLimit[] | undefined>(RATE_LIMITS, context.getHandler()) ?? [];
     for (const limit of own) {
       const key = keyOf(limit.by, request);
@@ -46,12 +48,20 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
+/** Phones of one office share an address, so each has limits of its own. */
+function whoAsks({ actor, proofDevice, ip }: FastifyRequest): string {
+  if (actor) return `user:${actor.userId}`;
+  return proofDevice ? `device:${proofDevice.id}` : addressBlock(ip);
+}
+
 function keyOf(by: EndpointLimit['by'], request: FastifyRequest): string | null {
   switch (by) {
     case 'address':
       return addressBlock(request.ip);
     case 'user':
       return request.actor ? String(request.actor.userId) : addressBlock(request.ip);
+    case 'device':
+      return request.proofDevice ? String(request.proofDevice.id) : null;
     case 'account':
       return accountOf(request.body);
   }

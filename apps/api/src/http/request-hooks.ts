@@ -26,6 +26,7 @@ export function addRequestHooks(server: FastifyInstance, logger: Logger): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         user_id: request.actor?.userId,
+        api_key_id: request.actor?.apiKey?.id,
       },
       'request',
     );

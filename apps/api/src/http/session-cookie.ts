@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
+import { REMEMBERED_DEVICE_DAYS, SECOND_STEP_SECONDS } from '@app/contracts/limits.js';
 import type { Config } from '@app/platform/config/config.js';
 import { KNOWN_DEVICE_SECONDS } from '@app/domain/accounts/known-devices.service.js';
 import { REMEMBERED_SECONDS } from '@app/domain/accounts/session.rules.js';
@@ -25,10 +26,30 @@ export function deviceCookieName({ isHttps }: Site): string {
   return isHttps ? '__Host-bahon_device' : 'bahon_device';
 }
 
-/** Sets the session cookie, for 30 days when remembered, else until the browser closes, and the device cookie. */
+/** The name of the cookie of a device that is not asked for the second factor. Logging out does not delete it. */
+export function rememberedCookieName({ isHttps }: Site): string {
+  return isHttps ? '__Host-bahon_remembered' : 'bahon_remembered';
+}
+
+/** The name of the cookie between the password and the second factor. */
+export function loginCookieName({ isHttps }: Site): string {
+  return isHttps ? '__Host-bahon_login' : 'bahon_login';
+}
+
+/** Sets the cookie for the second step of a login. */
+export function setLoginCookie(reply: FastifyReply, token: string, site: Site): void {
+  void reply.setCookie(loginCookieName(site), token, { ...attributes(site), maxAge: SECOND_STEP_SECONDS });
+}
+
+/** Removes it. */
+export function clearLoginCookie(reply: FastifyReply, site: Site): void {
+  void reply.clearCookie(loginCookieName(site), attributes(site));
+}
+
+/** Sets the session cookie, for 30 days when remembered, else until the browser closes, and the cookies of the device. */
 export function setSessionCookie(
   reply: FastifyReply,
-  { token, isRemembered, deviceCookie }: NewSession,
+  { token, isRemembered, deviceCookie, rememberedCookie }: NewSession,
   site: Site,
 ): void {
   void reply.setCookie(sessionCookieName(site), token, {
@@ -38,6 +59,11 @@ export function setSessionCookie(
   void reply.setCookie(deviceCookieName(site), deviceCookie, {
     ...attributes(site),
     maxAge: KNOWN_DEVICE_SECONDS,
+  });
+  if (rememberedCookie === undefined) return;
+  void reply.setCookie(rememberedCookieName(site), rememberedCookie, {
+    ...attributes(site),
+    maxAge: REMEMBERED_DEVICE_DAYS * 24 * 3600,
   });
 }
 

@@ -1,18 +1,23 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Endpoint } from '@app/contracts/endpoint.js';
+import { isClosedWithoutFactor } from '@app/contracts/failures.js';
 import { SessionsService } from '@app/domain/accounts/sessions.service.js';
+import { ProofDevicesService } from '@app/domain/payment-proofs/proof-devices.service.js';
+import { StepUpService } from '@app/domain/second-factor/step-up.service.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { requestContext } from '@app/platform/logging/request-context.js';
 import { ENDPOINT } from './implements.decorator.js';
+import { apiKeyOf, deviceTokenOf } from './bearer-token.js';
+import { KeyAdmission } from './key-admission.js';
 import { OPEN_ROUTE } from './open-route.decorator.js';
 import { sessionCookieName } from './session-cookie.js';
 
 /**
- * Authenticates the user and checks the role. Denies by default: a route without an endpoint of the contract that is
+ * Authenticates the user and checks the role and the second factor. Denies by default: a route without an endpoint of the contract that is
  * not marked as open is refused.
  */
 @Injectable()
@@ -22,6 +27,9 @@ export class SessionGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionsService,
+    private readonly devices: ProofDevicesService,
+    private readonly keys: KeyAdmission,
+    private readonly stepUps: StepUpService,
     @Inject(CONFIG) config: Config,
   ) {
     this.cookieName = sessionCookieName(config);
@@ -38,9 +46,35 @@ export class SessionGuard implements CanActivate {
       throw new DomainError('forbidden');
     }
     request.endpoint = endpoint;
+    const key = apiKeyOf(request, endpoint);
+    if (key !== null) {
+      const reply = context.switchToHttp().getResponse<FastifyReply>();
+      await this.keys.admit(request, reply, endpoint, key);
+      this.assertMayUse(request, endpoint.access);
+      return true;
+    }
+    const token = deviceTokenOf(request, endpoint);
+    if (token !== null) {
+      request.proofDevice = await this.deviceWith(token);
+      return true;
+    }
     await this.identify(request);
     this.assertMayUse(request, endpoint.access);
+    await this.assertSecondFactor(request, endpoint);
     return true;
+  }
+
+  /** Staff who must have a second factor set one up first; sensitive calls ask for one that was proven lately. */
+  private async assertSecondFactor({ liveSession }: FastifyRequest, endpoint: Endpoint): Promise<void> {
+    if (!liveSession) return;
+    const { actor, user, secondFactor } = liveSession;
+    if (user.second_factor_required && isClosedWithoutFactor(endpoint)) {
+      throw new DomainError('second_factor_required');
+    }
+    if (endpoint.stepUp && secondFactor.isOn && !secondFactor.isFresh) {
+      const methods = await this.stepUps.methods(actor.userId);
+      throw new DomainError('second_factor_needed', { data: { methods } });
+    }
   }
 
   private async identify(request: FastifyRequest): Promise<void> {
@@ -50,6 +84,13 @@ export class SessionGuard implements CanActivate {
     request.actor = session.actor;
     const context = requestContext.getStore();
     if (context) context.userId = session.actor.userId;
+  }
+
+  /** A revoked token is refused like an unknown one. */
+  private async deviceWith(token: string): Promise<{ id: number }> {
+    const device = await this.devices.findByToken(token);
+    if (!device) throw new DomainError('invalid_device_token');
+    return device;
   }
 
   private assertMayUse(request: FastifyRequest, access: Access): void {

@@ -1,14 +1,16 @@
 import { isolate } from '@app/contracts/characters.js';
 import { errorCatalogue, type ErrorCode } from '@app/contracts/errors.js';
 import { errorTextsBn } from '@app/contracts/errors.bn.js';
-import { localDigits } from '@app/contracts/formats.js';
+import { formatDateTime, localDigits } from '@app/contracts/formats.js';
 import { type Locale, locales } from '@app/contracts/locales.js';
+import { type Paper, paperNames } from '@app/contracts/papers.js';
 import { messageCatalogue, type MessageCode } from '@app/contracts/messages.js';
 import { messageTextsBn } from '@app/contracts/messages.bn.js';
 
 export type { Locale };
 
-export type TextParams = Record<string, string | number>;
+/** A date is written as a time in the reader's language; a list is of papers, by their names. */
+export type TextParams = Record<string, string | number | Date | readonly Paper[]>;
 
 interface Catalogue {
   errors: Record<ErrorCode, string>;
@@ -22,11 +24,16 @@ const errorTexts = Object.fromEntries(
 ) as Record<ErrorCode, string>;
 
 const catalogues: Record<Locale, Catalogue> = {
-  en: { errors: errorTexts, messages: messageCatalogue, words: {} },
+  en: { errors: errorTexts, messages: messageCatalogue, words: { further_notice: 'further notice' } },
   bn: {
     errors: errorTextsBn,
     messages: messageTextsBn,
-    words: { pending: 'অপেক্ষমাণ', approved: 'অনুমোদিত', rejected: 'প্রত্যাখ্যাত' },
+    words: {
+      pending: 'অপেক্ষমাণ',
+      approved: 'অনুমোদিত',
+      rejected: 'প্রত্যাখ্যাত',
+      further_notice: 'পরবর্তী নির্দেশ না দেওয়া',
+    },
   },
 };
 
@@ -64,7 +71,10 @@ function fill(text: string, locale: Locale, params: TextParams): string {
   const { words } = catalogues[locale];
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     if (!Object.hasOwn(params, name)) return placeholder;
-    const value = String(params[name]);
+    const given = params[name];
+    if (given instanceof Date) return formatDateTime(given.toISOString(), locale);
+    if (typeof given === 'object') return given.map((paper) => paperNames[locale][paper]).join(', ');
+    const value = String(given);
     if (Object.hasOwn(words, value)) return words[value]!;
     // Values without a translation stay unchanged.
     return /^\d+$/.test(value) ? localDigits(value, locale) : isolate(value);

@@ -4,8 +4,10 @@ import {
   offerEndpoints as endpoints,
   type ResendOfferBody,
   type SendOfferBody,
+  type WithdrawOfferBody,
 } from '@app/contracts/offers.js';
 import { OfferQueriesService } from '@app/domain/offers/offer-queries.service.js';
+import { OfferHoldsService } from '@app/domain/offers/offer-holds.service.js';
 import { OffersService } from '@app/domain/offers/offers.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import type { PageQuery } from '@app/domain/shared/paging.js';
@@ -18,6 +20,7 @@ import { reply, replyPage } from '../http/reply.js';
 export class OffersController {
   constructor(
     private readonly offers: OffersService,
+    private readonly holds: OfferHoldsService,
     private readonly queries: OfferQueriesService,
   ) {}
 
@@ -32,6 +35,23 @@ export class OffersController {
     @Body({ schema: endpoints.resend.body }) body: ResendOfferBody,
   ) {
     return this.offers.resend(driver, body);
+  }
+
+  @Implements(endpoints.withdraw, 'offer_withdrawn')
+  async withdraw(
+    @CurrentActor() driver: Actor,
+    @Param({ schema: endpoints.withdraw.params }) { id }: { id: string },
+    @Body({ schema: endpoints.withdraw.body }) body: WithdrawOfferBody,
+  ) {
+    return this.offers.withdraw(driver, Number(id), body);
+  }
+
+  @Implements(endpoints.hold, 'offer_held')
+  async hold(
+    @CurrentActor() customer: Actor,
+    @Param({ schema: endpoints.hold.params }) { id }: { id: string },
+  ) {
+    return this.holds.hold(customer, Number(id));
   }
 
   @Implements(endpoints.listForBooking)

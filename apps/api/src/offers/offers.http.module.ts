@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { OfferPhotosModule } from '@app/domain/offers/offer-photos.module.js';
 import { OffersModule } from '@app/domain/offers/offers.module.js';
 import { OffersController } from './offers.controller.js';
 
-@Module({ imports: [OffersModule], controllers: [OffersController] })
+@Module({ imports: [OffersModule, OfferPhotosModule], controllers: [OffersController] })
 export class OffersHttpModule {}

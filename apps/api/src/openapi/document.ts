@@ -2,7 +2,13 @@ import { endpointList } from '@app/contracts/endpoints.js';
 import type { Endpoint } from '@app/contracts/endpoint.js';
 import { failureSchema, MAX_TOTAL, noSchema } from '@app/contracts/envelope.js';
 import { errorCatalogue } from '@app/contracts/errors.js';
-import { IDEMPOTENCY_HOURS, MAX_FILE_MEGABYTES, MAX_FILES } from '@app/contracts/limits.js';
+import {
+  API_KEY_READS_PER_MINUTE,
+  API_KEY_WRITES_PER_MINUTE,
+  IDEMPOTENCY_HOURS,
+  MAX_FILE_MEGABYTES,
+  MAX_FILES,
+} from '@app/contracts/limits.js';
 import { type JsonSchema, SchemaBook } from './json-schema.js';
 import { type Operation, operationOf } from './operation.js';
 import { failureExamples, sharedHeaders, sharedParameters, sharedResponses } from './shared-parts.js';
@@ -50,6 +56,19 @@ export function openApiDocument(): OpenApiDocument {
           name: 'bahon_session',
           description: 'Set by login, register and applyDriver. Under https its name begins with `__Host-`.',
         },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'bahon_…',
+          description:
+            'An API key of a customer. It acts as its owner, in the calls that name a scope which the key has.',
+        },
+        device: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The token of a phone that forwards messages of a wallet. It is good for this one call.',
+        },
       },
       parameters: sharedParameters,
       headers: sharedHeaders,
@@ -69,6 +88,8 @@ const CONVENTIONS = `Road transport for Bangladesh: bookings, drivers' offers, p
 **Answers.** A success is \`{ "status": true, "data": …, "message": "…" }\`, a failure \`{ "status": false, "code": "…", "message": "…", "errors": { field: text } }\` with an HTTP status of its kind. Programs should use \`code\`; \`message\` is a text for users in the language of \`Accept-Language\` (\`en\`, \`bn\`).
 
 **Sessions.** An \`httpOnly\` cookie. Requests that change something are refused when a page of another site sends them. A row of another user answers 404.
+
+**API keys.** A customer makes them on the profile, each with scopes, for \`Authorization: Bearer bahon_…\`. With a key no cookie is read or set. A call names the scope that a key needs; a call without one refuses every key (403 \`key_not_accepted\`). A key may make ${API_KEY_READS_PER_MINUTE} reads and ${API_KEY_WRITES_PER_MINUTE} writes in a minute; its answers carry \`RateLimit-Policy\` and \`RateLimit\` as in draft-ietf-httpapi-ratelimit-headers-10.
 
 **Values.** Field names are snake_case. Money is a number of taka with at most two decimals. Times are ISO 8601 in Bangladesh time (\`+06:00\`); an input without an offset is Bangladesh time. Unknown fields are ignored.
 

@@ -10,8 +10,10 @@ const byField: Record<string, unknown> = {
   browser: 'Chrome',
   capacity: 5000,
   capacity_kg: 5000,
+  balance_after: 20_000,
   code: '482913',
   commission: 500,
+  counterparty: '01712345678',
   current_password: 'the-secret-so-far',
   customer_name: 'Farhana Rahman',
   customer_phone: '01711000003',
@@ -45,6 +47,7 @@ const byField: Record<string, unknown> = {
   new_password: 'a-much-longer-secret',
   next: '12',
   note: 'A flat tyre; on the road again in half an hour.',
+  number: '01712345678',
   notes: '120 cartons of ceramic tiles.',
   offered_price: 5000,
   os: 'Android',
@@ -66,6 +69,7 @@ const byField: Record<string, unknown> = {
   reviewed_by_name: 'Nasrin Akter',
   scheduled_time: '2026-11-21T09:30',
   search: 'Chattogram',
+  sender: 'bKash',
   sender_name: 'Farhana Rahman',
   size: 183_402,
   subject: 'Late truck',
@@ -87,7 +91,12 @@ export function exampleOf(schema: JsonSchema, book: SchemaBook, field = ''): unk
   if ('const' in schema) return schema.const;
   if (schema.$ref !== undefined) return exampleOf(book.resolve(schema), book, field);
   const known = byField[field];
-  if (known !== undefined && isOfType(known, schema) && (!values || values.includes(known as never)))
+  if (
+    known !== undefined &&
+    !properties &&
+    isOfType(known, schema) &&
+    (!values || values.includes(known as never))
+  )
     return known;
   if (example !== undefined) return example;
   if (allOf) return Object.assign({}, ...allOf.map((part) => exampleOf(part, book, field)));

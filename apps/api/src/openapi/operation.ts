@@ -3,6 +3,7 @@ import { type Access, type Endpoint, takesIdempotencyKey } from '@app/contracts/
 import { answerSchema } from '@app/contracts/envelope.js';
 import { failureCodesOf } from '@app/contracts/failures.js';
 import { DOCUMENTS_FIELD, fileMediaTypes, pictureMediaTypes } from '@app/contracts/files.js';
+import type { KeyScope } from '@app/contracts/key-scopes.js';
 import { MAX_FILE_MEGABYTES, MAX_FILES } from '@app/contracts/limits.js';
 import type { Role } from '@app/contracts/roles.js';
 import { exampleOf } from './examples.js';
@@ -30,6 +31,10 @@ export interface Operation {
   description: string;
   /** Roles that may call it. */
   'x-access': Access;
+  /** The scope with which an API key may call it; absent when no key may. */
+  'x-key-scope'?: KeyScope;
+  /** Asks who has a second factor for it, when they proved it too long ago. */
+  'x-step-up'?: true;
   security: Record<string, string[]>[];
   parameters: (Parameter | { $ref: string })[];
   requestBody?: { required: boolean; content: Record<string, Content> };
@@ -46,7 +51,9 @@ export function operationOf(name: string, endpoint: Endpoint, book: SchemaBook):
     summary: endpoint.summary,
     description: [accessInWords(endpoint.access), ...remarksOn(endpoint)].join(' '),
     'x-access': endpoint.access,
-    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    ...(endpoint.keyScope && { 'x-key-scope': endpoint.keyScope }),
+    ...(endpoint.stepUp && { 'x-step-up': true }),
+    security: securityOf(endpoint),
     parameters: [
       ...parametersOf(endpoint.params, 'path', book),
       ...parametersOf(endpoint.query, 'query', book),
@@ -62,6 +69,15 @@ export function operationOf(name: string, endpoint: Endpoint, book: SchemaBook):
       ...failureResponses(failureCodesOf(endpoint)),
     },
   };
+}
+
+function securityOf({ access, acceptsDeviceToken, keyScope }: Endpoint): Record<string, string[]>[] {
+  if (access === 'public') return [];
+  return [
+    { session: [] },
+    ...(keyScope ? [{ apiKey: [keyScope] }] : []),
+    ...(acceptsDeviceToken ? [{ device: [] }] : []),
+  ];
 }
 
 const people: Record<Role, string> = {
@@ -83,6 +99,11 @@ function remarksOn(endpoint: Endpoint): string[] {
   return [
     ...(endpoint.changesState && endpoint.method === 'GET'
       ? ['It changes something although it is a GET.']
+      : []),
+    ...(endpoint.keyScope ? [`Also for an API key with the scope \`${endpoint.keyScope}\`.`] : []),
+    ...(endpoint.acceptsDeviceToken ? ['Also for a phone with its token.'] : []),
+    ...(endpoint.stepUp
+      ? ['Asks who has a second factor for it, when they last proved it more than 15 minutes ago.']
       : []),
     ...(endpoint.mayAnswerNo ? ['A no is 200 with `status: false`.'] : []),
     ...(endpoint.alias ? [`The data is repeated in \`${endpoint.alias}\`.`] : []),
@@ -120,7 +141,14 @@ function requestBodyOf(
   return { required: (fields.required ?? []).length > 0, content: { 'application/json': content } };
 }
 
-function withFiles(fields: JsonSchema, { fileField = DOCUMENTS_FIELD, picturesOnly }: Endpoint): JsonSchema {
+function withFiles(
+  fields: JsonSchema,
+  { fileField = DOCUMENTS_FIELD, picturesOnly, csvOnly }: Endpoint,
+): JsonSchema {
+  if (csvOnly) {
+    const file = { type: 'string', format: 'binary', description: `text/csv; ${MAX_FILE_MEGABYTES} MB.` };
+    return { ...fields, properties: { ...fields.properties, [fileField]: file } };
+  }
   const { types, most } = picturesOnly
     ? { types: pictureMediaTypes, most: picturesOnly.most }
     : { types: fileMediaTypes, most: MAX_FILES };

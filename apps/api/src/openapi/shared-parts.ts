@@ -1,6 +1,6 @@
 import { failureCodesOf } from '@app/contracts/failures.js';
 import { endpointList } from '@app/contracts/endpoints.js';
-import { errorCatalogue, type ErrorCode } from '@app/contracts/errors.js';
+import { errorCatalogue, type ErrorCode, sentCode } from '@app/contracts/errors.js';
 import { IDEMPOTENCY_HOURS } from '@app/contracts/limits.js';
 import { refTo } from './json-schema.js';
 
@@ -44,11 +44,13 @@ export interface FailureResponse {
 function failureResponse(status: number, codes: readonly ErrorCode[]): FailureResponse {
   const isTimed = status === 429 || status === 503;
   return {
-    description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].text}`).join('\n\n'),
+    description: codes.map((code) => `\`${sentCode(code)}\`: ${errorCatalogue[code].text}`).join('\n\n'),
     headers: { ...answerHeaders, ...(isTimed && { 'Retry-After': headerRef('RetryAfter') }) },
     content: {
       'application/json': {
-        schema: { allOf: [refTo('Failure'), { properties: { code: { enum: codes } } }] },
+        schema: {
+          allOf: [refTo('Failure'), { properties: { code: { enum: [...new Set(codes.map(sentCode))] } } }],
+        },
         examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
       },
     },
@@ -94,6 +96,9 @@ function byStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
 
 export function failureExamples(): Record<string, { value: unknown }> {
   return Object.fromEntries(
-    usedCodes().map((code) => [code, { value: { status: false, code, message: errorCatalogue[code].text } }]),
+    usedCodes().map((code) => [
+      code,
+      { value: { status: false, code: sentCode(code), message: errorCatalogue[code].text } },
+    ]),
   );
 }

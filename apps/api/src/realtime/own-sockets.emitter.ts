@@ -26,8 +26,9 @@ export class OwnSocketsEmitter {
 
 /** The adapter would emit to our own sockets only after PostgreSQL has accepted the message. */
 export function emitOverPostgres(server: Server, pool: pg.Pool): Emit {
-  const { uid } = server.of('/').adapter as unknown as { uid: string };
-  const others = new PostgresPushEmitter(pool, uid);
+  const { adapter } = server.of('/');
+  if (!('uid' in adapter) || typeof adapter.uid !== 'string') throw new Error('the socket adapter has no id');
+  const others = new PostgresPushEmitter(pool, adapter.uid);
   return (rooms, push) => {
     server.local.to(rooms).emit(PUSH_MESSAGE, push);
     return others.emit(rooms, push);

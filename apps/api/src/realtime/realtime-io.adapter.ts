@@ -97,8 +97,14 @@ export class RealtimeIoAdapter extends IoAdapter {
       hasListened = true;
       return client;
     };
-    // The adapter uses only these two methods.
-    return { connect, query: this.sidePool.query.bind(this.sidePool) } as unknown as pg.Pool;
+    return new Proxy(this.sidePool, {
+      get: (pool, name) => {
+        if (name === 'connect') return connect;
+        // The pool's own methods call its own `connect`: only the adapter's connection is watched.
+        const value: unknown = Reflect.get(pool, name);
+        return typeof value === 'function' ? value.bind(pool) : value;
+      },
+    });
   }
 
   /** The adapter's first statement on the connection is LISTEN. */

@@ -1,12 +1,13 @@
 import { type BeforeApplicationShutdown, Inject, type OnApplicationBootstrap } from '@nestjs/common';
 import { type OnGatewayInit, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import type { Logger } from 'pino';
-import type { Server, Socket } from 'socket.io';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { room, type Typing, type TYPING_MESSAGE } from '@app/contracts/realtime.js';
 import { SessionsService } from '@app/domain/accounts/sessions.service.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { apiKeyOf } from '../http/bearer-token.js';
 import { sessionTokenOf } from '../http/session-cookie.js';
 import { answerChecks, closeChattyConnections, SingleSocketGuard } from './connection-limits.js';
 import { SocketCounts } from './socket-counts.js';
@@ -18,7 +19,9 @@ interface SocketData {
   sessionId: number;
 }
 
-type ClientSocket = Socket<Record<string, never>, Record<string, never>, Record<string, never>, SocketData>;
+type Events = DefaultEventsMap;
+type SocketServer = Server<Events, Events, Events, SocketData>;
+type ClientSocket = Socket<Events, Events, Events, SocketData>;
 
 /**
  * Socket gateway for signed-in users. A socket exists only with a valid session, checked in the handshake like an HTTP
@@ -28,7 +31,7 @@ type ClientSocket = Socket<Record<string, never>, Record<string, never>, Record<
 @WebSocketGateway()
 export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   @WebSocketServer()
-  private readonly server: Server;
+  private readonly server: SocketServer;
 
   private recheck: NodeJS.Timeout | null = null;
   private counts: SocketCounts;
@@ -39,7 +42,7 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  afterInit(server: Server): void {
+  afterInit(server: SocketServer): void {
     closeChattyConnections(server);
     answerChecks(server);
     const singleSocket = new SingleSocketGuard();
@@ -49,8 +52,8 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
         singleSocket.release(socket);
         next(new Error(reason));
       };
-      this.admit(socket as unknown as ClientSocket).then(
-        (isAdmitted) => (isAdmitted ? next() : refuse('not_signed_in')),
+      this.admit(socket).then(
+        (refusal) => (refusal === null ? next() : refuse(refusal)),
         (error: unknown) => {
           this.logger.warn({ err: error }, 'a socket could not be checked');
           refuse('unavailable');
@@ -86,19 +89,22 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
   }
 
   /** The client reads the error: without a session it shows the login page instead of retrying. */
-  private async admit(socket: ClientSocket): Promise<boolean> {
+  private async admit(socket: ClientSocket): Promise<'not_signed_in' | 'second_factor_required' | null> {
+    // A key signs in to no socket, and no cookie is read beside it.
+    if (apiKeyOf(socket.handshake) !== null) return 'not_signed_in';
     const token = sessionTokenOf(socket.handshake.headers.cookie, this.config);
     const session = await this.sessions.findByToken(token);
-    if (!session) return false;
+    if (!session) return 'not_signed_in';
     const { actor, user } = session;
+    if (user.second_factor_required) return 'second_factor_required';
     socket.data = { sessionId: actor.sessionId };
     await socket.join([room.user(actor.userId), room.session(actor.sessionId), room.role(actor.role)]);
     if (user.driver_status === 'approved') await socket.join(room.drivers);
-    return true;
+    return null;
   }
 
   private async closeEndedSessions(): Promise<void> {
-    const sockets = [...this.server.of('/').sockets.values()] as unknown as ClientSocket[];
+    const sockets = [...this.server.of('/').sockets.values()];
     if (sockets.length === 0) return;
     try {
       const live = await this.sessions.findLiveIds([...new Set(sockets.map(({ data }) => data.sessionId))]);

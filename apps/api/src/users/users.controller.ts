@@ -7,6 +7,7 @@ import {
   type UserListQuery,
 } from '@app/contracts/users.js';
 import { UsersService } from '@app/domain/accounts/users.service.js';
+import { SecondFactorResetService } from '@app/domain/second-factor/second-factor-reset.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { UserAdministrationService } from '@app/domain/users/user-administration.service.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
@@ -19,6 +20,7 @@ export class UsersController {
   constructor(
     private readonly users: UsersService,
     private readonly administration: UserAdministrationService,
+    private readonly factorResets: SecondFactorResetService,
   ) {}
 
   @Implements(endpoints.list)
@@ -47,6 +49,16 @@ export class UsersController {
     @Body({ schema: endpoints.changeRole.body }) { role }: { role: Role },
   ) {
     return this.administration.changeRole(admin, Number(id), role);
+  }
+
+  @Implements(endpoints.resetSecondFactor, 'second_factor_reset')
+  async resetSecondFactor(
+    @CurrentActor() admin: Actor,
+    @Param({ schema: endpoints.resetSecondFactor.params }) { id }: { id: string },
+    @Body({ schema: endpoints.resetSecondFactor.body }) { reason }: { reason: string },
+  ) {
+    await this.factorResets.reset(admin, Number(id), reason);
+    return null;
   }
 
   @Implements(endpoints.remove, 'user_deleted')

@@ -1,4 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
+import { paperEndpoints as papers, type VehiclePapersBody } from '@app/contracts/paper-endpoints.js';
+import type { VehicleDatesInput } from '@app/contracts/papers.js';
 import {
   type CreateVehicleBody,
   type UpdateVehicleBody,
@@ -60,8 +62,18 @@ export class VehiclesController {
   async approve(
     @CurrentActor() admin: Actor,
     @Param({ schema: endpoints.approve.params }) { id }: { id: string },
+    @Body({ schema: endpoints.approve.body }) { expires_on }: { expires_on?: VehicleDatesInput },
   ) {
-    return this.vehicles.approve(admin, Number(id));
+    return this.vehicles.approve(admin, Number(id), expires_on);
+  }
+
+  @Implements(papers.ofVehicle, 'papers_saved')
+  async setPapers(
+    @CurrentActor() admin: Actor,
+    @Param({ schema: papers.ofVehicle.params }) { id }: { id: string },
+    @Body({ schema: papers.ofVehicle.body }) { expires_on }: VehiclePapersBody,
+  ) {
+    return this.vehicles.setPapers(admin, Number(id), expires_on);
   }
 
   @Implements(endpoints.reject, 'vehicle_rejected')

@@ -1,6 +1,7 @@
 import { newPasswordText, registerBodySchema } from '@app/contracts/accounts.js';
 import { errorCatalogue, isErrorCode } from '@app/contracts/errors.js';
 import { InstallationAccountsService } from '@app/domain/accounts/installation-accounts.service.js';
+import { SecondFactorResetService } from '@app/domain/second-factor/second-factor-reset.service.js';
 import { type Command, CommandError, required } from './command.js';
 import { newPassword } from './password-input.js';
 
@@ -45,6 +46,18 @@ export const resetPassword: Command = {
     await accounts.resetPassword(user, password);
     print(`${user} has a new password, and is signed out everywhere.`);
     if (isGenerated) console.log(password);
+  },
+};
+
+/** For a user who has lost the second factor, and whom no other admin can help. */
+export const resetSecondFactor: Command = {
+  usage: 'reset-second-factor --user USERNAME-OR-EMAIL',
+  summary: 'removes all second factors of anybody; all their sessions end, and they are mailed',
+  options: { user: { type: 'string' } },
+  async run(values, { services, print }) {
+    const user = required(values, 'user');
+    await (await services()).get(SecondFactorResetService).resetOf(user);
+    print(`${user} has no second factor any more, and is signed out everywhere.`);
   },
 };
 

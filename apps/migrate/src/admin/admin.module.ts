@@ -6,6 +6,9 @@ import { SessionsService } from '@app/domain/accounts/sessions.service.js';
 import { AuditModule } from '@app/domain/audit/audit.module.js';
 import { entities } from '@app/domain/entities.js';
 import { MaintenanceModule } from '@app/domain/maintenance/maintenance.module.js';
+import { RecoveryCodesService } from '@app/domain/second-factor/recovery-codes.service.js';
+import { SecondFactorResetService } from '@app/domain/second-factor/second-factor-reset.service.js';
+import { SecondFactorsService } from '@app/domain/second-factor/second-factors.service.js';
 import type { Config } from '@app/platform/config/config.js';
 import { ConfigModule } from '@app/platform/config/config.module.js';
 import { DatabaseModule } from '@app/platform/database/database.module.js';
@@ -32,7 +35,14 @@ export class AdminModule {
         AuditModule,
         MaintenanceModule,
       ],
-      providers: [KnownDevicesService, SessionsService, InstallationAccountsService],
+      providers: [
+        KnownDevicesService,
+        SessionsService,
+        InstallationAccountsService,
+        RecoveryCodesService,
+        SecondFactorsService,
+        SecondFactorResetService,
+      ],
     };
   }
 }

@@ -7,7 +7,7 @@ import { DomainError } from '@app/domain/shared/domain-error.js';
 import { ConfigError, loadConfig } from '@app/platform/config/config.js';
 import { createLogger } from '@app/platform/logging/logger.js';
 import { reasonOf } from '@app/platform/logging/reason-of.js';
-import { createAdmin, resetPassword } from './account.commands.js';
+import { createAdmin, resetPassword, resetSecondFactor } from './account.commands.js';
 import { AdminModule } from './admin.module.js';
 import { backup } from './backup/backup.command.js';
 import { restore } from './backup/restore.command.js';
@@ -18,6 +18,7 @@ import { replayFailed } from './replay.command.js';
 const commands: Record<string, Command> = {
   'create-admin': createAdmin,
   'reset-password': resetPassword,
+  'reset-second-factor': resetSecondFactor,
   'replay-failed': replayFailed,
   prune,
   backup,

@@ -3,6 +3,7 @@ import type { Role } from '@app/contracts/roles.js';
 import type { ReviewStatus } from '@app/contracts/accounts.js';
 import { DriverApplication } from '@app/domain/drivers/driver-application.entity.js';
 import { User } from '@app/domain/accounts/user.entity.js';
+import { dhakaDay } from '@app/contracts/papers.js';
 import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import { Vehicle } from '@app/domain/vehicles/vehicle.entity.js';
 import { plateKeyOf } from '@app/domain/vehicles/vehicle.rules.js';
@@ -22,6 +23,8 @@ interface DemoAccount {
     plate: string;
     capacityKg: number;
     experience: string;
+    /** Days until the insurance of the vehicle runs out. */
+    insuranceDays?: number;
   };
 }
 
@@ -54,6 +57,7 @@ const accounts: DemoAccount[] = [
       plate: 'Dhaka Metro-Na 14-0873',
       capacityKg: 1000,
       experience: '6 years of city moves and parcels with a pickup',
+      insuranceDays: 12,
     },
   },
   {
@@ -91,6 +95,10 @@ export async function seedAccounts(manager: EntityManager): Promise<Map<string, 
   return ids;
 }
 
+function inDays(days: number): string {
+  return dhakaDay(new Date(Date.now() + days * 86_400_000));
+}
+
 async function seedDriver(
   manager: EntityManager,
   userId: number,
@@ -112,5 +120,6 @@ async function seedDriver(
     plateKey: plateKeyOf(driver.plate),
     capacityKg: driver.capacityKg,
     verification: 'approved',
+    insuranceExpiresOn: driver.insuranceDays === undefined ? null : inDays(driver.insuranceDays),
   });
 }

@@ -1,16 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import { totalOf, toPaisa } from '@app/contracts/money.js';
-import { Booking } from '@app/domain/bookings/booking.entity.js';
-import { LedgerService } from '@app/domain/ledger/ledger.service.js';
-import { Offer } from '@app/domain/offers/offer.entity.js';
-import { Payment } from '@app/domain/payments/payment.entity.js';
+import { OFFER_BUSY_HOURS } from '@app/contracts/limits.js';
+import { totalOf } from '@app/contracts/money.js';
+import type { Booking } from '@app/domain/bookings/booking.entity.js';
+import { seedDisputes } from './demo-disputes.js';
+import { book, deliver, inHours, ledger, offer, promise, select } from './demo-rows.js';
 import { type DemoTrip, drive } from './demo-trips.js';
 
-const HOUR_MS = 3_600_000;
-
-const ledger = new LedgerService();
-
-/** A few bookings in every state that the screens show: open, with offers, with a payment waiting, confirmed with a trip in every stage, completed. */
+/** A few bookings in every state that the screens show: open, with offers, with a payment waiting, confirmed with a trip in every stage, completed, disputed. */
 export async function seedBookings(
   manager: EntityManager,
   ids: Map<string, number>,
@@ -19,6 +15,7 @@ export async function seedBookings(
   await seedOpenBookings(manager, ids);
   await seedPaidBookings(manager, ids, method);
   await seedTrips(manager, ids, method);
+  await seedDisputes(manager, ids, method);
 }
 
 async function seedOpenBookings(manager: EntityManager, ids: Map<string, number>): Promise<void> {
@@ -62,8 +59,6 @@ async function seedPaidBookings(
   ids: Map<string, number>,
   method: string,
 ): Promise<void> {
-  const admin = ids.get('admin')!;
-  const customer = ids.get('customer')!;
   const customer2 = ids.get('customer2')!;
   const driver = ids.get('driver')!;
 
@@ -77,28 +72,24 @@ async function seedPaidBookings(
   const selected = await offer(manager, waiting, driver, 22_000, 'Covered truck, goods stay dry.');
   await select(manager, waiting, selected, { status: 'pending', method, transactionId: 'BHN7K2P9QX' });
 
-  const done = await book(manager, customer, {
+  const done = await deliver(manager, ids, {
+    customer: 'customer',
+    driver: 'driver',
     pickupAddress: 'Farmgate, Dhaka',
     dropAddress: 'Cumilla Cantonment',
-    scheduledTime: inHours(-48),
     vehicleType: 'van',
-  });
-  const delivered = await offer(manager, done, driver, 9_800, null);
-  await select(manager, done, delivered, {
-    status: 'approved',
+    inHours: -48,
+    taka: 9_800,
     method,
     transactionId: 'BHN2W6J5RB',
-    decidedBy: admin,
   });
-  await drive(manager, done, delivered, { stage: 'unloaded', isEnded: true });
-  await manager.update(Booking, done.id, { status: 'completed' });
   // Already released, so that no job changes the demo data after it was made.
   await ledger.post(manager, {
     kind: 'released',
-    bookingId: done.id,
-    held: totalOf(delivered.offeredPrice),
-    driverId: delivered.driverId,
-    price: delivered.offeredPrice,
+    bookingId: done.booking.id,
+    held: totalOf(done.accepted.offeredPrice),
+    driverId: done.accepted.driverId,
+    price: done.accepted.offeredPrice,
   });
 }
 
@@ -107,7 +98,7 @@ const tripPlan: (DemoTrip & { customer: string; driver: string; taka: number; tr
     Booking,
     'pickupAddress' | 'dropAddress' | 'vehicleType'
   > &
-  Partial<Booking> & { inHours: number })[] = [
+  Partial<Booking> & { inHours: number; busyHours?: number })[] = [
   {
     stage: 'assigned',
     customer: 'customer',
@@ -127,6 +118,8 @@ const tripPlan: (DemoTrip & { customer: string; driver: string; taka: number; tr
     dropAddress: 'Bogura Sadar',
     vehicleType: 'truck',
     inHours: 14,
+    // Free again for a booking of this time tomorrow.
+    busyHours: 8,
     taka: 17_200,
     transactionId: 'BHN5F1Q8LC',
     goods: 'Yarn',
@@ -199,7 +192,7 @@ const tripPlan: (DemoTrip & { customer: string; driver: string; taka: number; tr
 
 async function seedTrips(manager: EntityManager, ids: Map<string, number>, method: string): Promise<void> {
   for (const { customer, driver, taka, transactionId, inHours: hours, ...planned } of tripPlan) {
-    const { stage, problem, hasCode, ...fields } = planned;
+    const { stage, problem, hasCode, busyHours = OFFER_BUSY_HOURS, ...fields } = planned;
     const booking = await book(manager, ids.get(customer)!, { ...fields, scheduledTime: inHours(hours) });
     const accepted = await offer(
       manager,
@@ -214,77 +207,11 @@ async function seedTrips(manager: EntityManager, ids: Map<string, number>, metho
       transactionId,
       decidedBy: ids.get('admin')!,
     });
+    await promise(manager, booking, accepted, busyHours);
     await drive(manager, booking, accepted, {
       stage,
       ...(problem && { problem }),
       ...(hasCode && { hasCode }),
     });
   }
-}
-
-function book(manager: EntityManager, userId: number, fields: Partial<Booking>): Promise<Booking> {
-  return manager.save(Booking, { userId, ...fields });
-}
-
-function offer(
-  manager: EntityManager,
-  booking: Booking,
-  driverId: number,
-  taka: number,
-  message: string | null,
-): Promise<Offer> {
-  return manager.save(Offer, { bookingId: booking.id, driverId, offeredPrice: toPaisa(taka), message });
-}
-
-async function select(
-  manager: EntityManager,
-  booking: Booking,
-  chosen: Offer,
-  payment: Pick<Payment, 'status' | 'method' | 'transactionId'> & { decidedBy?: number },
-): Promise<void> {
-  const total = totalOf(chosen.offeredPrice);
-  const paid = await manager.save(Payment, {
-    bookingId: booking.id,
-    offerId: chosen.id,
-    userId: booking.userId,
-    driverId: chosen.driverId,
-    amount: total,
-    total,
-    payerNumber: '01711223344',
-    paidAt: new Date(),
-    decidedAt: payment.decidedBy === undefined ? null : new Date(),
-    ...payment,
-  });
-  const isApproved = payment.status === 'approved';
-  if (isApproved)
-    await ledger.post(manager, {
-      kind: 'payment_approved',
-      paymentId: paid.id,
-      bookingId: booking.id,
-      customerId: booking.userId,
-      amount: total,
-      total,
-    });
-  const paymentStatus = isApproved ? 'paid' : 'pending';
-  await manager.update(Offer, chosen.id, {
-    paymentStatus,
-    ...(isApproved && { status: 'accepted' as const }),
-  });
-  const driver: { name: string }[] = await manager.query('SELECT name FROM app_user WHERE id = $1', [
-    chosen.driverId,
-  ]);
-  await manager.update(Booking, booking.id, {
-    selectedOfferId: chosen.id,
-    paymentStatus,
-    ...(isApproved && {
-      status: 'confirmed' as const,
-      price: chosen.offeredPrice,
-      confirmedDriverName: driver[0]!.name,
-      confirmedMessage: chosen.message,
-    }),
-  });
-}
-
-function inHours(hours: number): Date {
-  return new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + hours * HOUR_MS);
 }

@@ -1,4 +1,5 @@
 import { EMAIL_CODE_LIFETIME_SECONDS } from '@app/contracts/limits.js';
+import type { EventPayload } from '@app/contracts/events.js';
 import { minutes } from '@app/contracts/formats.js';
 import { type EventMails, mailReasons, type MailText } from '../mails/mail-text.js';
 
@@ -71,7 +72,72 @@ const resetPassword: MailText<[code: string, url: string]> = {
   }),
 };
 
-export const accountMails: EventMails<'email_code.issued'> = {
+const secondFactorChanged: Record<MailedChange, MailText<[url: string]>> = {
+  added: factorMail(
+    {
+      subject: 'A second factor was added to your Bahon account',
+      text: 'From now on sign-in asks for it after your password.',
+    },
+    {
+      subject: 'বাহন: দ্বিতীয় ধাপের যাচাই যোগ হয়েছে',
+      text: 'এখন থেকে লগইনের সময় পাসওয়ার্ডের পর এটি লাগবে।',
+    },
+  ),
+  removed: factorMail(
+    {
+      subject: 'A second factor was removed from your Bahon account',
+      text: 'It no longer works at sign-in.',
+    },
+    { subject: 'বাহন: দ্বিতীয় ধাপের যাচাই বাদ দেওয়া হয়েছে', text: 'লগইনে এটি আর কাজ করবে না।' },
+  ),
+  reset: factorMail(
+    {
+      subject: 'Your second factor at Bahon was reset',
+      text: 'All your second factors were removed and your devices were logged out. Log in with your password and set up a new one.',
+    },
+    {
+      subject: 'বাহন: দ্বিতীয় ধাপের যাচাই রিসেট করা হয়েছে',
+      text: 'আপনার দ্বিতীয় ধাপের সব যাচাই বাদ দেওয়া হয়েছে এবং সব ডিভাইস থেকে লগআউট করা হয়েছে। পাসওয়ার্ড দিয়ে লগইন করে আবার চালু করুন।',
+    },
+  ),
+  recovery_used: factorMail(
+    {
+      subject: 'A recovery code was used at Bahon',
+      text: 'One of your recovery codes was used instead of your second factor. It does not work again.',
+    },
+    {
+      subject: 'বাহন: একটি রিকভারি কোড ব্যবহার করা হয়েছে',
+      text: 'দ্বিতীয় ধাপের যাচাইয়ের বদলে আপনার একটি রিকভারি কোড ব্যবহার করা হয়েছে। এটি আর কাজ করবে না।',
+    },
+  ),
+};
+
+type MailedChange = Exclude<EventPayload<'second_factor.changed'>['change'], 'recovery_renewed' | 'devices'>;
+
+function factorMail(en: { subject: string; text: string }, bn: typeof en): MailText<[url: string]> {
+  return {
+    en: (url) => ({
+      subject: en.subject,
+      heading: en.subject,
+      paragraphs: [en.text, 'If this was not you, change your password now and write to us.'],
+      action: { label: 'Open your profile', url },
+      reason: mailReasons.account.en,
+    }),
+    bn: (url) => ({
+      subject: bn.subject,
+      heading: bn.subject.replace('বাহন: ', ''),
+      paragraphs: [bn.text, 'আপনি না করে থাকলে এখনই পাসওয়ার্ড বদলান এবং আমাদের জানান।'],
+      action: { label: 'প্রোফাইল খুলুন', url },
+      reason: mailReasons.account.bn,
+    }),
+  };
+}
+
+export const accountMails: EventMails<'email_code.issued' | 'second_factor.changed'> = {
+  'second_factor.changed': async ({ user_id: userId, change }, { link }) => {
+    if (change === 'recovery_renewed' || change === 'devices') return null;
+    return { userId, write: (locale) => secondFactorChanged[change][locale](link('/profile')) };
+  },
   'email_code.issued': async (payload, { link, open }) => {
     const { user_id: userId, purpose, email: to, sealed_code, sealed_link_token } = payload;
     const code = open(sealed_code);

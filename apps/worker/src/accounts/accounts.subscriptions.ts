@@ -11,5 +11,6 @@ export const accountSubscriptions = {
   'user.language_changed': { reactions: [], deliveries: [PushToScreens] },
   'user.deleted': { reactions: [], deliveries: [PushToScreens] },
   'email_code.issued': { reactions: [], deliveries: [SendEmail] },
+  'second_factor.changed': { reactions: [], deliveries: [PushToScreens, SendEmail] },
   'sessions.ended': { reactions: [], deliveries: [CloseSockets] },
 } as const satisfies Subscriptions<keyof typeof accountEvents>;

@@ -1,4 +1,5 @@
 import { isolate } from '@app/contracts/characters.js';
+import { taka } from '@app/domain/shared/notification-text.js';
 import { linesOf } from '../mails/mail-content.js';
 import { type EventMails, mailReasons, type MailText } from '../mails/mail-text.js';
 
@@ -26,7 +27,49 @@ const bookingCompleted: MailText<[route: string, url: string, reason: string]> =
   }),
 };
 
-export const bookingMails: EventMails<'booking.completed'> = {
+interface Cancelled {
+  route: string;
+  reason: string;
+  /** In taka; 0 when nothing was paid or nothing goes back. */
+  refund: number;
+  url: string;
+}
+
+/** Staff cancelled it. */
+const bookingCancelled: MailText<[cancelled: Cancelled]> = {
+  en: ({ route, reason, refund, url }) => ({
+    subject: 'Your booking was cancelled',
+    heading: 'Booking cancelled',
+    paragraphs: [
+      `Our team cancelled your booking ${route}.`,
+      ...(refund > 0 ? [`You get ${taka('en', refund)} back.`] : []),
+    ],
+    quote: { intro: 'The reason:', lines: linesOf(reason) },
+    action: { label: 'View booking', url },
+    reason: mailReasons.account.en,
+  }),
+  bn: ({ route, reason, refund, url }) => ({
+    subject: 'আপনার বুকিং বাতিল হয়েছে',
+    heading: 'বুকিং বাতিল',
+    paragraphs: [
+      `আমাদের টিম আপনার ${route} বুকিংটি বাতিল করেছে।`,
+      ...(refund > 0 ? [`আপনি ${taka('bn', refund)} ফেরত পাবেন।`] : []),
+    ],
+    quote: { intro: 'কারণ:', lines: linesOf(reason) },
+    action: { label: 'বুকিং দেখুন', url },
+    reason: mailReasons.account.bn,
+  }),
+};
+
+export const bookingMails: EventMails<'booking.completed' | 'booking.cancelled'> = {
+  'booking.cancelled': async (payload, { facts, read, link }) => {
+    const { booking_id, user_id: userId, reason, refund } = payload;
+    if (refund === undefined) return null;
+    const route = isolate(await facts.route(read, booking_id));
+    const url = link(`/booking-details?id=${booking_id}`);
+    const cancelled = { route, reason: reason ?? '', refund, url };
+    return { userId, write: (locale) => bookingCancelled[locale](cancelled) };
+  },
   'booking.completed': async ({ booking_id, user_id: userId, reason = '' }, { facts, read, link }) => {
     const route = isolate(await facts.route(read, booking_id));
     const url = link(`/booking-details?id=${booking_id}`);

@@ -1,10 +1,14 @@
 import { NotificationReaction } from '../texts/notification-reaction.js';
 
-/** A booking was cancelled or deleted: notifies the drivers who offered on it. */
-export class NotifyDriversOfCancellation extends NotificationReaction<'booking.cancelled'>(
-  async ({ payload: { booking_id, driver_ids } }, facts, tx) => {
-    const params = { route: await facts.route(tx, booking_id) };
-    return driver_ids.map((to) => ({ to, params, link: '/booking-history' }));
+/** A booking was cancelled or deleted: notifies the drivers who offered on it, and the customer when staff cancelled it. */
+export class NotifyOfCancellation extends NotificationReaction<'booking.cancelled'>(
+  async ({ payload: { booking_id, user_id, driver_ids, reason, refund } }, facts, tx) => {
+    const route = await facts.route(tx, booking_id);
+    const toDrivers = driver_ids.map((to) => ({ to, params: { route }, link: '/booking-history' }));
+    if (refund === undefined) return toDrivers;
+    const kind = 'booking.cancelled.customer' as const;
+    const params = { route, refund, reason: reason ?? '' };
+    return [...toDrivers, { to: user_id, kind, params, link: `/booking-details?id=${booking_id}` }];
   },
 ) {}
 

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@app/contracts/formats.js';
 import { linesOf } from '../mails/mail-content.js';
 import { type EventMails, mailReasons, type MailText } from '../mails/mail-text.js';
 
@@ -35,7 +36,59 @@ const driverRejected: MailText<[reason: string, url: string]> = {
   }),
 };
 
-export const driverMails: EventMails<'driver.approved' | 'driver.rejected'> = {
+const suspended: MailText<[reason: string, until: string | null, url: string, supportUrl: string]> = {
+  en: (reason, until, url, supportUrl) => ({
+    subject: 'You are suspended at Bahon',
+    heading: 'You are suspended',
+    paragraphs: [
+      `You cannot send offers until ${until ? formatDateTime(until, 'en') : 'further notice'}. Running trips go on.`,
+      ...linesOf(reason),
+    ],
+    action: { label: 'See your application', url },
+    help: { label: 'Answer by a support ticket', url: supportUrl },
+    reason: mailReasons.account.en,
+  }),
+  bn: (reason, until, url, supportUrl) => ({
+    subject: 'বাহনে আপনাকে স্থগিত করা হয়েছে',
+    heading: 'আপনাকে স্থগিত করা হয়েছে',
+    paragraphs: [
+      `${until ? formatDateTime(until, 'bn') : 'পরবর্তী নির্দেশ না দেওয়া'} পর্যন্ত আপনি অফার পাঠাতে পারবেন না। চলমান ট্রিপ চলবে।`,
+      ...linesOf(reason),
+    ],
+    action: { label: 'আপনার আবেদন দেখুন', url },
+    help: { label: 'সাপোর্টে টিকিট খুলে জবাব দিন', url: supportUrl },
+    reason: mailReasons.account.bn,
+  }),
+};
+
+const reinstated: MailText<[url: string]> = {
+  en: (url) => ({
+    subject: 'Your suspension was lifted',
+    heading: 'You can send offers again',
+    paragraphs: ['Your suspension was lifted. You can send offers again from now on.'],
+    action: { label: 'Find bookings', url },
+    reason: mailReasons.account.en,
+  }),
+  bn: (url) => ({
+    subject: 'আপনার স্থগিতাদেশ তুলে নেওয়া হয়েছে',
+    heading: 'আপনি আবার অফার পাঠাতে পারবেন',
+    paragraphs: ['আপনার স্থগিতাদেশ তুলে নেওয়া হয়েছে। এখন থেকে আবার অফার পাঠাতে পারবেন।'],
+    action: { label: 'বুকিং খুঁজুন', url },
+    reason: mailReasons.account.bn,
+  }),
+};
+
+export const driverMails: EventMails<
+  'driver.approved' | 'driver.rejected' | 'driver.suspended' | 'driver.reinstated'
+> = {
+  'driver.suspended': async ({ user_id: userId, reason, until }, { link }) => ({
+    userId,
+    write: (locale) => suspended[locale](reason, until, link('/applyasdriver'), link('/support')),
+  }),
+  'driver.reinstated': async ({ user_id: userId }, { link }) => ({
+    userId,
+    write: (locale) => reinstated[locale](link('/booking-requests')),
+  }),
   'driver.approved': async ({ user_id: userId }, { link }) => ({
     userId,
     write: (locale) => driverApproved[locale](link('/booking-requests')),

@@ -32,3 +32,16 @@ export class NotifyDriverOfNameReview extends NotificationReaction<
 >(({ payload: { user_id, reason } }) => [
   { to: user_id, params: { ...(reason !== null && { reason }) }, link: '/profile' },
 ]) {}
+
+/** A driver was suspended, or may offer again: notifies the driver. */
+export class NotifyDriverOfSuspension extends NotificationReaction<
+  'driver.suspended' | 'driver.reinstated' | 'driver.suspension_over'
+>(({ payload }) => [
+  {
+    to: payload.user_id,
+    params: {
+      ...('reason' in payload && { reason: payload.reason, until: Date.parse(payload.until ?? '') || 0 }),
+    },
+    link: '/booking-requests',
+  },
+]) {}

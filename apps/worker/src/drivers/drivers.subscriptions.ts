@@ -8,6 +8,7 @@ import {
   NotifyAdminsOfDriverName,
   NotifyDriverOfApplicationReview,
   NotifyDriverOfNameReview,
+  NotifyDriverOfSuspension,
 } from './drivers.reactions.js';
 
 export const driverSubscriptions = {
@@ -23,4 +24,14 @@ export const driverSubscriptions = {
   'driver.name_requested': { reactions: [NotifyAdminsOfDriverName], deliveries: [PushToScreens] },
   'driver.name_approved': { reactions: [NotifyDriverOfNameReview], deliveries: [PushToScreens] },
   'driver.name_rejected': { reactions: [NotifyDriverOfNameReview], deliveries: [PushToScreens] },
+  'driver.papers_changed': { reactions: [], deliveries: [PushToScreens] },
+  'driver.suspended': {
+    reactions: [NotifyDriverOfSuspension],
+    deliveries: [PushToScreens, SendEmail],
+  },
+  'driver.reinstated': {
+    reactions: [NotifyDriverOfSuspension],
+    deliveries: [PushToScreens, SendEmail],
+  },
+  'driver.suspension_over': { reactions: [NotifyDriverOfSuspension], deliveries: [PushToScreens] },
 } as const satisfies Subscriptions<keyof typeof driverEvents>;

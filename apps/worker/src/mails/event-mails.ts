@@ -1,8 +1,12 @@
 import { accountMails } from '../accounts/accounts.mails.js';
 import { bookingMails } from '../bookings/bookings.mails.js';
+import { disputeMails } from '../disputes/disputes.mails.js';
 import { driverMails } from '../drivers/drivers.mails.js';
 import { otpMails } from '../otp/otp.mails.js';
+import { paperMails } from '../papers/papers.mails.js';
 import { paymentMails } from '../payments/payments.mails.js';
+import { payoutMails } from '../payouts/payouts.mails.js';
+import { rescueMails } from '../rescue/rescue.mails.js';
 import { tripMails } from '../trips/trips.mails.js';
 import { vehicleMails } from '../vehicles/vehicles.mails.js';
 
@@ -11,10 +15,14 @@ export const eventMails = {
   ...accountMails,
   ...driverMails,
   ...vehicleMails,
+  ...paperMails,
   ...bookingMails,
   ...tripMails,
+  ...rescueMails,
   ...paymentMails,
+  ...disputeMails,
   ...otpMails,
+  ...payoutMails,
 };
 
 /** The events that send a mail. */

@@ -17,8 +17,11 @@ const locales: Locale[] = ['en', 'bn'];
 const facts = {
   payment: () => ({ amount: 123456.5, route: HOSTILE, transaction: HOSTILE, reason: HOSTILE }),
   route: () => HOSTILE,
+  payoutAccount: () => ({ method: 'bkash', number: HOSTILE }),
+  refund: () => ({ amount: 500, route: HOSTILE, number: HOSTILE, transaction: HOSTILE }),
   vehicle: () => ({ plate: HOSTILE }),
   tripEvent: () => ({ driver: HOSTILE, route: HOSTILE, note: HOSTILE }),
+  offer: () => ({ driver: HOSTILE, route: HOSTILE, price: 5000 }),
   isCodeLive: () => true,
 };
 const tools = {
@@ -34,6 +37,12 @@ const payload = {
   email: 'a@b.example',
   reason: HOSTILE,
   problem: 'breakdown',
+  paper: 'insurance',
+  license_plate: HOSTILE,
+  expires_on: '2027-06-30',
+  refund: 2000,
+  payout: 3000.5,
+  change: 'reset',
 };
 
 /** What an event's mail says in a language. */
@@ -51,6 +60,10 @@ const every = (locale: Locale): [string, () => Promise<MailContent>][] => [
   ...purposes.map((purpose): [string, () => Promise<MailContent>] => [
     purpose,
     () => written('email_code.issued', locale, { purpose }),
+  ]),
+  ...['added', 'removed', 'recovery_used'].map((change): [string, () => Promise<MailContent>] => [
+    `second factor ${change}`,
+    () => written('second_factor.changed', locale, { change }),
   ]),
   [
     'contact reply',

@@ -14,6 +14,12 @@ import { eventMails, type MailedEvent } from './event-mails.js';
 import { renderMail } from './layout.js';
 import type { EventMails, MailTools } from './mail-text.js';
 
+const alwaysSent: readonly MailedEvent[] = [
+  'email_code.issued',
+  'payout_account.changed',
+  'second_factor.changed',
+];
+
 /** Sends the mail of an event in its reader's language. */
 @Injectable()
 export class SendEmail implements Delivery<MailedEvent> {
@@ -51,9 +57,9 @@ export class SendEmail implements Delivery<MailedEvent> {
     };
   }
 
-  /** Codes for an address have no topic: they are always sent. */
+  /** Codes for an address, and what protects an account, are always sent. */
   private async isWanted({ type, payload }: DomainEvent<MailedEvent>): Promise<boolean> {
-    if (type === 'email_code.issued' || payload.user_id === null) return true;
+    if (alwaysSent.includes(type) || payload.user_id === null) return true;
     return this.preferences.wants(payload.user_id, topicOf(type), 'mail');
   }
 

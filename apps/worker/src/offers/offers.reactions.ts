@@ -6,3 +6,14 @@ export class NotifyDriverOfDecision extends NotificationReaction<'offer.accepted
     { to: driver_id, params: await facts.offer(tx, offer_id), link: '/booking-history' },
   ],
 ) {}
+
+/** An offer was withdrawn: notifies the customer. */
+export class NotifyCustomerOfWithdrawal extends NotificationReaction<'offer.withdrawn'>(
+  async ({ payload: { offer_id, booking_id, user_id, reason = '' } }, facts, tx) => [
+    {
+      to: user_id,
+      params: { ...(await facts.offer(tx, offer_id)), reason },
+      link: `/offers/${booking_id}`,
+    },
+  ],
+) {}

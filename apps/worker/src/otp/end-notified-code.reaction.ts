@@ -5,9 +5,12 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 import type { Reaction } from '../pipeline/handlers.js';
 import { EventFacts } from '../texts/event-facts.js';
 
-type EndingEvent = 'otp.exhausted' | 'booking.completed' | 'booking.cancelled';
+type EndingEvent = 'otp.exhausted' | 'booking.completed' | 'booking.cancelled' | 'booking.released';
 
-/** A delivery code ended: it was used, entered wrong too often, or its booking was cancelled. Its notification stops showing it. */
+/**
+ * A delivery code ended: it was used, entered wrong too often, or its booking was
+ * cancelled or given back. Its notification stops showing it.
+ */
 @Injectable()
 export class EndNotifiedCode implements Reaction<EndingEvent> {
   constructor(

@@ -16,11 +16,13 @@ type Kind = 'reactions' | 'deliveries';
 export class EventJobs {
   constructor(private readonly moduleRef: ModuleRef) {}
 
-  /** One per event and reaction; a reaction that accepts batches gets one job for several events. */
+  /** One per reaction and event that concerns it; a reaction that accepts batches gets one job for several events. */
   reactionsTo(events: DomainEvent[]): EventJob[] {
-    return [...byHandler(events, 'reactions')].flatMap(([type, heard]) =>
-      canReactToAll(type) ? together(type.name, heard) : apart(type.name, heard),
-    );
+    return [...byHandler(events, 'reactions')].flatMap(([type, heard]) => {
+      const reaction = this.moduleRef.get<Reaction>(type as Type<Reaction>, { strict: false });
+      const chosen = heard.filter((event) => reaction.concerns?.(event) ?? true);
+      return reaction.reactToAll ? together(type.name, chosen) : apart(type.name, chosen);
+    });
   }
 
   /**
@@ -51,10 +53,6 @@ function byHandler(events: DomainEvent[], kind: Kind): Map<Type<unknown>, Domain
     }
   }
   return heard;
-}
-
-function canReactToAll(handler: Type<unknown>): boolean {
-  return 'reactToAll' in (handler.prototype as Partial<Reaction>);
 }
 
 function apart(handler: string, events: DomainEvent[]): EventJob[] {

@@ -4,6 +4,8 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 
 /** Changes our database because of an event. Runs once per event: see `reactions.processor.ts`. */
 export interface Reaction<T extends EventType = EventType> {
+  /** False for events that change nothing here: they get no job. Without this method all do. */
+  concerns?(event: DomainEvent<T>): boolean;
   react(event: DomainEvent<T>, tx: Transaction): Promise<void>;
   /** The same for several events. A reaction with this method gets the events of one job in one transaction. */
   reactToAll?(events: DomainEvent<T>[], tx: Transaction): Promise<void>;

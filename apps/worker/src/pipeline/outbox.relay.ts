@@ -151,9 +151,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         const events = rows.map(toEvent);
         spans = openPublishSpans(events);
         const pushed = new Set(rows.map(({ id }) => id).filter((id) => committed.get(id)?.isPushed));
+        // Made before anything is added: an addition that fails while nobody awaits it would end the process.
+        const deliveries = await this.jobs.deliveriesOf(events, pushed);
         await Promise.all([
           this.queues.add(REACTIONS_QUEUE, this.jobs.reactionsTo(events)),
-          this.queues.add(DELIVERIES_QUEUE, await this.jobs.deliveriesOf(events, pushed)),
+          this.queues.add(DELIVERIES_QUEUE, deliveries),
         ]);
         await reachFaultPoint('enqueued', () => rows.map((row) => row.type).join(' '));
         await client.query('UPDATE outbox_event SET published_at = now() WHERE id = ANY($1)', [

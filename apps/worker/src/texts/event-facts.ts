@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Locale } from '@app/contracts/locales.js';
+import type { PayoutMethod } from '@app/contracts/payout-account.js';
 
 /** Values for texts about an offer. Amounts in taka. */
 export type OfferFacts = {
@@ -18,6 +19,24 @@ export type PaymentFacts = {
   booking: number;
   /** Why an admin rejected it; empty without a reason. */
   reason: string;
+};
+
+/** Values for texts about a payout. Amounts in taka, the number masked. */
+export type PayoutFacts = {
+  amount: number;
+  method: PayoutMethod;
+  number: string;
+  transaction: string;
+  /** Why it failed; empty when it did not. */
+  reason: string;
+};
+
+/** Values for texts about a refund. Amounts in taka. */
+export type RefundFacts = {
+  route: string;
+  amount: number;
+  number: string;
+  transaction: string;
 };
 
 /** Values for texts about a ticket. */
@@ -77,6 +96,13 @@ export class EventFacts {
       [bookingId],
     );
     return row!.route;
+  }
+
+  async userName(manager: EntityManager, userId: number): Promise<string> {
+    const [row]: { name: string }[] = await manager.query('SELECT name FROM app_user WHERE id = $1', [
+      userId,
+    ]);
+    return row!.name;
   }
 
   async offerIds(manager: EntityManager, bookingId: number): Promise<number[]> {
@@ -166,6 +192,38 @@ export class EventFacts {
        FROM payment JOIN booking ON booking.id = payment.booking_id JOIN app_user customer ON customer.id = payment.user_id
        WHERE payment.id = $1`,
       [paymentId],
+    );
+    return row!;
+  }
+
+  async payout(manager: EntityManager, payoutId: number): Promise<PayoutFacts> {
+    const [row]: PayoutFacts[] = await manager.query(
+      `SELECT amount::float8 AS amount, method, number_masked AS number, coalesce(transaction_id, '') AS transaction,
+              coalesce(reason, '') AS reason
+       FROM payout WHERE id = $1`,
+      [payoutId],
+    );
+    return row!;
+  }
+
+  /** Where a driver is paid to now. */
+  async payoutAccount(
+    manager: EntityManager,
+    userId: number,
+  ): Promise<Pick<PayoutFacts, 'method' | 'number'>> {
+    const [row]: Pick<PayoutFacts, 'method' | 'number'>[] = await manager.query(
+      'SELECT method, number_masked AS number FROM payout_account WHERE user_id = $1',
+      [userId],
+    );
+    return row!;
+  }
+
+  async refund(manager: EntityManager, refundId: number): Promise<RefundFacts> {
+    const [row]: RefundFacts[] = await manager.query(
+      `SELECT ${ROUTE} AS route, refund.amount::float8 AS amount, coalesce(refund.number, '') AS number,
+              coalesce(refund.transaction_id, '') AS transaction
+       FROM refund JOIN booking ON booking.id = refund.booking_id WHERE refund.id = $1`,
+      [refundId],
     );
     return row!;
   }

@@ -14,5 +14,6 @@ export const accountAudiences: AudiencesOf<keyof typeof accountEvents> = {
   'user.language_changed': ({ user_id }) => [{ rooms: [room.user(user_id)], refs: [ref('Session')] }],
   'user.deleted': ({ user_id }) => [{ rooms: [admins], refs: [ref('User', user_id), ref('Dashboard')] }],
   'email_code.issued': nobody,
+  'second_factor.changed': ({ user_id }) => [{ rooms: [room.user(user_id)], refs: [ref('SecondFactor')] }],
   'sessions.ended': nobody,
 };

@@ -42,7 +42,7 @@ export class OwnSessionsService {
   }
 
   /**
-   * Logs out one device, which may be the current one; its sockets are closed.
+   * Logs out one device, which may be the current one; its sockets are closed, and it is asked for the second factor again.
    * @throws {DomainError} `session_not_found`, also when it belongs to another user.
    */
   async end(actor: Actor, id: number): Promise<void> {
@@ -52,6 +52,10 @@ export class OwnSessionsService {
         [id, actor.userId],
       );
       if (own.length === 0) throw new DomainError('session_not_found');
+      await tx.query(
+        'DELETE FROM remembered_device WHERE id = (SELECT remembered_device_id FROM session WHERE id = $1)',
+        [id],
+      );
       await this.sessions.end(tx, actor.userId, id);
       await this.audit.record(tx, { actor, action: 'session.end', subject: { type: 'session', id } });
     });

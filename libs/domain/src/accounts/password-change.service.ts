@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangePasswordBody } from '@app/contracts/profile.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { hashPassword, verifyPassword } from '@app/platform/security/password-hasher.js';
+import { hashPassword } from '@app/platform/security/password-hasher.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { confirmPassword } from './confirm-password.js';
 import { assertNotGuessable } from './password.rules.js';
 import { type NewSession, SessionsService } from './sessions.service.js';
-import { User } from './user.entity.js';
 
 /** Changes the password of a user who enters the old one. */
 @Injectable()
@@ -26,12 +26,8 @@ export class PasswordChangeService {
    * the same time.
    */
   async change(actor: Actor, body: ChangePasswordBody, deviceCookie?: string | null): Promise<NewSession> {
-    const user = await this.database.read.findOneBy(User, { id: actor.userId });
-    if (!user || !(await verifyPassword(user.passwordHash, body.current_password))) {
-      throw new DomainError('current_password_wrong', {
-        fields: { current_password: 'current_password_wrong' },
-      });
-    }
+    const { read } = this.database;
+    const user = await confirmPassword(read, actor.userId, body.current_password, 'current_password');
     await assertNotGuessable(body.new_password, user, 'new_password');
     const passwordHash = await hashPassword(body.new_password);
     let session: NewSession;

@@ -13,8 +13,15 @@ export interface DriverStatus {
   pendingName: string | null;
 }
 
-/** The signed-in user, as clients receive it. */
-export function toSessionUser(user: SessionUserSource, driverStatus: DriverStatus | null): SessionUser {
+/**
+ * The signed-in user, as clients receive it.
+ * @param mustEnrol staff who need a second factor and have none.
+ */
+export function toSessionUser(
+  user: SessionUserSource,
+  driverStatus: DriverStatus | null,
+  mustEnrol = false,
+): SessionUser {
   return {
     user_id: user.id,
     name: user.name,
@@ -24,6 +31,7 @@ export function toSessionUser(user: SessionUserSource, driverStatus: DriverStatu
     role: user.role,
     email_verified: user.emailVerifiedAt !== null,
     locale: user.locale,
+    ...(mustEnrol && { second_factor_required: true as const }),
     ...(user.role === 'driver' && driverStatus && { driver_status: driverStatus.status }),
     ...(user.role === 'driver' && driverStatus?.pendingName && { pending_name: driverStatus.pendingName }),
   };

@@ -34,6 +34,14 @@ export class Session {
   @TimeColumn({ default: () => 'now()' })
   lastSeenAt: Date;
 
+  /** When the second factor was last proven in this session. */
+  @TimeColumn({ nullable: true })
+  secondFactorAt: Date | null;
+
+  /** The remembered device of a session that was not asked for the second factor, or that asked to be remembered. */
+  @Column({ type: 'integer', nullable: true })
+  rememberedDeviceId: number | null;
+
   @CreatedAtColumn()
   createdAt: Date;
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { ReviewStatus, SessionUser } from '@app/contracts/accounts.js';
+import { STEP_UP_SECONDS } from '@app/contracts/limits.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
@@ -8,6 +9,7 @@ import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { Batcher } from '@app/platform/process/batcher.js';
 import { hashToken, newToken } from '@app/platform/security/sealer.js';
+import { isFactorRequired } from '../second-factor/second-factor.rules.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { KnownDevicesService } from './known-devices.service.js';
@@ -21,6 +23,8 @@ export interface Device {
   ipAddress: string | null;
   /** Cookie with the accounts that have signed in on this device before. */
   deviceCookie?: string | null;
+  /** Cookie of a device that is not asked for the second factor. */
+  rememberedCookie?: string | null;
 }
 
 /** A new session; token and device cookie are sent to the browser and not stored. */
@@ -30,6 +34,8 @@ export interface NewSession {
   isRemembered: boolean;
   /** The device's cookie, with the account that has now signed in on it. */
   deviceCookie: string;
+  /** The new value of the remembered device's cookie, when the user asked for it. */
+  rememberedCookie?: string;
 }
 
 /** A valid session with the current data of its user. */
@@ -37,6 +43,8 @@ export interface LiveSession {
   actor: Actor;
   user: SessionUser;
   expiresAt: Date;
+  /** Whether the user has one, and proved it within the last 15 minutes. */
+  secondFactor: { isOn: boolean; isFresh: boolean };
 }
 
 interface LiveSessionRow extends SessionUserSource {
@@ -46,6 +54,8 @@ interface LiveSessionRow extends SessionUserSource {
   pendingName: string | null;
   expiresAt: Date;
   isLongUnseen: boolean;
+  hasSecondFactor: boolean;
+  isFactorFresh: boolean;
 }
 
 const MAX_USER_AGENT_LENGTH = 300;
@@ -66,20 +76,26 @@ export class SessionsService {
     private readonly outbox: OutboxService,
     private readonly knownDevices: KnownDevicesService,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'sessionIdle'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'sessionIdle' | 'staffSecondFactor'>,
   ) {}
 
   /** Starts a session with a new token, never one that the client sent. */
   async create(
     tx: Transaction,
     userId: number,
-    options: { isRemembered: boolean; device: Device },
+    options: {
+      isRemembered: boolean;
+      device: Device;
+      isFactorProven?: boolean;
+      rememberedDeviceId?: number | null;
+    },
   ): Promise<NewSession> {
-    const { isRemembered, device } = options;
+    const { isRemembered, device, isFactorProven = false, rememberedDeviceId = null } = options;
     const token = newToken();
     const [row] = (await tx.query(
-      `INSERT INTO session (user_id, token_hash, is_remembered, user_agent, ip_address, expires_at)
-       VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
+      `INSERT INTO session (user_id, token_hash, is_remembered, user_agent, ip_address, expires_at,
+                            second_factor_at, remembered_device_id)
+       VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6), CASE WHEN $7 THEN now() END, $8)
        RETURNING id, (SELECT password_hash FROM app_user WHERE id = user_id) AS "passwordHash"`,
       [
         userId,
@@ -88,6 +104,8 @@ export class SessionsService {
         device.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
         device.ipAddress,
         sessionLifetime(isRemembered),
+        isFactorProven,
+        rememberedDeviceId,
       ],
     )) as [{ id: number; passwordHash: string }];
     const deviceCookie = this.knownDevices.add(device.deviceCookie, {
@@ -108,8 +126,10 @@ export class SessionsService {
       user: toSessionUser(
         row,
         row.driverStatus && { status: row.driverStatus, pendingName: row.pendingName },
+        !row.hasSecondFactor && isFactorRequired(row.role, this.config),
       ),
       expiresAt: row.expiresAt,
+      secondFactor: { isOn: row.hasSecondFactor, isFresh: row.isFactorFresh },
     };
   }
 
@@ -133,14 +153,15 @@ export class SessionsService {
     await this.endWhere(tx, userId, 'id = $2', [sessionId]);
   }
 
-  /** Ends all sessions of a user: log out from all devices. */
+  /** Ends all sessions of a user: log out from all devices. None of them is remembered any more. */
   async endAll(tx: Transaction, userId: number): Promise<void> {
+    await forgetDevices(tx, userId);
     await this.endWhere(tx, userId, 'true', []);
   }
 
   /**
    * Ends all sessions of a user. The current session ends a few seconds later, because a new one replaces it. Copies of
-   * its cookie become invalid.
+   * its cookie become invalid, and no device is remembered any more.
    */
   async replaceAll(
     tx: Transaction,
@@ -148,10 +169,11 @@ export class SessionsService {
     sessionId: number,
     deviceCookie?: string | null,
   ): Promise<NewSession> {
+    await forgetDevices(tx, userId);
     const token = newToken();
     const [row] = (await tx.query(
-      `INSERT INTO session (user_id, token_hash, is_remembered, user_agent, ip_address, expires_at)
-       SELECT user_id, $3, is_remembered, user_agent, ip_address, expires_at FROM session
+      `INSERT INTO session (user_id, token_hash, is_remembered, user_agent, ip_address, expires_at, second_factor_at)
+       SELECT user_id, $3, is_remembered, user_agent, ip_address, expires_at, second_factor_at FROM session
         WHERE id = $1 AND user_id = $2
        RETURNING id, is_remembered AS "isRemembered",
                  (SELECT password_hash FROM app_user WHERE id = user_id) AS "passwordHash"`,
@@ -186,13 +208,15 @@ export class SessionsService {
     const rows = await this.database.read.query<LiveSessionRow[]>(
       `SELECT s.token_hash AS "tokenHash", s.id AS "sessionId", s.expires_at AS "expiresAt",
               s.last_seen_at < now() - make_interval(secs => $2) AS "isLongUnseen",
+              COALESCE(s.second_factor_at > now() - make_interval(secs => $3), false) AS "isFactorFresh",
+              u.has_second_factor AS "hasSecondFactor",
               u.id, u.name, u.username, u.email, u.phone, u.role, u.email_verified_at AS "emailVerifiedAt",
               u.locale, d.status AS "driverStatus", d.pending_name AS "pendingName"
          FROM session s
          JOIN app_user u ON u.id = s.user_id
          LEFT JOIN driver_application d ON d.user_id = u.id
         WHERE s.token_hash = ANY($1) AND ${isLiveSession('s', this.config)} AND u.deleted_at IS NULL`,
-      [[...new Set(tokenHashes)], SEEN_EVERY_SECONDS],
+      [[...new Set(tokenHashes)], SEEN_EVERY_SECONDS, STEP_UP_SECONDS],
     );
     const byToken = new Map(rows.map((row) => [row.tokenHash, row]));
     return tokenHashes.map((hash) => byToken.get(hash));
@@ -230,4 +254,10 @@ export class SessionsService {
       .execute()
       .catch((error: unknown) => this.logger.debug({ err: error }, 'sessions could not be marked as seen'));
   }
+}
+
+/** Remembered devices, and logins that wait for their second factor, end together with all sessions. */
+async function forgetDevices(tx: Transaction, userId: number): Promise<void> {
+  await tx.query('DELETE FROM remembered_device WHERE user_id = $1', [userId]);
+  await tx.query('DELETE FROM pending_login WHERE user_id = $1', [userId]);
 }

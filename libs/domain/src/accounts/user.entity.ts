@@ -45,6 +45,10 @@ export class User {
   @Column({ type: 'text', default: 'en' })
   locale: Locale;
 
+  /** Has a confirmed authenticator app or a passkey. */
+  @Column({ type: 'boolean', default: false })
+  hasSecondFactor: boolean;
+
   @TimeColumn({ nullable: true })
   deletedAt: Date | null;
 

@@ -1,15 +1,19 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { AuditAction, AuditFacts, AuditSubjectType } from '@app/contracts/audit.js';
-import { type Role, roles } from '@app/contracts/roles.js';
+import {
+  type AuditAction,
+  type AuditFacts,
+  type AuditRole,
+  auditRoles,
+  type AuditSubjectType,
+} from '@app/contracts/audit.js';
 import { TimeColumn } from '@app/platform/database/columns.js';
-import { rolesSql } from '../shared/role-sql.js';
 
 /**
  * One audit entry: who did what to which row. Written in the transaction of the action; triggers prevent updates and
  * deletes.
  */
 @Entity('audit_entry')
-@Check('audit_entry_role_known', `actor_role IN (${rolesSql(...roles)})`)
+@Check('audit_entry_role_known', `actor_role IN ('${auditRoles.join("', '")}')`)
 @Index('audit_entry_at', ['at'])
 @Index('audit_entry_action', ['action', 'id'])
 @Index('audit_entry_actor', ['actorId', 'id'])
@@ -26,9 +30,9 @@ export class AuditEntry {
   @Column({ type: 'integer', nullable: true })
   actorId: number | null;
 
-  /** The role they had then. */
+  /** The role they had then; `system` for what the product did by itself. */
   @Column({ type: 'text', nullable: true })
-  actorRole: Role | null;
+  actorRole: AuditRole | null;
 
   /** No foreign key: sessions are removed when they end. */
   @Column({ type: 'integer', nullable: true })

@@ -6,8 +6,8 @@ import type { Actor } from '../shared/actor.js';
 import { withoutSecrets } from './audit.rules.js';
 
 export interface NewAuditEntry {
-  /** Null when nobody is signed in. */
-  actor: Actor | null;
+  /** Null when nobody is signed in; `system` when the product acts by a rule that an admin has set. */
+  actor: Actor | 'system' | null;
   action: AuditAction;
   subject: { type: AuditSubjectType; id: number | null };
   /** The changed fields before the action, or the removed values. */
@@ -20,14 +20,15 @@ export interface NewAuditEntry {
 @Injectable()
 export class AuditService {
   async record(tx: Transaction, { actor, action, subject, before, after }: NewAuditEntry): Promise<void> {
+    const person = actor === 'system' ? null : actor;
     await tx.query(
       `INSERT INTO audit_entry
          (actor_id, actor_role, session_id, action, subject_type, subject_id, before, after, request_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
-        actor?.userId ?? null,
-        actor?.role ?? null,
-        actor?.sessionId ?? null,
+        person?.userId ?? null,
+        actor === 'system' ? actor : (person?.role ?? null),
+        person?.sessionId || null,
         action,
         subject.type,
         subject.id,

@@ -9,9 +9,10 @@ import {
   NO_OFFER_MINUTES,
 } from '@app/contracts/booking-queries.js';
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
-import { NO_CODE_HOURS } from '@app/contracts/limits.js';
+import { NO_CODE_HOURS, ON_TIME_MINUTES } from '@app/contracts/limits.js';
 import { COMMISSION_PERCENT } from '@app/contracts/money.js';
 import { Database } from '@app/platform/database/database.service.js';
+import { rateUntil } from '../ratings/rating-sql.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { applyAnyOf, applyPeriod, applySelection } from '../shared/filters.js';
@@ -19,37 +20,42 @@ import { findMatchingUsers } from '../shared/matching-users.js';
 import { belowId, type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
 import { rowNumber, searchPattern } from '../shared/search-pattern.js';
 import { orderedByIdDistance, readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
-import { Booking } from './booking.entity.js';
-import { assertOwnOrStaff } from './booking.rules.js';
 import {
   type BookingCustomer,
-  type BookingOffers,
-  toBookingView,
-  toOffersSummary,
-  toStaffBookingView,
-} from './booking.view.js';
+  type BookingDetails,
+  type BookingExtras,
+  CHOOSABLE,
+  customerColumns,
+  detailColumns,
+  extraColumns,
+} from './booking-details.sql.js';
+import { Booking } from './booking.entity.js';
+import { assertOwnOrStaff } from './booking.rules.js';
+import { toBookingView, toBookingSummary, toPushedBookingView, toStaffBookingView } from './booking.view.js';
 
 /** An instant as `toDhakaIso` writes it. `to_json` takes a third of the time of `to_char`. */
 const dhakaTime = (column: string) =>
   `to_json(date_trunc('second', ${column} AT TIME ZONE interval '6 hours'))#>>'{}' || '+06:00' AS ${column}`;
 
-/** Offers that can be chosen. */
-const CHOOSABLE = `FROM offer WHERE offer.booking_id = booking.id AND offer.status = 'pending'`;
-
 /**
- * A customer's own bookings, each as the JSON of `toBookingView` and `toOffersSummary`; a test compares them. The total is the
+ * A customer's own bookings, each as the JSON of `toBookingView` and `toBookingSummary`; a test compares them. The total is the
  * price plus commission, rounded half up as `commissionOf` does.
  */
 const OWN_AS_JSON = `SELECT booking.id, row_to_json(view)::text AS view FROM booking, LATERAL (
     SELECT count(*) AS offers_count, min(offered_price) AS lowest_price ${CHOOSABLE}
-  ) AS offers, LATERAL (
+  ) AS offers, LATERAL (SELECT ${rateUntil('booking', 'customer')} AS rate_until) AS window_of_rating, LATERAL (
     SELECT booking.id, user_id, pickup_address, drop_address, ${dhakaTime('scheduled_time')}, vehicle_type, notes, receiver_name,
       receiver_phone, weight_kg, goods, status, distance_km, trim_scale(price) AS price, selected_offer_id,
       CASE WHEN confirmed_driver_name IS NOT NULL AND price IS NOT NULL THEN
         json_build_object('driver_name', confirmed_driver_name, 'price', trim_scale(price), 'message', confirmed_message)
       END AS confirmed_offer,
-      payment_status, cancel_reason, trip_stage AS stage, trip_problem AS problem, ${dhakaTime('created_at')}, version, offers.offers_count,
-      trim_scale(offers.lowest_price + round(offers.lowest_price * ${COMMISSION_PERCENT} / 100, 2)) AS lowest_total
+      payment_status, cancel_reason, trip_stage AS stage, trip_problem AS problem, needs_driver,
+      CASE WHEN cancel_request_id IS NOT NULL THEN
+        json_build_object('id', cancel_request_id, 'reason', cancel_request_reason)
+      END AS cancel_request,
+      ${dhakaTime('created_at')}, version, offers.offers_count,
+      trim_scale(offers.lowest_price + round(offers.lowest_price * ${COMMISSION_PERCENT} / 100, 2)) AS lowest_total,
+      ${dhakaTime('rate_until')}
   ) AS view
   WHERE booking.user_id = $1 AND booking.deleted_at IS NULL AND booking.id < $2
   ORDER BY booking.id DESC LIMIT $3`;
@@ -86,19 +92,22 @@ export class BookingQueriesService {
     if (isStaff(actor)) {
       const order = usesTimeAndIdIndex(query) ? orderedByIdDistance(sorting, 'booking.id') : sorting;
       const { rows, total } = await readSorted<Booking, BookingCustomer>(
-        withCustomers(bookings),
+        withColumns(bookings, customerColumns),
         query,
         order,
       );
-      const toView = ({ entity, extra }: (typeof rows)[number]) =>
-        toStaffBookingView(entity, customerIn(extra));
+      const toView = ({ entity, extra }: (typeof rows)[number]) => toStaffBookingView(entity, extra);
       return toPage(rows, query, toView, total);
     }
     bookings.andWhere('booking.userId = :userId', { userId: actor.userId });
-    const { rows, total } = await readSorted<Booking, BookingOffers>(withOffers(bookings), query, sorting);
+    const { rows, total } = await readSorted<Booking, BookingExtras>(
+      withColumns(bookings, extraColumns),
+      query,
+      sorting,
+    );
     const toView = ({ entity, extra }: (typeof rows)[number]) => ({
       ...toBookingView(entity),
-      ...toOffersSummary(extra),
+      ...toBookingSummary(extra),
     });
     return toPage(rows, query, toView, total);
   }
@@ -118,14 +127,14 @@ export class BookingQueriesService {
     const row = await this.read(id);
     if (!row) throw new DomainError('booking_not_found');
     assertOwnOrStaff(actor, row.booking);
-    const view = isStaff(actor) ? toStaffBookingView(row.booking, row.customer) : toBookingView(row.booking);
-    return { ...view, ...toOffersSummary(row.offers) };
+    if (isStaff(actor)) return toPushedBookingView(row.booking, row.details);
+    return { ...toBookingView(row.booking), ...toBookingSummary(row.details) };
   }
 
   /** A booking for a push to its customer and staff; null when it does not exist or is hidden. */
   async viewById(id: number): Promise<BookingView | null> {
     const row = await this.read(id);
-    return row && { ...toStaffBookingView(row.booking, row.customer), ...toOffersSummary(row.offers) };
+    return row && toPushedBookingView(row.booking, row.details);
   }
 
   private visible(): SelectQueryBuilder<Booking> {
@@ -145,31 +154,21 @@ export class BookingQueriesService {
   }
 
   /** One booking with its customer and the offers on it. */
-  private async read(
-    id: number,
-  ): Promise<{ booking: Booking; customer: BookingCustomer; offers: BookingOffers } | null> {
-    const bookings = withOffers(withCustomers(this.visible().andWhere('booking.id = :id', { id })));
-    const { entities, raw } = await bookings.getRawAndEntities<BookingCustomer & BookingOffers>();
+  private async read(id: number): Promise<{ booking: Booking; details: BookingDetails } | null> {
+    const bookings = withColumns(this.visible().andWhere('booking.id = :id', { id }), detailColumns);
+    const { entities, raw } = await bookings.getRawAndEntities<BookingDetails>();
     const [booking] = entities;
     const [extra] = raw;
-    return booking && extra ? { booking, customer: customerIn(extra), offers: extra } : null;
+    return booking && extra ? { booking, details: extra } : null;
   }
 }
 
-function customerIn({ customer_name, customer_phone }: BookingCustomer): BookingCustomer {
-  return { customer_name, customer_phone };
-}
-
-function withCustomers(bookings: SelectQueryBuilder<Booking>): SelectQueryBuilder<Booking> {
-  return bookings
-    .addSelect('(SELECT name FROM app_user WHERE id = booking.user_id)', 'customer_name')
-    .addSelect('(SELECT phone FROM app_user WHERE id = booking.user_id)', 'customer_phone');
-}
-
-function withOffers(bookings: SelectQueryBuilder<Booking>): SelectQueryBuilder<Booking> {
-  return bookings
-    .addSelect(`(SELECT count(*) ${CHOOSABLE})`, 'offers_count')
-    .addSelect(`(SELECT min(offered_price) ${CHOOSABLE})`, 'lowest_price');
+function withColumns(
+  bookings: SelectQueryBuilder<Booking>,
+  columns: Record<string, string>,
+): SelectQueryBuilder<Booking> {
+  for (const [name, sql] of Object.entries(columns)) bookings.addSelect(sql, name);
+  return bookings;
 }
 
 /** Applies the filters of a list. */
@@ -206,6 +205,11 @@ const queueConditions: Record<BookingQueue, string> = {
     AND NOT EXISTS (SELECT FROM offer WHERE offer.booking_id = booking.id AND offer.status = 'pending')`,
   payment_waiting: `booking.status = 'pending' AND booking.paymentStatus = 'pending'`,
   overdue: `booking.status = 'confirmed' AND booking.scheduledTime < now()`,
+  needs_driver: `booking.needsDriver`,
+  cancel_requested: `booking.cancelRequestId IS NOT NULL`,
+  late: `booking.status = 'confirmed' AND booking.needsDriver = false
+    AND booking.scheduledTime <= now() - make_interval(mins => :onTimeMinutes)
+    AND (booking.tripStage IS NULL OR booking.tripStage IN ('assigned', 'coming', 'on_the_way'))`,
   problem: `booking.status = 'confirmed' AND booking.tripProblem IS NOT NULL`,
   no_code: `booking.status = 'confirmed' AND EXISTS (
     SELECT FROM otp WHERE otp.booking_id = booking.id AND otp.offer_id = booking.selected_offer_id
@@ -220,5 +224,6 @@ function inQueue(
   bookings.andWhere(queueConditions[queue], {
     noOfferMinutes: Number(minutes ?? NO_OFFER_MINUTES),
     noCodeHours: NO_CODE_HOURS,
+    onTimeMinutes: ON_TIME_MINUTES,
   });
 }

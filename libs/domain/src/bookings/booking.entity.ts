@@ -29,6 +29,10 @@ import {
 @Index('booking_trip_problem', ['id'], {
   where: "trip_problem IS NOT NULL AND status = 'confirmed' AND deleted_at IS NULL",
 })
+@Index('booking_needs_driver', ['id'], { where: 'needs_driver AND deleted_at IS NULL' })
+@Index('booking_cancel_requested', ['id'], {
+  where: 'cancel_request_id IS NOT NULL AND deleted_at IS NULL',
+})
 @Index('booking_made', ['createdAt'], { where: 'deleted_at IS NULL' })
 // An index on an expression, which decorators cannot express.
 @Index('booking_by_making_and_time', { synchronize: false })
@@ -94,13 +98,24 @@ export class Booking {
   @Column({ type: 'text', nullable: true })
   confirmedMessage: string | null;
 
-  /** Stage of the running or last trip; null before the approval. */
+  /** Stage of the running or last trip; null before the approval, and while a driver is needed. */
   @Column({ type: 'text', nullable: true })
   tripStage: TripStage | null;
 
   /** The last reported problem of its trip, null again after the next stage. */
   @Column({ type: 'text', nullable: true })
   tripProblem: TripProblem | null;
+
+  /** Its driver gave the job back: it is confirmed and paid, and takes offers until it has another driver. */
+  @Column({ type: 'boolean', default: false })
+  needsDriver: boolean;
+
+  /** Its customer asked to cancel it, and nobody has decided; null again when it ends. */
+  @Column({ type: 'integer', nullable: true })
+  cancelRequestId: number | null;
+
+  @Column({ type: 'text', nullable: true })
+  cancelRequestReason: string | null;
 
   @Column({ type: 'text', nullable: true })
   cancelReason: string | null;

@@ -5,20 +5,40 @@ import {
   bookingChanged,
   bookingForDrivers,
   bookingForOwner,
+  moneyChanged,
   offerChanged,
   tripChanged,
 } from '../realtime/changed-rows.js';
-import type { NotificationKinds } from '../shared/notification-text.js';
+import { type NotificationKinds, taka } from '../shared/notification-text.js';
 
 /** It is removed from every list: the push has no row, so clients load the lists again. */
 const bookingHidden: Audiences<'booking.cancelled'> = ({ booking_id, user_id, driver_ids }) => [
   {
     rooms: [room.user(user_id), ...staff, ...driver_ids.map(room.user)],
-    refs: [ref('Booking', booking_id), ref('Offer'), ref('Trip', booking_id)],
+    refs: [
+      ref('Booking', booking_id),
+      ref('Offer'),
+      ref('Trip', booking_id),
+      ref('BookingMoney', booking_id),
+      ref('Earnings'),
+    ],
   },
   { rooms: [room.drivers], type: 'booking.updated', refs: [ref('Booking', booking_id), ref('Offer')] },
-  { rooms: [admins], refs: [ref('Dashboard')] },
+  { rooms: [admins], refs: [ref('Dashboard'), ref('Ledger'), ref('Payout')] },
 ];
+
+/** Offers that were made for the booking as it was: all who read them load them again. */
+const offersOutdated: Audiences<'booking.updated'> = ({
+  booking_id,
+  user_id,
+  outdated_driver_ids: ids = [],
+}) =>
+  ids.length === 0
+    ? []
+    : [
+        { rooms: [room.user(user_id), ...staff], refs: [ref('Offer')] },
+        { rooms: ids.map(room.user), refs: [ref('Offer'), ref('Booking', booking_id)] },
+      ];
 
 export const bookingAudiences: AudiencesOf<keyof typeof bookingEvents> = {
   'booking.created': (payload) => [
@@ -28,6 +48,7 @@ export const bookingAudiences: AudiencesOf<keyof typeof bookingEvents> = {
   ],
   'booking.updated': (payload) => [
     ...bookingChanged(payload),
+    ...offersOutdated(payload),
     ...(payload.driver_id === undefined
       ? []
       : [{ rooms: [room.user(payload.driver_id)], refs: [ref('Trip', payload.booking_id)] }]),
@@ -37,6 +58,7 @@ export const bookingAudiences: AudiencesOf<keyof typeof bookingEvents> = {
     ...bookingChanged(payload),
     ...offerChanged(payload),
     tripChanged(payload),
+    moneyChanged(payload),
     { rooms: [admins], refs: [ref('Dashboard')] },
   ],
   'booking.drivers_alerted': (payload) => [bookingForDrivers(payload)],
@@ -96,6 +118,17 @@ export const bookingNotifications = {
     bn: (p) => ({
       title: 'বুকিং বদলেছে',
       message: `আপনি দাম জানানোর পর ${p.route} বুকিংটি বদলানো হয়েছে। দেখে নিন, দরকার হলে নতুন অফার দিন।`,
+    }),
+  },
+  'booking.cancelled.customer': {
+    topic: 'bookings',
+    en: (p) => ({
+      title: 'Your booking was cancelled',
+      message: `Our team cancelled ${p.route}.${p.refund ? ` You get ${taka('en', p.refund)} back.` : ''} Reason: ${p.reason}`,
+    }),
+    bn: (p) => ({
+      title: 'আপনার বুকিং বাতিল হয়েছে',
+      message: `আমাদের টিম ${p.route} বুকিংটি বাতিল করেছে।${p.refund ? ` আপনি ${taka('bn', p.refund)} ফেরত পাবেন।` : ''} কারণ: ${p.reason}`,
     }),
   },
   'booking.cancelled': {

@@ -114,11 +114,15 @@ describe('isOpen', () => {
   const later = new Date(now.getTime() + 1);
 
   it('is pending and still to come', () => {
-    expect(isOpen({ status: 'pending', scheduledTime: later }, now)).toBe(true);
-    expect(isOpen({ status: 'pending', scheduledTime: now }, now)).toBe(false);
+    expect(isOpen({ status: 'pending', scheduledTime: later, needsDriver: false }, now)).toBe(true);
+    expect(isOpen({ status: 'pending', scheduledTime: now, needsDriver: false }, now)).toBe(false);
   });
 
   it.each(['confirmed', 'completed', 'cancelled'] as const)('is not %s', (status) => {
-    expect(isOpen({ status, scheduledTime: later }, now)).toBe(false);
+    expect(isOpen({ status, scheduledTime: later, needsDriver: false }, now)).toBe(false);
+  });
+
+  it('is in need of another driver, also after its time', () => {
+    expect(isOpen({ status: 'confirmed', scheduledTime: now, needsDriver: true }, now)).toBe(true);
   });
 });

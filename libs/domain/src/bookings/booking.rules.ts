@@ -93,9 +93,20 @@ export function assertOwnOrStaff(actor: Actor, booking: { userId: number }): voi
   if (!isStaff(actor) && actor.userId !== booking.userId) throw new DomainError('booking_not_found');
 }
 
-/** Open for offers: pending, with a time in the future. A pending payment does not close it, because it may be rejected. */
-export function isOpen(booking: { status: BookingStatus; scheduledTime: Date }, now: Date): boolean {
-  return booking.status === 'pending' && booking.scheduledTime.getTime() > now.getTime();
+/** What decides whether a booking takes offers. */
+export interface OfferedBooking {
+  status: BookingStatus;
+  scheduledTime: Date;
+  needsDriver: boolean;
+}
+
+/**
+ * Open for offers: pending, with a time in the future; or in need of another driver, at any time. A pending payment does not close
+ * it, because it may be rejected.
+ */
+export function isOpen({ status, scheduledTime, needsDriver }: OfferedBooking, now: Date): boolean {
+  if (status === 'confirmed') return needsDriver;
+  return status === 'pending' && scheduledTime.getTime() > now.getTime();
 }
 
 /** Alerting is loud, so not more than once a minute. @param last when it was done, null for never. */

@@ -2,35 +2,32 @@ import type { Booking as BookingView } from '@app/contracts/bookings.js';
 import { toPaisa, toTaka, totalOf } from '@app/contracts/money.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import type { Booking } from './booking.entity.js';
+import type { BookingCustomer, BookingDetails, BookingExtras } from './booking-details.sql.js';
 
-/** The customer of a booking. */
-export interface BookingCustomer {
-  customer_name: string;
-  customer_phone: string;
-}
-
-/** The offers on a booking that can be chosen, as PostgreSQL answers. */
-export interface BookingOffers {
-  /** A `bigint`, so a text. */
-  offers_count: string;
-  /** The lowest price without commission, in taka. */
-  lowest_price: string | null;
-}
-
-/** The number of offers to choose from, and the lowest total. */
-export function toOffersSummary({
+/** The number of offers to choose from, the lowest total, and until when the customer can rate. */
+export function toBookingSummary({
   offers_count,
   lowest_price,
-}: BookingOffers): Pick<BookingView, 'offers_count' | 'lowest_total'> {
+  rate_until,
+}: BookingExtras): Pick<BookingView, 'offers_count' | 'lowest_total' | 'rate_until'> {
   return {
     offers_count: Number(offers_count),
     lowest_total: lowest_price === null ? null : toTaka(totalOf(toPaisa(Number(lowest_price)))),
+    rate_until: rate_until && toDhakaIso(rate_until),
   };
 }
 
-/** A booking as operators and admins read it. */
-export function toStaffBookingView(booking: Booking, customer: BookingCustomer): BookingView {
-  return { ...toBookingView(booking), ...customer };
+/** A booking as operators and admins read it in lists. */
+export function toStaffBookingView(
+  booking: Booking,
+  { customer_name, customer_phone }: BookingCustomer,
+): BookingView {
+  return { ...toBookingView(booking), customer_name, customer_phone };
+}
+
+/** A single booking as staff read it, and as it is pushed to its customer and staff. */
+export function toPushedBookingView(booking: Booking, details: BookingDetails): BookingView {
+  return { ...toStaffBookingView(booking, details), ...toBookingSummary(details) };
 }
 
 /** A booking as its customer reads it. */
@@ -60,6 +57,11 @@ export function toBookingView(booking: Booking): BookingView {
     cancel_reason: booking.cancelReason,
     stage: booking.tripStage,
     problem: booking.tripProblem,
+    needs_driver: booking.needsDriver,
+    cancel_request:
+      booking.cancelRequestId === null || booking.cancelRequestReason === null
+        ? null
+        : { id: booking.cancelRequestId, reason: booking.cancelRequestReason },
     created_at: toDhakaIso(booking.createdAt),
     version: booking.version,
   };

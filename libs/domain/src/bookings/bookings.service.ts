@@ -13,9 +13,11 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { changedFields } from '../audit/audit.rules.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { columnsOf } from '../shared/projection.js';
 import { rolesSql } from '../shared/role-sql.js';
 import { nextStatus } from '../shared/transitions.js';
 import { BookingAuditService } from './booking-audit.service.js';
+import { type BookingDetails, detailColumns } from './booking-details.sql.js';
 import { Booking } from './booking.entity.js';
 import {
   assertEditable,
@@ -25,7 +27,10 @@ import {
   assertReceiverOpen,
   bookingMoves,
 } from './booking.rules.js';
-import { toBookingView } from './booking.view.js';
+import { toBookingView, toPushedBookingView } from './booking.view.js';
+
+const NOTE_TRIP = `UPDATE booking SET trip_stage = $3, trip_problem = $4, version = version + 1
+  WHERE id = $1 AND version = $2 RETURNING ${columnsOf(detailColumns)}`;
 
 /** A locked booking, and the time by the database's clock. */
 export interface LockedBooking {
@@ -39,6 +44,12 @@ export interface AcceptedOffer {
   driverId: number;
 }
 
+/** Whose booking it is; it has a driver from the approval of the payment. */
+export interface BookingPeople {
+  customerId: number;
+  driverId: number | null;
+}
+
 /** Price, driver and message of a confirmed booking. */
 export interface Agreement {
   /** Offered price in paisa. */
@@ -49,8 +60,8 @@ export interface Agreement {
 
 /**
  * Commands on bookings. Methods that take a transaction are steps of a larger command: their caller has locked the
- * booking with `lock` and appends the event. Cancel and delete, which end offers too, are in
- * `offers/booking-closing.service.ts`.
+ * booking with `lock` and appends the event. Edit, cancel and delete, which change offers too, are
+ * in `offers/booking-editing.service.ts` and `offers/booking-closing.service.ts`.
  */
 @Injectable()
 export class BookingsService {
@@ -98,40 +109,31 @@ export class BookingsService {
   }
 
   /**
-   * Changes a pending booking; optional fields stay as they are when absent.
-   * @throws {DomainError} `booking_not_found`, `booking_not_editable`, `scheduled_in_past`, `scheduled_too_late`.
+   * Changes a pending booking, a step of `BookingEditingService.update`; optional fields stay as they are when absent.
+   * @returns the view before the change
+   * @throws {DomainError} `booking_not_editable`, `scheduled_in_past`, `scheduled_too_late`.
    */
-  async update(actor: Actor, id: number, body: UpdateBookingBody): Promise<BookingView> {
-    return this.database.transaction(async (tx) => {
-      const { booking, now } = await this.lock(tx, id);
-      assertOwnOrStaff(actor, booking);
-      assertEditable(booking);
-      const scheduledTime = readTime(body.scheduled_time);
-      assertBookableTime(scheduledTime, now);
-      const before = toBookingView(booking);
-      await this.write(tx, booking, {
-        pickupAddress: body.pickup_address,
-        dropAddress: body.drop_address,
-        scheduledTime,
-        vehicleType: body.vehicle_type ?? booking.vehicleType,
-        notes: given(body.notes, booking.notes),
-        receiverName: given(body.receiver_name, booking.receiverName),
-        receiverPhone: given(body.receiver_phone, booking.receiverPhone),
-        weightKg: given(body.weight_kg, booking.weightKg),
-        goods: given(body.goods, booking.goods),
-      });
-      const view = toBookingView(booking);
-      const changes = changedFields(before, view);
-      await this.outbox.append(tx, 'booking.updated', {
-        booking_id: id,
-        user_id: booking.userId,
-        ...routeOf(view),
-        // Drivers do not read the receiver, so its change is no reason to offer again.
-        is_changed: Object.keys(changes.after).some((name) => !name.startsWith('receiver_')),
-      });
-      await this.audit.record(tx, actor, 'booking.update', id, changes);
-      return view;
+  async edit(
+    tx: Transaction,
+    { booking, now }: LockedBooking,
+    body: UpdateBookingBody,
+  ): Promise<BookingView> {
+    assertEditable(booking);
+    const scheduledTime = readTime(body.scheduled_time);
+    assertBookableTime(scheduledTime, now);
+    const before = toBookingView(booking);
+    await this.write(tx, booking, {
+      pickupAddress: body.pickup_address,
+      dropAddress: body.drop_address,
+      scheduledTime,
+      vehicleType: body.vehicle_type ?? booking.vehicleType,
+      notes: given(body.notes, booking.notes),
+      receiverName: given(body.receiver_name, booking.receiverName),
+      receiverPhone: given(body.receiver_phone, booking.receiverPhone),
+      weightKg: given(body.weight_kg, booking.weightKg),
+      goods: given(body.goods, booking.goods),
     });
+    return before;
   }
 
   /**
@@ -203,32 +205,88 @@ export class BookingsService {
     await this.write(tx, booking, {
       status: nextStatus(bookingMoves.confirm, booking.status),
       paymentStatus: 'paid',
-      price: agreement.price,
-      confirmedDriverName: agreement.driverName,
-      confirmedMessage: agreement.message,
-      tripStage: 'assigned',
-      tripProblem: null,
+      ...agreedWith(agreement),
     });
   }
 
-  /** Its trip has reached a further stage, or has a problem. */
+  /**
+   * Its trip has reached a further stage, or has a problem.
+   * @returns the booking as its customer and staff read it, for the push: so that this frequent push reads nothing.
+   */
   async noteTrip(
     tx: Transaction,
     booking: Booking,
     trip: { stage: TripStage; problem: TripProblem | null },
-  ): Promise<void> {
-    await this.write(tx, booking, { tripStage: trip.stage, tripProblem: trip.problem });
+  ): Promise<BookingView> {
+    const { id, version } = booking;
+    const [[details]]: [BookingDetails[], number] = await tx.query(NOTE_TRIP, [
+      id,
+      version,
+      trip.stage,
+      trip.problem,
+    ]);
+    if (!details) throw new DomainError('conflict');
+    Object.assign(booking, { tripStage: trip.stage, tripProblem: trip.problem, version: version + 1 });
+    return toPushedBookingView(booking, details);
   }
 
   /** The customer entered the code, or staff completed it without. */
   async complete(tx: Transaction, booking: Booking): Promise<void> {
-    await this.write(tx, booking, { status: nextStatus(bookingMoves.complete, booking.status) });
+    await this.write(tx, booking, {
+      status: nextStatus(bookingMoves.complete, booking.status),
+      ...(await this.endCancelRequest(tx, booking)),
+    });
+  }
+
+  /** Its driver gave the job back. What was agreed with them is over; the money stays. */
+  async loseDriver(tx: Transaction, booking: Booking): Promise<void> {
+    await this.write(tx, booking, {
+      needsDriver: true,
+      selectedOfferId: null,
+      price: null,
+      confirmedDriverName: null,
+      confirmedMessage: null,
+      tripStage: null,
+      tripProblem: null,
+    });
+  }
+
+  /** Its customer asks to cancel it, or staff declined. */
+  async noteCancelRequest(
+    tx: Transaction,
+    booking: Booking,
+    request: { id: number; reason: string } | null,
+  ): Promise<void> {
+    await this.write(tx, booking, {
+      cancelRequestId: request?.id ?? null,
+      cancelRequestReason: request?.reason ?? null,
+    });
+  }
+
+  /** It has another driver. */
+  async replaceDriver(
+    tx: Transaction,
+    booking: Booking,
+    offerId: number,
+    agreement: Agreement,
+  ): Promise<void> {
+    await this.write(tx, booking, {
+      ...agreedWith(agreement),
+      needsDriver: false,
+      selectedOfferId: offerId,
+    });
   }
 
   /** @throws {DomainError} `booking_not_cancellable` */
   async cancel(tx: Transaction, booking: Booking, cancelledBy: number, reason: string): Promise<void> {
     const status = nextStatus(bookingMoves.cancel, booking.status);
-    await this.write(tx, booking, { status, cancelReason: reason, cancelledBy });
+    await this.write(tx, booking, {
+      status,
+      cancelReason: reason,
+      cancelledBy,
+      needsDriver: false,
+      ...(await this.endCancelRequest(tx, booking)),
+    });
   }
 
   /** Hides it from all users. @throws {DomainError} `booking_not_editable` */
@@ -246,6 +304,27 @@ export class BookingsService {
       [id],
     );
     return rows[0] ?? null;
+  }
+
+  /** Customer and accepted driver of a booking; null when it does not exist or is hidden. */
+  async peopleOf(manager: EntityManager, id: number): Promise<BookingPeople | null> {
+    const rows = await manager.query<BookingPeople[]>(
+      `SELECT booking.user_id AS "customerId", offer.driver_id AS "driverId"
+       FROM booking LEFT JOIN offer ON offer.id = booking.selected_offer_id AND offer.status = 'accepted'
+       WHERE booking.id = $1 AND booking.deleted_at IS NULL`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** The booking ends: a request to cancel it that nobody has decided is closed. */
+  private async endCancelRequest(tx: Transaction, booking: Booking): Promise<Partial<Booking>> {
+    if (booking.cancelRequestId === null) return {};
+    await tx.query(
+      `UPDATE cancel_request SET status = 'closed', decided_at = now() WHERE booking_id = $1 AND status = 'open'`,
+      [booking.id],
+    );
+    return { cancelRequestId: null, cancelRequestReason: null };
   }
 
   /** Writes onto a locked booking; the version in the condition refuses a caller that did not lock it. */
@@ -269,6 +348,17 @@ export class BookingsService {
   }
 }
 
+/** What the booking says of its driver, whose trip begins. */
+function agreedWith({ price, driverName, message }: Agreement) {
+  return {
+    price,
+    confirmedDriverName: driverName,
+    confirmedMessage: message,
+    tripStage: 'assigned',
+    tripProblem: null,
+  } as const;
+}
+
 /** An optional field of a change: absent stays, null or an empty text clears. */
 function given<Value>(sent: Value | null | undefined, current: Value | null): Value | null {
   return sent === undefined ? current : sent || null;
@@ -282,6 +372,6 @@ function readTime(text: string): Date {
 }
 
 /** The route for the event, so that the activity can show it after a later change. */
-function routeOf({ pickup_address, drop_address }: BookingView) {
+export function routeOf({ pickup_address, drop_address }: BookingView) {
   return { pickup_address, drop_address };
 }

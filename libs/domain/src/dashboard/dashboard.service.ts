@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DASHBOARD_DAYS, type Dashboard } from '@app/contracts/dashboard.js';
+import { COMMISSION_PERCENT } from '@app/contracts/money.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { rolesSql } from '../shared/role-sql.js';
 import { type DayRow, toDashboardView, type TotalsRow } from './dashboard.view.js';
@@ -11,10 +12,13 @@ const startOf = (day: string) => `((${day})::timestamp AT TIME ZONE 'Asia/Dhaka'
 
 const TODAY = dayOf('now()');
 
-/** Commission: the total minus the driver's price. A booking that was cancelled later does not count. */
+/**
+ * Commission: the total minus the driver's price; of a cheaper driver who replaced the first one, of their total. A booking that was cancelled later does not count.
+ */
 const EARNED = `payment JOIN booking ON booking.id = payment.booking_id
   WHERE payment.status = 'approved' AND booking.status <> 'cancelled'`;
-const COMMISSION = `COALESCE(sum(payment.total - booking.price), 0)`;
+const COMMISSION = `COALESCE(sum(LEAST(payment.total, booking.price + round(booking.price * ${COMMISSION_PERCENT} / 100, 2))
+  - booking.price), 0)`;
 
 const TOTALS = `SELECT
   (SELECT count(*)::int FROM app_user WHERE deleted_at IS NULL) AS total_users,

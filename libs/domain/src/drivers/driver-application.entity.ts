@@ -7,6 +7,8 @@ import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/dat
 @Check('driver_application_status_known', "status IN ('pending', 'approved', 'rejected')")
 @Index('driver_application_status', ['status', 'userId'])
 @Index('driver_application_created', ['createdAt', 'userId'])
+@Index('driver_application_suspended', ['userId'], { where: 'suspension_reason IS NOT NULL' })
+@Index('driver_application_licence', ['licenceExpiresOn'], { where: 'licence_expires_on IS NOT NULL' })
 @Index('driver_application_pending_name', ['userId'], { where: 'pending_name IS NOT NULL' })
 export class DriverApplication {
   @ForeignKey('User', { name: 'driver_application_user_fk' })
@@ -36,6 +38,20 @@ export class DriverApplication {
   /** The name that the driver requested and an admin has not reviewed yet. */
   @Column({ type: 'text', nullable: true })
   pendingName: string | null;
+
+  /**
+   * Why the driver is suspended, while `suspendedUntil` is empty or in the future. Here beside its row in
+   * `driver_suspension`, because an offer locks and reads this row.
+   */
+  @Column({ type: 'text', nullable: true })
+  suspensionReason: string | null;
+
+  @TimeColumn({ nullable: true })
+  suspendedUntil: Date | null;
+
+  /** The last day on which the licence is valid. */
+  @Column({ type: 'date', nullable: true })
+  licenceExpiresOn: string | null;
 
   @RowVersionColumn()
   version: number;

@@ -9,8 +9,10 @@ import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.
 import { type Page, toPage } from '../shared/paging.js';
 import { columnsOf } from '../shared/projection.js';
 import { rolesSql } from '../shared/role-sql.js';
+import { isPaperState } from '../shared/paper-sql.js';
 import { phoneContains, searchPattern } from '../shared/search-pattern.js';
 import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { isSuspendedSql } from './suspension.view.js';
 import { driverColumns, type DriverRow, toDriverView, toOwnApplication } from './driver.view.js';
 
 const DRIVER_COLUMNS = columnsOf(driverColumns);
@@ -48,6 +50,8 @@ export class DriverQueriesService {
        AND ${status.isIn('d.status', '$3')}
        AND ($4::text IS NULL OR u.name ILIKE $4 OR u.username ILIKE $4 OR u.email ILIKE $4 OR ${phoneContains('u.phone', '$4')})
        AND (NOT $5::boolean OR d.pending_name IS NOT NULL)
+       AND (NOT $9::boolean OR ${isSuspendedSql('d')})
+       AND ${isPaperState('d.licence_expires_on', '$10')}
        AND ${isWithin('d.created_at', '$6', '$7')}
        AND ${isSelected('d.user_id', '$8')}`,
       values: [
@@ -57,6 +61,8 @@ export class DriverQueriesService {
         start,
         end,
         idsIn(query.ids),
+        query.is_suspended === '1',
+        query.papers ?? null,
       ],
     });
     const page = toPage(rows, query, (row) => row, total);
@@ -78,6 +84,11 @@ export class DriverQueriesService {
     if (!row) return null;
     const documents = await this.documentsOf([row], manager);
     return toDriverView(row, documents.get(row.id)!);
+  }
+
+  /** Whether a user is a driver who has applied. */
+  async exists(userId: number, manager?: EntityManager): Promise<boolean> {
+    return (await this.find(userId, manager)) !== null;
   }
 
   private async find(userId: number, manager: EntityManager = this.database.read): Promise<DriverRow | null> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Driver } from '@app/contracts/drivers.js';
-import { Database } from '@app/platform/database/database.service.js';
+import type { LicenceDatesInput } from '@app/contracts/papers.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
@@ -21,8 +22,8 @@ export class DriverReviewsService {
   ) {}
 
   /** @throws {DomainError} `application_not_found`, `application_reviewed` when it was decided before. */
-  approve(admin: Actor, userId: number): Promise<Driver> {
-    return this.review(admin, userId, 'approve', null);
+  approve(admin: Actor, userId: number, { licence }: LicenceDatesInput = {}): Promise<Driver> {
+    return this.review(admin, userId, 'approve', null, licence);
   }
 
   /** @throws {DomainError} `application_not_found`, `application_reviewed` when it was decided before. */
@@ -30,21 +31,34 @@ export class DriverReviewsService {
     return this.review(admin, userId, 'reject', reason);
   }
 
+  /** Records until when the licence is valid. An absent date stays, null removes it. @throws {DomainError} `application_not_found` */
+  async setPapers(admin: Actor, userId: number, { licence }: LicenceDatesInput): Promise<Driver> {
+    return this.database.transaction(async (tx) => {
+      const { licenceExpiresOn, version } = await this.lock(tx, userId);
+      if (licence !== undefined && licence !== licenceExpiresOn) {
+        await tx.update(DriverApplication, userId, { licenceExpiresOn: licence, version: version + 1 });
+        await this.outbox.append(tx, 'driver.papers_changed', { user_id: userId });
+        await this.audit.record(tx, {
+          actor: admin,
+          action: 'driver.papers',
+          subject: { type: 'driver_application', id: userId },
+          before: { licence: licenceExpiresOn },
+          after: { licence },
+        });
+      }
+      return (await this.queries.viewById(userId, tx))!;
+    });
+  }
+
   private async review(
     admin: Actor,
     userId: number,
     move: 'approve' | 'reject',
     reason: string | null,
+    licence?: string | null,
   ): Promise<Driver> {
     return this.database.transaction(async (tx) => {
-      const application = await tx.findOne(DriverApplication, {
-        where: { userId },
-        lock: { mode: 'pessimistic_write' },
-      });
-      // A deleted driver has no application.
-      if (!application || !(await this.queries.viewById(userId, tx))) {
-        throw new DomainError('application_not_found');
-      }
+      const application = await this.lock(tx, userId);
       const before = { status: application.status };
       const status = nextStatus(applicationMoves[move], application.status);
       await tx.update(DriverApplication, userId, {
@@ -52,6 +66,7 @@ export class DriverReviewsService {
         reason,
         reviewedBy: admin.userId,
         reviewedAt: () => 'now()',
+        ...(licence !== undefined && { licenceExpiresOn: licence }),
         version: application.version + 1,
       });
       const type = move === 'approve' ? 'driver.approved' : 'driver.rejected';
@@ -61,9 +76,20 @@ export class DriverReviewsService {
         action: `driver.${move}`,
         subject: { type: 'driver_application', id: userId },
         before,
-        after: { status, ...(reason !== null && { reason }) },
+        after: { status, ...(reason !== null && { reason }), ...(licence !== undefined && { licence }) },
       });
       return (await this.queries.viewById(userId, tx))!;
     });
+  }
+
+  private async lock(tx: Transaction, userId: number): Promise<DriverApplication> {
+    const application = await tx.findOne(DriverApplication, {
+      where: { userId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    // A deleted driver has no application.
+    if (!application || !(await this.queries.exists(userId, tx)))
+      throw new DomainError('application_not_found');
+    return application;
   }
 }

@@ -1,7 +1,9 @@
+import { formatDateTime } from '@app/contracts/formats.js';
+import type { Locale } from '@app/contracts/locales.js';
 import type { driverEvents } from '@app/contracts/drivers.events.js';
 import { room } from '@app/contracts/realtime.js';
 import { admins, type Audiences, type AudiencesOf, ref, staff } from '../realtime/audience.js';
-import type { NotificationKinds } from '../shared/notification-text.js';
+import type { NotificationKinds, NotificationParams } from '../shared/notification-text.js';
 
 /** Staff read the application; the outcome also changes the driver's session and lists. */
 const applicationChanged: Audiences<keyof typeof driverEvents> = ({ user_id }) => [
@@ -13,6 +15,11 @@ const applicationChanged: Audiences<keyof typeof driverEvents> = ({ user_id }) =
   { rooms: [room.user(user_id)], refs: [ref('DriverApplication', user_id), ref('Session'), ref('Booking')] },
 ];
 
+/** The driver's screens say it, and those of customers who see their offers; nobody but driver and staff reads the reason. */
+const suspensionChanged: Audiences<'driver.suspended' | 'driver.reinstated' | 'driver.suspension_over'> = (
+  payload,
+) => [...applicationChanged(payload), { rooms: payload.customer_ids.map(room.user), refs: [ref('Offer')] }];
+
 export const driverAudiences: AudiencesOf<keyof typeof driverEvents> = {
   'driver.applied': (payload) => [...applicationChanged(payload), { rooms: [admins], refs: [ref('User')] }],
   'driver.approved': applicationChanged,
@@ -20,7 +27,15 @@ export const driverAudiences: AudiencesOf<keyof typeof driverEvents> = {
   'driver.name_requested': applicationChanged,
   'driver.name_approved': applicationChanged,
   'driver.name_rejected': applicationChanged,
+  'driver.papers_changed': applicationChanged,
+  'driver.suspended': suspensionChanged,
+  'driver.reinstated': suspensionChanged,
+  'driver.suspension_over': suspensionChanged,
 };
+
+/** The end of a suspension, which a notification keeps in milliseconds; null without one. */
+const endOf = ({ until }: NotificationParams, locale: Locale) =>
+  until ? formatDateTime(new Date(Number(until)).toISOString(), locale) : null;
 
 export const driverNotifications = {
   'driver.applied': {
@@ -87,6 +102,39 @@ export const driverNotifications = {
     bn: (p) => ({
       title: 'নতুন নাম অনুমোদিত হয়নি',
       message: `আপনার নতুন নাম অনুমোদিত হয়নি: ${p.reason}`,
+    }),
+  },
+  'driver.suspended': {
+    topic: 'reviews',
+    en: (p) => ({
+      title: 'You are suspended',
+      message: `You cannot send offers until ${endOf(p, 'en') ?? 'further notice'}. Running trips go on. Reason: ${p.reason}`,
+    }),
+    bn: (p) => ({
+      title: 'আপনাকে স্থগিত করা হয়েছে',
+      message: `${endOf(p, 'bn') ?? 'পরবর্তী নির্দেশ না দেওয়া'} পর্যন্ত আপনি অফার পাঠাতে পারবেন না। চলমান ট্রিপ চলবে। কারণ: ${p.reason}`,
+    }),
+  },
+  'driver.reinstated': {
+    topic: 'reviews',
+    en: () => ({
+      title: 'Your suspension was lifted',
+      message: 'You can send offers again.',
+    }),
+    bn: () => ({
+      title: 'আপনার স্থগিতাদেশ তুলে নেওয়া হয়েছে',
+      message: 'আপনি আবার অফার পাঠাতে পারবেন।',
+    }),
+  },
+  'driver.suspension_over': {
+    topic: 'reviews',
+    en: () => ({
+      title: 'Your suspension is over',
+      message: 'You can send offers again.',
+    }),
+    bn: () => ({
+      title: 'আপনার স্থগিতাদেশের সময় শেষ হয়েছে',
+      message: 'আপনি আবার অফার পাঠাতে পারবেন।',
     }),
   },
 } as const satisfies NotificationKinds;

@@ -3,6 +3,7 @@ import type { Driver, OwnApplication } from '@app/contracts/drivers.js';
 import type { FileInfo } from '@app/contracts/files.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { column, type RowOf } from '../shared/projection.js';
+import { suspensionStateColumns, toSuspensionState } from './suspension.view.js';
 
 /** An application as it is read with its driver and reviewer. */
 export const driverColumns = {
@@ -20,6 +21,8 @@ export const driverColumns = {
   reason: column<string | null>('d.reason'),
   reviewed_at: column<Date | null>('d.reviewed_at'),
   reviewed_by_name: column<string | null>('reviewer.name'),
+  ...suspensionStateColumns,
+  licence_expires_on: column<string | null>('d.licence_expires_on::text'),
   created_at: column<Date>('d.created_at'),
   version: column<number>('d.version'),
 };
@@ -50,6 +53,8 @@ export function toOwnApplication(row: DriverRow, documents: FileInfo[]): OwnAppl
     status: row.status,
     reason: row.reason,
     documents,
+    suspension: toSuspensionState(row),
+    expires_on: { licence: row.licence_expires_on },
     created_at: toDhakaIso(row.created_at),
     version: row.version,
   };

@@ -6,11 +6,18 @@ import { DriverApplyingService } from './driver-applying.service.js';
 import { DriverNamesService } from './driver-names.service.js';
 import { DriverQueriesModule } from './driver-queries.module.js';
 import { DriverReviewsService } from './driver-reviews.service.js';
+import { SuspensionsService } from './suspensions.service.js';
 
 /** Applications of drivers and their review. */
 @Module({
   imports: [AccountsModule, AuditModule, FilesModule, DriverQueriesModule],
-  providers: [DriverApplyingService, DriverReviewsService, DriverNamesService],
-  exports: [DriverApplyingService, DriverReviewsService, DriverNamesService, DriverQueriesModule],
+  providers: [DriverApplyingService, DriverReviewsService, DriverNamesService, SuspensionsService],
+  exports: [
+    DriverApplyingService,
+    DriverReviewsService,
+    DriverNamesService,
+    SuspensionsService,
+    DriverQueriesModule,
+  ],
 })
 export class DriversModule {}

@@ -1,7 +1,10 @@
 import type { AuditEntry } from '@app/contracts/audit.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import type { ContactMessage } from '@app/contracts/contact.js';
+import type { LedgerEntry } from '@app/contracts/ledger.js';
 import type { Payment } from '@app/contracts/payments.js';
+import type { Payout } from '@app/contracts/payouts.js';
+import type { Refund } from '@app/contracts/refunds.js';
 import type { Ticket } from '@app/contracts/support.js';
 import type { User } from '@app/contracts/users.js';
 import type { Vehicle } from '@app/contracts/vehicles.js';
@@ -39,6 +42,7 @@ export const exportColumns = {
     'weight_kg',
     'goods',
     'stage',
+    'needs_driver',
     'price',
     'payment_status',
     'cancel_reason',
@@ -54,6 +58,16 @@ export const exportColumns = {
     'replied_id',
     'suspicious',
   ] satisfies (keyof ContactMessage)[],
+  ledger: [
+    'id',
+    'transfer_id',
+    'at',
+    'kind',
+    'account',
+    'amount',
+    'booking_id',
+    'reason',
+  ] satisfies (keyof LedgerEntry)[],
   payments: [
     'id',
     'created_at',
@@ -75,6 +89,42 @@ export const exportColumns = {
     'decided_by_name',
     'reject_reason',
   ] satisfies (keyof Payment)[],
+  payouts: [
+    'id',
+    'created_at',
+    'status',
+    'driver_id',
+    'driver_name',
+    'amount',
+    'method',
+    'number',
+    'transaction_id',
+    'created_by_name',
+    'sent_at',
+    'sent_by_name',
+    'closed_at',
+    'closed_by_name',
+    'reason',
+  ] satisfies (keyof Payout)[],
+  refunds: [
+    'id',
+    'created_at',
+    'status',
+    'booking_id',
+    'pickup_address',
+    'drop_address',
+    'user_id',
+    'user_name',
+    'amount',
+    'method',
+    'number',
+    'transaction_id',
+    'sent_at',
+    'sent_by_name',
+    'failed_at',
+    'failed_by_name',
+    'reason',
+  ] satisfies (keyof Refund)[],
   tickets: [
     'id',
     'created_at',

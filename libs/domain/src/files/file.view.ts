@@ -2,6 +2,8 @@ import type { FileInfo } from '@app/contracts/files.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import type { StoredFile } from './file.entity.js';
 
+export const fileUrl = (id: number) => `/api/files/${id}`;
+
 /** Fields of a file for clients, without its storage key. */
 export function toFileInfo(
   file: Pick<StoredFile, 'id' | 'name' | 'mediaType' | 'size' | 'createdAt'>,
@@ -11,7 +13,7 @@ export function toFileInfo(
     name: file.name,
     media_type: file.mediaType,
     size: file.size,
-    url: `/api/files/${file.id}`,
+    url: fileUrl(file.id),
     created_at: toDhakaIso(file.createdAt),
   };
 }

@@ -4,7 +4,13 @@ import { Database } from '@app/platform/database/database.service.js';
 import { IdempotencyService } from '@app/platform/idempotency/idempotency.service.js';
 import { EmailCodesService } from '../accounts/email-codes.service.js';
 import { SessionsService } from '../accounts/sessions.service.js';
+import { SuspensionEndsService } from '../drivers/suspension-ends.service.js';
+import { LedgerSnapshotsService } from '../ledger/ledger-snapshots.service.js';
+import { removeExpiredSecondSteps } from '../second-factor/expired-second-steps.js';
+import { PaperRemindersService } from '../papers/paper-reminders.service.js';
 import { ReleaseService } from '../money/release.service.js';
+import { PunctualityService } from '../rescue/punctuality.service.js';
+import { RatingsService } from '../ratings/ratings.service.js';
 import { TripsService } from '../trips/trips.service.js';
 import { TicketReadingService } from '../support/ticket-reading.service.js';
 import { OrphanFilesService } from '../files/orphan-files.service.js';
@@ -49,12 +55,19 @@ export class MaintenanceTasks {
     ticketReading: TicketReadingService,
     trips: TripsService,
     releases: ReleaseService,
+    snapshots: LedgerSnapshotsService,
+    punctuality: PunctualityService,
+    suspensions: SuspensionEndsService,
+    ratings: RatingsService,
+    papers: PaperRemindersService,
   ) {
     const removeCodes = () => database.transaction((tx) => emailCodes.removeExpired(tx));
+    const removeSecondSteps = () => database.transaction(removeExpiredSecondSteps);
     this.cleanUps = [
       { name: 'remove-loose-files', everySeconds: QUARTER, run: () => looseFiles.removeAll() },
       { name: 'remove-ended-sessions', everySeconds: HOUR, run: () => sessions.removeExpired() },
       { name: 'remove-mailed-codes', everySeconds: HOUR, run: removeCodes },
+      { name: 'remove-second-steps', everySeconds: HOUR, run: removeSecondSteps },
       { name: 'remove-idempotency-keys', everySeconds: HOUR, run: () => idempotency.removeExpired() },
       ...retentionRules.map((rule) => ({
         name: rule.name,
@@ -67,6 +80,11 @@ export class MaintenanceTasks {
       { name: 'tell-of-unseen-messages', everySeconds: MINUTE / 2, run: () => ticketReading.notifyWhoLeft() },
       { name: 'catch-up-trips', everySeconds: MINUTE, run: () => trips.catchUp() },
       { name: 'release-money', everySeconds: MINUTE, run: () => releases.releaseDue() },
+      { name: 'remind-of-papers', everySeconds: HOUR, run: () => papers.remind() },
+      { name: 'end-suspensions', everySeconds: MINUTE, run: () => suspensions.recordEnds() },
+      { name: 'check-punctuality', everySeconds: MINUTE, run: () => punctuality.checkAll() },
+      { name: 'announce-ratings', everySeconds: MINUTE, run: () => ratings.announceDue() },
+      { name: 'snapshot-ledger', everySeconds: HOUR, run: () => snapshots.take() },
     ];
   }
 }

@@ -3,9 +3,14 @@ import { IdempotencyModule } from '@app/platform/idempotency/idempotency.module.
 import { EmailCodesService } from '../accounts/email-codes.service.js';
 import { KnownDevicesService } from '../accounts/known-devices.service.js';
 import { SessionsService } from '../accounts/sessions.service.js';
+import { SuspensionEndsService } from '../drivers/suspension-ends.service.js';
 import { FilesModule } from '../files/files.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { MoneyModule } from '../money/money.module.js';
+import { RatingsModule } from '../ratings/ratings.module.js';
+import { PaperRemindersService } from '../papers/paper-reminders.service.js';
 import { SupportModule } from '../support/support.module.js';
+import { PunctualityModule } from '../rescue/punctuality.module.js';
 import { TripsModule } from '../trips/trips.module.js';
 import { MaintenanceTasks } from './maintenance-tasks.service.js';
 import { RetentionService } from './retention.service.js';
@@ -15,8 +20,25 @@ import { RetentionService } from './retention.service.js';
  * itself, because the accounts module would open rate-limit connections that a worker never uses.
  */
 @Module({
-  imports: [FilesModule, IdempotencyModule, MoneyModule, SupportModule, TripsModule],
-  providers: [MaintenanceTasks, RetentionService, EmailCodesService, KnownDevicesService, SessionsService],
+  imports: [
+    FilesModule,
+    IdempotencyModule,
+    LedgerModule,
+    MoneyModule,
+    PunctualityModule,
+    RatingsModule,
+    SupportModule,
+    TripsModule,
+  ],
+  providers: [
+    MaintenanceTasks,
+    RetentionService,
+    EmailCodesService,
+    KnownDevicesService,
+    SessionsService,
+    SuspensionEndsService,
+    PaperRemindersService,
+  ],
   exports: [MaintenanceTasks],
 })
 export class MaintenanceModule {}

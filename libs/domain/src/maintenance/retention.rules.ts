@@ -1,4 +1,4 @@
-import { EVENT_RETENTION_DAYS } from '@app/contracts/limits.js';
+import { EVENT_RETENTION_DAYS, UNPARSED_PROOF_DAYS, WEBHOOK_DELIVERY_DAYS } from '@app/contracts/limits.js';
 
 const EVENTS_END = `now() - interval '${EVENT_RETENTION_DAYS} days'`;
 
@@ -36,6 +36,29 @@ export const retentionRules: readonly RetentionRule[] = [
     table: 'otp',
     condition: `expires_at < now() - interval '90 days'
       AND NOT EXISTS (SELECT FROM booking WHERE booking.id = otp.booking_id AND booking.status = 'confirmed')`,
+  },
+  {
+    // Nothing refers to a message that no parser knew.
+    name: 'remove-unparsed-proofs',
+    table: 'payment_proof',
+    condition: `created_at < now() - interval '${UNPARSED_PROOF_DAYS} days' AND NOT is_parsed`,
+  },
+  {
+    name: 'remove-ledger-snapshots',
+    table: 'ledger_snapshot',
+    // A wrong one is reported until then. The newest is needed for ever.
+    condition: `created_at < now() - interval '30 days' AND entry_id < (SELECT max(entry_id) FROM ledger_snapshot WHERE NOT is_wrong)`,
+  },
+  {
+    // The audit log has their names.
+    name: 'remove-ended-api-keys',
+    table: 'api_key',
+    condition: `ended_at < now() - interval '90 days'`,
+  },
+  {
+    name: 'remove-webhook-deliveries',
+    table: 'webhook_delivery',
+    condition: `created_at < now() - interval '${WEBHOOK_DELIVERY_DAYS} days'`,
   },
   {
     name: 'remove-read-notifications',

@@ -28,12 +28,19 @@ interface DriverRow {
 export class AlertRecipientsService {
   constructor(private readonly outbox: OutboxService) {}
 
-  /** Finds the drivers whose vehicle and preferences match an open booking, and alerts them in batches. */
-  async alert(tx: Transaction, booking: EventPayload<'booking.created'>, now: Date): Promise<void> {
+  /**
+   * Finds the drivers whose vehicle and preferences match an open booking, and alerts them in batches.
+   * @param except a driver who is not alerted
+   */
+  async alert(
+    tx: Transaction,
+    booking: Pick<EventPayload<'booking.created'>, 'booking_id' | 'user_id'>,
+    { now, except = null }: { now: Date; except?: number | null },
+  ): Promise<void> {
     const facts = await this.openBooking(tx, booking.booking_id);
     if (!facts) return;
-    const drivers = (await this.driversOf(tx, facts.vehicleType)).filter((driver) =>
-      matchesBooking(driver, facts),
+    const drivers = (await this.driversOf(tx, facts.vehicleType)).filter(
+      (driver) => driver.id !== except && matchesBooking(driver, facts),
     );
     for (let start = 0; start < drivers.length; start += ALERT_BATCH) {
       const batch = drivers.slice(start, start + ALERT_BATCH);
@@ -53,7 +60,7 @@ export class AlertRecipientsService {
   private async openBooking(tx: Transaction, id: number): Promise<AlertedBooking | null> {
     const [row]: AlertedBooking[] = await tx.query(
       `SELECT vehicle_type AS "vehicleType", pickup_address AS "pickupAddress" FROM booking
-       WHERE id = $1 AND status = 'pending' AND deleted_at IS NULL AND scheduled_time > now()`,
+       WHERE id = $1 AND deleted_at IS NULL AND (needs_driver OR status = 'pending' AND scheduled_time > now())`,
       [id],
     );
     return row ?? null;

@@ -4,26 +4,38 @@ import type { NotificationTopic } from '@app/contracts/notification-preferences.
 import { driverNotifications } from '../drivers/driver.events.js';
 import { bookingNotifications } from '../bookings/booking.events.js';
 import { contactNotifications } from '../contact/contact.events.js';
+import { disputeNotifications } from '../disputes/dispute.events.js';
 import { moneyNotifications } from '../money/money.events.js';
 import { offerNotifications } from '../offers/offer.events.js';
 import { otpNotifications } from '../otp/otp.events.js';
+import { paperNotifications } from '../papers/paper.events.js';
 import { paymentNotifications } from '../payments/payment.events.js';
+import { payoutNotifications } from '../payouts/payout.events.js';
+import { ratingNotifications } from '../ratings/rating.events.js';
 import type { NotificationKinds, NotificationParams, NotificationText } from '../shared/notification-text.js';
 import { supportNotifications } from '../support/support.events.js';
+import { rescueNotifications } from '../rescue/rescue.events.js';
 import { tripNotifications } from '../trips/trip.events.js';
 import { vehicleNotifications } from '../vehicles/vehicle.events.js';
+import { webhookNotifications } from '../webhooks/webhook.events.js';
 
 const kinds = {
   ...driverNotifications,
   ...vehicleNotifications,
+  ...paperNotifications,
   ...bookingNotifications,
   ...tripNotifications,
+  ...rescueNotifications,
   ...moneyNotifications,
+  ...disputeNotifications,
   ...offerNotifications,
   ...paymentNotifications,
+  ...payoutNotifications,
   ...otpNotifications,
+  ...ratingNotifications,
   ...supportNotifications,
   ...contactNotifications,
+  ...webhookNotifications,
 } as const satisfies NotificationKinds;
 
 export type NotificationKind = keyof typeof kinds;

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditFacts } from '@app/contracts/audit.js';
 import type { Booking as BookingView, CancelBookingBody } from '@app/contracts/bookings.js';
-import { toPaisa } from '@app/contracts/money.js';
+import { toPaisa, toTaka } from '@app/contracts/money.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import type { Booking } from '../bookings/booking.entity.js';
 import { BookingAuditService } from '../bookings/booking-audit.service.js';
-import { assertNotUnderWay, assertOwnOrStaff } from '../bookings/booking.rules.js';
+import { assertNotUnderWay, assertOwnOrStaff, bookingMoves } from '../bookings/booking.rules.js';
 import { toBookingView } from '../bookings/booking.view.js';
 import { BookingsService } from '../bookings/bookings.service.js';
+import { CommitmentsService } from '../commitments/commitments.service.js';
+import { DisputesService } from '../disputes/disputes.service.js';
 import { sharesOfCancellation } from '../ledger/ledger.rules.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { Actor } from '../shared/actor.js';
+import { nextStatus } from '../shared/transitions.js';
 import { TripsService } from '../trips/trips.service.js';
 import { OffersService } from './offers.service.js';
 
@@ -21,32 +26,68 @@ export class BookingClosingService {
     private readonly outbox: OutboxService,
     private readonly bookings: BookingsService,
     private readonly offers: OffersService,
+    private readonly commitments: CommitmentsService,
     private readonly trips: TripsService,
     private readonly ledger: LedgerService,
+    private readonly disputes: DisputesService,
     private readonly audit: BookingAuditService,
   ) {}
 
   /**
    * An operator or admin cancels a pending or confirmed booking. A pending payment stays, so that the admin can reject
-   * it; it cannot be approved any more. What is held is owed to the customer, but for a compensation of the driver.
+   * it; it cannot be approved any more. What is held is owed to the customer, but for a compensation of the driver. An open
+   * dispute is closed.
    * @throws {DomainError} `booking_not_found`, `booking_not_cancellable`, `compensation_too_high`.
    */
   async cancel(staff: Actor, id: number, { reason, compensation }: CancelBookingBody): Promise<BookingView> {
     return this.database.transaction(async (tx) => {
       const { booking } = await this.bookings.lock(tx, id);
-      const before = { status: booking.status };
-      await this.bookings.cancel(tx, booking, staff.userId, reason);
-      await this.trips.end(tx, id);
-      await this.giveBack(tx, booking, toPaisa(compensation ?? 0));
-      await this.closeOffers(tx, booking, { reason, is_deleted: false });
-      const after = {
-        status: booking.status,
-        cancel_reason: reason,
-        ...(compensation && { compensation }),
-      };
-      await this.audit.record(tx, staff, 'booking.cancel', id, { before, after });
+      await this.cancelWithMoney(tx, staff, booking, { reason, compensation });
       return toBookingView(booking);
     });
+  }
+
+  /**
+   * Cancels a locked booking as `cancel` does, a step of a larger command. The customer is told the reason and what goes back.
+   * @throws {DomainError} `booking_not_cancellable`, `compensation_too_high`.
+   */
+  async cancelWithMoney(
+    tx: Transaction,
+    staff: Actor,
+    booking: Booking,
+    { reason, compensation }: CancelBookingBody,
+  ): Promise<void> {
+    nextStatus(bookingMoves.cancel, booking.status);
+    const refund = await this.giveBack(tx, booking, toPaisa(compensation ?? 0));
+    await this.cancelLocked(tx, staff, booking, reason, {
+      refund: toTaka(refund),
+      facts: compensation ? { compensation } : {},
+    });
+    await this.disputes.closeFor(tx, booking);
+  }
+
+  /**
+   * Cancels a locked booking with its trip and offers, a step of a command that divides its money.
+   * @param more `facts` for the audit log; `refund` in taka when the customer is told of the cancellation
+   * @throws {DomainError} `booking_not_cancellable`
+   */
+  async cancelLocked(
+    tx: Transaction,
+    staff: Actor,
+    booking: Booking,
+    reason: string,
+    { facts = {}, refund }: { facts?: AuditFacts; refund?: number } = {},
+  ): Promise<void> {
+    const before = { status: booking.status };
+    await this.bookings.cancel(tx, booking, staff.userId, reason);
+    await this.trips.end(tx, booking.id);
+    await this.closeOffers(tx, booking, {
+      reason,
+      is_deleted: false,
+      ...(refund !== undefined && { refund }),
+    });
+    const after = { status: booking.status, cancel_reason: reason, ...facts };
+    await this.audit.record(tx, staff, 'booking.cancel', booking.id, { before, after });
   }
 
   /**
@@ -58,6 +99,7 @@ export class BookingClosingService {
       const { booking, now } = await this.bookings.lock(tx, id);
       assertOwnOrStaff(actor, booking);
       await this.bookings.hide(tx, booking, now);
+      await this.commitments.free(tx, id);
       await this.closeOffers(tx, booking, { reason: null, is_deleted: true });
       await this.audit.record(tx, actor, 'booking.delete', id, { before: toBookingView(booking) });
     });
@@ -71,27 +113,23 @@ export class BookingClosingService {
     for (const id of await this.bookings.openIdsOf(tx, userId)) {
       const { booking } = await this.bookings.lock(tx, id);
       assertNotUnderWay(booking);
-      if (booking.status !== 'pending') continue;
-      await this.bookings.cancel(tx, booking, staff.userId, reason);
-      await this.closeOffers(tx, booking, { reason, is_deleted: false });
-      const facts = {
-        before: { status: 'pending' },
-        after: { status: booking.status, cancel_reason: reason },
-      };
-      await this.audit.record(tx, staff, 'booking.cancel', id, facts);
+      if (booking.status === 'pending') await this.cancelLocked(tx, staff, booking, reason);
     }
   }
 
-  /** What is held for a cancelled booking is owed to its customer, but for the compensation. */
+  /**
+   * What is held for a cancelled booking is owed to its customer, but for the compensation.
+   * @returns what the customer gets, in paisa.
+   */
   private async giveBack(
     tx: Transaction,
     booking: { id: number; userId: number },
     compensation: number,
-  ): Promise<void> {
+  ): Promise<number> {
     const held = await this.ledger.heldFor(tx, booking.id);
     const driverId = (await this.bookings.acceptedOffer(tx, booking.id))?.driverId ?? null;
-    sharesOfCancellation(held, compensation, driverId !== null);
-    if (held === 0) return;
+    const { customer } = sharesOfCancellation(held, compensation, driverId !== null);
+    if (held === 0) return 0;
     await this.ledger.post(tx, {
       kind: 'cancelled',
       bookingId: booking.id,
@@ -100,12 +138,13 @@ export class BookingClosingService {
       driverId,
       compensation,
     });
+    return customer;
   }
 
   private async closeOffers(
     tx: Transaction,
     booking: { id: number; userId: number },
-    ending: { reason: string | null; is_deleted: boolean },
+    ending: { reason: string | null; is_deleted: boolean; refund?: number },
   ): Promise<void> {
     const driverIds = await this.offers.closeForBooking(tx, booking.id);
     await this.outbox.append(tx, 'booking.cancelled', {

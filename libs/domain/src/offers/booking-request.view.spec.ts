@@ -13,6 +13,7 @@ const booking = {
   goods: 'Furniture',
   status: 'confirmed' as const,
   distance_km: null,
+  needs_driver: false,
   cancel_reason: null,
   created_at: new Date('2026-11-21T03:30:00Z'),
   version: 2,
@@ -24,6 +25,12 @@ const ownOffer = {
   offer_status: 'accepted' as const,
   offer_is_selected: true,
   offer_payment_status: 'paid' as const,
+  vehicle_id: null,
+  vehicle: null,
+  valid_until: null,
+  busy_hours: 12,
+  is_expired: false,
+  is_outdated: false,
 };
 
 it('tells drivers nothing of the customer and of other offers', () => {
@@ -49,6 +56,12 @@ it('tells a driver of their own offer', () => {
     status: 'accepted',
     is_selected: 1,
     payment_status: 'paid',
+    vehicle_id: null,
+    vehicle: null,
+    valid_until: null,
+    busy_hours: 12,
+    is_expired: false,
+    is_outdated: false,
   });
 });
 

@@ -3,6 +3,7 @@ import type { Booking as BookingView } from '@app/contracts/bookings.js';
 import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { column, type RowOf } from '../shared/projection.js';
+import { promiseColumnsOf, toPromiseView } from './offer-promise.view.js';
 
 /** What is read of a booking for drivers: nothing about its customer, receiver and trip or about the offers of other drivers. */
 export const bookingRequestColumns = {
@@ -16,6 +17,7 @@ export const bookingRequestColumns = {
   goods: column<string | null>('b.goods'),
   status: column<BookingStatus>('b.status'),
   distance_km: column<number | null>('b.distance_km'),
+  needs_driver: column<boolean>('b.needs_driver'),
   cancel_reason: column<string | null>('b.cancel_reason'),
   created_at: column<Date>('b.created_at'),
   version: column<number>('b.version'),
@@ -29,6 +31,7 @@ export const ownBookingRequestColumns = {
   offer_message: column<string | null>('own.message'),
   offer_status: column<OfferStatus>('own.status'),
   offer_payment_status: column<PaymentState>('own.payment_status'),
+  ...promiseColumnsOf('own'),
   offer_is_selected: column<boolean>('COALESCE(b.selected_offer_id = own.id, false)'),
 };
 
@@ -54,6 +57,7 @@ export function toBookingRequestView(row: BookingRequestRow): BookingView {
     confirmed_offer: null,
     payment_status: 'none',
     cancel_reason: row.cancel_reason,
+    needs_driver: row.needs_driver,
     created_at: toDhakaIso(row.created_at),
     version: row.version,
   };
@@ -73,6 +77,7 @@ export function toOwnBookingRequestView(row: OwnBookingRequestRow): BookingView 
             status: row.offer_status,
             is_selected: row.offer_is_selected ? 1 : 0,
             payment_status: row.offer_payment_status,
+            ...toPromiseView(row),
           },
   };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { BookingListQuery, BookingRequestState } from '@app/contracts/booking-queries.js';
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
 import { Database } from '@app/platform/database/database.service.js';
@@ -17,7 +18,9 @@ import {
 } from './booking-request.view.js';
 
 /** `booking.rules.ts` `isOpen`, in SQL. */
-export const IS_OPEN = `(b.status = 'pending' AND b.deleted_at IS NULL AND b.scheduled_time > now())`;
+const IS_NEW = `(b.status = 'pending' AND b.deleted_at IS NULL AND b.scheduled_time > now())`;
+const NEEDS_DRIVER = `(b.needs_driver AND b.deleted_at IS NULL)`;
+export const IS_OPEN = `(${IS_NEW} OR ${NEEDS_DRIVER})`;
 
 /** Only a driver with an approved application may read bookings without an own offer. @param driver SQL of their id. */
 export const isVerifiedDriver = (driver: string) =>
@@ -29,7 +32,12 @@ const OWN_REQUESTS = `SELECT ${columnsOf(ownBookingRequestColumns)}
 
 /** SQL of the ids in one part of a driver's list, or in all of it. Every SELECT in it ends with `inPage`. */
 function idsIn(state: BookingRequestState | undefined, inPage: string): string {
-  const open = `(SELECT b.id FROM booking b WHERE ${isVerifiedDriver('$1')} AND ${IS_OPEN} AND ${inPage})`;
+  // Each has its own index.
+  const open = [IS_NEW, NEEDS_DRIVER]
+    .map(
+      (isOpen) => `(SELECT b.id FROM booking b WHERE ${isVerifiedDriver('$1')} AND ${isOpen} AND ${inPage})`,
+    )
+    .join(' UNION ALL ');
   const offeredOn = (condition: string) =>
     `(SELECT b.id FROM offer o JOIN booking b ON b.id = o.booking_id WHERE o.driver_id = $1 AND ${condition} AND ${inPage})`;
   // Drivers who are not verified see only bookings with an own offer.
@@ -60,8 +68,8 @@ export class BookingRequestsService {
   }
 
   /** @throws {DomainError} `booking_not_found`, also when the driver may not read it. */
-  async get(driver: Actor, id: number): Promise<BookingView> {
-    const rows = await this.database.read.query<OwnBookingRequestRow[]>(
+  async get(driver: Actor, id: number, manager: EntityManager = this.database.read): Promise<BookingView> {
+    const rows = await manager.query<OwnBookingRequestRow[]>(
       `${OWN_REQUESTS} WHERE b.id = $2 AND b.deleted_at IS NULL 
          AND (own.id IS NOT NULL OR ${IS_OPEN} AND ${isVerifiedDriver('$1')})`,
       [driver.userId, id],

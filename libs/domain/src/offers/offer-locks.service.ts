@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingStatus } from '@app/contracts/booking-states.js';
+import type { BookingStatus, BookingVehicleType } from '@app/contracts/booking-states.js';
+import type { Paper } from '@app/contracts/papers.js';
+import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
+import { assertNotSuspended, type SuspensionColumns } from '../drivers/suspension.rules.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
+import { type RecordCounts, recordCounts } from '../ratings/driver-record.sql.js';
+import { assertPapersValid } from '../papers/paper.rules.js';
 import { DomainError } from '../shared/domain-error.js';
 import { rolesSql } from '../shared/role-sql.js';
+import { expiredPapersOf } from '../vehicles/vehicle-papers.sql.js';
 import { assertVerified } from './offer.rules.js';
 
 /** The locked rows that an offer depends on. */
@@ -15,21 +21,50 @@ export interface LockedOfferContext {
     userId: number;
     status: BookingStatus;
     scheduledTime: Date;
+    vehicleType: BookingVehicleType;
+    weightKg: number | null;
+    needsDriver: boolean;
     selectedOfferId: number | null;
     version: number;
   };
-  driver: { name: string; phone: string; email: string };
+  driver: { name: string; phone: string; email: string; record: RecordCounts };
   /** The driver has offered on this booking before. */
   hasOffer: boolean;
+  /** The vehicle that was asked for, when it is theirs and may drive. */
+  vehicle: UsableVehicle | null;
 }
+
+/** An approved vehicle in use. */
+export interface UsableVehicle {
+  type: VehicleType;
+  capacityKg: number;
+}
+
+/** What may keep a driver from offering. */
+type Obstacles = SuspensionColumns & { expiredPapers: Paper[] };
 
 type Row = LockedOfferContext['booking'] &
   LockedOfferContext['driver'] &
-  Pick<LockedOfferContext, 'now' | 'hasOffer'>;
+  Pick<LockedOfferContext, 'now' | 'hasOffer' | 'vehicle'> &
+  Obstacles;
+
+/** The vehicle of a driver when it may drive. @param vehicle @param driver SQL of their ids */
+const usableVehicle = (vehicle: string, driver: string) => `(
+    SELECT json_build_object('type', v.vehicle_type, 'capacityKg', v.capacity_kg) FROM vehicle v
+    WHERE v.id = ${vehicle}::int AND v.owner_id = ${driver} AND v.deleted_at IS NULL
+      AND v.verification = 'approved' AND v.status = 'active')`;
+
+/** The vehicle that is asked for, or that of the driver's offer. */
+const OFFERED_VEHICLE = `coalesce($3::int, (
+    SELECT sent.vehicle_id FROM offer sent WHERE sent.booking_id = booking.id AND sent.driver_id = driver.id))`;
 
 const LOCK = `SELECT clock_timestamp() AS now, driver.name, driver.phone, driver.email,
+    ${recordCounts('driver.id')} AS record,
+    application.suspension_reason AS "suspensionReason", application.suspended_until AS "suspendedUntil",
+    ${expiredPapersOf('application', OFFERED_VEHICLE)} AS "expiredPapers",
     booking.id, booking.user_id AS "userId", booking.status, booking.scheduled_time AS "scheduledTime",
-    booking.selected_offer_id AS "selectedOfferId", booking.version,
+    booking.vehicle_type AS "vehicleType", booking.weight_kg AS "weightKg", booking.needs_driver AS "needsDriver",
+    booking.selected_offer_id AS "selectedOfferId", booking.version, ${usableVehicle('$3', 'driver.id')} AS vehicle,
     EXISTS (SELECT FROM offer WHERE offer.booking_id = booking.id AND offer.driver_id = driver.id) AS "hasOffer"
   FROM driver_application application
   JOIN app_user driver ON driver.id = application.user_id
@@ -49,15 +84,33 @@ export class OfferLocksService {
   /**
    * Locks a driver, their approved application and a booking until the transaction ends. Every command that locks several
    * of them takes them in this order.
-   * @throws {DomainError} `driver_not_verified`, `booking_not_found`
+   * @param vehicleId the vehicle to read with them
+   * @throws {DomainError} `driver_not_verified`, `driver_suspended`, `papers_expired`, `booking_not_found`
    */
-  async lock(tx: Transaction, driverId: number, bookingId: number): Promise<LockedOfferContext> {
-    const [row]: Row[] = await tx.query(LOCK, [driverId, bookingId]);
+  async lock(
+    tx: Transaction,
+    driverId: number,
+    bookingId: number,
+    vehicleId: number | null | undefined,
+  ): Promise<LockedOfferContext> {
+    const [row]: Row[] = await tx.query(LOCK, [driverId, bookingId, vehicleId ?? null]);
     if (row) {
-      const { now, hasOffer, name, phone, email, ...booking } = row;
-      return { now, hasOffer, booking, driver: { name, phone, email } };
+      const { now, hasOffer, vehicle, name, phone, email, record, ...rest } = row;
+      const { suspensionReason, suspendedUntil, expiredPapers, ...booking } = rest;
+      assertNotSuspended({ suspensionReason, suspendedUntil }, now);
+      assertPapersValid(expiredPapers);
+      return { now, hasOffer, vehicle, booking, driver: { name, phone, email, record } };
     }
     assertVerified(await this.driverApplications.isVerified(tx, driverId));
     throw new DomainError('booking_not_found');
+  }
+
+  /** A vehicle of a driver that may drive; null for any other. */
+  async usableVehicle(tx: Transaction, driverId: number, vehicleId: number): Promise<UsableVehicle | null> {
+    const [row]: { vehicle: UsableVehicle | null }[] = await tx.query(
+      `SELECT ${usableVehicle('$1', '$2')} AS vehicle`,
+      [vehicleId, driverId],
+    );
+    return row!.vehicle;
   }
 }

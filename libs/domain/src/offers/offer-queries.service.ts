@@ -26,11 +26,12 @@ import {
 } from './offer.view.js';
 
 const WITH_DRIVER = `SELECT ${columnsOf(offerWithDriverColumns)}`;
-/** The plate, when the driver has only one vehicle in use. */
-const PLATE_OF_ACCEPTED = `CASE WHEN o.status = 'accepted' THEN (
+/** The plate of the vehicle that was offered; without one, that of the driver's only vehicle in use. */
+const PLATE_OF_ACCEPTED = `CASE WHEN o.status = 'accepted' THEN COALESCE(
+    (SELECT v.license_plate FROM vehicle v WHERE v.id = o.vehicle_id), (
     SELECT min(v.license_plate) FROM vehicle v
     WHERE v.owner_id = o.driver_id AND v.deleted_at IS NULL AND v.verification = 'approved' AND v.status = 'active'
-    HAVING count(*) = 1) END AS license_plate`;
+    HAVING count(*) = 1)) END AS license_plate`;
 const OFFER_AND_DRIVER = `offer o JOIN app_user d ON d.id = o.driver_id`;
 
 const sortKeys: SortKeys<(typeof offerSorts)[number]> = {

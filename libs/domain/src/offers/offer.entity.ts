@@ -1,13 +1,20 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
-import { CreatedAtColumn, MoneyColumn, RowVersionColumn } from '@app/platform/database/columns.js';
+import {
+  CreatedAtColumn,
+  MoneyColumn,
+  RowVersionColumn,
+  TimeColumn,
+} from '@app/platform/database/columns.js';
 
 /** A driver's price for a booking; one per driver and booking. `booking.selected_offer_id` says which one is selected. */
 @Entity('offer')
 @Check('offer_price_positive', 'offered_price > 0')
 @Check('offer_status_known', "status IN ('pending', 'accepted', 'rejected', 'withdrawn')")
+@Check('offer_busy_hours_known', 'busy_hours BETWEEN 1 AND 168')
 @Index('offer_one_per_driver', ['bookingId', 'driverId'], { unique: true })
 @Index('offer_driver', ['driverId', 'id'])
+@Index('offer_vehicle', ['vehicleId', 'bookingId'], { where: 'vehicle_id IS NOT NULL' })
 @Index('offer_one_accepted', ['bookingId'], { unique: true, where: "status = 'accepted'" })
 export class Offer {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
@@ -34,6 +41,27 @@ export class Offer {
   /** Status of the payment that selected it; updated with the payment. */
   @Column({ type: 'text', default: 'none' })
   paymentStatus: PaymentState;
+
+  /** The vehicle that would come, when the driver named one. */
+  @ForeignKey('Vehicle', { name: 'offer_vehicle_fk' })
+  @Column({ type: 'integer', nullable: true })
+  vehicleId: number | null;
+
+  /** Until when it can be chosen; null: until the pick-up. */
+  @TimeColumn({ nullable: true })
+  validUntil: Date | null;
+
+  /** How long the driver is busy with it, from the pick-up. */
+  @Column({ type: 'smallint', default: 12 })
+  busyHours: number;
+
+  /** The booking was changed since its driver sent it. */
+  @Column({ type: 'boolean', default: false })
+  isOutdated: boolean;
+
+  /** How often its customer asked to hold it since its driver sent it last. */
+  @Column({ type: 'smallint', default: 0 })
+  holdCount: number;
 
   @RowVersionColumn()
   version: number;

@@ -10,6 +10,7 @@ export const offerAudiences: AudiencesOf<keyof typeof offerEvents> = {
   'offer.updated': offerChanged,
   'offer.accepted': offerChanged,
   'offer.rejected': offerChanged,
+  'offer.held': offerChanged,
   'offer.withdrawn': offerChanged,
 };
 
@@ -60,6 +61,17 @@ export const offerNotifications = {
     bn: (p) => ({
       title: 'অফারটি নেওয়া হয়নি',
       message: `${p.route} বুকিংটি অন্য চালক পেয়েছেন, অথবা বন্ধ হয়ে গেছে।`,
+    }),
+  },
+  'offer.withdrawn': {
+    topic: 'offers',
+    en: (p) => ({
+      title: 'Offer withdrawn',
+      message: `${p.driver} can no longer carry ${p.route}.${p.reason ? ` Reason: ${p.reason}` : ''}`,
+    }),
+    bn: (p) => ({
+      title: 'অফার তুলে নেওয়া হয়েছে',
+      message: `${p.route} বুকিংয়ে ${p.driver} তাঁর অফার তুলে নিয়েছেন।${p.reason ? ` কারণ: ${p.reason}` : ''}`,
     }),
   },
 } as const satisfies NotificationKinds;

@@ -1,10 +1,12 @@
-import type { BookingStatus } from '@app/contracts/booking-states.js';
-import type { OfferStatus } from '@app/contracts/offer-states.js';
-import { isOpen } from '../bookings/booking.rules.js';
+import type { BookingVehicleType } from '@app/contracts/booking-states.js';
+import type { ErrorCode } from '@app/contracts/errors.js';
+import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
+import type { VehicleType } from '@app/contracts/vehicle-fields.js';
+import { isOpen, type OfferedBooking } from '../bookings/booking.rules.js';
 import { DomainError } from '../shared/domain-error.js';
 import { refuse, to, type Transitions } from '../shared/transitions.js';
 
-type OfferMove = 'accept' | 'reject' | 'withdraw';
+type OfferMove = 'accept' | 'reject' | 'withdraw' | 'takeBack' | 'release';
 
 /** Every move of an offer. */
 export const offerMoves = {
@@ -29,6 +31,20 @@ export const offerMoves = {
     rejected: refuse('conflict'),
     withdrawn: refuse('conflict'),
   },
+  /** Its driver withdraws it. */
+  takeBack: {
+    pending: to('withdrawn'),
+    accepted: refuse('offer_selected'),
+    rejected: refuse('booking_not_open'),
+    withdrawn: refuse('offer_withdrawn'),
+  },
+  /** Its driver gave the job back. */
+  release: {
+    pending: refuse('conflict'),
+    accepted: to('withdrawn'),
+    rejected: refuse('conflict'),
+    withdrawn: refuse('conflict'),
+  },
 } as const satisfies Transitions<OfferMove, OfferStatus>;
 
 /** The driver's application is approved. */
@@ -37,27 +53,90 @@ export function assertVerified(isVerified: boolean): void {
 }
 
 /** A driver may read open bookings and those with an own offer; others are answered like ones that do not exist. */
-export function assertKnownToDriver(
-  booking: { status: BookingStatus; scheduledTime: Date },
-  hasOwnOffer: boolean,
-  now: Date,
-): void {
+export function assertKnownToDriver(booking: OfferedBooking, hasOwnOffer: boolean, now: Date): void {
   if (!hasOwnOffer && !isOpen(booking, now)) throw new DomainError('booking_not_found');
 }
 
 /** An offer can be sent while the booking is open. */
-export function assertCanSendOffer(booking: { status: BookingStatus; scheduledTime: Date }, now: Date): void {
+export function assertCanSendOffer(booking: OfferedBooking, now: Date): void {
   if (!isOpen(booking, now)) throw new DomainError('booking_not_open');
 }
 
 /**
  * An offer can be changed while the booking is pending and the offer is not selected: the price that was paid must not
- * change.
+ * change. A withdrawn one comes back like a new one. While the booking needs another driver, every offer on it comes back.
  */
 export function assertCanResendOffer(
-  booking: { status: BookingStatus; selectedOfferId: number | null },
+  booking: OfferedBooking & { selectedOfferId: number | null },
   offer: { id: number; status: OfferStatus },
+  now: Date,
 ): void {
+  assertNotSelected(booking, offer);
+  if (booking.needsDriver) return;
+  if (offer.status === 'withdrawn') assertCanSendOffer(booking, now);
+  else if (booking.status !== 'pending' || offer.status !== 'pending') {
+    throw new DomainError('booking_not_open');
+  }
+}
+
+/** A payment for the offer waits or was approved. @throws {DomainError} `offer_selected` */
+export function assertNotSelected(booking: { selectedOfferId: number | null }, offer: { id: number }): void {
   if (booking.selectedOfferId === offer.id) throw new DomainError('offer_selected');
-  if (booking.status !== 'pending' || offer.status !== 'pending') throw new DomainError('booking_not_open');
+}
+
+/** An offer can be held while it can be chosen, as it was sent for the booking as it is. */
+export function assertCanHold(
+  booking: OfferedBooking & { paymentStatus: PaymentState },
+  offer: { status: OfferStatus; validUntil: Date | null; isOutdated: boolean },
+  now: Date,
+): void {
+  if (booking.paymentStatus === 'pending' || booking.paymentStatus === 'paid') {
+    throw new DomainError('payment_exists');
+  }
+  if (!isOpen(booking, now)) throw new DomainError('booking_not_open');
+  if (offer.status !== 'pending') throw new DomainError('offer_not_payable');
+  if (isExpired(offer, now)) throw new DomainError('offer_expired');
+  if (offer.isOutdated) throw new DomainError('offer_outdated');
+}
+
+/** Its end is over. */
+export function isExpired(offer: { validUntil: Date | null }, now: Date): boolean {
+  return offer.validUntil !== null && offer.validUntil.getTime() <= now.getTime();
+}
+
+/** A vehicle that its driver offers must be of the booked type and carry the booked weight. @param vehicle null: none that may drive */
+export function assertVehicleFits(
+  vehicle: { type: VehicleType; capacityKg: number } | null,
+  booking: { vehicleType: BookingVehicleType; weightKg: number | null },
+): void {
+  if (!vehicle) throw refusedField('vehicle_id', 'offer_vehicle_unknown');
+  if (vehicle.type !== booking.vehicleType) throw refusedField('vehicle_id', 'offer_vehicle_type_differs');
+  if (booking.weightKg !== null && vehicle.capacityKg < booking.weightKg) {
+    throw refusedField('vehicle_id', 'offer_vehicle_too_small');
+  }
+}
+
+/** An offer ends in the future, and by the pick-up at the latest. */
+export function assertValidity(end: Date, booking: { scheduledTime: Date }, now: Date): void {
+  if (end.getTime() <= now.getTime()) throw refusedField('valid_until', 'offer_validity_over');
+  if (end.getTime() > booking.scheduledTime.getTime()) {
+    throw refusedField('valid_until', 'offer_validity_after_pickup');
+  }
+}
+
+/** What is left of an end that a changed offer keeps: none when it is over or after the pick-up. */
+export function keptValidity(end: Date | null, booking: { scheduledTime: Date }, now: Date): Date | null {
+  return end && end > now && end <= booking.scheduledTime ? end : null;
+}
+
+/** The fields of a booking that a driver's price depends on: when one is changed, their offers are outdated. */
+const PRICED = ['pickup_address', 'drop_address', 'scheduled_time', 'vehicle_type', 'weight_kg', 'goods'];
+
+/** @param changed names of the changed fields */
+export function isOutdating(changed: readonly string[]): boolean {
+  return changed.some((name) => PRICED.includes(name));
+}
+
+function refusedField(field: 'vehicle_id' | 'valid_until', code: ErrorCode): DomainError {
+  return new DomainError(code, { fields: { [field]: code } });
 }

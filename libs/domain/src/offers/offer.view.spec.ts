@@ -13,9 +13,18 @@ const row = {
   created_at: new Date('2026-11-21T03:30:00Z'),
   booking_status: 'pending' as const,
   is_selected: false,
+  vehicle_id: null,
+  vehicle: null,
+  valid_until: null,
+  busy_hours: 12,
+  is_expired: false,
+  is_outdated: false,
   version: 2,
 };
 const driver = {
+  is_driver_available: true,
+  record: { completed: 3, on_time: 2, timed: 2, given_back: 0, stars: 9, ratings: 2 },
+  held_until: null,
   driver_name: 'Abdul Karim',
   phone: '01811000001',
   email: 'driver@bahon.example',
@@ -29,6 +38,7 @@ const booking = {
   code_resend_at: null,
   is_code_live: null,
   is_code_exhausted: null,
+  rate_until: null,
 };
 
 describe('toOfferView', () => {

@@ -4,7 +4,12 @@ import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
 import type { Offer as OfferView, OfferHistory } from '@app/contracts/offers.js';
 import type { OtpReceipt } from '@app/contracts/otp.js';
 import { toDhakaIso } from '@app/contracts/time.js';
+import { isDriverAvailableSql } from '../drivers/suspension.view.js';
+import { type RecordCounts, recordCounts } from '../ratings/driver-record.sql.js';
+import { toDriverRecord } from '../ratings/driver-record.view.js';
+import { rateUntil } from '../ratings/rating-sql.js';
 import { column, type RowOf } from '../shared/projection.js';
+import { promiseColumnsOf, toPromiseView } from './offer-promise.view.js';
 
 /** An offer's own columns. Money is taka as PostgreSQL writes it. */
 export const offerColumns = {
@@ -16,6 +21,7 @@ export const offerColumns = {
   status: column<OfferStatus>('o.status'),
   payment_status: column<PaymentState>('o.payment_status'),
   created_at: column<Date>('o.created_at'),
+  ...promiseColumnsOf('o'),
   version: column<number>('o.version'),
 };
 
@@ -31,8 +37,13 @@ const offerOnBookingColumns = {
 export const offerWithDriverColumns = {
   ...offerOnBookingColumns,
   driver_name: column<string>('d.name'),
+  held_until: column<Date | null>(
+    '(SELECT c.expires_at FROM commitment c WHERE c.offer_id = o.id AND c.expires_at > now())',
+  ),
   phone: column<string>('d.phone'),
   email: column<string>('d.email'),
+  is_driver_available: column<boolean>(isDriverAvailableSql('o.driver_id')),
+  record: column<RecordCounts>(recordCounts('o.driver_id')),
 };
 
 /** With its booking and the newest delivery code, if one was sent, for the driver's history. */
@@ -46,6 +57,7 @@ export const offerWithBookingColumns = {
   code_resend_at: column<Date | null>('c.code_resend_at'),
   is_code_live: column<boolean | null>('c.is_code_live'),
   is_code_exhausted: column<boolean | null>('c.is_code_exhausted'),
+  rate_until: column<Date | null>(`CASE WHEN o.status = 'accepted' THEN ${rateUntil('b', 'driver')} END`),
 };
 
 export type OfferRow = RowOf<typeof offerColumns>;
@@ -72,6 +84,10 @@ export function toOfferView(row: OfferWithDriverRow): OfferView {
     is_selected: row.is_selected ? 1 : 0,
     payment_status: row.payment_status,
     booking_status: row.booking_status,
+    is_driver_available: row.is_driver_available,
+    held_until: row.held_until && toDhakaIso(row.held_until),
+    ...toPromiseView(row),
+    record: toDriverRecord(row.record),
     version: row.version,
   };
 }
@@ -94,7 +110,9 @@ export function toOfferHistory(row: OfferWithBookingRow): OfferHistory {
     payment_status: row.payment_status,
     code_sent: row.is_code_live ? toReceipt(row) : null,
     code_exhausted: row.is_code_exhausted ? toReceipt(row) : null,
+    rate_until: row.rate_until && toDhakaIso(row.rate_until),
     created_at: toDhakaIso(row.created_at),
+    ...toPromiseView(row),
     version: row.version,
   };
 }

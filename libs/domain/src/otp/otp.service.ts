@@ -151,7 +151,8 @@ export class OtpService {
     return rows[0] ?? null;
   }
 
-  private async voidLive(tx: Transaction, bookingId: number): Promise<void> {
+  /** A code that was sent can no longer be entered. A step of a larger command. */
+  async voidLive(tx: Transaction, bookingId: number): Promise<void> {
     await tx.query(
       `UPDATE otp SET voided_at = now() WHERE booking_id = $1 AND used_at IS NULL AND voided_at IS NULL`,
       [bookingId],

@@ -16,7 +16,7 @@ export function bookingForOwner({ booking_id, user_id }: BookingFacts): Audience
   return {
     rooms: [room.user(user_id), ...staff],
     refs: [ref('Booking', booking_id)],
-    row: (rows) => rows.booking(booking_id),
+    row: (rows, { booking }) => booking ?? rows.booking(booking_id),
   };
 }
 
@@ -41,6 +41,18 @@ export function tripChanged({
   driver_id,
 }: Pick<OfferFacts, 'booking_id' | 'user_id' | 'driver_id'>): Audience {
   return { rooms: [room.user(user_id), room.user(driver_id), ...staff], refs: [ref('Trip', booking_id)] };
+}
+
+/** The money of a booking was paid, held or owed; or its release has a time now. */
+export function moneyChanged({
+  booking_id,
+  user_id,
+  driver_id,
+}: Pick<OfferFacts, 'booking_id' | 'user_id' | 'driver_id'>): Audience {
+  return {
+    rooms: [room.user(user_id), room.user(driver_id), ...staff],
+    refs: [ref('BookingMoney', booking_id), ref('Earnings'), ref('Ledger')],
+  };
 }
 
 /** A changed offer. Its driver has it in two other lists, so that push has no row and the lists are loaded again. */

@@ -40,3 +40,22 @@ describe('what all drivers hear of a booking', () => {
     expect(heardByDrivers('booking.drivers_alerted', booking)).toEqual(['booking.drivers_alerted']);
   });
 });
+
+describe('the money of a booking', () => {
+  it.each([
+    'payment.approved',
+    'payment.rejected',
+    'booking.completed',
+    'dispute.opened',
+    'dispute.decided',
+  ] as const)('should be read again by its customer, its driver and staff after %s', (type) => {
+    const dispute = { dispute_id: 6, ticket_id: 7, reason: '', refund: 1, payout: 2, is_from_driver: 0 };
+    const event = { id: 'e', type, at: '', payload: { ...payment, ...dispute }, request_id: null };
+    const told = audiencesOf(event as unknown as DomainEvent)
+      .filter(({ refs }) => refs.some((one) => one.type === 'BookingMoney' && one.id === 1))
+      .flatMap(({ rooms }) => rooms);
+    expect(new Set(told)).toEqual(
+      new Set([room.user(2), room.user(4), room.role('admin'), room.role('operator')]),
+    );
+  });
+});

@@ -1,30 +1,46 @@
 import { type DomainEvent, events, type EventType } from '@app/contracts/events.js';
 import { accountAudiences } from '../accounts/account.events.js';
+import { apiKeyAudiences } from '../api-keys/api-key.events.js';
 import { deskAudiences } from '../desk/desk.events.js';
 import { driverAudiences } from '../drivers/driver.events.js';
 import { bookingAudiences } from '../bookings/booking.events.js';
 import { contactAudiences } from '../contact/contact.events.js';
+import { disputeAudiences } from '../disputes/dispute.events.js';
 import { moneyAudiences } from '../money/money.events.js';
 import { notificationAudiences } from '../notifications/notification.events.js';
 import { offerAudiences } from '../offers/offer.events.js';
 import { otpAudiences } from '../otp/otp.events.js';
+import { paperAudiences } from '../papers/paper.events.js';
 import { paymentAudiences } from '../payments/payment.events.js';
+import { paymentProofAudiences } from '../payment-proofs/payment-proof.events.js';
+import { payoutAudiences } from '../payouts/payout.events.js';
+import { ratingAudiences } from '../ratings/rating.events.js';
 import { supportAudiences } from '../support/support.events.js';
+import { rescueAudiences } from '../rescue/rescue.events.js';
 import { tripAudiences } from '../trips/trip.events.js';
 import { vehicleAudiences } from '../vehicles/vehicle.events.js';
+import { webhookAudiences } from '../webhooks/webhook.events.js';
 import { admins, type Audience, type AudiencesOf, ref } from './audience.js';
 
 /** The audiences of every event: each feature names its own, and an event without any does not compile. */
 const eventAudiences: AudiencesOf<EventType> = {
   ...accountAudiences,
+  ...apiKeyAudiences,
+  ...webhookAudiences,
   ...driverAudiences,
   ...vehicleAudiences,
+  ...paperAudiences,
   ...bookingAudiences,
   ...tripAudiences,
+  ...rescueAudiences,
   ...offerAudiences,
   ...paymentAudiences,
+  ...paymentProofAudiences,
   ...otpAudiences,
+  ...ratingAudiences,
   ...moneyAudiences,
+  ...disputeAudiences,
+  ...payoutAudiences,
   ...supportAudiences,
   ...contactAudiences,
   ...notificationAudiences,

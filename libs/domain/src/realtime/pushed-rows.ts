@@ -17,6 +17,7 @@ import { NotificationsService } from '../notifications/notifications.service.js'
 import { BookingRequestsService } from '../offers/booking-requests.service.js';
 import { OfferQueriesService } from '../offers/offer-queries.service.js';
 import { PaymentQueriesService } from '../payments/payment-queries.service.js';
+import { withoutEvidence } from '../payments/payment.view.js';
 import { SupportQueriesService } from '../support/support-queries.service.js';
 import { VehicleQueriesService } from '../vehicles/vehicle-queries.service.js';
 
@@ -50,9 +51,14 @@ export class PushedRows {
     return this.offers.viewById(id);
   }
 
-  /** As admins and operators read it. */
+  /** As admins read it. */
   payment(id: number): Promise<Payment | null> {
     return this.payments.adminViewById(id);
+  }
+
+  async paymentForOperators(id: number): Promise<Payment | null> {
+    const payment = await this.payments.adminViewById(id);
+    return payment && withoutEvidence(payment);
   }
 
   notification(id: number): Promise<Notification | null> {

@@ -4,7 +4,10 @@ import { type Role, staffRoles } from '@app/contracts/roles.js';
 export interface Actor {
   userId: number;
   role: Role;
+  /** 0 for an API key: no session has this id. */
   sessionId: number;
+  /** The key with which a program acts in the user's name. */
+  apiKey?: { id: number; name: string };
 }
 
 /** Staff see every row; all others see only their own. */

@@ -38,6 +38,10 @@ describe('a file', () => {
     );
   });
 
+  it('leaves negative amounts as numbers, and keeps texts from being run', () => {
+    expect(csvLine({ amount: -5000.5, reason: '-1+1' }, ['amount', 'reason'])).toBe('"-5000.5","\'-1+1"\r\n');
+  });
+
   it('says times and phone numbers as spreadsheets read them right', () => {
     const row = {
       created_at: '2026-11-21T05:31:40+06:00',

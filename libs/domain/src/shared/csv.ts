@@ -10,7 +10,12 @@ export function csvHeader(columns: readonly string[]): string {
  * read offsets and would drop the zero of `01711000003`.
  */
 export function csvLine<Row extends object>(row: Row, columns: readonly (keyof Row)[]): string {
-  return `${columns.map((column) => csvCell(forSpreadsheet(String(column), text(row[column])))).join(',')}\r\n`;
+  return `${columns.map((column) => cellOf(String(column), row[column])).join(',')}\r\n`;
+}
+
+/** A number is no formula, also when it is negative: a spreadsheet adds it up. */
+function cellOf(column: string, value: unknown): string {
+  return typeof value === 'number' ? `"${value}"` : csvCell(forSpreadsheet(column, text(value)));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@app/contracts/errors.js';
+import type { Paper } from '@app/contracts/papers.js';
 
 /**
  * A request that breaks a rule. The code names the rule; the API maps it to a status and a text in the reader's
@@ -8,10 +9,10 @@ export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly options: {
-      params?: Record<string, string | number>;
+      params?: Record<string, string | number | Date | readonly Paper[]>;
       fields?: Record<string, ErrorCode>;
       /** Additional data for the client. */
-      data?: Record<string, number>;
+      data?: Record<string, unknown>;
       /** For 429: seconds until the next attempt. */
       retryAfterSeconds?: number;
     } = {},

@@ -9,7 +9,8 @@ import type {
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
-import { FilesService } from '../files/files.service.js';
+import { FileQueriesService } from '../files/file-queries.service.js';
+import { FilesService, type StagedFiles } from '../files/files.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { lockTicket } from './lock-ticket.js';
@@ -17,6 +18,14 @@ import { SupportQueriesService } from './support-queries.service.js';
 import { previewOf, sideOf, statusAfterMessage, marksAfterMessage } from './support.rules.js';
 import { TicketMessage } from './ticket-message.entity.js';
 import { Ticket } from './ticket.entity.js';
+
+/** What a ticket about a dispute says, with files of its first message. */
+interface DisputedBooking {
+  bookingId: number;
+  subject: string;
+  description: string;
+  staged: StagedFiles;
+}
 
 /** Commands on tickets; each locks its ticket. */
 @Injectable()
@@ -27,6 +36,7 @@ export class SupportService {
     private readonly audit: AuditService,
     private readonly queries: SupportQueriesService,
     private readonly files: FilesService,
+    private readonly fileQueries: FileQueriesService,
   ) {}
 
   async open(actor: Actor, body: OpenTicketBody): Promise<TicketView> {
@@ -36,6 +46,27 @@ export class SupportService {
       await this.outbox.append(tx, 'ticket.opened', { ticket_id: id, user_id: actor.userId });
       return (await this.queries.ticketById(id, tx))!;
     });
+  }
+
+  /**
+   * Opens the ticket of a dispute, a step of that command. Its files are those of a first message, which names them.
+   * @returns the ids of the ticket and of the message; no message without files.
+   */
+  async openAbout(
+    tx: Transaction,
+    actor: Actor,
+    { bookingId, subject, description, staged }: DisputedBooking,
+  ): Promise<{ ticketId: number; messageId: number | null }> {
+    const ticket = { userId: actor.userId, bookingId, subject, description, priority: 'high' as const };
+    const inserted = await tx.insert(Ticket, ticket);
+    const ticketId = inserted.identifiers[0]!['id'] as number;
+    const messageId = staged.ids.length > 0 ? await this.writeFiles(tx, actor, ticketId, staged) : null;
+    await this.outbox.append(tx, 'ticket.opened', {
+      ticket_id: ticketId,
+      user_id: actor.userId,
+      is_dispute: 1,
+    });
+    return { ticketId, messageId };
   }
 
   /**
@@ -127,6 +158,23 @@ export class SupportService {
         before: { user_id: ticket.userId, subject: ticket.subject, status: ticket.status },
       });
     });
+  }
+
+  /** Adds the first message of a new ticket, with staged files. The ticket's own event tells of it. */
+  private async writeFiles(
+    tx: Transaction,
+    actor: Actor,
+    ticketId: number,
+    staged: StagedFiles,
+  ): Promise<number> {
+    const names = (await this.fileQueries.infoOf(staged.ids, tx)).map(({ name }) => name).join(', ');
+    const message = { ticketId, senderId: actor.userId, senderRole: sideOf(actor), message: names };
+    const inserted = await tx.insert(TicketMessage, message);
+    const id = inserted.identifiers[0]!['id'] as number;
+    await this.files.attach(tx, staged, { ownerId: actor.userId, subjectId: id });
+    const lastMessage = { lastMessage: previewOf(names), lastMessageAt: () => 'now()', lastMessageId: id };
+    await tx.update(Ticket, { id: ticketId }, lastMessage);
+    return id;
   }
 
   private async write(

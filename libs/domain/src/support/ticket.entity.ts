@@ -39,6 +39,11 @@ export class Ticket {
   @Column({ type: 'text', default: 'open' })
   status: TicketStatus;
 
+  /** The booking whose dispute it is about. */
+  @ForeignKey('Booking', { name: 'support_ticket_booking_fk' })
+  @Column({ type: 'integer', nullable: true })
+  bookingId: number | null;
+
   /** First words of the newest message. */
   @Column({ type: 'text', nullable: true })
   lastMessage: string | null;

@@ -9,9 +9,8 @@ import { BookingsService } from '../bookings/bookings.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { nextStatus } from '../shared/transitions.js';
-import type { Trip } from './trip.entity.js';
 import { assertCompletable } from './trip.rules.js';
-import { TripsService } from './trips.service.js';
+import { type CurrentTrip, TripsService } from './trips.service.js';
 
 /** Ends a booking whose goods have arrived and whose code nobody enters. */
 @Injectable()
@@ -34,7 +33,7 @@ export class TripCompletionService {
       const { booking } = await this.bookings.lock(tx, id);
       nextStatus(bookingMoves.complete, booking.status);
       const trip = await this.trips.current(tx, booking);
-      if (!trip) throw new DomainError('cannot_complete_yet');
+      if (!trip || booking.needsDriver) throw new DomainError('cannot_complete_yet');
       assertCompletable(trip.stage, await this.codeAgeSeconds(tx, trip));
       const before = { status: booking.status };
       await this.bookings.complete(tx, booking);
@@ -53,7 +52,7 @@ export class TripCompletionService {
   }
 
   /** How long ago the first code was sent for the offer of a trip; null when none was. */
-  private async codeAgeSeconds(tx: Transaction, { bookingId, offerId }: Trip): Promise<number | null> {
+  private async codeAgeSeconds(tx: Transaction, { bookingId, offerId }: CurrentTrip): Promise<number | null> {
     const [row]: { age: number | null }[] = await tx.query(
       `SELECT extract(epoch FROM clock_timestamp() - min(created_at))::float8 AS age
        FROM otp WHERE booking_id = $1 AND offer_id = $2`,

@@ -8,7 +8,6 @@ import { FilesService, type StagedFiles } from '../files/files.service.js';
 import type { ReceivedFile } from '../files/received-file.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import { TripEvent } from './trip-event.entity.js';
 import { assertNotBeforeTrip, assertPhotoCount, assertTakesEvents, happenedAt } from './trip.rules.js';
 import { TripQueriesService } from './trip-queries.service.js';
 import { TripsService } from './trips.service.js';
@@ -18,9 +17,6 @@ export interface PostedEvent {
   event: TripEventView;
   isNew: boolean;
 }
-
-/** Another request has stored the same event: this transaction is rolled back, and its photos are discarded. */
-class StoredByOtherRequest extends Error {}
 
 /** What drivers report of their trips. */
 @Injectable()
@@ -45,8 +41,9 @@ export class TripEventsService {
     photos: ReceivedFile[],
   ): Promise<PostedEvent> {
     assertPhotoCount(photos.length);
-    const kept = await this.queries.keptEvent(driver, bookingId, body.client_id);
-    if (kept) return { event: kept, isNew: false };
+    // Photos of an event that is stored are not stored again.
+    const stored = photos.length > 0 && (await this.stored(driver, bookingId, body));
+    if (stored) return stored;
     try {
       const facts = { purpose: 'trip_photo', ownerId: driver.userId, accepts: onlyPictures } as const;
       const event = await this.files.withStaged(photos, facts, (staged) =>
@@ -54,11 +51,20 @@ export class TripEventsService {
       );
       return { event, isNew: true };
     } catch (error) {
-      if (!(error instanceof StoredByOtherRequest)) throw error;
-      const event = await this.queries.keptEvent(driver, bookingId, body.client_id);
-      if (!event) throw new DomainError('conflict');
-      return { event, isNew: false };
+      // Also when the trip takes no new events any more.
+      const first = error instanceof DomainError && (await this.stored(driver, bookingId, body));
+      if (!first) throw error;
+      return first;
     }
+  }
+
+  private async stored(
+    driver: Actor,
+    bookingId: number,
+    { client_id }: PostTripEventBody,
+  ): Promise<PostedEvent | null> {
+    const event = await this.queries.keptEvent(driver, bookingId, client_id);
+    return event && { event, isNew: false };
   }
 
   private async keep(
@@ -67,10 +73,9 @@ export class TripEventsService {
   ): Promise<TripEventView> {
     const { driver, bookingId, body, staged } = sent;
     const { booking, now } = await this.bookings.lock(tx, bookingId);
-    await this.queries.assertAccepted(tx, driver, bookingId);
-    if (await tx.existsBy(TripEvent, { clientId: body.client_id })) throw new StoredByOtherRequest();
     const trip = await this.trips.current(tx, booking);
-    if (!trip) throw new DomainError('trip_not_found');
+    if (trip?.driverId !== driver.userId || trip.offerId !== booking.selectedOfferId)
+      throw new DomainError('trip_not_found');
     assertTakesEvents(booking.status, trip.endedAt, now);
     const when = happenedAt(parseDhakaTime(body.happened_at)!, now);
     assertNotBeforeTrip(when.happenedAt, trip.startedAt);
@@ -84,9 +89,9 @@ export class TripEventsService {
       accuracyM: body.accuracy_m ?? null,
       note: body.note || null,
     };
-    const id = await this.trips.record(tx, booking, trip, { event, by: driver.userId });
-    await this.files.attach(tx, staged, { ownerId: driver.userId, subjectId: id });
-    return this.queries.eventById(id, tx);
+    const kept = await this.trips.record(tx, booking, trip, { event, by: driver.userId });
+    await this.files.attach(tx, staged, { ownerId: driver.userId, subjectId: kept.id });
+    return this.queries.newEvent(tx, bookingId, kept, staged.ids.length > 0);
   }
 }
 

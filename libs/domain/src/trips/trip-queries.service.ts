@@ -2,15 +2,18 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { staffRoles } from '@app/contracts/roles.js';
 import type { Trip as TripView, TripEvent as TripEventView } from '@app/contracts/trips.js';
-import { Database } from '@app/platform/database/database.service.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { FileQueriesService } from '../files/file-queries.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { columnsOf } from '../shared/projection.js';
 import { rolesSql } from '../shared/role-sql.js';
+import type { TripEvent } from './trip-event.entity.js';
+import { JOIN_TRIP_VEHICLE } from './trip-vehicle.js';
 import {
   toEarlierTrip,
+  toTripEventRow,
   toTripEventView,
   toTripView,
   tripColumns,
@@ -20,17 +23,10 @@ import {
   type TripRow,
 } from './trip.view.js';
 
-/** Which vehicle comes is known when its driver has only one that may drive. */
-const VEHICLE = `LEFT JOIN LATERAL (
-    SELECT min(v.vehicle_type) AS vehicle_type, min(v.license_plate) AS license_plate, min(v.capacity_kg) AS capacity_kg
-    FROM vehicle v
-    WHERE v.owner_id = t.driver_id AND v.deleted_at IS NULL AND v.verification = 'approved' AND v.status = 'active'
-    HAVING count(*) = 1) vehicle ON true`;
-
 const TRIPS = `SELECT ${columnsOf(tripColumns)}
   FROM trip t JOIN booking b ON b.id = t.booking_id AND b.deleted_at IS NULL
   JOIN offer o ON o.id = t.offer_id
-  JOIN app_user driver ON driver.id = t.driver_id JOIN app_user customer ON customer.id = b.user_id ${VEHICLE}`;
+  JOIN app_user driver ON driver.id = t.driver_id JOIN app_user customer ON customer.id = b.user_id ${JOIN_TRIP_VEHICLE}`;
 
 /** The running trip of a booking, or the last one. */
 const IS_NEWEST = `t.id = (SELECT max(newest.id) FROM trip newest WHERE newest.booking_id = b.id)`;
@@ -77,7 +73,8 @@ export class TripQueriesService implements OnModuleInit {
    *   booking's event.
    */
   async keptEvent(driver: Actor, bookingId: number, clientId: string): Promise<TripEventView | null> {
-    await this.assertAccepted(this.database.read, driver, bookingId);
+    const offer = await this.bookings.acceptedOffer(this.database.read, bookingId);
+    if (offer?.driverId !== driver.userId) throw new DomainError('trip_not_found');
     const [row] = await this.database.read.query<TripEventRow[]>(`${EVENTS} WHERE e.client_id = $1`, [
       clientId,
     ]);
@@ -86,16 +83,15 @@ export class TripQueriesService implements OnModuleInit {
     return this.withPhotos(row);
   }
 
-  /** @throws {DomainError} `trip_not_found` unless the driver's offer on the booking is the accepted one. */
-  async assertAccepted(manager: EntityManager, driver: Actor, bookingId: number): Promise<void> {
-    const offer = await this.bookings.acceptedOffer(manager, bookingId);
-    if (offer?.driverId !== driver.userId) throw new DomainError('trip_not_found');
-  }
-
-  /** An event that exists. */
-  async eventById(id: number, manager: EntityManager): Promise<TripEventView> {
-    const [row] = await manager.query<TripEventRow[]>(`${EVENTS} WHERE e.id = $1`, [id]);
-    return this.withPhotos(row!, manager);
+  /** An event of this transaction. */
+  async newEvent(
+    tx: Transaction,
+    bookingId: number,
+    event: TripEvent,
+    hasPhotos: boolean,
+  ): Promise<TripEventView> {
+    const row = toTripEventRow(event, bookingId);
+    return hasPhotos ? this.withPhotos(row, tx) : toTripEventView(row, []);
   }
 
   /** The trips of a booking that somebody may read, oldest first. */

@@ -2,14 +2,15 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from
 import type { TripProblem, TripStage } from '@app/contracts/trip-states.js';
 import { RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
 
-/** The trip of an accepted offer, from the approval of its payment until the booking ends. */
+/** The trip of an accepted offer, until the booking ends or the driver gives the job back. */
 @Entity('trip')
 @Check(
   'trip_stage_known',
   "stage IN ('assigned', 'coming', 'on_the_way', 'at_pickup', 'loaded', 'at_drop', 'unloaded')",
 )
-@Index('trip_offer', ['offerId'], { unique: true })
+@Index('trip_offer', ['offerId'])
 @Index('trip_booking', ['bookingId', 'id'])
+@Index('trip_driver_ended', ['driverId', 'endedAt', 'id'], { where: 'ended_at IS NOT NULL' })
 @Index('trip_one_running', ['bookingId'], { unique: true, where: 'ended_at IS NULL' })
 export class Trip {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
@@ -40,6 +41,18 @@ export class Trip {
 
   @TimeColumn({ nullable: true })
   endedAt: Date | null;
+
+  /** Why its driver gave the job back; null when they did not. */
+  @Column({ type: 'text', nullable: true })
+  releaseReason: string | null;
+
+  /** The pick-up time for which the driver was asked to say that they are coming. */
+  @TimeColumn({ nullable: true })
+  comingAskedFor: Date | null;
+
+  /** The pick-up time for which both sides were told that the driver is late. */
+  @TimeColumn({ nullable: true })
+  lateToldFor: Date | null;
 
   @RowVersionColumn()
   version: number;

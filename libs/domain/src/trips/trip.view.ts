@@ -10,6 +10,7 @@ import type {
 import type { TripEventKind, TripProblem, TripStage } from '@app/contracts/trip-states.js';
 import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import { column, type RowOf } from '../shared/projection.js';
+import type { TripEvent } from './trip-event.entity.js';
 import { areContactsShown, waitingMinutes } from './trip.rules.js';
 
 /** What is read of an event, with its trip. */
@@ -38,6 +39,7 @@ export const tripColumns = {
   open_problem: column<TripProblem | null>('t.open_problem'),
   started_at: column<Date>('t.started_at'),
   ended_at: column<Date | null>('t.ended_at'),
+  release_reason: column<string | null>('t.release_reason'),
   /** Of all trips of the booking and the booking together: it grows whichever of them changes. */
   version: column<number>(
     '(b.version + (SELECT sum(each_trip.version) FROM trip each_trip WHERE each_trip.booking_id = b.id))::int',
@@ -61,6 +63,25 @@ export type TripRow = RowOf<typeof tripColumns>;
 export interface TripEvents {
   rows: TripEventRow[];
   photos: Map<number, FileInfo[]>;
+}
+
+/** The row of an event that was just stored. */
+export function toTripEventRow(event: TripEvent, bookingId: number): TripEventRow {
+  return {
+    id: event.id,
+    trip_id: event.tripId,
+    booking_id: bookingId,
+    client_id: event.clientId,
+    kind: event.kind,
+    problem: event.problem,
+    happened_at: event.happenedAt,
+    is_clock_off: event.isClockOff,
+    recorded_at: event.recordedAt,
+    lat: event.lat,
+    lng: event.lng,
+    accuracy_m: event.accuracyM,
+    note: event.note,
+  };
 }
 
 export function toTripEventView(row: TripEventRow, photos: FileInfo[]): TripEventView {
@@ -123,6 +144,7 @@ export function toEarlierTrip(row: TripRow, events: TripEvents): EarlierTrip {
     stage: row.stage,
     started_at: toDhakaIso(row.started_at),
     ended_at: row.ended_at && toDhakaIso(row.ended_at),
+    release_reason: row.release_reason,
     driver: driverOf(row),
     events: viewsOf(events),
   };

@@ -5,15 +5,43 @@ import { Database, type Transaction } from '@app/platform/database/database.serv
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { BookingsService } from '../bookings/bookings.service.js';
+import { CommitmentsService } from '../commitments/commitments.service.js';
 import type { Actor } from '../shared/actor.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
-import { stateAfter } from './trip.rules.js';
+import { stateAfter, type TripState } from './trip.rules.js';
 import { TripEvent } from './trip-event.entity.js';
 import { Trip } from './trip.entity.js';
+
+/** A trip, and whether its driver has reported a problem. */
+export type CurrentTrip = Omit<Trip, 'version'> & { hadProblems: boolean };
 
 /** An event to keep. */
 export type NewTripEvent = Pick<TripEvent, 'clientId' | 'kind' | 'happenedAt'> &
   Partial<Pick<TripEvent, 'problem' | 'isClockOff' | 'lat' | 'lng' | 'accuracyM' | 'note'>>;
+
+/** The event and the new state of its trip, in one round trip. */
+const RECORD = `WITH kept AS (
+    INSERT INTO trip_event (
+      trip_id, client_id, kind, problem, happened_at, is_clock_off, lat, lng, accuracy_m, note, recorded_by)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    RETURNING id, recorded_at AS "recordedAt")
+  UPDATE trip SET stage = $12, open_problem = $13, version = version + 1 FROM kept WHERE trip.id = $1
+  RETURNING kept.id, kept."recordedAt"`;
+
+/** With the question whether it had problems: most have none. */
+const NEWEST = `SELECT id, booking_id AS "bookingId", offer_id AS "offerId", driver_id AS "driverId", stage,
+    open_problem AS "openProblem", started_at AS "startedAt", ended_at AS "endedAt",
+    EXISTS (SELECT FROM trip_event WHERE trip_event.trip_id = trip.id AND kind = 'problem') AS "hadProblems"
+  FROM trip WHERE booking_id = $1 ORDER BY id DESC LIMIT 1`;
+
+/** Everything that was reported, with one event more, in the order in which it happened. */
+const REPORTS_WITH = `SELECT kind, problem FROM (
+    SELECT kind, problem, happened_at, id FROM trip_event
+    WHERE trip_id = $1 AND (kind <> 'problem' OR recorded_at <= coalesce($2::timestamptz, 'infinity'))
+    UNION ALL SELECT $3, $4, $5::timestamptz, NULL WHERE $3 <> 'problem' OR $2::timestamptz IS NULL
+  ) AS report ORDER BY happened_at, id`;
+
+const noDetails = { problem: null, isClockOff: false, lat: null, lng: null, accuracyM: null, note: null };
 
 /** It starts when its payment was approved: the driver may report what has happened since then. */
 const START = `INSERT INTO trip (booking_id, offer_id, driver_id, started_at)
@@ -22,7 +50,7 @@ const START = `INSERT INTO trip (booking_id, offer_id, driver_id, started_at)
 
 /** Bookings that an older release confirmed without starting a trip, or ended without ending it. */
 const LEFT_BEHIND = `SELECT booking.id FROM booking
-  WHERE booking.status = 'confirmed' AND booking.trip_stage IS NULL AND booking.deleted_at IS NULL
+  WHERE booking.status = 'confirmed' AND booking.trip_stage IS NULL AND NOT booking.needs_driver AND booking.deleted_at IS NULL
   UNION
   SELECT booking.id FROM trip JOIN booking ON booking.id = trip.booking_id
   WHERE trip.ended_at IS NULL AND booking.status IN ('completed', 'cancelled') AND booking.deleted_at IS NULL
@@ -38,18 +66,28 @@ export class TripsService {
     private readonly database: Database,
     private readonly outbox: OutboxService,
     private readonly bookings: BookingsService,
+    private readonly commitments: CommitmentsService,
   ) {}
 
-  /** The payment for an offer was approved. `BookingsService.confirm` notes the stage on the booking. */
-  async start(tx: Transaction, bookingId: number, offer: { id: number; driverId: number }): Promise<void> {
-    await tx.insert(Trip, { bookingId, offerId: offer.id, driverId: offer.driverId });
+  /**
+   * The payment for an offer was approved, or the offer of another driver was chosen. `BookingsService` notes the stage on the booking.
+   * @returns its id.
+   */
+  async start(tx: Transaction, bookingId: number, offer: { id: number; driverId: number }): Promise<number> {
+    const inserted = await tx.insert(Trip, { bookingId, offerId: offer.id, driverId: offer.driverId });
+    return inserted.identifiers[0]!['id'] as number;
   }
 
-  /** The booking was completed or cancelled. @returns whether a trip was running. */
-  async end(tx: Transaction, bookingId: number): Promise<boolean> {
+  /**
+   * The booking was completed or cancelled, or its driver gave it back for a reason: the driver's time is free again.
+   * @returns whether a trip was running.
+   */
+  async end(tx: Transaction, bookingId: number, releaseReason: string | null = null): Promise<boolean> {
+    await this.commitments.free(tx, bookingId);
     const [, ended]: [unknown, number] = await tx.query(
-      `UPDATE trip SET ended_at = now(), version = version + 1 WHERE booking_id = $1 AND ended_at IS NULL`,
-      [bookingId],
+      `UPDATE trip SET ended_at = now(), release_reason = $2, version = version + 1
+       WHERE booking_id = $1 AND ended_at IS NULL`,
+      [bookingId, releaseReason],
     );
     return ended > 0;
   }
@@ -58,7 +96,7 @@ export class TripsService {
    * The running or last trip of a booking; null before the approval. Starts the trip of a booking that an older release
    * confirmed.
    */
-  async current(tx: Transaction, booking: Booking): Promise<Trip | null> {
+  async current(tx: Transaction, booking: Booking): Promise<CurrentTrip | null> {
     const newest = await this.newest(tx, booking.id);
     if (newest || booking.status !== 'confirmed') return newest;
     const offer = await this.bookings.acceptedOffer(tx, booking.id);
@@ -70,42 +108,48 @@ export class TripsService {
 
   /**
    * Keeps an event, moves trip and booking on, and appends the domain event.
-   * @returns the id of the kept event.
+   * @returns the kept event.
    * @throws {DomainError} `client_id_used` when another event has this id.
    */
   async record(
     tx: Transaction,
     booking: Booking,
-    trip: Trip,
+    trip: CurrentTrip,
     { event, by }: { event: NewTripEvent; by: number },
-  ): Promise<number> {
-    const inserted = await refuseDuplicate({ trip_event_once: 'client_id_used' }, () =>
-      tx.insert(TripEvent, { ...event, tripId: trip.id, recordedBy: by }),
-    );
-    const id = inserted.identifiers[0]!['id'] as number;
+  ): Promise<TripEvent> {
     const { stage, openProblem } = trip;
-    const next = stateAfter(stage, event.kind, await this.reportsOf(tx, trip));
+    // Without problems none is open, in whichever order the stages happened.
+    const hasProblems = trip.hadProblems || event.kind === 'problem';
+    const next = stateAfter(stage, event.kind, hasProblems ? await this.reportsWith(tx, trip, event) : []);
+    const kept = await this.keep(tx, trip, next, { ...noDetails, ...event, recordedBy: by });
     const isMoved = next.stage !== stage;
-    await tx.update(Trip, { id: trip.id }, { ...next, version: trip.version + 1 });
-    if (isMoved || next.openProblem !== openProblem)
-      await this.bookings.noteTrip(tx, booking, { stage: next.stage, problem: next.openProblem });
+    const isChanged = isMoved || next.openProblem !== openProblem;
+    const preloaded = isChanged && {
+      booking: await this.bookings.noteTrip(tx, booking, { stage: next.stage, problem: next.openProblem }),
+    };
     const facts = {
       trip_id: trip.id,
-      trip_event_id: id,
+      trip_event_id: kept.id,
       booking_id: booking.id,
       user_id: booking.userId,
       driver_id: trip.driverId,
     };
     if (event.kind === 'problem')
       // The table refuses a problem without its kind.
-      await this.outbox.append(tx, 'trip.problem', { ...facts, problem: event.problem! });
+      await this.outbox.append(
+        tx,
+        'trip.problem',
+        { ...facts, problem: event.problem! },
+        preloaded || undefined,
+      );
     else
-      await this.outbox.append(tx, 'trip.moved', {
-        ...facts,
-        stage: event.kind,
-        is_further: isMoved ? 1 : 0,
-      });
-    return id;
+      await this.outbox.append(
+        tx,
+        'trip.moved',
+        { ...facts, stage: event.kind, is_further: isMoved ? 1 : 0 },
+        preloaded || undefined,
+      );
+    return kept;
   }
 
   /** The delivery code is sent, so the driver is at the drop: recorded unless they said so. */
@@ -141,17 +185,45 @@ export class TripsService {
     return handled;
   }
 
-  private newest(tx: Transaction, bookingId: number): Promise<Trip | null> {
-    return tx.findOne(Trip, { where: { bookingId }, order: { id: 'DESC' } });
+  private async newest(tx: Transaction, bookingId: number): Promise<CurrentTrip | null> {
+    const [trip] = await tx.query<CurrentTrip[]>(NEWEST, [bookingId]);
+    return trip ?? null;
   }
 
-  /** What `stateAfter` needs. */
-  private reportsOf(tx: Transaction, trip: Trip): Promise<TripReport[]> {
-    return tx.query(
-      `SELECT kind, problem FROM trip_event
-       WHERE trip_id = $1 AND (kind <> 'problem' OR recorded_at <= coalesce($2::timestamptz, 'infinity'))
-       ORDER BY happened_at, id`,
-      [trip.id, trip.endedAt],
+  private async keep(
+    tx: Transaction,
+    trip: CurrentTrip,
+    next: TripState,
+    event: Omit<TripEvent, 'id' | 'tripId' | 'recordedAt'>,
+  ): Promise<TripEvent> {
+    const [[made]] = await refuseDuplicate({ trip_event_once: 'client_id_used' }, () =>
+      tx.query<[Pick<TripEvent, 'id' | 'recordedAt'>[], number]>(RECORD, [
+        trip.id,
+        event.clientId,
+        event.kind,
+        event.problem,
+        event.happenedAt,
+        event.isClockOff,
+        event.lat,
+        event.lng,
+        event.accuracyM,
+        event.note,
+        event.recordedBy,
+        next.stage,
+        next.openProblem,
+      ]),
     );
+    return { ...event, ...made!, tripId: trip.id };
+  }
+
+  /** What `stateAfter` needs: with an event that is kept next. Problems that come after the trip's end open nothing. */
+  private reportsWith(tx: Transaction, trip: CurrentTrip, event: NewTripEvent): Promise<TripReport[]> {
+    return tx.query(REPORTS_WITH, [
+      trip.id,
+      trip.endedAt,
+      event.kind,
+      event.problem ?? null,
+      event.happenedAt,
+    ]);
   }
 }

@@ -5,19 +5,23 @@ import { SessionsService } from '../accounts/sessions.service.js';
 import type { User } from '../accounts/user.entity.js';
 import { toUserView } from '../accounts/user.view.js';
 import { UsersService } from '../accounts/users.service.js';
+import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { DeskSettingsService } from '../desk/desk-settings.service.js';
+import { ObligationsService } from '../ledger/obligations.service.js';
 import { BookingClosingService } from '../offers/booking-closing.service.js';
 import { OffersService } from '../offers/offers.service.js';
 import type { Actor } from '../shared/actor.js';
+import { SecondFactorsService } from '../second-factor/second-factors.service.js';
 import { VehiclesService } from '../vehicles/vehicles.service.js';
+import { WebhooksService } from '../webhooks/webhooks.service.js';
 
 /**
  * Changes a user's role or deletes the account, and ends the open work of the old role: pending bookings are cancelled,
- * offers withdrawn, vehicles removed, sessions ended. Refused while a booking is confirmed or a payment waits for a
- * decision. New bookings and offers also lock the user's row, so none can be added in between.
+ * offers withdrawn, vehicles and webhooks removed, sessions and API keys ended. Refused while a booking is confirmed, a payment waits for a decision, or
+ * money of theirs is held or owed. New bookings and offers also lock the user's row, so none can be added in between.
  */
 @Injectable()
 export class UserAdministrationService {
@@ -29,8 +33,12 @@ export class UserAdministrationService {
     private readonly sessions: SessionsService,
     private readonly closing: BookingClosingService,
     private readonly offers: OffersService,
+    private readonly obligations: ObligationsService,
     private readonly vehicles: VehiclesService,
     private readonly desk: DeskSettingsService,
+    private readonly apiKeys: ApiKeysService,
+    private readonly factors: SecondFactorsService,
+    private readonly webhooks: WebhooksService,
   ) {}
 
   /** @throws {DomainError} `user_not_found`, `cannot_change_own_role`, `last_admin`, `user_has_open_work`. */
@@ -54,6 +62,7 @@ export class UserAdministrationService {
       const user = await this.users.lockForRoleRemoval(tx, admin, id, 'cannot_delete_self');
       await this.endWork(tx, admin, user, 'The account was deleted.');
       await this.desk.removeAllOf(tx, id);
+      await this.factors.removeAll(tx, id);
       await this.users.markDeleted(tx, user);
       await this.outbox.append(tx, 'user.deleted', { user_id: id });
       const { name, username, email, phone, role } = user;
@@ -69,7 +78,11 @@ export class UserAdministrationService {
   private async endWork(tx: Transaction, admin: Actor, user: User, reason: string): Promise<void> {
     await this.closing.cancelAllOf(tx, admin, user.id, reason);
     await this.offers.withdrawAllOf(tx, user.id);
+    await this.obligations.assertNone(tx, user.id);
     await this.vehicles.removeOf(tx, admin, user.id);
     await this.sessions.endAll(tx, user.id);
+    await this.webhooks.removeAllOf(tx, user.id);
+    // Last, because a write by a key locks its key last.
+    await this.apiKeys.endAllOf(tx, user.id);
   }
 }

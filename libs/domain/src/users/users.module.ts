@@ -1,13 +1,25 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { ApiKeysModule } from '../api-keys/api-keys.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { DeskModule } from '../desk/desk.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { VehiclesModule } from '../vehicles/vehicles.module.js';
+import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { UserAdministrationService } from './user-administration.service.js';
 
 @Module({
-  imports: [AccountsModule, AuditModule, DeskModule, OffersModule, VehiclesModule],
+  imports: [
+    AccountsModule,
+    ApiKeysModule,
+    AuditModule,
+    DeskModule,
+    LedgerModule,
+    OffersModule,
+    VehiclesModule,
+    WebhooksModule,
+  ],
   providers: [UserAdministrationService],
   exports: [UserAdministrationService],
 })

@@ -15,6 +15,7 @@ import { type Page, toPage } from '../shared/paging.js';
 import { columnsOf } from '../shared/projection.js';
 import { phoneContains, searchPattern } from '../shared/search-pattern.js';
 import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { hasPaperIn } from './vehicle-papers.sql.js';
 import { plateKeyOf } from './vehicle.rules.js';
 import {
   toDriverVehicle,
@@ -86,6 +87,7 @@ export class VehicleQueriesService {
        AND ${isWithin('v.created_at', '$7', '$8')}
        AND ($9::text IS NULL OR owner.name ILIKE $9 OR ${phoneContains('owner.phone', '$9')} OR v.license_plate ILIKE $9
             OR ($10 <> '' AND strpos(v.plate_key, $10) > 0))
+       AND ${hasPaperIn('v', '$12')}
        AND ${isSelected('v.id', '$11')}`,
         values: [
           status.values,
@@ -97,6 +99,7 @@ export class VehicleQueriesService {
           searchPattern(query.search),
           plateKeyOf(query.search ?? ''),
           idsIn(query.ids),
+          query.papers ?? null,
         ],
       },
     );

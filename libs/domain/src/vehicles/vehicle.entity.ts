@@ -51,6 +51,19 @@ export class Vehicle {
   @TimeColumn({ nullable: true })
   reviewedAt: Date | null;
 
+  /** The last days on which its papers are valid. */
+  @Column({ type: 'date', nullable: true })
+  registrationExpiresOn: string | null;
+
+  @Column({ type: 'date', nullable: true })
+  fitnessExpiresOn: string | null;
+
+  @Column({ type: 'date', nullable: true })
+  taxTokenExpiresOn: string | null;
+
+  @Column({ type: 'date', nullable: true })
+  insuranceExpiresOn: string | null;
+
   @TimeColumn({ nullable: true })
   deletedAt: Date | null;
 

@@ -17,6 +17,10 @@ export const vehicleColumns = {
   status: column<AdminVehicleStatus>('v.status'),
   verification: column<ReviewStatus>('v.verification'),
   rejection_reason: column<string | null>('v.rejection_reason'),
+  registration_expires_on: column<string | null>('v.registration_expires_on::text'),
+  fitness_expires_on: column<string | null>('v.fitness_expires_on::text'),
+  tax_token_expires_on: column<string | null>('v.tax_token_expires_on::text'),
+  insurance_expires_on: column<string | null>('v.insurance_expires_on::text'),
   reviewed_at: column<Date | null>('v.reviewed_at'),
   reviewed_by_name: column<string | null>('reviewer.name'),
   created_at: column<Date>('v.created_at'),
@@ -64,6 +68,12 @@ function common(row: VehicleRow, { photos, documents }: VehicleFiles) {
     reason: row.rejection_reason,
     photo: photos.at(-1) ?? null,
     documents,
+    expires_on: {
+      registration: row.registration_expires_on,
+      fitness: row.fitness_expires_on,
+      tax_token: row.tax_token_expires_on,
+      insurance: row.insurance_expires_on,
+    },
     created_at: toDhakaIso(row.created_at),
     version: row.version,
   };

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@app/contracts/audit.js';
+import type { VehicleDatesInput } from '@app/contracts/papers.js';
 import type {
   CreateVehicleBody,
   UpdateVehicleBody,
@@ -15,6 +17,7 @@ import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { VehicleQueriesService } from './vehicle-queries.service.js';
 import { lockDriver } from './vehicle-owner.js';
 import { Vehicle } from './vehicle.entity.js';
+import { auditedDates, dateColumnsOf, datesOf } from './vehicle-papers.js';
 import { plateKeyOf, tidyPlate, verificationMoves } from './vehicle.rules.js';
 
 const plateTaken = { vehicle_plate_unique: 'plate_taken' } as const;
@@ -96,13 +99,31 @@ export class VehiclesService {
   }
 
   /** @throws {DomainError} `vehicle_not_found`, `vehicle_reviewed` when it was decided before. */
-  async approve(admin: Actor, id: number): Promise<VehicleView> {
-    return this.review(admin, id, 'approve', null);
+  async approve(admin: Actor, id: number, dates: VehicleDatesInput = {}): Promise<VehicleView> {
+    return this.review(admin, id, 'approve', null, dates);
   }
 
   /** @throws {DomainError} `vehicle_not_found`, `vehicle_reviewed` when it was decided before. */
   async reject(admin: Actor, id: number, reason: string): Promise<VehicleView> {
-    return this.review(admin, id, 'reject', reason);
+    return this.review(admin, id, 'reject', reason, {});
+  }
+
+  /** Records until when its papers are valid. An absent date stays, null removes one. @throws {DomainError} `vehicle_not_found` */
+  async setPapers(admin: Actor, id: number, dates: VehicleDatesInput): Promise<VehicleView> {
+    return this.database.transaction(async (tx) => {
+      const vehicle = await this.lock(tx, id);
+      const columns = dateColumnsOf(dates);
+      const { before, after } = changedFields(datesOf(vehicle), datesOf({ ...vehicle, ...columns }));
+      if (Object.keys(after).length > 0) {
+        await tx.update(Vehicle, id, { ...columns, version: vehicle.version + 1 });
+        await this.appendUpdated(tx, vehicle, [vehicle.ownerId]);
+        await this.record(tx, admin, 'vehicle.papers', id, {
+          before: auditedDates(before),
+          after: auditedDates(after),
+        });
+      }
+      return (await this.queries.viewById(id, tx))!;
+    });
   }
 
   private async hide(tx: Transaction, admin: Actor, id: number): Promise<void> {
@@ -117,6 +138,7 @@ export class VehiclesService {
     id: number,
     move: 'approve' | 'reject',
     reason: string | null,
+    dates: VehicleDatesInput,
   ): Promise<VehicleView> {
     return this.database.transaction(async (tx) => {
       const vehicle = await this.lock(tx, id);
@@ -126,13 +148,14 @@ export class VehiclesService {
         rejectionReason: reason,
         reviewedBy: admin.userId,
         reviewedAt: () => 'now()',
+        ...dateColumnsOf(dates),
         version: vehicle.version + 1,
       });
       const facts = { vehicle_id: id, user_id: vehicle.ownerId, reason, license_plate: vehicle.licensePlate };
       await this.outbox.append(tx, `vehicle.${verification === 'approved' ? 'approved' : 'rejected'}`, facts);
       await this.record(tx, admin, `vehicle.${move}`, id, {
         before: { verification: vehicle.verification },
-        after: { verification, ...(reason !== null && { reason }) },
+        after: { verification, ...(reason !== null && { reason }), ...auditedDates(dates) },
       });
       return (await this.queries.viewById(id, tx))!;
     });
@@ -165,7 +188,7 @@ export class VehiclesService {
   private async record(
     tx: Transaction,
     actor: Actor,
-    action: 'vehicle.create' | 'vehicle.update' | 'vehicle.delete' | 'vehicle.approve' | 'vehicle.reject',
+    action: Extract<AuditAction, `vehicle.${string}`>,
     id: number,
     facts: { before?: Record<string, unknown>; after?: Record<string, unknown> },
   ): Promise<void> {

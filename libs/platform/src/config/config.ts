@@ -39,15 +39,26 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[a-z]{2,20}$/)
     .default('bkash'),
+  PROOF_SENDERS: z
+    .string()
+    .max(500)
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .transform((names) => names.filter((name) => name !== ''))
+    .default([]),
+  AUTO_APPROVE_MAX: z.coerce.number().min(0).max(10_000_000).multipleOf(0.01).default(0),
   PAYOUT_HOLD_HOURS: z.coerce.number().int().min(0).max(168).default(24),
+  PAYOUT_FOUR_EYES: flag.optional(),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(720).default(240),
   SESSION_REMEMBERED_IDLE_DAYS: z.coerce.number().int().min(1).max(30).default(14),
+  STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   SEED_DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   WORKER_NICE: z.coerce.number().int().min(0).max(19).default(5),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(1_000_000).optional(),
   WEB_DIR: z.string().min(1).optional(),
+  WEBHOOK_ALLOW_LOOPBACK: flag.optional(),
+  WEBHOOK_RETRY_SCALE: z.coerce.number().min(0.0001).max(100).default(1),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   FAULT_DIR: z.string().min(1).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -80,10 +91,18 @@ export interface Config {
   trustProxyHops: number;
   /** Idle time after which a session ends: browser sessions and remembered sessions. */
   sessionIdle: { seconds: number; rememberedSeconds: number };
+  /** Whether admins and operators need a second factor before anything else. */
+  staffSecondFactor: 'required' | 'optional';
   merchantNumber: string;
   paymentMethod: string;
+  /** Senders whose forwarded messages count as a wallet's own, such as `bKash`. */
+  proofSenders: readonly string[];
+  /** Payments up to this many paisa are approved by the wallet's message alone; 0 = off. */
+  autoApproveMax: number;
   /** Hours after the completion of a booking until its money is released to the driver. */
   payoutHoldHours: number;
+  /** The admin who made a payout may not mark it as sent. */
+  payoutFourEyes: boolean;
   seedDemo: boolean;
   logLevel: string;
   /** The `nice` value of a worker: how much lower its CPU priority is than the API's. */
@@ -100,6 +119,8 @@ export interface Config {
   push: PushSettings | undefined;
   /** Hosts of push services that a device may name; one with a scheme is for tests. */
   pushServices: readonly string[];
+  /** Whether webhooks may lead to this machine, and the factor of the pauses between attempts. */
+  webhooks: { allowsLoopback: boolean; retryScale: number };
   /** The SMS gateway; unset = off. */
   sms: SmsSettings | undefined;
   /** Port of the Prometheus metrics of this process; unset = off. */
@@ -133,6 +154,12 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (isProduction && env.FAULT_DIR) {
     throw new ConfigError('FAULT_DIR is not valid: faults are refused when NODE_ENV=production');
   }
+  if (isProduction && env.WEBHOOK_ALLOW_LOOPBACK) {
+    throw new ConfigError('WEBHOOK_ALLOW_LOOPBACK is not valid: it is refused when NODE_ENV=production');
+  }
+  if (isProduction && env.WEBHOOK_RETRY_SCALE < 1) {
+    throw new ConfigError('WEBHOOK_RETRY_SCALE is not valid: below 1 is refused when NODE_ENV=production');
+  }
   const s3 = readS3Settings(env);
   if (s3 && 'missing' in s3) throw new ConfigError(`${s3.missing} is missing: the other S3 settings need it`);
   const sms = readSmsSettings(env, isProduction);
@@ -159,9 +186,13 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
       seconds: env.SESSION_IDLE_MINUTES * 60,
       rememberedSeconds: env.SESSION_REMEMBERED_IDLE_DAYS * 24 * 3600,
     },
+    staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (isProduction ? 'required' : 'optional'),
     merchantNumber: env.MERCHANT_NUMBER,
     paymentMethod: env.PAYMENT_METHOD,
+    proofSenders: env.PROOF_SENDERS,
+    autoApproveMax: Math.round(env.AUTO_APPROVE_MAX * 100),
     payoutHoldHours: env.PAYOUT_HOLD_HOURS,
+    payoutFourEyes: env.PAYOUT_FOUR_EYES ?? false,
     seedDemo: env.SEED_DEMO ?? (env.DATABASE_URL === undefined && !isProduction),
     logLevel: env.LOG_LEVEL,
     workerNice: env.WORKER_NICE,
@@ -171,6 +202,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     faultDir: env.FAULT_DIR && resolve(env.FAULT_DIR),
     push: readPushSettings(env, { isProduction, dataDir, contact: env.MAIL_FROM }),
     pushServices: env.PUSH_SERVICES,
+    webhooks: { allowsLoopback: env.WEBHOOK_ALLOW_LOOPBACK ?? false, retryScale: env.WEBHOOK_RETRY_SCALE },
     sms,
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     tracing,

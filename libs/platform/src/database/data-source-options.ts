@@ -10,6 +10,9 @@ export interface DatabaseSettings {
 /** A statement that runs longer is cancelled: the client gets 503 and the connection returns to the pool. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 
+/** A new connection signs in and prepares its statements again. The first requests after a pause should not wait for that. */
+const IDLE_CONNECTION_MS = 300_000;
+
 /**
  * Connection options shared by api, worker, migrate and tests. Nothing synchronises or migrates at start; only
  * `apps/migrate` does.
@@ -35,6 +38,7 @@ export function dataSourceOptions(
       // Timeout in the client, for a server that hangs and does not apply its own.
       query_timeout: STATEMENT_TIMEOUT_MS + 2_000,
       lock_timeout: 5_000,
+      idleTimeoutMillis: IDLE_CONNECTION_MS,
       // Data is in memory or on an SSD. PostgreSQL's default of 4 is for hard disks: the planner then scans a table
       // from its newest row instead of using the index on a user's rows, which is very slow for users with old rows
       // only.

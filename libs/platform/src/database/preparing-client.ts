@@ -23,9 +23,8 @@ const READ_TIMEOUT = 'Query read timeout';
 export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // Internal method of the driver: no other one is called for every failed statement.
-    const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
-    connection.on('errorMessage', ({ code }: { code?: string }) => {
+    // The event of the driver's connection is the only one that comes for every failed statement.
+    this.connection.on('errorMessage', ({ code }: { code?: string }) => {
       if (code === PLAN_IS_STALE) names.clear();
     });
   }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type pg from 'pg';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { SIDE_POOL } from '../database/database.module.js';
 import { QUEUE_POOL } from '../queue/queue-pool.js';
@@ -15,8 +15,6 @@ export class PoolMetrics {
     @Inject(SIDE_POOL) sidePool: pg.Pool,
     @Optional() @Inject(QUEUE_POOL) queuePool: pg.Pool | null,
   ) {
-    // TypeORM does not type its pool.
-    const mainPool = () => (dataSource.driver as unknown as { master: pg.Pool }).master;
     metrics.gauge(
       'bahon_pg_connections',
       'Database connections by pool and state.',
@@ -25,13 +23,19 @@ export class PoolMetrics {
         // A pool hands out idle connections one tick later, so requests of this tick are not counted as waiting.
         await setImmediate();
         return [
-          ...readPool('main', mainPool()),
+          ...readPool('main', mainPool(dataSource)),
           ...readPool('side', sidePool),
           ...(queuePool ? readPool('queue', queuePool) : []),
         ];
       },
     );
   }
+}
+
+/** The pool of TypeORM, which has it once it is connected. */
+function mainPool({ driver }: DataSource): pg.Pool {
+  if ('master' in driver && driver.master instanceof pg.Pool) return driver.master;
+  throw new Error('TypeORM has no connection pool of PostgreSQL');
 }
 
 function readPool(

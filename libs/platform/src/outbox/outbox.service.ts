@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Booking } from '@app/contracts/bookings.js';
 import {
   type DomainEvent,
   events as eventDefinitions,
@@ -21,6 +22,8 @@ import { MAX_WAKE_EVENTS, OUTBOX_CHANNEL, writeWake } from './outbox-wake.js';
 
 /** Rows that a command has read anyway, as its push shows them: the push does not read them again. */
 export interface PreloadedRows {
+  /** As its customer and staff read it. */
+  readonly booking?: Booking;
   readonly offer?: Offer;
   readonly notification?: Notification;
 }

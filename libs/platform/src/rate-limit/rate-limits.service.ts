@@ -30,6 +30,16 @@ export interface RateLimitRule {
   isLocal?: boolean;
 }
 
+/** What is left of a rule for a key, after an attempt. */
+export interface Allowance {
+  isAllowed: boolean;
+  /** Attempts in the whole time of the rule. */
+  limit: number;
+  remaining: number;
+  /** Seconds until the counter starts again, at least 1. */
+  resetSeconds: number;
+}
+
 interface Limiter {
   shared: RateLimiterAbstract | null;
   /** Used while the shared store is unavailable, so that limits never fail open. */
@@ -52,12 +62,23 @@ export class RateLimits implements OnApplicationShutdown {
 
   /** Counts one attempt. @returns null when it is allowed, else the seconds to wait. */
   async consume(rule: RateLimitRule, key: string): Promise<number | null> {
+    const { isAllowed, resetSeconds } = await this.take(rule, key);
+    return isAllowed ? null : resetSeconds;
+  }
+
+  /** Counts one attempt, and tells what is left. */
+  async take(rule: RateLimitRule, key: string): Promise<Allowance> {
+    const allowance = (isAllowed: boolean, { remainingPoints, msBeforeNext }: RateLimiterRes): Allowance => ({
+      isAllowed,
+      limit: this.pointsOf(rule),
+      remaining: Math.max(0, remainingPoints),
+      resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    });
     try {
-      await this.onStore(rule, (limiter) => limiter.consume(key));
-      return null;
+      return allowance(true, await this.onStore(rule, (limiter) => limiter.consume(key)));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      return allowance(false, refusal);
     }
   }
 
@@ -98,16 +119,17 @@ export class RateLimits implements OnApplicationShutdown {
   private limiterOf(rule: RateLimitRule): Limiter {
     const known = this.limiters.get(rule.name);
     if (known) return known;
-    const points = rule.isFixed
-      ? rule.points
-      : Math.max(1, Math.round(rule.points * this.config.rateLimitScale));
-    const options = { keyPrefix: rule.name, points, duration: rule.seconds };
+    const options = { keyPrefix: rule.name, points: this.pointsOf(rule), duration: rule.seconds };
     const limiter = {
       shared: rule.isLocal ? null : this.sharedLimiter(options),
       local: new RateLimiterMemory(options),
     };
     this.limiters.set(rule.name, limiter);
     return limiter;
+  }
+
+  private pointsOf({ points, isFixed }: RateLimitRule): number {
+    return isFixed ? points : Math.max(1, Math.round(points * this.config.rateLimitScale));
   }
 
   private sharedLimiter(options: {

@@ -77,7 +77,14 @@ export const forms = {
   reOffer: {
     form: (
       <SendOfferDialog
-        target={{ bookingId: 12, isResend: true, price: 4000 }}
+        target={{
+          bookingId: 12,
+          isResend: true,
+          price: 4000,
+          scheduledTime: bookingWith().scheduled_time,
+          vehicleType: 'truck',
+          weightKg: null,
+        }}
         onClose={nothing}
         onSent={nothing}
       />
@@ -106,7 +113,7 @@ export const forms = {
     submit: 'Send notification',
   },
   ticket: {
-    form: <CreateTicketDialog onClose={nothing} onCreated={nothing} />,
+    form: <CreateTicketDialog subject="" onClose={nothing} onCreated={nothing} />,
     right: { Subject: 'Late truck', Description: 'Two hours.' },
     submit: 'Create ticket',
   },

@@ -8,6 +8,7 @@ import { useNextPage } from '../../ui/use-next-page';
 import { DateTime } from '../../ui/values';
 import { deskMessages as desk } from '../desk.messages';
 import { actionText } from './action-text';
+import { actorText } from './actor-text';
 import { useAuditLogInfiniteQuery } from './audit.api';
 import { auditLogMessages as m } from './audit.messages';
 import styles from './audit.module.css';
@@ -61,15 +62,12 @@ export function AuditLines({ query: wanted, hasActor = true }: AuditLinesProps) 
 
 function Entry({ entry, hasActor }: { entry: AuditEntry; hasActor: boolean }) {
   const t = useText();
-  const { actor_id, actor_name } = entry;
   return (
     <div className={styles.entry}>
       <strong>{t(actionText(entry))}</strong>
       <span className={styles.about}>
         <DateTime iso={entry.at} />
-        {hasActor && (
-          <span translate="no">{actor_name ?? (actor_id ? t(m.by, { id: actor_id }) : t(m.nobody))}</span>
-        )}
+        {hasActor && <span translate="no">{actorText(t, entry)}</span>}
       </span>
       <EntryChange entry={entry} />
     </div>

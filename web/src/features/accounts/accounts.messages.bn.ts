@@ -6,6 +6,8 @@ export const accountsInBangla = inBangla<typeof accountMessages>('accounts', {
   asideText: 'বাংলাদেশের সব জেলার জন্য ট্রাক, পিকআপ ও ভ্যান।',
 
   loginTitle: 'লগইন করুন',
+  secondStep: 'পাসওয়ার্ড ঠিক আছে। এবার দ্বিতীয় ধাপের যাচাই করুন।',
+  secondStepExpired: 'পাঁচ মিনিট পার হয়ে গেছে। আবার পাসওয়ার্ড দিন।',
   loginLead: 'আবার স্বাগতম।',
   usernameOrEmail: 'ইউজারনেম বা ইমেইল',
   password: 'পাসওয়ার্ড',

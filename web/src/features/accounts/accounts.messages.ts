@@ -7,6 +7,8 @@ export const accountMessages = catalogue('accounts', {
 
   loginTitle: 'Log in',
   loginLead: 'Welcome back.',
+  secondStep: 'Your password is right. Now confirm with your second factor.',
+  secondStepExpired: 'Five minutes have passed. Please enter your password again.',
   usernameOrEmail: 'Username or email',
   password: 'Password',
   remember: 'Keep me logged in',

@@ -10,7 +10,7 @@ function isOwnMachine(): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 }
 
-/** Where the mails of a test run are kept; shown where that page exists. */
+/** A link to the mailbox of a test run, shown only where that page exists. */
 export function DevMailboxLink() {
   const t = useText();
   const [isThere, setIsThere] = useState(false);

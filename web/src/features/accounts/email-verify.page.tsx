@@ -23,7 +23,7 @@ export function EmailVerifyPage() {
   const [isChanging, setIsChanging] = useState(false);
   /** The address that the last code went to, when it is not yet the user's own. */
   const [pendingEmail, setPendingEmail] = usePendingEmail();
-  /** Said once, until something newer is. */
+  /** A text that is shown until a newer one replaces it. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const left = useCountdown(isDone ? REDIRECT_SECONDS : null, () => void navigate('/profile'));
 

@@ -1,9 +1,10 @@
 import type { SessionUser } from '@app/contracts/accounts.js';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { toApiError, type ApiError } from '../../api/api-error';
 import { loadOnce } from '../../api/call';
 import { signedIn, useSession } from '../../api/session.store';
+import { methodsIn } from '../../api/step-up.store';
 import { useErrorText } from '../../api/use-error-text';
 import { errorCodeText } from '../../i18n/contract-texts';
 import { useText } from '../../i18n/use-text';
@@ -14,8 +15,12 @@ import { useDelayed } from '../../ui/use-delayed';
 import { accountMessages as m } from './accounts.messages';
 import { AuthLinks, AuthPage } from './auth-layout';
 import { fromOf } from './return-path';
+import type { NeededFactor } from './second-step';
 
-/** Long enough to read that it worked, too short to wait for. */
+/** Most people have no second step. */
+const SecondStep = lazy(async () => ({ default: (await import('./second-step')).SecondStep }));
+
+/** How long the success is shown before the next page opens. */
 const REDIRECT_MS = 700;
 
 const loadCalls = loadOnce(() => import('./account-calls'));
@@ -23,7 +28,15 @@ const loadCalls = loadOnce(() => import('./account-calls'));
 const NOBODY: ApiError = { status: 200, code: 'nobody', message: '', errors: {} };
 
 /** Username or e-mail and password. */
-function LoginForm({ isDone, onDone }: { isDone: boolean; onDone: () => void }) {
+function LoginForm({
+  isDone,
+  onDone,
+  onNeeded,
+}: {
+  isDone: boolean;
+  onDone: () => void;
+  onNeeded: (factor: NeededFactor) => void;
+}) {
   const t = useText();
   const errorText = useErrorText();
   return (
@@ -41,8 +54,15 @@ function LoginForm({ isDone, onDone }: { isDone: boolean; onDone: () => void }) 
         return errorText(thrown, { failed: m.loginFailed });
       }}
       onSubmit={async (body) => {
-        const { data } = await (await loadCalls()).logIn({ body });
-        // An answer that signs nobody in is a refusal, whatever its status.
+        const answer = await (await loadCalls()).logIn({ body }).catch((thrown: unknown) => {
+          const error = toApiError(thrown);
+          const methods = methodsIn(error);
+          if (methods.length === 0) throw thrown;
+          onNeeded({ methods, passkey: (error.facts?.['passkey'] as NeededFactor['passkey']) ?? null });
+        });
+        if (!answer) return undefined;
+        const { data } = answer;
+        // An answer without a session is a refusal, whatever its status.
         if ((data as SessionUser | null) === null) return Promise.reject(NOBODY);
         signedIn(data);
         onDone();
@@ -70,6 +90,8 @@ export function LoginPage() {
   const { state } = useLocation();
   const from = fromOf(state);
   const [isDone, setIsDone] = useState(false);
+  const [needed, setNeeded] = useState<NeededFactor | null>(null);
+  const [isLate, setIsLate] = useState(false);
   useDelayed(isDone, REDIRECT_MS, () => void navigate(from ?? '/', { replace: true }));
 
   const isExpired = session.state === 'signed-out' && session.why === 'expired';
@@ -82,7 +104,25 @@ export function LoginPage() {
           {t(errorCodeText('not_signed_in'))}
         </Notice>
       )}
-      <LoginForm isDone={isDone} onDone={() => setIsDone(true)} />
+      {isLate && !needed && <Notice tone="waiting">{t(m.secondStepExpired)}</Notice>}
+      {needed ? (
+        <Suspense>
+          <p>{t(m.secondStep)}</p>
+          <SecondStep
+            {...needed}
+            onDone={(user) => {
+              signedIn(user);
+              setIsDone(true);
+            }}
+            onExpired={() => {
+              setNeeded(null);
+              setIsLate(true);
+            }}
+          />
+        </Suspense>
+      ) : (
+        <LoginForm isDone={isDone} onDone={() => setIsDone(true)} onNeeded={setNeeded} />
+      )}
       {isDone && <Notice tone="good">{t(from ? m.loginDoneBack : m.loginDone)}</Notice>}
       <AuthLinks>
         <Link to="/forgot-password">{t(m.forgot)}</Link>

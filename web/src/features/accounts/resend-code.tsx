@@ -18,7 +18,7 @@ interface ResendCodeProps {
   onToggleChange: () => void;
 }
 
-/** A new code, or another address for it. */
+/** Sends a new code, or leads to the form for another address. */
 export function ResendCode(props: ResendCodeProps) {
   const { pendingEmail, onResend, isResendShown, isChanging, onToggleChange } = props;
   const t = useText();

@@ -19,7 +19,7 @@ export function VerifyEmailPage() {
   const [search] = useSearchParams();
   const token = search.get('token')?.trim() ?? '';
   const [outcome, setOutcome] = useState<'busy' | 'done' | 'invalid' | 'error'>(token ? 'busy' : 'invalid');
-  // A token works once, and development mounts twice.
+  // A token works only once, and React mounts twice in development.
   const used = useRef<string | null>(null);
   const left = useCountdown(outcome === 'done' ? REDIRECT_SECONDS : null, () => void navigate('/profile'));
 

@@ -43,6 +43,70 @@ const Entry = memo(function Entry({ activity, isNew }: { activity: Activity; isN
   );
 });
 
+interface PauseControlProps {
+  isPaused: boolean;
+  /** How many entries came since the feed was paused. */
+  heldBack: number;
+  onPause: (isPaused: boolean) => void;
+}
+
+function PauseControl({ isPaused, heldBack, onPause }: PauseControlProps) {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <>
+      {isPaused && (
+        <span className={`${styles.paused} tabular`}>{t(m.held, { count: formats.number(heldBack) })}</span>
+      )}
+      <Button size="small" aria-pressed={isPaused} aria-keyshortcuts="p" onClick={() => onPause(!isPaused)}>
+        {t(isPaused ? m.resume : m.pause)}
+      </Button>
+    </>
+  );
+}
+
+interface KindFilterProps {
+  kind: ActivityKind | undefined;
+  onPick: (kind: ActivityKind | undefined) => void;
+}
+
+function KindFilter({ kind, onPick }: KindFilterProps) {
+  const t = useText();
+  return (
+    <div className={styles.kinds} role="group" aria-label={t(m.kinds)}>
+      {[undefined, ...activityKinds].map((value) => (
+        <button
+          key={value ?? 'all'}
+          type="button"
+          className={styles.kind}
+          aria-pressed={kind === value}
+          onClick={() => onPick(value)}
+        >
+          {t(value ? kindLooks[value].text : am.kindAll)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface EntriesProps {
+  entries: readonly Activity[];
+  isNew: (id: number) => boolean;
+}
+
+function Entries({ entries, isNew }: EntriesProps) {
+  const t = useText();
+  const list = useRowHeight<HTMLOListElement>();
+  if (entries.length === 0) return <p className={styles.empty}>{t(m.noActivity)}</p>;
+  return (
+    <ol ref={list} className={styles.entries} aria-label={t(m.activity)}>
+      {entries.map((activity) => (
+        <Entry key={activity.id} activity={activity} isNew={isNew(activity.id)} />
+      ))}
+    </ol>
+  );
+}
+
 interface FeedProps {
   isHidden: boolean;
   isPaused: boolean;
@@ -59,9 +123,6 @@ export function ActivityFeed({ isHidden, isPaused, onPause }: FeedProps) {
   const hold = useHold();
   const { query, shown, heldBack } = useActivity(kind, isPaused || hold.isHeld || isScrolled);
   const { hasArrived } = useArrivals(shown, query.currentData !== undefined, kind ?? '');
-  const count = formats.number(heldBack);
-
-  const entries = useRowHeight<HTMLOListElement>();
 
   const showNewest = () => {
     onPause(false);
@@ -80,54 +141,22 @@ export function ActivityFeed({ isHidden, isPaused, onPause }: FeedProps) {
       isHidden={isHidden}
       scroller={scroller}
       bind={hold.bind}
-      tools={
-        <>
-          {isPaused && <span className={`${styles.paused} tabular`}>{t(m.held, { count })}</span>}
-          <Button
-            size="small"
-            aria-pressed={isPaused}
-            aria-keyshortcuts="p"
-            onClick={() => onPause(!isPaused)}
-          >
-            {t(isPaused ? m.resume : m.pause)}
-          </Button>
-        </>
-      }
-      filters={
-        <div className={styles.kinds} role="group" aria-label={t(m.kinds)}>
-          {[undefined, ...activityKinds].map((value) => (
-            <button
-              key={value ?? 'all'}
-              type="button"
-              className={styles.kind}
-              aria-pressed={kind === value}
-              onClick={() => setKind(value)}
-            >
-              {t(value ? kindLooks[value].text : am.kindAll)}
-            </button>
-          ))}
-        </div>
-      }
+      tools={<PauseControl isPaused={isPaused} heldBack={heldBack} onPause={onPause} />}
+      filters={<KindFilter kind={kind} onPick={setKind} />}
       onScroll={(top) => setScrolled(top > 24)}
     >
       <LaneState query={query}>
         {heldBack > 0 && !isPaused && (
           <div className={styles.pill}>
             <Button look="primary" size="small" onClick={showNewest}>
-              {t(m.showNew, { count })}
+              {t(m.showNew, { count: formats.number(heldBack) })}
             </Button>
           </div>
         )}
         {shown.length === 0 && query.currentData === undefined ? (
           <LoadingState text={t(m.loading)} />
-        ) : shown.length === 0 ? (
-          <p className={styles.empty}>{t(m.noActivity)}</p>
         ) : (
-          <ol ref={entries} className={styles.entries} aria-label={t(m.activity)}>
-            {shown.map((activity) => (
-              <Entry key={activity.id} activity={activity} isNew={hasArrived(activity.id)} />
-            ))}
-          </ol>
+          <Entries entries={shown} isNew={hasArrived} />
         )}
         <LoadMore query={query} />
       </LaneState>

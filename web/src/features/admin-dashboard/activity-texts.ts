@@ -34,17 +34,17 @@ export function useActivityText(): (activity: Activity) => string {
     });
 }
 
-/** Their sentence says the note already. */
+/** Events whose sentence already contains the note. */
 const noteInSentence: readonly ActivityType[] = ['ticket.status_changed', 'trip.moved', 'trip.problem'];
 
-/** What stands below the sentence: the route of what it is about, or the reason given. */
+/** The line below the sentence: the route of the booking, or the reason given. */
 export function detailOf(activity: Activity): string | null {
   const reason = noteInSentence.includes(activity.type) ? null : activity.note;
   if (activity.kind === 'support' || activity.kind === 'fleet') return reason;
   return reason ?? (activity.type === 'booking.created' ? null : activity.subject);
 }
 
-/** Where to see it. */
+/** The page that shows the subject of the event. */
 export function linkOf(activity: Activity): string | null {
   if (activity.type === 'payment.submitted') return '/admin/payments?status=pending';
   if (activity.booking_id !== null) return `/booking-details?id=${activity.booking_id}`;

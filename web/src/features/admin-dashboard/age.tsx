@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** After so long somebody has waited noticeably, and too long. */
+/** A wait of this length is marked as long, and as too long. */
 const LATE = 15 * MINUTE;
 const TOO_LATE = HOUR;
 

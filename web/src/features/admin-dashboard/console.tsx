@@ -22,7 +22,9 @@ interface ConsoleProps {
   onWall: () => void;
 }
 
-/** Says what came to wait, not more often than somebody can listen. */
+const NEWS_MS = 2500;
+
+/** Tells screen readers about new payments and tickets, once their counts have not changed for a moment. */
 function useNews(): string {
   const t = useText();
   const { data } = useLanesQuery();
@@ -49,22 +51,50 @@ function useNews(): string {
   return said?.text ?? '';
 }
 
-const NEWS_MS = 2500;
+const tabTexts = { payments: m.tabPayments, tickets: m.tabTickets, activity: m.activity } as const;
 
-/** The three lanes side by side; one at a time, behind tabs, on a phone. */
-export function Console({ isFilling, keysAreOn, onHelp, onWall }: ConsoleProps) {
+interface LaneTabsProps {
+  front: LaneName;
+  onPick: (lane: LaneName) => void;
+}
+
+/** Switches between the lanes on a phone, and shows how many payments and tickets wait. */
+function LaneTabs({ front, onPick }: LaneTabsProps) {
   const t = useText();
   const formats = useFormats();
-  const isPhone = useMedia('(width < 760px)');
   const { data } = useLanesQuery();
-  const [front, setFront] = useState<LaneName>('payments');
-  const [isPaused, setPaused] = useState(false);
-  const news = useNews();
   const counts: Record<LaneName, number | undefined> = {
     payments: data?.payments.waiting,
     tickets: data?.tickets.waiting,
     activity: undefined,
   };
+  return (
+    <div className={styles.tabs} role="group" aria-label={t(m.lanes)}>
+      {lanes.map((lane) => (
+        <button
+          key={lane}
+          type="button"
+          className={styles.tab}
+          aria-pressed={front === lane}
+          aria-controls={`console-${lane}`}
+          onClick={() => onPick(lane)}
+        >
+          {t(tabTexts[lane])}
+          {counts[lane] !== undefined && (
+            <span className={`${styles.tabCount} tabular`}>{formats.number(counts[lane])}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The three lanes side by side; one at a time, behind tabs, on a phone. */
+export function Console({ isFilling, keysAreOn, onHelp, onWall }: ConsoleProps) {
+  const isPhone = useMedia('(width < 760px)');
+  const [front, setFront] = useState<LaneName>('payments');
+  const [isPaused, setPaused] = useState(false);
+  const news = useNews();
 
   const goTo = (lane: LaneName) => {
     setFront(lane);
@@ -87,25 +117,7 @@ export function Console({ isFilling, keysAreOn, onHelp, onWall }: ConsoleProps) 
   const isHidden = (lane: LaneName) => isPhone && front !== lane;
   return (
     <div className={isFilling ? styles.filling : undefined}>
-      {isPhone && (
-        <div className={styles.tabs} role="group" aria-label={t(m.lanes)}>
-          {lanes.map((lane) => (
-            <button
-              key={lane}
-              type="button"
-              className={styles.tab}
-              aria-pressed={front === lane}
-              aria-controls={`console-${lane}`}
-              onClick={() => setFront(lane)}
-            >
-              {t(tabTexts[lane])}
-              {counts[lane] !== undefined && (
-                <span className={`${styles.tabCount} tabular`}>{formats.number(counts[lane])}</span>
-              )}
-            </button>
-          ))}
-        </div>
-      )}
+      {isPhone && <LaneTabs front={front} onPick={setFront} />}
       <div className={styles.lanes}>
         <PaymentsLane isHidden={isHidden('payments')} />
         <TicketsLane isHidden={isHidden('tickets')} />
@@ -115,5 +127,3 @@ export function Console({ isFilling, keysAreOn, onHelp, onWall }: ConsoleProps) 
     </div>
   );
 }
-
-const tabTexts = { payments: m.tabPayments, tickets: m.tabTickets, activity: m.activity } as const;

@@ -23,4 +23,10 @@ export const dashboardMessages = catalogue('dashboard', {
   inAll: '{total} in all',
   nothingYet: 'Nothing in this time yet.',
   chartHint: '{title}, {period}. Left and right arrow keys move from day to day.',
+  money: 'Money',
+  wallet: 'Wallet',
+  payable: 'Can be sent now',
+  chainBreaks: 'Messages missing or forged: {count}',
+  moneyPage: 'Balances and ledger',
+  payoutsPage: 'Payouts and refunds',
 });

@@ -18,13 +18,14 @@ import { dashboardMessages as m } from './dashboard.messages';
 import styles from './dashboard.module.css';
 import { DayChart } from './day-chart';
 import { HealthStrip } from './health-strip';
+import { MoneyStrip } from './money-strip';
 import { Totals } from './totals';
 import { WallClock } from './wall-clock';
 
 const DAY_MS = 86_400_000;
 const DHAKA_AHEAD_MS = 6 * 3_600_000;
 
-/** The totals, counted again by pushes and, since no event tells of it, when a day ends in Bangladesh. */
+/** The totals. They are loaded again after pushes, and when a day ends in Bangladesh, for which there is no event. */
 function useTotals() {
   const query = useDashboardQuery();
   const { refetch } = query;
@@ -67,23 +68,67 @@ function useWall() {
   return { isWall, toggle };
 }
 
+/** Opens the list of the keys; not on a phone, which has no keyboard. */
+function ShortcutsButton({ onHelp }: { onHelp: () => void }) {
+  const t = useText();
+  const isPhone = useMedia('(width < 760px)');
+  if (isPhone) return null;
+  return (
+    <Button look="quiet" aria-keyshortcuts="?" onClick={onHelp}>
+      {t(cm.shortcuts)}
+    </Button>
+  );
+}
+
+function WallActions({ onHelp, onLeave }: { onHelp: () => void; onLeave: () => void }) {
+  const t = useText();
+  return (
+    <>
+      <WallClock />
+      <ShortcutsButton onHelp={onHelp} />
+      <Button onClick={() => void document.documentElement.requestFullscreen?.()}>{t(cm.fullScreen)}</Button>
+      <Button icon="close" onClick={onLeave}>
+        {t(cm.leaveWall)}
+      </Button>
+    </>
+  );
+}
+
+function PageActions({ onHelp, onWall }: { onHelp: () => void; onWall: () => void }) {
+  const t = useText();
+  const isPhone = useMedia('(width < 760px)');
+  return (
+    <>
+      <ShortcutsButton onHelp={onHelp} />
+      {!isPhone && (
+        <Button onClick={onWall} aria-keyshortcuts="w">
+          {t(cm.wall)}
+        </Button>
+      )}
+      <ButtonLink to="/admin/vehicle-management" icon="shield">
+        {t(m.manageVehicles)}
+      </ButtonLink>
+      <ButtonLink to="/admin/audit-log" icon="clock">
+        {t(m.auditLog)}
+      </ButtonLink>
+      <ButtonLink look="primary" to="/admin/send-notification" icon="send">
+        {t(m.sendNotification)}
+      </ButtonLink>
+    </>
+  );
+}
+
 /** The admin's console: the six totals, what waits for a decision or an answer, what happens, and the last 30 days. */
 export function AdminDashboardPage() {
   const t = useText();
   const errorText = useErrorText();
   const { isWall, toggle } = useWall();
   const [isHelpShown, setHelpShown] = useState(false);
+  const showHelp = () => setHelpShown(true);
   const [keysAreOn] = useKeysAreOn();
   const { data, error, isFetching, refetch } = useTotals();
   useHiddenChrome(isWall);
 
-  // A phone has no keys, and is no wall.
-  const isPhone = useMedia('(width < 760px)');
-  const keysButton = !isPhone && (
-    <Button look="quiet" aria-keyshortcuts="?" onClick={() => setHelpShown(true)}>
-      {t(cm.shortcuts)}
-    </Button>
-  );
   return (
     <div className={isWall ? `${styles.page} ${styles.wall}` : styles.page}>
       <PageHeader
@@ -91,34 +136,9 @@ export function AdminDashboardPage() {
         lead={isWall ? undefined : t(m.lead)}
         actions={
           isWall ? (
-            <>
-              <WallClock />
-              {keysButton}
-              <Button onClick={() => void document.documentElement.requestFullscreen?.()}>
-                {t(cm.fullScreen)}
-              </Button>
-              <Button icon="close" onClick={toggle}>
-                {t(cm.leaveWall)}
-              </Button>
-            </>
+            <WallActions onHelp={showHelp} onLeave={toggle} />
           ) : (
-            <>
-              {keysButton}
-              {!isPhone && (
-                <Button onClick={toggle} aria-keyshortcuts="w">
-                  {t(cm.wall)}
-                </Button>
-              )}
-              <ButtonLink to="/admin/vehicle-management" icon="shield">
-                {t(m.manageVehicles)}
-              </ButtonLink>
-              <ButtonLink to="/admin/audit-log" icon="clock">
-                {t(m.auditLog)}
-              </ButtonLink>
-              <ButtonLink look="primary" to="/admin/send-notification" icon="send">
-                {t(m.sendNotification)}
-              </ButtonLink>
-            </>
+            <PageActions onHelp={showHelp} onWall={toggle} />
           )
         }
       />
@@ -132,7 +152,8 @@ export function AdminDashboardPage() {
           onRetry={() => void refetch()}
         />
       )}
-      <Console isFilling={isWall} keysAreOn={keysAreOn} onHelp={() => setHelpShown(true)} onWall={toggle} />
+      {!isWall && <MoneyStrip />}
+      <Console isFilling={isWall} keysAreOn={keysAreOn} onHelp={showHelp} onWall={toggle} />
       {data && !isWall && <Charts series={data.series} />}
       {isHelpShown && <ShortcutsHelp shortcuts={consoleShortcuts} onClose={() => setHelpShown(false)} />}
     </div>

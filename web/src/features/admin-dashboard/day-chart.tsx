@@ -1,14 +1,10 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useLocale } from '../../i18n/locale.store';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { dashboardMessages as m } from './dashboard.messages';
+import { DayBars, type Day } from './day-bars';
 import styles from './day-chart.module.css';
-
-interface Day {
-  readonly date: string;
-  readonly value: number;
-}
 
 interface DayChartProps {
   title: string;
@@ -19,12 +15,7 @@ interface DayChartProps {
   isAccent?: boolean;
 }
 
-const HEIGHT = 140;
-const STEP = 20;
-const BAR = 14;
-const MIN_BAR = 2;
-
-/** A round number above the highest value, so that the top line says something. */
+/** A round number above the highest value, so that the value of the top line is easy to read. */
 function roundUp(value: number): number {
   if (value <= 4) return 4;
   const power = 10 ** Math.floor(Math.log10(value));
@@ -41,7 +32,27 @@ function useDayText(): (date: string) => string {
   return (date) => format.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** One bar a day; the pointer or the arrow keys pick a day, whose value is said above. */
+/** The chart as a table, for screen readers. */
+function DayTable({ title, days, say }: Pick<DayChartProps, 'title' | 'days' | 'say'>) {
+  const dayText = useDayText();
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{title}</caption>
+        <tbody>
+          {days.map(({ date, value }) => (
+            <tr key={date}>
+              <th scope="row">{dayText(date)}</th>
+              <td>{say(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** One bar a day. The line above the bars shows the value of the picked day, or the total. */
 export function DayChart({ title, days, say, isAccent = false }: DayChartProps) {
   const t = useText();
   const formats = useFormats();
@@ -51,29 +62,14 @@ export function DayChart({ title, days, say, isAccent = false }: DayChartProps) 
   const total = days.reduce((sum, { value }) => sum + value, 0);
   const period = t(m.lastDays, { count: formats.number(days.length) });
   const day = picked === null ? undefined : days[picked];
-  const width = days.length * STEP;
-
-  const move = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (by === 0) return;
-    event.preventDefault();
-    setPicked((before) => Math.min(days.length - 1, Math.max(0, (before ?? days.length) + by)));
-  };
-
+  const labelledDays = [...new Set([0, Math.floor((days.length - 1) / 2), days.length - 1])];
   return (
     <figure className={isAccent ? `${styles.chart} ${styles.accent}` : styles.chart}>
       <figcaption className={styles.head}>
         <h2>{title}</h2>
         <p className={styles.said} role="status">
-          {day ? (
-            <>
-              <strong className="tabular">{say(day.value)}</strong> {dayText(day.date)}
-            </>
-          ) : (
-            <>
-              <strong className="tabular">{t(m.inAll, { total: say(total) })}</strong> {period}
-            </>
-          )}
+          <strong className="tabular">{day ? say(day.value) : t(m.inAll, { total: say(total) })}</strong>{' '}
+          {day ? dayText(day.date) : period}
         </p>
       </figcaption>
       <div className={styles.plot}>
@@ -87,62 +83,20 @@ export function DayChart({ title, days, say, isAccent = false }: DayChartProps) 
             <span>{t(m.nothingYet)}</span>
           </p>
         )}
-        <svg
-          viewBox={`0 0 ${width} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={t(m.chartHint, { title, period })}
-          tabIndex={0}
-          onKeyDown={move}
-          onBlur={() => setPicked(null)}
-          onPointerLeave={() => setPicked(null)}
-        >
-          {[0, 0.5, 1].map((part) => (
-            <line
-              key={part}
-              x1={0}
-              x2={width}
-              y1={part * HEIGHT}
-              y2={part * HEIGHT}
-              className={styles.line}
-            />
-          ))}
-          {days.map(({ date, value }, index) => {
-            const height = value === 0 ? 0 : Math.max(MIN_BAR, (value / top) * HEIGHT);
-            const x = index * STEP;
-            return (
-              <g key={date} onPointerEnter={() => setPicked(index)}>
-                <rect x={x} y={0} width={STEP} height={HEIGHT} fill="transparent" />
-                <rect
-                  x={x + (STEP - BAR) / 2}
-                  y={HEIGHT - height}
-                  width={BAR}
-                  height={height}
-                  className={index === picked ? `${styles.bar} ${styles.picked}` : styles.bar}
-                />
-              </g>
-            );
-          })}
-        </svg>
+        <DayBars
+          days={days}
+          top={top}
+          picked={picked}
+          onPick={setPicked}
+          label={t(m.chartHint, { title, period })}
+        />
       </div>
       <div className={styles.axis} aria-hidden="true">
-        {[...new Set([0, Math.floor((days.length - 1) / 2), days.length - 1])].map((index) => (
+        {labelledDays.map((index) => (
           <span key={index}>{dayText(days[index]?.date ?? '')}</span>
         ))}
       </div>
-      <div className="visually-hidden">
-        <table>
-          <caption>{title}</caption>
-          <tbody>
-            {days.map(({ date, value }) => (
-              <tr key={date}>
-                <th scope="row">{dayText(date)}</th>
-                <td>{say(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DayTable title={title} days={days} say={say} />
     </figure>
   );
 }

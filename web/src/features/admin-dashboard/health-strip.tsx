@@ -7,7 +7,7 @@ import { useSystemQuery } from './console.api';
 import { consoleMessages as m } from './console.messages';
 import styles from './health-strip.module.css';
 
-/** No event tells when a machine falters, so it is asked. */
+/** The state is polled, because no event reports a failing machine. */
 const ASK_EVERY_MS = 10_000;
 
 const words: Record<PartState, Text> = { ok: m.partOk, degraded: m.partDegraded, failed: m.partFailed };
@@ -54,7 +54,7 @@ function usePartsOf(): (system: System) => readonly Part[] {
   };
 }
 
-/** How database, queues, workers and sockets stand, and whether this very page is live. */
+/** The state of database, queues, workers and sockets, and whether this page gets live updates. */
 export function HealthStrip() {
   const t = useText();
   const connection = useConnection();

@@ -5,19 +5,19 @@ import styles from './lane.module.css';
 interface LaneFrameProps {
   id: string;
   title: string;
-  /** How many wait. */
+  /** The number of waiting rows. */
   count: number | undefined;
   isUrgent?: boolean;
-  /** A key that leads here. */
+  /** The key that moves the focus here. */
   hotkey: string;
   tools?: ReactNode;
-  /** Stands below the head and does not scroll. */
+  /** Shown below the head; does not scroll. */
   filters?: ReactNode;
   /** On a phone another lane is in front. */
   isHidden: boolean;
-  /** Onto the cards alone: whoever points at the head clicks nothing that moves. */
+  /** Handlers for the cards only, because nothing in the head moves. */
   bind?: object;
-  /** Its rows are no cards: they stand on the lane itself. */
+  /** The rows have no cards around them. */
   isPlain?: boolean;
   scroller?: Ref<HTMLDivElement>;
   onScroll?: (top: number) => void;

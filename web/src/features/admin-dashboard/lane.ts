@@ -1,6 +1,6 @@
 /**
- * What a lane shows while its rows change under the eyes of somebody about to click: nothing that is shown moves for a
- * newcomer while the lane is held, and a card whose matter is settled says so before it leaves.
+ * The cards of a lane while its rows change. A card must not move away from a user who is about to click it: while the lane is held,
+ * new rows are kept back, and a card that is decided or closed shows its result before it leaves.
  */
 
 export type LanePhase = 'open' | 'settled' | 'leaving';
@@ -12,7 +12,7 @@ export interface LaneItem<Row> {
 
 export interface LaneState<Row> {
   readonly items: readonly LaneItem<Row>[];
-  /** Newcomers that would push others away, kept back while the lane is held. */
+  /** New rows that would move other cards, kept back while the lane is held. */
   readonly heldBack: number;
 }
 
@@ -36,7 +36,7 @@ export function nextLane<Row extends { readonly id: number }>(
   });
   const open = rows.filter(isOpen);
   if (!isHeld) return { items: inOrder(kept, open), heldBack: 0 };
-  // Those after the last one shown move nobody.
+  // New rows after the last card move no other card.
   const last = open.findLastIndex(({ id }) => shown.has(id));
   const newcomers = open.filter(({ id }) => !shown.has(id));
   const appended = open.slice(last + 1).filter(({ id }) => !shown.has(id));
@@ -46,7 +46,7 @@ export function nextLane<Row extends { readonly id: number }>(
   };
 }
 
-/** Open rows in their order, each settled card behind the one it stood behind. */
+/** Open rows in their order, each settled card after the card that was before it. */
 function inOrder<Row extends { readonly id: number }>(
   kept: readonly LaneItem<Row>[],
   open: readonly Row[],

@@ -26,7 +26,7 @@ export function TicketsLane({ isHidden }: { isHidden: boolean }) {
   const hold = useHold();
   const { items, heldBack } = useLane(tickets?.rows, isOpen, hold);
   const { hasArrived } = useArrivals(tickets?.rows ?? [], tickets !== undefined, '');
-  // What was begun is kept while its card is folded or moves.
+  // A draft is kept while its card is closed or moves.
   const drafts = useRef(new Map<number, string>());
   const hidden = tickets ? tickets.open - tickets.rows.filter(isOpen).length : 0;
   return (

@@ -5,15 +5,15 @@ import { rowsOf } from '../../api/endpoints';
 import { registerRowHandler } from '../../realtime/rows';
 import { useActivityInfiniteQuery } from './console.api';
 
-/** What comes in between is shown at once: a burst costs a few renders, not one each. */
+/** Events that arrive within this time are shown together, so that many events cost few renders. */
 const FLUSH_MS = 250;
-/** So many live ones are kept beside what was read; more are read again. */
+/** At most so many live events are kept; after more, the list is loaded again. */
 const MOST_LIVE = 150;
 
 interface Frozen {
   readonly kind: ActivityKind | undefined;
   readonly entries: readonly Activity[];
-  /** How many have come in since. */
+  /** The number of events that came in since. */
   readonly heldBack: number;
 }
 
@@ -29,7 +29,7 @@ const isOf =
 export function useActivity(kind: ActivityKind | undefined, isHeld: boolean) {
   const query = useActivityInfiniteQuery(
     { query: { kind, limit: '50' } },
-    // What came while another kind was shown is in nobody's cache.
+    // Events that came while another kind was shown are in no cache.
     { refetchOnMountOrArgChange: true },
   );
   const { data, currentData, refetch } = query;

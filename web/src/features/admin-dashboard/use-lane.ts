@@ -14,7 +14,7 @@ interface Shown<Row> {
 
 const empty = { items: [], heldBack: 0 };
 
-/** The cards of a lane, steady under the pointer. `isOpen` must not change between renders. */
+/** The cards of a lane, which do not move while the pointer is on them. `isOpen` must not change between renders. */
 export function useLane<Row extends { readonly id: number }>(
   rows: readonly Row[] | undefined,
   isOpen: (row: Row) => boolean,
@@ -32,7 +32,7 @@ export function useLane<Row extends { readonly id: number }>(
   const has = (phase: LanePhase) => items.some((item) => item.phase === phase);
   const [hasSettled, hasLeaving] = [has('settled'), has('leaving')];
 
-  // What leaves makes the others move up, so it waits for the pointer.
+  // A card that leaves moves the others up, so it stays until the lane is no longer held.
   useEffect(() => {
     if (!hasSettled || isPointed) return;
     const timer = setTimeout(() => {

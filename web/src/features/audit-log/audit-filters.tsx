@@ -17,7 +17,7 @@ export function auditQuery(filter: QueryFilter) {
   return {
     action: filter.pick('action', auditActions),
     subject_type,
-    // A number says which one only beside its kind.
+    // An id identifies a row only together with its kind.
     subject_id: subject_type && id('subject_id'),
     actor_id: id('actor_id'),
     from: filter.day('from'),
@@ -31,7 +31,7 @@ interface AuditFiltersProps {
   actorName: string | undefined;
 }
 
-/** Person and days. Acts and kinds are filtered in their columns. */
+/** Filters for person and days. Actions and kinds are filtered in their columns. */
 export function AuditFilters({ filter, actorName }: AuditFiltersProps) {
   const t = useText();
   const [words, setWords] = useState('');

@@ -132,7 +132,7 @@ function AuditLog() {
   );
 }
 
-/** The log of what staff did and of every sign-in: found by person, act, subject and day, and taken as a file. */
+/** The log of staff actions and logins, with filters for person, action, subject and day, and an export. */
 export function AuditLogPage() {
   return (
     <DeskProvider>

@@ -41,6 +41,20 @@ describe('the audit log', () => {
     expect(row.getByText('note').nextElementSibling?.textContent).toBe('after empty');
   });
 
+  it('should name Bahon where it acted by itself', async () => {
+    const system = {
+      ...entry,
+      actor_id: null,
+      actor_name: null,
+      actor_role: 'system',
+      action: 'payment.approve',
+    };
+    server.on('GET /audit-log', ok([system]));
+    renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
+    const row = within((await screen.findAllByRole('row'))[1]!);
+    expect(row.getByText('Bahon itself')).toBeTruthy();
+  });
+
   it('should say values as people do, and what nobody named as it is', async () => {
     const before = {
       status: 'pending',

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@app/contracts/audit.js';
+import { actorText } from '../../desk/audit/actor-text';
 import { auditLogMessages as m, auditSubjectMessages } from '../../desk/audit/audit.messages';
 import type { Translate } from '../../i18n/use-text';
 import { useText } from '../../i18n/use-text';
@@ -10,17 +11,18 @@ interface CellProps {
   filter: QueryFilter;
 }
 
-/** What the row is called that an entry is about; null for none. */
+/** The name of the row that an entry is about; null without a row. */
 export function subjectText(t: Translate, { subject_type, subject_id }: AuditEntry): string | null {
   if (subject_id === null) return null;
   return t(m.about, { kind: t(auditSubjectMessages[subject_type]), id: subject_id });
 }
 
-/** Who it was; a click leaves only theirs. */
-export function WhoCell({ entry: { actor_id, actor_name }, filter }: CellProps) {
+/** The person; a click shows only their entries. */
+export function WhoCell({ entry, filter }: CellProps) {
   const t = useText();
-  if (actor_id === null) return <span className={styles.soft}>{t(m.nobody)}</span>;
-  const name = actor_name ?? t(m.by, { id: actor_id });
+  const { actor_id } = entry;
+  const name = actorText(t, entry);
+  if (actor_id === null) return <span className={styles.soft}>{name}</span>;
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@app/contracts/audit.js';
+import { actorText } from '../../desk/audit/actor-text';
 import { AuditTimeline } from '../../desk/audit/audit-timeline';
 import { auditLogMessages as m, auditValueMessages } from '../../desk/audit/audit.messages';
 import { EntryChange } from '../../desk/audit/entry-change';
@@ -10,15 +11,14 @@ import { subjectText } from './entry-cells';
 /** An entry in full, and what else was done with the same row. */
 export function EntryStory({ entry }: { entry: AuditEntry }) {
   const t = useText();
-  const { actor_id, actor_name, actor_role, session_id, request_id, subject_id, subject_type } = entry;
-  const who = actor_name ?? (actor_id === null ? t(m.nobody) : t(m.by, { id: actor_id }));
+  const { actor_role, session_id, request_id, subject_id, subject_type } = entry;
   const subject = subjectText(t, entry);
   return (
     <>
       <StorySection title={t(m.what)}>
         <StoryFacts
           facts={[
-            { label: t(m.who), value: <span translate="no">{who}</span> },
+            { label: t(m.who), value: <span translate="no">{actorText(t, entry)}</span> },
             { label: t(m.role), value: actor_role && t(auditValueMessages[`role.${actor_role}`]) },
             { label: t(m.when), value: <DateTime iso={entry.at} /> },
             { label: t(m.subject), value: subject },

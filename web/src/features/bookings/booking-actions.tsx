@@ -6,7 +6,7 @@ import { CardActions } from '../../ui/card';
 import { bookingMessages as m } from './bookings.messages';
 import { DeleteBookingDialog } from './delete-booking.modal';
 
-// The form's code is only needed by those who edit.
+// The code of the form is loaded only for editing.
 const EditBookingDialog = lazy(() =>
   import('./edit-booking.modal').then((module) => ({ default: module.EditBookingDialog })),
 );

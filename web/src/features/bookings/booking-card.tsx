@@ -2,7 +2,9 @@ import type { Booking } from '@app/contracts/bookings.js';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
 import { Card, CardRow } from '../../ui/card';
+import { Icon } from '../../ui/icon';
 import { RouteLine } from '../../ui/route-line';
 import { BookingStatusTag } from '../../ui/status-tag';
 import { TripSummary } from '../../ui/trip-stage';
@@ -16,7 +18,7 @@ export interface BookingCardProps {
   booking: Booking;
   /** Something went well; the text says what. */
   onDone: (text: string) => void;
-  /** It is deleted, and this card about to go. */
+  /** Called when the booking was deleted and the card is about to disappear. */
   onDeleted: (text: string) => void;
 }
 
@@ -39,6 +41,21 @@ export function BookingCard({ booking, onDone, onDeleted }: BookingCardProps) {
           <TripSummary stage={booking.stage} problem={booking.problem ?? null} />
         )}
         <BookingNews booking={booking} onDone={onDone} />
+        {booking.payment_status === 'paid' && (
+          <p>
+            <Link className={styles.money} to={`/booking-details?id=${booking.id}#money`}>
+              <Icon name="wallet" size={18} />
+              {t(m.yourMoney)}
+            </Link>
+          </p>
+        )}
+        {booking.rate_until && (
+          <p>
+            <ButtonLink icon="star" to={`/booking-details?id=${booking.id}#rating`}>
+              {t(m.rateDriver)}
+            </ButtonLink>
+          </p>
+        )}
         <div className={styles.foot}>
           <BookingActions booking={booking} onDone={onDone} onDeleted={onDeleted} hasView />
         </div>

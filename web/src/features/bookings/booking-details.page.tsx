@@ -22,7 +22,9 @@ import { BookingFacts } from './booking-facts';
 import { BookingNews } from './booking-news';
 import { BookingProgress } from './booking-progress';
 import { useBookingQuery } from '../../api/bookings.api';
+import { CancelRequest } from './cancel-request';
 import { bookingMessages as m } from './bookings.messages';
+import { NeedsDriver } from './needs-driver';
 import type { BookingsArrival } from './my-bookings.page';
 import { Receiver, ReceiverFact } from './receiver';
 import { Waybill } from './waybill';
@@ -44,6 +46,10 @@ function useList() {
 interface BookingDetailsProps {
   /** Where the goods are, once the trip has begun. */
   tripPanel?: (booking: Booking) => ReactNode;
+  /** Where the money of its customer or driver is, once there is some. */
+  moneyPanel?: (booking: Booking) => ReactNode;
+  /** Where customer and driver rate each other, once it is completed. */
+  ratingPanel?: (booking: Booking) => ReactNode;
   /** What staff see below the details. */
   staffPanels?: (booking: Booking) => ReactNode;
 }
@@ -61,6 +67,21 @@ function NotFound() {
       </EmptyState>
     </>
   );
+}
+
+/** A booking; it is loaded again when one of its offers changes. */
+function useLiveBooking(id: number) {
+  const query = useBookingQuery({ params: { id } });
+  const { refetch } = query;
+  useEffect(
+    () =>
+      // Only the server can count the offers and find the lowest total.
+      onPushedRow('Offer', ({ booking_id }) => {
+        if (booking_id === id) void refetch();
+      }),
+    [id, refetch],
+  );
+  return query;
 }
 
 interface DetailsProps extends BookingDetailsProps {
@@ -98,29 +119,23 @@ function BookedCard({ booking, isCustomer, onDone }: BookedCardProps) {
       {isCustomer ? <Receiver booking={booking} onDone={onDone} /> : <ReceiverFact booking={booking} />}
       {isCustomer && (
         <>
-          <BookingNews booking={booking} onDone={onDone} />
+          {/* Above everything else on this page. */}
+          {!booking.needs_driver && <BookingNews booking={booking} onDone={onDone} />}
           <BookingActions booking={booking} onDone={onDone} onDeleted={leave} />
+          <CancelRequest booking={booking} onDone={onDone} />
         </>
       )}
     </Card>
   );
 }
 
-function Details({ id, tripPanel, staffPanels }: DetailsProps) {
+function Details({ id, tripPanel, moneyPanel, ratingPanel, staffPanels }: DetailsProps) {
   const t = useText();
   const errorText = useErrorText();
   const isCustomer = useRole() === 'user';
   const list = useList();
   const { toast, say } = useToast();
-  const { data: booking, error, isFetching, refetch } = useBookingQuery({ params: { id } });
-  useEffect(
-    () =>
-      // Only the server can count the offers and find the lowest total.
-      onPushedRow('Offer', ({ booking_id }) => {
-        if (booking_id === id) void refetch();
-      }),
-    [id, refetch],
-  );
+  const { data: booking, error, isFetching, refetch } = useLiveBooking(id);
 
   if (error && toApiError(error).status === 404) return <NotFound />;
   if (!booking) {
@@ -151,12 +166,15 @@ function Details({ id, tripPanel, staffPanels }: DetailsProps) {
             </Button>
           }
         />
+        {isCustomer && booking.needs_driver && <NeedsDriver booking={booking} />}
         {isCustomer && (
           <div className={styles.receipt}>
             <PaymentReceipt booking={booking} />
           </div>
         )}
+        {ratingPanel?.(booking)}
         {tripPanel && <div className={styles.trip}>{tripPanel(booking)}</div>}
+        {moneyPanel?.(booking)}
         <div className={styles.columns}>
           <BookedCard booking={booking} isCustomer={isCustomer} onDone={say} />
           <BookingProgress booking={booking} />

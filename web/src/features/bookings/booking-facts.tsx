@@ -12,7 +12,7 @@ export function BookingFacts({ booking, hasCreated = false }: { booking: Booking
   const t = useText();
   const formats = useFormats();
   const { distance_km: km, own_offer: ownOffer } = booking;
-  // A driver reads no deals but their own.
+  // A driver sees only prices of their own offers.
   const price = booking.price ?? (ownOffer?.status === 'accepted' ? ownOffer.offered_price : null);
   const facts: Fact[] = [
     { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },

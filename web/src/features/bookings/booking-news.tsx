@@ -6,6 +6,7 @@ import { PaymentStateTag } from '../../ui/status-tag';
 import { Money } from '../../ui/values';
 import styles from './booking-news.module.css';
 import { bookingMessages as m } from './bookings.messages';
+import { NeedsDriver } from './needs-driver';
 import { NextStep } from './next-step';
 import { ReceiveOtp } from './receive-otp';
 
@@ -20,7 +21,7 @@ export function BookingNews({ booking, onDone }: BookingNewsProps) {
   const { status, payment_status, confirmed_offer: offer } = booking;
   return (
     <>
-      <NextStep booking={booking} />
+      {booking.needs_driver ? <NeedsDriver booking={booking} /> : <NextStep booking={booking} />}
       {status === 'pending' && payment_status !== 'paid' && (
         <div className={styles.payment}>
           <Icon name="clock" size={16} />

@@ -7,7 +7,7 @@ import { bookingMessages as m } from './bookings.messages';
 
 const steps = [m.stepBooked, m.stepPaid, m.stepOnTheWay, m.stepDelivered] as const;
 
-/** How many steps lie behind a booking; the next one is where it stands. */
+/** The number of completed steps; the next step is the current one. */
 function stepsDone({ status }: Pick<Booking, 'status'>): number {
   return { pending: 1, confirmed: 2, completed: steps.length, cancelled: 1 }[status];
 }

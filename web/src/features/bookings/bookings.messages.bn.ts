@@ -52,6 +52,19 @@ export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
   nextPayAgainHint: 'আপনার আগের পেমেন্ট অনুমোদিত হয়নি।',
   nextPayment: 'আমরা আপনার পেমেন্ট যাচাই করছি',
   nextPaymentHint: 'আপনাকে কিছু করতে হবে না। ফলাফল এখানেই দেখা যাবে।',
+  askToCancel: 'বাতিলের অনুরোধ করুন',
+  askToCancelTitle: 'এই বুকিং বাতিলের অনুরোধ করবেন?',
+  askToCancelText:
+    'আমাদের টিম কারণটি পড়ে সিদ্ধান্ত নেবে। ততক্ষণ বুকিং বহাল থাকবে। কত টাকা ফেরত পাবেন তা জানানো হবে।',
+  askToCancelFailed: 'অনুরোধ পাঠানো যায়নি। আবার চেষ্টা করুন।',
+  keepBooking: 'বুকিং রাখুন',
+  cancelAsked: 'আপনি এই বুকিং বাতিলের অনুরোধ করেছেন। শিগগিরই জানাব। আপনার কারণ: {reason}',
+  needsDriver: 'আপনার চালক আসতে পারছেন না। অন্য চালক বেছে নিন।',
+  needsDriverHint:
+    'আপনার টাকা নিরাপদ, আর কোনো টাকা দিতে হবে না। চালকদের জানানো হয়েছে, তাঁরা এখন অফার পাঠাচ্ছেন।',
+  needsDriverOffers:
+    'আপনার টাকা নিরাপদ, আর কোনো টাকা দিতে হবে না। {count, plural, one {# জন চালক} other {# জন চালক}} আসতে পারবেন।',
+  chooseDriver: 'অন্য চালক বেছে নিন',
   nextCode: 'মাল পৌঁছালে কোড দিন',
   nextCodeHint: 'গন্তব্যে পৌঁছে চালক আপনাকে কোডটি পাঠাবেন।',
   nextCompleted: 'পৌঁছে গেছে। আর কিছু করার নেই।',
@@ -87,6 +100,8 @@ export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
   detailsFailed: 'বুকিং লোড করা যায়নি।',
   notFound: 'বুকিং পাওয়া যায়নি।',
   notFoundHint: 'বুকিংটি হয়তো মুছে ফেলা হয়েছে, অথবা লিংকটি অসম্পূর্ণ।',
+  rateDriver: 'চালককে রেটিং দিন',
+  yourMoney: 'আপনার টাকা',
   backToBookings: 'আমার বুকিং',
   backToHistory: 'বুকিংয়ের ইতিহাস',
   backToAllBookings: 'বুকিং পরিচালনা',

@@ -52,6 +52,19 @@ export const bookingMessages = catalogue('bookings', {
   nextPayAgainHint: 'Your last payment was not approved.',
   nextPayment: 'We check your payment',
   nextPaymentHint: 'You do not need to do anything. The result appears here.',
+  askToCancel: 'Ask to cancel',
+  askToCancelTitle: 'Ask us to cancel this booking?',
+  askToCancelText:
+    'Our team reads your reason and decides. Until then the booking stays. You are told what comes back to you.',
+  askToCancelFailed: 'Your request could not be sent. Please try again.',
+  keepBooking: 'Keep booking',
+  cancelAsked: 'You asked us to cancel this booking. We answer soon. Your reason: {reason}',
+  needsDriver: 'Your driver cannot come. Choose another one.',
+  needsDriverHint:
+    'Your money is safe, and you pay nothing more. Drivers have been told and send their offers now.',
+  needsDriverOffers:
+    'Your money is safe, and you pay nothing more. {count, plural, one {# driver can} other {# drivers can}} come.',
+  chooseDriver: 'Choose another driver',
   nextCode: 'Enter the code when your goods arrive',
   nextCodeHint: 'Your driver sends you the code at the destination.',
   nextCompleted: 'Delivered. Nothing more to do.',
@@ -87,6 +100,8 @@ export const bookingMessages = catalogue('bookings', {
   detailsFailed: 'Failed to load booking.',
   notFound: 'Booking not found.',
   notFoundHint: 'It may have been deleted, or the link is incomplete.',
+  rateDriver: 'Rate your driver',
+  yourMoney: 'Your money',
   backToBookings: 'My bookings',
   backToHistory: 'Booking History',
   backToAllBookings: 'Manage Bookings',

@@ -6,6 +6,7 @@ import { renderPage, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
 import { BookingCard } from './booking-card';
 import { BookingDetailsPage } from './booking-details.page';
+import { tripWith } from '../../testing/trips';
 import { EditBookingDialog } from './edit-booking.modal';
 
 const user = userEvent.setup({ delay: null });
@@ -61,6 +62,16 @@ describe('the load of a booking', () => {
     expect(screen.getAllByText('1,200 kg')).toHaveLength(2);
     expect(screen.getAllByText('Furniture')).toHaveLength(2);
     expect(screen.getByText('01911000009')).toBeTruthy();
+  });
+});
+
+describe('the receiver on the waybill of the driver', () => {
+  it('should be the one of the trip', async () => {
+    signedIn(userWith({ role: 'driver' }));
+    server.on('GET /bookings/12', ok(bookingWith({ status: 'confirmed', stage: 'coming' })));
+    server.on('GET /bookings/12/trip', ok(tripWith()));
+    renderPage(<BookingDetailsPage />, { path: '/booking-details?id=12' });
+    expect(await screen.findByText('Jamal Hossain')).toBeTruthy();
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Booking } from '@app/contracts/bookings.js';
-import { useSessionUser } from '../../api/session.store';
+import type { TripContact } from '@app/contracts/trips.js';
+import { useRole, useSessionUser } from '../../api/session.store';
+import { useTripQuery } from '../../api/trips.api';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { company } from '../../ui/company';
@@ -34,6 +36,14 @@ function useAgreedOffer(booking: Booking) {
   return data;
 }
 
+/** Who takes the goods. A driver reads it in their trip; the others have it in the booking. */
+function useReceiver({ id, stage, receiver_name: name, receiver_phone: phone }: Booking): TripContact | null {
+  const isDriver = useRole() === 'driver';
+  const { data: trip } = useTripQuery({ params: { id } }, { skip: !isDriver || !stage });
+  if (isDriver) return trip?.receiver ?? null;
+  return name || phone ? { name: name ?? null, phone: phone ?? null } : null;
+}
+
 interface PartProps {
   booking: Booking;
   agreed: ReturnType<typeof useAgreedOffer>;
@@ -66,7 +76,7 @@ function Head({ booking }: Pick<PartProps, 'booking'>) {
 function Parties({ booking, agreed }: PartProps) {
   const t = useText();
   const { customer, customerPhone, driver } = partiesOf(booking, useSessionUser());
-  const hasReceiver = Boolean(booking.receiver_name || booking.receiver_phone);
+  const receiver = useReceiver(booking);
   return (
     <section className={styles.route}>
       <div>
@@ -74,11 +84,11 @@ function Parties({ booking, agreed }: PartProps) {
         <p>{customer ?? '—'}</p>
         {customerPhone && <p>{customerPhone}</p>}
       </div>
-      {hasReceiver && (
+      {receiver && (
         <div>
           <h3>{t(fields.receiver)}</h3>
-          <p>{booking.receiver_name ?? '—'}</p>
-          {booking.receiver_phone && <p translate="no">{booking.receiver_phone}</p>}
+          <p>{receiver.name ?? '—'}</p>
+          {receiver.phone && <p translate="no">{receiver.phone}</p>}
         </div>
       )}
       <div>

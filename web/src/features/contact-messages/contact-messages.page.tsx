@@ -13,7 +13,7 @@ import { ExportButton } from '../../desk/export-button';
 import { SearchFilter } from '../../desk/filters';
 import { RowDrawer } from '../../desk/row-drawer';
 import { useBulk } from '../../desk/use-bulk';
-import { useDesk, type Selection } from '../../desk/use-desk';
+import { useDesk, type Desk, type Selection } from '../../desk/use-desk';
 import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
@@ -41,6 +41,7 @@ const orders = [
   { sort: 'created_at', order: 'asc', label: tools.oldestFirst },
   { sort: 'unread', order: 'desc', label: m.unreadFirst },
 ] as const;
+type Order = (typeof orders)[number];
 
 /** The filter of the address as the calls take it. */
 function messageQuery(filter: QueryFilter) {
@@ -111,21 +112,25 @@ function useMarkRead(selection: Selection) {
   );
 }
 
+/** The messages that the address asks for, in pages, and which of them came in since. */
+function useMessageList({ filter, sort }: Pick<Desk<ContactMessage, Order>, 'filter' | 'sort'>) {
+  const filtered = messageQuery(filter);
+  const wanted = { ...filtered, ...sort.query };
+  const query = useContactMessagesInfiniteQuery({ query: { limit: '100', ...wanted } });
+  const { rows, shown, pager } = usePages(query, filter.page, PAGE_SIZE);
+  const isNewestFirst = query.currentData !== undefined && sort.isOwn;
+  const { hasArrived } = useArrivals(rows, isNewestFirst, JSON.stringify(filtered));
+  return { wanted, query, rows, shown, pager, hasArrived };
+}
+
 function Messages() {
   const t = useText();
   const { message: toast } = App.useApp();
   const actions = useMessageActions((text) => void toast.success(text));
   const desk = useDesk('messages', orders, useMessageColumns(actions));
   const bulk = useMarkRead(desk.selection);
-  const { filter, sort } = desk;
-  const filtered = messageQuery(filter);
-  const wanted = { ...filtered, ...sort.query };
-  const query = useContactMessagesInfiniteQuery({ query: { limit: '100', ...wanted } });
+  const { wanted, query, rows, shown, pager, hasArrived } = useMessageList(desk);
   const errorText = useListErrorText({ network: m.loadFailed, failed: m.loadFailed, invalid: m.loadFailed });
-  const { rows, shown, pager } = usePages(query, filter.page, PAGE_SIZE);
-  const isNewestFirst = query.currentData !== undefined && sort.isOwn;
-  const { hasArrived } = useArrivals(rows, isNewestFirst, JSON.stringify(filtered));
-  const newest = rows[0];
   const alert = <AlertLine text={actions.failure} onClose={actions.dismiss} />;
   const nameOf = ({ subject }: ContactMessage) => oneLine(subject);
   return (
@@ -134,7 +139,7 @@ function Messages() {
       <DeskToolbar
         desk={desk}
         label={t(m.filters)}
-        search={<SearchFilter filter={filter} name="search" label={t(m.search)} />}
+        search={<SearchFilter filter={desk.filter} name="search" label={t(m.search)} />}
         actions={<ExportButton path={exportEndpoints.contactMessages.path} filter={wanted} />}
       />
       <BulkResult
@@ -155,10 +160,10 @@ function Messages() {
             {t(m.markAllRead)}
           </Button>
         }
-        pager={<Pager {...pager} onPage={filter.setPage} />}
+        pager={<Pager {...pager} onPage={desk.filter.setPage} />}
         errorText={errorText}
         loadingText={t(m.loading)}
-        empty={<NoMessages isFiltered={filter.isFiltered} />}
+        empty={<NoMessages isFiltered={desk.filter.isFiltered} />}
       />
       <RowDrawer
         openRow={desk.openRow}
@@ -170,13 +175,26 @@ function Messages() {
       >
         {(message) => <MessageStory key={message.id} message={message} />}
       </RowDrawer>
-      <Announcement>
-        {newest &&
-          hasArrived(newest.id) &&
-          t(m.arrived, { name: newest.name, subject: oneLine(newest.subject) })}
-      </Announcement>
+      <NewestMessage message={rows[0]} hasArrived={hasArrived} />
       {actions.dialog}
     </>
+  );
+}
+
+interface NewestMessageProps {
+  message: ContactMessage | undefined;
+  hasArrived: (id: number) => boolean;
+}
+
+/** Tells screen readers about a message that came in while the list was open. */
+function NewestMessage({ message, hasArrived }: NewestMessageProps) {
+  const t = useText();
+  return (
+    <Announcement>
+      {message &&
+        hasArrived(message.id) &&
+        t(m.arrived, { name: message.name, subject: oneLine(message.subject) })}
+    </Announcement>
   );
 }
 

@@ -22,18 +22,12 @@ interface MessageActions {
   readonly dialog: ReactNode;
 }
 
-/** What can be done with a message. `onDone` gets the text to show. */
-export function useMessageActions(onDone: (text: string) => void): MessageActions {
-  const t = useText();
+/** Marks a message read or unread, one at a time. */
+function useReadState(setFailure: (text: string | null) => void) {
   const errorText = useErrorText();
-  const openRow = useOpenRow();
   const [markRead] = useMarkContactReadMutation();
   const [markUnread] = useMarkContactUnreadMutation();
-  const [removeContact, { isLoading: isRemoving }] = useRemoveContactMutation();
   const [busyId, setBusyId] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [asked, setAsked] = useState<{ message: ContactMessage; what: 'reply' | 'delete' } | null>(null);
-  const close = () => setAsked(null);
 
   const toggle = async ({ id, is_read }: ContactMessage) => {
     if (busyId !== null) return;
@@ -47,6 +41,20 @@ export function useMessageActions(onDone: (text: string) => void): MessageAction
       setBusyId(null);
     }
   };
+  return { busyId, toggle: (message: ContactMessage) => void toggle(message) };
+}
+
+/** What can be done with a message. `onDone` gets the text to show. */
+export function useMessageActions(onDone: (text: string) => void): MessageActions {
+  const t = useText();
+  const errorText = useErrorText();
+  const openRow = useOpenRow();
+  const [removeContact, { isLoading: isRemoving }] = useRemoveContactMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ message: ContactMessage; what: 'reply' | 'delete' } | null>(null);
+  const { busyId, toggle } = useReadState(setFailure);
+  const close = () => setAsked(null);
+
   const remove = async ({ id }: ContactMessage) => {
     setFailure(null);
     try {
@@ -86,7 +94,7 @@ export function useMessageActions(onDone: (text: string) => void): MessageAction
     busyId,
     failure,
     dismiss: () => setFailure(null),
-    toggle: (message) => void toggle(message),
+    toggle,
     reply: (message) => setAsked({ message, what: 'reply' }),
     remove: (message) => setAsked({ message, what: 'delete' }),
     dialog,

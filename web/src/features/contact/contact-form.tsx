@@ -47,7 +47,7 @@ export function ContactForm() {
       initialValues={{ name: user?.name ?? '', email: user?.email ?? '', subject: '', message: '' }}
       submitLabel={t(m.send)}
       busyLabel={t(m.sending)}
-      // What the sender can correct is said; every other failure has one text.
+      // Errors that the sender can correct are shown; all others have one text.
       describeError={(thrown) =>
         isApiError(thrown) && (thrown.status === 422 || thrown.status === 429)
           ? errorText(thrown, { failed: m.failed })

@@ -11,7 +11,7 @@ export type AlertedBooking = Pick<
 
 const useStore = create<{ alerts: readonly AlertedBooking[] }>(() => ({ alerts: [] }));
 
-/** Bookings that rang and were not dismissed yet, newest first. */
+/** Bookings with an alert that was not dismissed yet, newest first. */
 export function useAlerts(): readonly AlertedBooking[] {
   return useStore(({ alerts }) => alerts);
 }
@@ -28,7 +28,7 @@ function take({ id, type, row }: Push): void {
   void ringOnce(id);
 }
 
-/** Rings for bookings that the server says are for this driver. Returns the stopper. */
+/** Alerts the driver about the bookings that the server sends for them. Returns a function that stops it. */
 export function startAlerts(): () => void {
   const stopListening = onPush(take);
   const stopWaiting = readySoundOnTouch();

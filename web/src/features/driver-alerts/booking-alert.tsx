@@ -13,7 +13,7 @@ import { driverAlertMessages as m } from './driver-alerts.messages';
 const SHOWN_MS = 30_000;
 const LIST = '/booking-requests';
 
-/** The booking that has just rung, on whatever page the driver is; the list itself shows it at its top. */
+/** The alert of a new booking, on every page but the list, which shows the booking at its top. */
 export function BookingAlert() {
   const t = useText();
   const formats = useFormats();

@@ -57,6 +57,8 @@ describe('the driver application', () => {
         experience: 'Ten years',
         status: 'rejected',
         reason: 'The licence has expired.',
+        suspension: null,
+        expires_on: { licence: null },
         documents: [
           { id: 'f1', name: 'licence.png', media_type: 'image/png', size: 2048, url: '/api/files/f1' },
           { id: 'f2', name: 'card.pdf', media_type: 'application/pdf', size: 4096, url: '/api/files/f2' },

@@ -1,6 +1,7 @@
 import { driverEndpoints, reapplyBodySchema, type OwnApplication } from '@app/contracts/drivers.js';
 import { DOCUMENTS_FIELD } from '@app/contracts/files.js';
 import { useState } from 'react';
+import { useOwnApplicationQuery } from '../../api/own-application.api';
 import { restoreSession } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
@@ -12,10 +13,12 @@ import { TextAreaField, TextField } from '../../ui/form/fields';
 import { FilesField } from '../../ui/form/files-field';
 import { useUpload } from '../../ui/form/use-upload';
 import { Notice } from '../../ui/notice';
+import { PaperList, PapersNotice } from '../../ui/papers';
+import { papersMessages } from '../../ui/papers.messages';
 import { ErrorState, LoadingState } from '../../ui/states';
+import { SuspensionNotice } from '../../ui/suspension-notice';
 import { ReviewStatusTag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
-import { useOwnApplicationQuery } from './driver-application.api';
 import { driverApplicationMessages as m } from './driver-application.messages';
 import styles from './driver-application.module.css';
 
@@ -80,9 +83,11 @@ export function OwnApplicationView() {
       />
     );
   }
-  const { status } = application;
+  const { status, suspension } = application;
   return (
     <>
+      {suspension && <SuspensionNotice suspension={suspension} />}
+      <PapersNotice dates={application.expires_on} />
       <Card as="section">
         <CardRow>
           <h2>{t(m.yourApplication)}</h2>
@@ -102,6 +107,8 @@ export function OwnApplicationView() {
             ...(application.reason ? [{ label: t(m.reason), value: application.reason }] : []),
           ]}
         />
+        <h3>{t(papersMessages.title)}</h3>
+        <PaperList dates={application.expires_on} />
         {application.documents.length > 0 && (
           <div className={styles.sent}>
             <h3>{t(m.sentDocuments)}</h3>

@@ -1,4 +1,3 @@
-import { reviewStatuses } from '@app/contracts/accounts.js';
 import type { Driver } from '@app/contracts/drivers.js';
 import type { DeskColumn } from '../../desk/desk-column';
 import { PhoneLink } from '../../desk/phone-link';
@@ -7,14 +6,15 @@ import { useDesk } from '../../desk/use-desk';
 import { useFormats } from '../../i18n/formats';
 import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
-import { ReviewStatusTag } from '../../ui/status-tag';
+import { FirstPaper } from '../../ui/papers';
 import { DateTime } from '../../ui/values';
 import { ApplicationStory } from './driver-story';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { byTimeAndName } from './orders';
 import { ReviewList } from './review-list';
 import { DecisionButtons, DecisionText } from './review-parts';
-import { useDrivers } from './use-drivers';
+import { DriverStateTag } from './suspension-section';
+import { useDrivers, wantedDrivers } from './use-drivers';
 import { useReview, type Review } from './use-review';
 
 function useApplicationColumns(review: Review): readonly DeskColumn<Driver>[] {
@@ -38,14 +38,20 @@ function useApplicationColumns(review: Review): readonly DeskColumn<Driver>[] {
     {
       key: 'status',
       title: t(m.status),
-      width: 140,
-      render: ({ status }) => <ReviewStatusTag status={status} />,
+      width: width(140, 165),
+      render: (driver) => <DriverStateTag driver={driver} />,
+    },
+    {
+      key: 'papers',
+      title: t(m.papersColumn),
+      width: width(200, 230),
+      render: ({ expires_on }) => <FirstPaper dates={expires_on} />,
     },
     { key: 'phone', title: t(m.phone), width: 140, render: ({ phone }) => <PhoneLink phone={phone} /> },
     {
       key: 'email',
       title: t(m.email),
-      width: 240,
+      width: 224,
       render: ({ email, email_verified }) => (
         <span translate={email_verified ? 'no' : undefined} title={email}>
           {email_verified ? email : t(m.emailUnverified, { email })}
@@ -109,8 +115,7 @@ function useApplicationColumns(review: Review): readonly DeskColumn<Driver>[] {
 export function ApplicationList() {
   const review = useReview('drivers');
   const desk = useDesk('driver_reviews', byTimeAndName, useApplicationColumns(review));
-  const status = desk.filter.pick('status', reviewStatuses) ?? 'pending';
-  const { query, drivers, outside } = useDrivers(desk, { status });
+  const { query, drivers, outside } = useDrivers(desk, wantedDrivers(desk.filter));
   return (
     <ReviewList
       kind="drivers"

@@ -5,11 +5,13 @@ import { AuditTimeline } from '../../desk/audit/audit-timeline';
 import { PhoneLink } from '../../desk/phone-link';
 import { StoryFacts, StorySection } from '../../desk/story';
 import { useText } from '../../i18n/use-text';
+import { DriverRecordDetails } from '../../ui/driver-record-trips';
 import { LongText } from '../../ui/long-text';
-import { ReviewStatusTag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
+import { PapersSection } from './papers-section';
 import { ReviewFiles, useDecisionFacts } from './review-parts';
+import { DriverStateTag, SuspensionSection } from './suspension-section';
 
 /** A driver's account, which leads to the list of users. */
 export function AccountLink({ driver: { id, username } }: { driver: Driver }) {
@@ -19,6 +21,9 @@ export function AccountLink({ driver: { id, username } }: { driver: Driver }) {
     </Link>
   );
 }
+
+/** Where an admin finds a booking. */
+const deskBookingHref = (id: number) => `/operator/bookings?row=${id}`;
 
 /** What was changed on an application or a name, and by whom. */
 function DriverHistory({ driver: { id, version } }: { driver: Driver }) {
@@ -40,7 +45,7 @@ export function ApplicationStory({ driver }: { driver: Driver }) {
       <StorySection title={t(m.facts)}>
         <StoryFacts
           facts={[
-            { label: t(m.status), value: <ReviewStatusTag status={driver.status} /> },
+            { label: t(m.status), value: <DriverStateTag driver={driver} /> },
             { label: t(m.username), value: <AccountLink driver={driver} /> },
             { label: t(m.phone), value: <PhoneLink phone={driver.phone} /> },
             { label: t(m.email), value: email_verified ? email : t(m.emailUnverified, { email }) },
@@ -54,6 +59,15 @@ export function ApplicationStory({ driver }: { driver: Driver }) {
         <LongText text={experience} />
       </StorySection>
       <ReviewFiles name={name} files={documents} />
+      <PapersSection kind="drivers" subject={driver} dates={driver.expires_on} />
+      {driver.status === 'approved' && (
+        <>
+          <StorySection title={t(m.record)}>
+            <DriverRecordDetails driverId={driver.id} bookingHref={deskBookingHref} />
+          </StorySection>
+          <SuspensionSection driver={driver} />
+        </>
+      )}
       <DriverHistory driver={driver} />
     </>
   );

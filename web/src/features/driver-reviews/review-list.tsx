@@ -114,6 +114,9 @@ function QueueToolbar({ kind, desk }: { kind: ReviewKind; desk: Desk<never> }) {
           options={[
             { value: 'approved', label: t(m.approved) },
             { value: 'rejected', label: t(m.rejected) },
+            { value: 'expiring', label: t(m.papersExpiring) },
+            { value: 'expired', label: t(m.papersExpired) },
+            ...(kind === 'drivers' ? [{ value: 'suspended', label: t(m.suspended) }] : []),
           ]}
         />
       )}

@@ -49,7 +49,8 @@ function useDecisions(kind: ReviewKind) {
     approve: ({ id, name }: Reviewed) => {
       const params = { id };
       if (kind === 'names') return approveName({ params, body: { name } }).unwrap();
-      return (kind === 'drivers' ? approveDriver : approveVehicle)({ params }).unwrap();
+      const call = { params, body: {} };
+      return kind === 'drivers' ? approveDriver(call).unwrap() : approveVehicle(call).unwrap();
     },
     reject: async (subject: Reviewed, reason: string) => {
       try {

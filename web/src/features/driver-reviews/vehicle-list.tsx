@@ -1,4 +1,5 @@
 import { reviewStatuses } from '@app/contracts/accounts.js';
+import { paperFilters } from '@app/contracts/papers.js';
 import { vehicleTypes } from '@app/contracts/vehicle-fields.js';
 import type { Vehicle } from '@app/contracts/vehicles.js';
 import { rowsOf } from '../../api/endpoints';
@@ -12,6 +13,7 @@ import { useFormats } from '../../i18n/formats';
 import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { ReviewStatusTag } from '../../ui/status-tag';
+import { FirstPaper } from '../../ui/papers';
 import { DateTime } from '../../ui/values';
 import { VehicleName, vehicleText } from '../../ui/vehicle-art';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
@@ -47,6 +49,12 @@ function useVehicleColumns(review: Review): readonly DeskColumn<Vehicle>[] {
       title: t(m.status),
       width: 140,
       render: ({ verification }) => <ReviewStatusTag status={verification} />,
+    },
+    {
+      key: 'papers',
+      title: t(m.papersColumn),
+      width: width(200, 230),
+      render: ({ expires_on }) => <FirstPaper dates={expires_on} />,
     },
     {
       key: 'type',
@@ -118,11 +126,12 @@ export function VehicleList() {
   const review = useReview('vehicles');
   const desk = useDesk('vehicle_management', byTime, useVehicleColumns(review));
   const { filter, openRow, sort } = desk;
+  const papers = filter.pick('status', paperFilters);
   const query = useVehiclesInfiniteQuery({
     query: {
       limit: '50',
       total: '1',
-      verification: filter.pick('status', reviewStatuses) ?? 'pending',
+      ...(papers ? { papers } : { verification: filter.pick('status', reviewStatuses) ?? 'pending' }),
       vehicle_type: filter.pick('vehicle_type', vehicleTypes),
       ...queueQuery(filter),
       ...sort.query,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Driver } from '@app/contracts/drivers.js';
+import { dhakaDay } from '@app/contracts/papers.js';
 import { signedIn } from '../../api/session.store';
 import { FakeServer, failure, ok } from '../../testing/fake-server';
 import { withPlainStyles } from '../../testing/plain-styles';
@@ -21,6 +22,8 @@ const driver: Driver = {
   status: 'approved',
   reason: null,
   documents: [],
+  suspension: null,
+  expires_on: { licence: null },
   created_at: '2026-11-20T10:00:00+06:00',
   version: 3,
   reviewed_at: null,
@@ -50,6 +53,10 @@ const showApplications = () => {
   server.on('GET /drivers', ok([{ ...driver, status: 'pending', pending_name: null }]));
   return show('drivers', 'Old Name');
 };
+
+/** The dialog with a title: antd gives all of them the same id in tests. */
+const titled = async (title: string) =>
+  within((await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]')!);
 
 describe('the queue of new driver names', () => {
   it('should show the new name beside the present one', async () => {
@@ -111,6 +118,107 @@ describe('the queue of applications', () => {
     const [first, second] = calls.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(first).toBeTruthy();
     expect(second).toBe(first);
+  });
+});
+
+describe('approved drivers', () => {
+  const suspension = { reason: 'Three complaints', until: '2027-01-15T09:00:00+06:00' };
+  const past = {
+    id: 1,
+    ...suspension,
+    created_at: '2026-11-01T10:00:00+06:00',
+    created_by_name: 'Nasrin Akter',
+    ended_at: '2026-11-05T10:00:00+06:00',
+    ended_by_name: 'Farid Hasan',
+  };
+
+  const record = { completed: 34, on_time_percent: 97, given_back: 0, rating: 4.6, ratings: 12 };
+  const trip = {
+    booking_id: 31,
+    pickup_address: 'Tejgaon',
+    drop_address: 'Agrabad',
+    scheduled_time: '2026-11-20T09:00:00+06:00',
+    ended_at: '2026-11-21T09:00:00+06:00',
+    outcome: 'completed',
+    minutes_late: 0,
+    stars: 5,
+  };
+
+  async function open(changes: Partial<Driver>) {
+    server
+      .on('GET /drivers', ok([{ ...driver, pending_name: null, ...changes }]))
+      .on('GET /drivers/7/suspensions', ok([past]))
+      .on('GET /drivers/7/record', ok({ ...record, trips: [trip] }))
+      .on('POST /drivers/7/suspend', ok({ ...driver, suspension }))
+      .on('POST /drivers/7/reinstate', ok(driver));
+    await show('drivers&status=approved', 'Old Name');
+    await user.click(screen.getByRole('link', { name: 'Old Name' }));
+    return within(await screen.findByRole('dialog'));
+  }
+
+  it('should suspend a driver with a reason, and not without one', async () => {
+    const drawer = await open({});
+    expect(await drawer.findByText('Farid Hasan')).toBeTruthy();
+    await user.click(drawer.getByRole('button', { name: 'Suspend' }));
+    const dialog = await titled('Suspend Old Name?');
+    await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(server.asked('POST /drivers/7/suspend')).toHaveLength(0);
+    await user.type(dialog.getByLabelText('Reason'), 'Three complaints');
+    await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(await screen.findByText('Old Name suspended.')).toBeTruthy();
+    expect(server.asked('POST /drivers/7/suspend')[0]?.body).toMatchObject({ reason: 'Three complaints' });
+  });
+
+  it('should mark a suspended driver, and reinstate after asking', async () => {
+    const drawer = await open({ suspension });
+    expect(drawer.getAllByText('Suspended').length).toBeGreaterThan(0);
+    await user.click(drawer.getByRole('button', { name: 'Reinstate' }));
+    const dialog = await titled('Reinstate Old Name?');
+    await user.click(dialog.getByRole('button', { name: 'Reinstate' }));
+    expect(await screen.findByText('Old Name reinstated.')).toBeTruthy();
+    expect(server.asked('POST /drivers/7/reinstate')).toHaveLength(1);
+  });
+
+  it('should show the record of the driver, whose trips lead to the bookings', async () => {
+    const drawer = await open({});
+    const section = within(drawer.getByRole('region', { name: 'Record' }));
+    expect(await section.findByText('97% on time')).toBeTruthy();
+    const link = section.getByRole('link', { name: 'Booking #31' });
+    expect(link.getAttribute('href')).toBe('/operator/bookings?row=31');
+  });
+
+  it('should list the suspended drivers', async () => {
+    server.on('GET /drivers', ok([{ ...driver, suspension }]));
+    await show('drivers&status=suspended', 'Old Name');
+    expect(server.asked('GET /drivers?limit=50&total=1&is_suspended=1')).toHaveLength(1);
+  });
+});
+
+describe('papers', () => {
+  const day = (offset: number) => dhakaDay(new Date(Date.now() + offset * 86_400_000));
+
+  it('should approve an application with the last day of the licence', async () => {
+    server.on('POST /drivers/7/approve', ok({ ...driver, pending_name: null }));
+    await showApplications();
+    await user.click(screen.getByRole('link', { name: 'Old Name' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.click(drawer.getByRole('button', { name: 'Approve with dates of papers' }));
+    const dialog = await titled('Papers of Old Name: last valid days');
+    await user.type(dialog.getByLabelText(/^Driving licence/), '30 Jun 2027');
+    await user.tab();
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Old Name approved.')).toBeTruthy();
+    expect(server.asked('POST /drivers/7/approve')[0]?.body).toEqual({
+      expires_on: { licence: '2027-06-30' },
+    });
+  });
+
+  it('should show the paper of a vehicle that runs out first, and find such vehicles', async () => {
+    const expires_on = { registration: day(400), fitness: day(3), tax_token: null, insurance: day(-1) };
+    server.on('GET /vehicles', ok([vehicleWith({ expires_on })]));
+    await show('vehicles&status=expired', 'Dhaka Metro-TA 11-2345');
+    expect(server.asked('GET /vehicles?limit=50&total=1&papers=expired')).toHaveLength(1);
+    expect(screen.getByTitle('Insurance').textContent).toContain('Ran out');
   });
 });
 

@@ -10,6 +10,7 @@ import { ReviewStatusTag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { VehicleName } from '../../ui/vehicle-art';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
+import { PapersSection } from './papers-section';
 import { ReviewFiles, useDecisionFacts } from './review-parts';
 
 /** The photo and the documents of a vehicle. */
@@ -58,6 +59,11 @@ export function VehicleStory({ vehicle }: { vehicle: Vehicle }) {
         />
       </StorySection>
       <ReviewFiles name={vehicle.license_plate} files={filesOf(vehicle)} />
+      <PapersSection
+        kind="vehicles"
+        subject={{ id, name: vehicle.license_plate, status: vehicle.verification }}
+        dates={vehicle.expires_on}
+      />
       <StorySection title={t(m.history)}>
         <AuditTimeline key={version} query={{ subject_type: 'vehicle', subject_id: String(id) }} />
       </StorySection>

@@ -5,7 +5,7 @@ import styles from './marquee.module.css';
 
 export interface MarqueeProps {
   title: string;
-  /** Seconds for one round. */
+  /** Duration of one round in seconds. */
   loop: number;
   /** Pixels between two items. */
   gap: number;
@@ -52,7 +52,7 @@ export function Marquee({ title, loop, gap, items }: MarqueeProps) {
               <li key={key}>{content}</li>
             ))}
           </ul>
-          {/* The second round closes the loop for the eye only. */}
+          {/* The items are repeated so that the loop has no gap; screen readers skip the copy. */}
           <ul className={`${styles.set} ${styles.copy}`} aria-hidden="true">
             {items.map(({ key, content }) => (
               <li key={key}>{content}</li>

@@ -27,7 +27,7 @@ function VehicleTypes({ alerts, onChange }: AlertsCardProps) {
   const isChosen = (type: (typeof own)[number]) => chosen === null || chosen.includes(type);
   const toggle = (type: (typeof own)[number]) => {
     const next = own.filter((one) => (one === type ? !isChosen(one) : isChosen(one)));
-    // The last one stays: who wants none switches the alerts off.
+    // One must stay chosen; a driver who wants none switches the alerts off.
     if (next.length > 0) onChange({ alerts: { vehicle_types: next.length === own.length ? null : next } });
   };
   return (

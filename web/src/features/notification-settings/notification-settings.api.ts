@@ -33,7 +33,7 @@ export const {
 
 const { updateQueryData, upsertQueryData } = notificationSettingsApi.util;
 
-/** As it will be once the server has taken the change. */
+/** The settings with a change that the server has not confirmed yet. */
 function changed(
   { choices, quiet_hours, alerts, ...rest }: NotificationPreferences,
   change: UpdatePreferencesBody,
@@ -55,13 +55,13 @@ function changed(
   };
 }
 
-/** Shows a change before the server has answered. Returns how to take it back. */
+/** Shows a change before the server has answered. Returns a function that undoes it. */
 export function showChange(change: UpdatePreferencesBody) {
   return (dispatch: AppDispatch): (() => void) =>
     dispatch(updateQueryData('preferences', undefined, (draft) => changed(draft, change))).undo;
 }
 
-/** What the server made of it. */
+/** The settings in the server's answer. */
 export function keepPreferences(preferences: NotificationPreferences) {
   return (dispatch: AppDispatch) => dispatch(upsertQueryData('preferences', undefined, preferences));
 }

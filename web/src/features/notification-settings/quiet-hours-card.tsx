@@ -18,7 +18,7 @@ interface QuietHoursCardProps {
 /** When nothing rings and nothing is pushed. */
 export function QuietHoursCard({ quietHours, onChange }: QuietHoursCardProps) {
   const t = useText();
-  // What is being typed; kept when it counts.
+  // The values that are being typed; saved when they are valid.
   const [typed, setTyped] = useState(quietHours ?? NIGHT);
   const isSame = typed.from === typed.until;
 

@@ -15,7 +15,7 @@ interface TopicsCardProps {
   onChange: (change: UpdatePreferencesBody) => void;
 }
 
-/** What reaches one, topic by topic and channel by channel. */
+/** Switches for every topic and channel. */
 export function TopicsCard({ preferences, onChange }: TopicsCardProps) {
   const t = useText();
   const { choices, is_sms_available } = preferences;

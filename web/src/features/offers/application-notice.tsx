@@ -1,7 +1,11 @@
+import { useOwnApplicationQuery } from '../../api/own-application.api';
 import { useSessionUser } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
+import { useOwnVehiclesQuery } from '../../api/vehicles.api';
 import { Notice } from '../../ui/notice';
+import { PapersNotice } from '../../ui/papers';
+import { SuspensionNotice } from '../../ui/suspension-notice';
 import styles from './booking-requests.module.css';
 import { offerMessages as m } from './offers.messages';
 
@@ -11,11 +15,26 @@ const textsByStatus = {
   none: { missing: m.noApplication, link: m.startApplication },
 };
 
-/** Tells a driver who is not verified what is missing, and leads to their application. Shows nothing to a verified one. */
+/** What keeps a verified driver from offering, if anything. */
+function StandingNotice() {
+  const { data: application } = useOwnApplicationQuery();
+  const { data: vehicles } = useOwnVehiclesQuery();
+  return (
+    <>
+      {application?.suspension && <SuspensionNotice suspension={application.suspension} />}
+      {application && <PapersNotice dates={application.expires_on} />}
+      {vehicles?.map(({ id, expires_on }) => (
+        <PapersNotice key={id} dates={expires_on} />
+      ))}
+    </>
+  );
+}
+
+/** Tells a driver who is not verified what is missing, and leads to their application; one who is suspended, why. */
 export function ApplicationNotice() {
   const t = useText();
   const status = useSessionUser()?.driver_status ?? 'none';
-  if (status === 'approved') return null;
+  if (status === 'approved') return <StandingNotice />;
   const { missing, link } = textsByStatus[status];
   return (
     <div className={styles.notice}>

@@ -10,6 +10,7 @@ import { useToast } from '../../ui/toast';
 import { HistoryCard } from './history-card';
 import { useOfferHistoryInfiniteQuery } from '../../api/offers.api';
 import { offerMessages as m } from './offers.messages';
+import { promiseMessages as promise } from './promise.messages';
 import { useOfferDialog } from './use-offer-dialog';
 
 /** The driver's own offers and how they stand, changing by themselves. */
@@ -27,7 +28,20 @@ export function BookingHistoryPage() {
 
   return (
     <>
-      <PageHeader title={t(m.historyTitle)} lead={t(m.historyLead)} />
+      <PageHeader
+        title={t(m.historyTitle)}
+        lead={t(m.historyLead)}
+        actions={
+          <>
+            <ButtonLink icon="clock" to="/my-promises">
+              {t(promise.myPromises)}
+            </ButtonLink>
+            <ButtonLink icon="wallet" to="/earnings">
+              {t(m.earnings)}
+            </ButtonLink>
+          </>
+        }
+      />
       <ListState
         query={query}
         isEmpty={lines.length === 0}

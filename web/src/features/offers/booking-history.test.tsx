@@ -151,4 +151,28 @@ describe("the driver's history", () => {
     renderPage(<BookingHistoryPage />);
     expect(await screen.findByText(text)).toBeTruthy();
   });
+
+  it.each<[string, Partial<OfferHistory>, RegExp]>([
+    ['Booking changed', { is_outdated: true }, /The customer changed the booking/],
+    ['Expired', { is_expired: true }, /Your offer has expired/],
+  ])('should say that an offer is %s and let it be sent again or withdrawn', async (tag, changes, text) => {
+    server.on('GET /bookings-history-driver', ok([historyWith(changes)]));
+    await show();
+    expect(screen.getByText(tag)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
+  });
+
+  it('should not call an offer expired once it was paid for', async () => {
+    const line = historyWith({
+      is_selected: 1,
+      payment_status: 'pending',
+      valid_until: '2026-01-01T08:00:00+06:00',
+    });
+    server.on('GET /bookings-history-driver', ok([line]));
+    await show();
+    expect(screen.queryByText('Expired')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
 });

@@ -66,6 +66,7 @@ function AboveOffers({ booking, isCustomer, children }: AboveOffersProps) {
       )}
       {booking && isCustomer && <PaymentReceipt booking={booking} />}
       {booking?.payment_status === 'pending' && <Notice tone="waiting">{t(m.pendingPayment)}</Notice>}
+      {isCustomer && booking?.needs_driver && <Notice tone="waiting">{t(m.needsDriver)}</Notice>}
       {booking?.status === 'cancelled' && <Notice tone="info">{t(m.bookingCancelled)}</Notice>}
       {children}
     </div>
@@ -124,12 +125,13 @@ function Offers({ bookingId }: { bookingId: number }) {
         empty={<EmptyState text={t(m.noOffers)} hint={t(m.noOffersHint)} />}
       >
         <CardList label={t(m.offersList)}>
-          {acceptedFirst(offers).map((offer) => (
+          {acceptedFirst(offers, booking?.needs_driver).map((offer) => (
             <ArrivalItem key={offer.id} hasArrived={hasArrived(offer.id)}>
               <OfferCard
                 offer={offer}
                 isChoosable={isChoosable(booking, isCustomer)}
                 isCustomer={isCustomer}
+                isReplacement={isCustomer && booking?.needs_driver === true}
               />
             </ArrivalItem>
           ))}

@@ -57,6 +57,14 @@ describe('the offers of a booking', () => {
     expect(link.getAttribute('href')).toBe('/confirm-offer/31');
   });
 
+  it('should say that a driver cannot come now, and offer no payment', async () => {
+    server.on('GET /booking-offers/12', ok([offerWith({ is_driver_available: false })]));
+    show();
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText(/This driver cannot come now/)).toBeTruthy();
+    expect(card.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
+  });
+
   it('should say which offer was paid for, and what happens next, above the banner', async () => {
     server
       .on('GET /bookings/12', ok(bookingWith({ payment_status: 'pending', selected_offer_id: 31 })))
@@ -199,5 +207,46 @@ describe('the offers of a booking', () => {
   it.each(['/offers', '/offers/abc', '/offers/0'])('should miss the booking id at %s', (address) => {
     show(address);
     expect(screen.getByText('Missing booking ID')).toBeTruthy();
+  });
+
+  it('should show the vehicle that would come, and until when the offer is valid', async () => {
+    const vehicle = { type: 'truck', license_plate: 'Dhaka Metro-TA 11-2345', capacity_kg: 5000 } as const;
+    server.on(
+      'GET /booking-offers/12',
+      ok([
+        offerWith({
+          vehicle: { ...vehicle, photo: '/api/files/9' },
+          valid_until: '2126-11-21T08:00:00+06:00',
+        }),
+      ]),
+    );
+    show();
+    const card = await screen.findByRole('article');
+    expect(card.textContent).toContain('Dhaka Metro-TA 11-2345');
+    expect(card.textContent).toContain('Truck, 5,000 kg');
+    expect(card.querySelector('img')?.getAttribute('src')).toBe('/api/files/9?view=thumbnail');
+    expect(within(card).getByText(/Valid until 21 Nov 2126/)).toBeTruthy();
+  });
+
+  it('should draw a vehicle without a photo', async () => {
+    show();
+    const card = await screen.findByRole('article');
+    expect(card.querySelector('img')).toBeNull();
+    expect(within(card).getByText('The driver named no vehicle')).toBeTruthy();
+    expect(within(card).getByText('Valid until the pick-up')).toBeTruthy();
+  });
+
+  it.each([
+    ['Expired', { is_expired: true }, /Call the driver to send it again, or choose another/],
+    ['Expired', { valid_until: '2026-01-01T08:00:00+06:00' }, /Call the driver to send it again/],
+    ['Booking changed', { is_outdated: true }, /You changed the booking after this offer/],
+  ] as const)('should not let an offer be chosen that is marked %s %j', async (tag, changes, hint) => {
+    server.on('GET /booking-offers/12', ok([offerWith(changes)]));
+    show();
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText(tag)).toBeTruthy();
+    expect(within(card).getByText(hint)).toBeTruthy();
+    await screen.findByText('Choose the driver you trust. New offers appear here by themselves.');
+    expect(within(card).queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
   });
 });

@@ -5,12 +5,17 @@ import { Button } from '../../ui/button';
 import { Card, CardActions, Facts } from '../../ui/card';
 import { LongText } from '../../ui/long-text';
 import { RouteLine } from '../../ui/route-line';
-import { BookingStatusTag, OfferStatusTag } from '../../ui/status-tag';
+import { BookingStatusTag, OfferStatusTag, Tag } from '../../ui/status-tag';
 import { DateTime, Money } from '../../ui/values';
 import { VehicleArt, VehicleName } from '../../ui/vehicle-art';
 import styles from './booking-requests.module.css';
 import { offerMessages as m } from './offers.messages';
+import { OwnStaleNotice } from './own-stale-notice';
+import { promiseMessages as promise } from './promise.messages';
+import { StaleTag } from './stale-tag';
 import type { OfferTarget } from './use-offer-dialog';
+import { useStale } from '../../ui/use-stale';
+import { WithdrawOffer } from './withdraw-offer';
 
 /** What a driver can do on a booking: the server's own rules. */
 export function offerAction(
@@ -18,9 +23,12 @@ export function offerAction(
   isVerified: boolean,
   now = Date.now(),
 ): 'send' | 'resend' | null {
-  if (!isVerified || booking.status !== 'pending') return null;
   const own = booking.own_offer;
+  if (!isVerified) return null;
+  if (booking.needs_driver) return own ? 'resend' : 'send';
+  if (booking.status !== 'pending') return null;
   if (!own) return Date.parse(booking.scheduled_time) > now ? 'send' : null;
+  if (own.status === 'withdrawn') return Date.parse(booking.scheduled_time) > now ? 'resend' : null;
   return own.status === 'pending' && own.is_selected === 0 ? 'resend' : null;
 }
 
@@ -36,12 +44,6 @@ export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequ
   const titleId = useId();
   const own = booking.own_offer;
   const action = offerAction(booking, isVerified);
-  const offer = () =>
-    onOffer({
-      bookingId: booking.id,
-      isResend: action === 'resend',
-      ...(own ? { price: own.offered_price, message: own.message ?? '' } : {}),
-    });
 
   return (
     <Card as="article" aria-labelledby={titleId}>
@@ -53,7 +55,11 @@ export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequ
             <VehicleName kind={booking.vehicle_type} />
           </small>
         </h2>
-        <BookingStatusTag status={booking.status} />
+        {booking.needs_driver ? (
+          <Tag tone="active">{t(m.needsDriverTag)}</Tag>
+        ) : (
+          <BookingStatusTag status={booking.status} />
+        )}
       </div>
       <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} />
       <div className={styles.facts}>
@@ -70,32 +76,71 @@ export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequ
           <LongText text={booking.notes} />
         </div>
       )}
-      {own && <OwnOffer offer={own} />}
-      {action && (
-        <div className={styles.foot}>
-          <CardActions>
-            <Button look={action === 'send' ? 'accent' : 'secondary'} icon="tag" isBlock onClick={offer}>
-              {t(action === 'send' ? m.makeOffer : m.reOffer)}
-            </Button>
-          </CardActions>
-        </div>
-      )}
+      {own && <OwnOffer offer={own} action={action} />}
+      {action && <OfferActions booking={booking} onOffer={onOffer} />}
     </Card>
   );
 }
 
-/** What the driver has offered for it. */
-function OwnOffer({ offer }: { offer: NonNullable<Booking['own_offer']> }) {
+/** What the dialog needs to know of the booking and of the driver's last offer on it. */
+function targetOf(booking: Booking, isStale = false): OfferTarget {
+  const { id, scheduled_time, vehicle_type, weight_kg, own_offer: own } = booking;
+  return {
+    bookingId: id,
+    isResend: Boolean(own),
+    isStale,
+    scheduledTime: scheduled_time,
+    vehicleType: vehicle_type,
+    weightKg: weight_kg,
+    ...(own ? { price: own.offered_price, message: own.message ?? '', promise: own } : {}),
+  };
+}
+
+interface OwnOfferProps {
+  offer: NonNullable<Booking['own_offer']>;
+  action: ReturnType<typeof offerAction>;
+}
+
+/** What the driver has offered for it, and how that stands. */
+function OwnOffer({ offer, action }: OwnOfferProps) {
   const t = useText();
+  const stale = useStale(offer);
   return (
-    <div className={styles.offer}>
-      <span>
-        {t(m.yourOffer)}{' '}
-        <strong>
-          <Money taka={offer.offered_price} />
-        </strong>
-      </span>
-      <OfferStatusTag status={offer.status} />
+    <>
+      <div className={styles.offer}>
+        <span>
+          {t(m.yourOffer)}{' '}
+          <strong>
+            <Money taka={offer.offered_price} />
+          </strong>
+        </span>
+        {stale && action ? <StaleTag stale={stale} /> : <OfferStatusTag status={offer.status} />}
+      </div>
+      {action && <OwnStaleNotice stale={stale} />}
+    </>
+  );
+}
+
+/** The first offer and all later ones have the same button, so that the focus stays on it when an offer was sent. */
+function OfferActions({ booking, onOffer }: Pick<BookingRequestCardProps, 'booking' | 'onOffer'>) {
+  const t = useText();
+  const own = booking.own_offer;
+  const stale = useStale(own ?? null);
+  const isStale = own ? stale !== null || own.status === 'withdrawn' : false;
+  const label = isStale ? promise.sendAgain : own ? m.reOffer : m.makeOffer;
+  return (
+    <div className={styles.foot}>
+      <CardActions>
+        <Button
+          look={own && !isStale ? 'secondary' : 'accent'}
+          icon="tag"
+          isBlock
+          onClick={() => onOffer(targetOf(booking, isStale))}
+        >
+          {t(label)}
+        </Button>
+        {own?.status === 'pending' && <WithdrawOffer offerId={own.offer_id} bookingId={booking.id} />}
+      </CardActions>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { dhakaDay } from '@app/contracts/papers.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import userEvent from '@testing-library/user-event';
 import { api } from '../../api/api';
@@ -7,7 +8,7 @@ import { createStore } from '../../api/store';
 import { FakeServer, failure, ok } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
 import { pushRow } from '../../testing/push-row';
-import { bookingWith } from '../../testing/rows';
+import { applicationWith, bookingWith, driverVehicleWith, offerWith, PROMISE } from '../../testing/rows';
 import { BookingRequestsPage } from './booking-requests.page';
 
 const ownOffer: NonNullable<Booking['own_offer']> = {
@@ -17,6 +18,7 @@ const ownOffer: NonNullable<Booking['own_offer']> = {
   status: 'pending',
   is_selected: 0,
   payment_status: 'none',
+  ...PROMISE,
 };
 const open = bookingWith({ id: 14, user_id: null, own_offer: null });
 const offered = bookingWith({ id: 12, user_id: null, own_offer: ownOffer });
@@ -24,7 +26,9 @@ const offered = bookingWith({ id: 12, user_id: null, own_offer: ownOffer });
 let server: FakeServer;
 beforeEach(() => {
   signedIn(userWith({ role: 'driver', driver_status: 'approved' }));
-  server = new FakeServer().on('GET /bookings', ok([open, offered]));
+  server = new FakeServer()
+    .on('GET /bookings', ok([open, offered]))
+    .on('GET /drivers/application', ok(applicationWith()));
 });
 afterEach(() => server.restore());
 
@@ -104,7 +108,8 @@ describe('the booking requests of a driver', () => {
     expect(titles()).toEqual([expect.stringContaining('#12')]);
     expect(within(card(12)).queryByRole('button')).toBeNull();
     expect(screen.getByTestId('location').textContent).toBe('/booking-requests?state=over');
-    expect(server.calls.map(({ path }) => path)).toEqual(['/bookings?state=open', '/bookings?state=over']);
+    const asked = server.calls.map(({ path }) => path).filter((path) => path.startsWith('/bookings'));
+    expect(asked).toEqual(['/bookings?state=open', '/bookings?state=over']);
   });
 
   it.each([
@@ -141,5 +146,80 @@ describe('the booking requests of a driver', () => {
     server.on('GET /bookings', ok([open]));
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
     await waitFor(() => expect(titles()).toHaveLength(1));
+  });
+
+  it('should say why and until when the driver is suspended, and lead to a ticket about it', async () => {
+    const suspension = { reason: 'Three complaints', until: '2027-01-15T09:00:00+06:00' };
+    server.on('GET /drivers/application', ok(applicationWith({ suspension })));
+    await show();
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText('Three complaints')).toBeTruthy();
+    expect(notice.getByText('15 Jan 2027, 9:00 am')).toBeTruthy();
+    expect(notice.getByRole('link', { name: 'Answer by a ticket' }).getAttribute('href')).toBe(
+      '/support?subject=My+suspension',
+    );
+  });
+
+  it('should say that the customer changed the booking, and fill in the old offer to send it again', async () => {
+    const outdated = { ...ownOffer, is_outdated: true };
+    server.on('GET /bookings', ok([open, { ...offered, own_offer: outdated }]));
+    await show();
+    expect(within(card(12)).getByText(/The customer changed the booking/)).toBeTruthy();
+    await userEvent.click(within(card(12)).getByRole('button', { name: 'Send again' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Offered Price').value).toBe('5000');
+  });
+
+  it('should say that an offer has expired', async () => {
+    const expired = { ...ownOffer, valid_until: '2026-01-01T08:00:00+06:00' };
+    server.on('GET /bookings', ok([open, { ...offered, own_offer: expired }]));
+    await show();
+    expect(within(card(12)).getByText('Expired')).toBeTruthy();
+    expect(within(card(12)).getByText(/Send it again if you can still come/)).toBeTruthy();
+  });
+
+  it('should withdraw an offer with the reason given, and let it be sent again', async () => {
+    server.on(
+      'POST /offers/31/withdraw',
+      ok(offerWith({ status: 'withdrawn', booking_status: 'pending', version: 2 }), 'Offer withdrawn.'),
+    );
+    await show();
+    await userEvent.click(within(card(12)).getByRole('button', { name: 'Withdraw' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'My truck broke down.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await within(card(12)).findByText('Withdrawn')).toBeTruthy();
+    expect(within(card(12)).getByRole('button', { name: 'Send again' })).toBeTruthy();
+    expect(within(card(12)).queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    expect(server.asked('POST /offers/31/withdraw').map(({ body }) => body)).toEqual([
+      { reason: 'My truck broke down.' },
+    ]);
+  });
+
+  it('should keep an offer whose withdrawal was refused, and say why', async () => {
+    const text = 'This offer has been selected and can no longer be changed.';
+    server.on('POST /offers/31/withdraw', failure(409, 'offer_selected', text));
+    await show();
+    await userEvent.click(within(card(12)).getByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }),
+    );
+    expect(await screen.findByText(text)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the offer' }));
+    expect(within(card(12)).getAllByText('Pending')).toHaveLength(2);
+  });
+
+  it('should warn of papers that ran out or run out soon', async () => {
+    const day = (offset: number) => dhakaDay(new Date(Date.now() + offset * 86_400_000));
+    const dates = { registration: null, fitness: day(1), tax_token: day(300), insurance: null };
+    server
+      .on('GET /drivers/application', ok(applicationWith({ expires_on: { licence: day(-1) } })))
+      .on('GET /vehicles-driver', ok([driverVehicleWith({ expires_on: dates })]));
+    await show();
+    expect(
+      await screen.findByText('You cannot send offers until a new driving licence is recorded.'),
+    ).toBeTruthy();
+    expect(await screen.findByText('1 day left')).toBeTruthy();
+    expect(screen.queryByText('Tax token')).toBeNull();
   });
 });

@@ -13,8 +13,13 @@ import { DateTime, Money } from '../../ui/values';
 import { VehicleName } from '../../ui/vehicle-art';
 import styles from './history-card.module.css';
 import { offerMessages as m } from './offers.messages';
+import { OwnStaleNotice } from './own-stale-notice';
+import { promiseMessages as promise } from './promise.messages';
 import { SendOtp } from './send-otp';
+import { StaleTag } from './stale-tag';
 import type { OfferTarget } from './use-offer-dialog';
+import { useStale } from '../../ui/use-stale';
+import { WithdrawOffer } from './withdraw-offer';
 
 /** The badge of a line: completed grey, paid green, cancelled grey, everything else waits for payment. */
 function historyBadge(line: Pick<OfferHistory, 'booking_status' | 'payment_status'>): [Tone, Text] {
@@ -30,7 +35,7 @@ const hasTrip = ({ is_selected, payment_status, booking_status }: OfferHistory) 
   payment_status === 'paid' &&
   (booking_status === 'confirmed' || booking_status === 'completed');
 
-/** Reads the trips of running bookings before they are opened: on the road there may be no network. */
+/** Loads the trips of running bookings before they are opened, because there may be no network on the road. */
 function useTripsAtHand({ booking_id: id, booking_status }: OfferHistory, isWanted: boolean): void {
   const prefetchTrip = usePrefetchTrip();
   const prefetchBooking = usePrefetchBooking();
@@ -43,10 +48,12 @@ function useTripsAtHand({ booking_id: id, booking_status }: OfferHistory, isWant
 }
 
 /** What the driver can do now: name another price, or send the code of a paid booking. */
-function historyAction(line: OfferHistory): 'resend' | 'otp' | null {
+function historyAction(line: OfferHistory, now = Date.now()): 'resend' | 'otp' | null {
   if (line.booking_status === 'completed' || line.booking_status === 'cancelled') return null;
   if (line.is_selected === 1) return line.payment_status === 'paid' ? 'otp' : null;
-  return line.booking_status === 'pending' && line.offer_status === 'pending' ? 'resend' : null;
+  if (line.booking_status !== 'pending') return null;
+  if (line.offer_status === 'withdrawn') return Date.parse(line.scheduled_time) > now ? 'resend' : null;
+  return line.offer_status === 'pending' ? 'resend' : null;
 }
 
 interface HistoryCardProps {
@@ -59,6 +66,9 @@ export function HistoryCard({ line, onReOffer }: HistoryCardProps) {
   const t = useText();
   const titleId = useId();
   const [tone, badge] = historyBadge(line);
+  const action = historyAction(line);
+  const whyStale = useStale({ ...line, status: line.offer_status });
+  const stale = action === 'resend' ? whyStale : null;
   useTripsAtHand(line, hasTrip(line));
 
   return (
@@ -77,12 +87,16 @@ export function HistoryCard({ line, onReOffer }: HistoryCardProps) {
               { label: t(m.scheduled), value: <DateTime iso={line.scheduled_time} /> },
               { label: t(m.vehicle), value: <VehicleName kind={line.vehicle_type} /> },
               { label: t(m.bookingStatus), value: <BookingStatusTag status={line.booking_status} /> },
-              { label: t(m.offerStatus), value: <OfferStatusTag status={line.offer_status} /> },
+              {
+                label: t(m.offerStatus),
+                value: stale ? <StaleTag stale={stale} /> : <OfferStatusTag status={line.offer_status} />,
+              },
             ]}
           />
         </div>
         <OwnOffer line={line} />
-        <Actions line={line} onReOffer={onReOffer} />
+        <OwnStaleNotice stale={stale} />
+        <Actions line={line} action={action} isStale={stale !== null} onReOffer={onReOffer} />
       </Card>
     </li>
   );
@@ -106,19 +120,44 @@ function OwnOffer({ line }: Pick<HistoryCardProps, 'line'>) {
   );
 }
 
-/** The way to the trip, and what is to be done with the offer. */
-function Actions({ line, onReOffer }: HistoryCardProps) {
+interface ActionsProps extends HistoryCardProps {
+  action: ReturnType<typeof historyAction>;
+  /** The customer cannot choose the offer now. */
+  isStale: boolean;
+}
+
+/** Another price for the offer, the same once more, or its withdrawal. */
+function OfferActions({ line, isStale, onReOffer }: Omit<ActionsProps, 'action'>) {
   const t = useText();
-  const action = historyAction(line);
-  const isTrip = hasTrip(line);
+  const isPending = line.offer_status === 'pending';
+  const isAgain = isStale || !isPending;
   const reOffer = () =>
     onReOffer({
       bookingId: line.booking_id,
       isResend: true,
+      isStale: isAgain,
+      scheduledTime: line.scheduled_time,
+      vehicleType: line.vehicle_type,
       price: line.offered_price ?? undefined,
       message: line.message ?? '',
+      promise: line,
     });
-  if (!action && !isTrip) return null;
+  return (
+    <>
+      <Button icon="tag" look={isAgain ? 'accent' : 'secondary'} isBlock onClick={reOffer}>
+        {t(isAgain ? promise.sendAgain : m.reOffer)}
+      </Button>
+      {isPending && <WithdrawOffer offerId={line.offer_id} bookingId={line.booking_id} />}
+    </>
+  );
+}
+
+/** The way to the trip and the money, and what is to be done with the offer. */
+function Actions({ line, action, isStale, onReOffer }: ActionsProps) {
+  const t = useText();
+  const isTrip = hasTrip(line);
+  const isPaid = line.is_selected === 1 && line.payment_status === 'paid';
+  if (!action && !isTrip && !isPaid) return null;
   return (
     <div className={styles.foot}>
       <CardActions>
@@ -132,11 +171,17 @@ function Actions({ line, onReOffer }: HistoryCardProps) {
             {t(m.openTrip)}
           </ButtonLink>
         )}
-        {action === 'resend' && (
-          <Button icon="tag" isBlock onClick={reOffer}>
-            {t(m.reOffer)}
-          </Button>
+        {isPaid && (
+          <ButtonLink to={`/booking-details?id=${line.booking_id}#money`} icon="wallet" isBlock>
+            {t(m.yourMoney)}
+          </ButtonLink>
         )}
+        {line.rate_until && (
+          <ButtonLink to={`/booking-details?id=${line.booking_id}#rating`} icon="star" isBlock>
+            {t(m.rateCustomer)}
+          </ButtonLink>
+        )}
+        {action === 'resend' && <OfferActions line={line} isStale={isStale} onReOffer={onReOffer} />}
         {action === 'otp' && <SendOtp line={line} />}
       </CardActions>
     </div>

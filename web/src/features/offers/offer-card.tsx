@@ -1,21 +1,32 @@
 import type { Offer } from '@app/contracts/offers.js';
 import { useId } from 'react';
+import type { Text } from '../../i18n/catalogue';
+import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card, CardActions, CardRow } from '../../ui/card';
+import { ChooseDriver } from '../../ui/choose-driver';
 import { Icon } from '../../ui/icon';
 import { LongText } from '../../ui/long-text';
+import { Notice } from '../../ui/notice';
 import { PriceBreakdown } from '../../ui/price-breakdown';
 import { OfferStatusTag, Tag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
+import { DriverRecordLine } from '../../ui/driver-record';
 import styles from './offer-card.module.css';
+import { OfferVehicleLine } from './offer-vehicle';
 import { offerMessages as m } from './offers.messages';
+import { promiseMessages as promise } from './promise.messages';
+import { StaleTag } from './stale-tag';
+import { useStale, type Stale } from '../../ui/use-stale';
 
 export interface OfferCardProps {
   offer: Offer;
   /** The booking can still be given to somebody. */
   isChoosable: boolean;
   isCustomer: boolean;
+  /** Its driver gave the booking back: another one is chosen, and nothing is paid. */
+  isReplacement?: boolean;
 }
 
 /** What `/confirm-offer/:offerId` is handed by this page; without it that page asks the server. */
@@ -26,44 +37,64 @@ interface ConfirmOfferState {
 }
 
 /** One offer: who, what they say, how to reach them, and what it comes to. */
-export function OfferCard({ offer, isChoosable, isCustomer }: OfferCardProps) {
+export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = false }: OfferCardProps) {
   const t = useText();
   const titleId = useId();
   const isAccepted = offer.status === 'accepted';
   const isPaidFor = isCustomer && offer.is_selected === 1;
+  const whyStale = useStale(offer);
+  const stale = offer.booking_status === 'pending' ? whyStale : null;
 
   return (
     <Card as="article" isHighlighted={isAccepted || isPaidFor} aria-labelledby={titleId}>
-      <CardRow>
-        <h2 id={titleId} className={styles.driver} translate="no">
-          <span className={styles.initial} aria-hidden="true">
-            {(offer.driver_name || '#').slice(0, 1)}
-          </span>
-          {offer.driver_name || t(m.driver, { id: offer.driver_id })}
-        </h2>
-        <OfferStatusTag status={offer.status} />
-      </CardRow>
-      {isPaidFor && (
-        <div>
-          <Tag tone="active">{t(m.paidFor)}</Tag>
+      <div className={styles.offer}>
+        <CardRow>
+          <h2 id={titleId} className={styles.driver} translate="no">
+            <span className={styles.initial} aria-hidden="true">
+              {(offer.driver_name || '#').slice(0, 1)}
+            </span>
+            {offer.driver_name || t(m.driver, { id: offer.driver_id })}
+          </h2>
+          {stale ? <StaleTag stale={stale} /> : <OfferStatusTag status={offer.status} />}
+        </CardRow>
+        {offer.record && <DriverRecordLine record={offer.record} />}
+        <OfferVehicleLine offer={offer} />
+        {isPaidFor && (
+          <div>
+            <Tag tone="active">{t(m.paidFor)}</Tag>
+          </div>
+        )}
+        {offer.message && (
+          <blockquote className={styles.message}>
+            <LongText text={offer.message} />
+          </blockquote>
+        )}
+        <Contact offer={offer} />
+        <div className={styles.price}>
+          <PriceBreakdown
+            offeredPrice={offer.offered_price}
+            commission={offer.commission}
+            total={offer.total}
+          />
         </div>
-      )}
-      {offer.message && (
-        <blockquote className={styles.message}>
-          <LongText text={offer.message} />
-        </blockquote>
-      )}
-      <Contact offer={offer} />
-      <div className={styles.price}>
-        <PriceBreakdown
-          offeredPrice={offer.offered_price}
-          commission={offer.commission}
-          total={offer.total}
-        />
+        {stale ? (
+          <Notice tone="waiting" isLive={false}>
+            {t(staleHint(stale, isCustomer))}
+          </Notice>
+        ) : isReplacement && offer.status === 'pending' ? (
+          <Replacement offer={offer} />
+        ) : (
+          <NextStep offer={offer} isChoosable={isChoosable} isCustomer={isCustomer} />
+        )}
       </div>
-      <NextStep offer={offer} isChoosable={isChoosable} isCustomer={isCustomer} />
     </Card>
   );
+}
+
+/** What the reader can do about an offer that cannot be chosen. */
+function staleHint(stale: Stale, isCustomer: boolean): Text {
+  if (!isCustomer) return promise.staleForStaff;
+  return stale === 'outdated' ? promise.outdatedHint : promise.expiredHint;
 }
 
 /** How to reach the driver, and when they offered. */
@@ -83,7 +114,7 @@ function Contact({ offer }: Pick<OfferCardProps, 'offer'>) {
         <li>
           <a href={`mailto:${offer.email}`} aria-label={`${t(m.email)}: ${offer.email}`}>
             <Icon name="mail" size={18} />
-            {offer.email}
+            <span className={styles.email}>{offer.email}</span>
           </a>
         </li>
       )}
@@ -110,6 +141,7 @@ function NextStep({ offer, isChoosable, isCustomer }: OfferCardProps) {
     );
   }
   if (!isChoosable || offer.status !== 'pending') return null;
+  if (!offer.is_driver_available) return <Notice tone="info">{t(m.driverUnavailable)}</Notice>;
   const { booking_id: bookingId, offered_price: offeredPrice } = offer;
   const state: ConfirmOfferState = { bookingId, offeredPrice, offer };
   return (
@@ -118,5 +150,17 @@ function NextStep({ offer, isChoosable, isCustomer }: OfferCardProps) {
         {t(m.confirmOffer)}
       </ButtonLink>
     </CardActions>
+  );
+}
+
+/** Chooses the driver, and leads to the booking. */
+function Replacement({ offer }: Pick<OfferCardProps, 'offer'>) {
+  const navigate = useNavigate();
+  return (
+    <ChooseDriver
+      offer={offer}
+      reader="customer"
+      onChosen={() => void navigate(`/booking-details?id=${offer.booking_id}`)}
+    />
   );
 }

@@ -15,7 +15,7 @@ interface OtpSentDialogProps {
   onClose: () => void;
 }
 
-/** The notice that a code is with the customer: how long it lives, and a new one when the first went astray. */
+/** The notice that the customer has a code: how long it is valid, and a button for a new one. */
 export function OtpSentDialog({ sent, isSending, failure, onResend, onClose }: OtpSentDialogProps) {
   const t = useText();
   const formats = useFormats();

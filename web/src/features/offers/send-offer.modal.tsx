@@ -1,10 +1,11 @@
 import { commissionOf, toPaisa, totalOf, toTaka } from '@app/contracts/money.js';
-import { resendOfferBodySchema, sendOfferBodySchema } from '@app/contracts/offers.js';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import type { AppStore } from '../../api/store';
+import type { Text } from '../../i18n/catalogue';
+import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -12,9 +13,13 @@ import { ContractForm } from '../../ui/form/contract-form';
 import { NumberField, TextAreaField } from '../../ui/form/fields';
 import { PriceBreakdown } from '../../ui/price-breakdown';
 import { updateOwnOffer, useResendOfferMutation, useSendOfferMutation } from '../../api/offers.api';
+import { rememberChoice } from './last-choice';
 import { offerMessages as m } from './offers.messages';
+import { PromiseFields } from './promise-fields';
+import { promiseMessages as own } from './promise.messages';
 import styles from './send-offer.module.css';
 import type { OfferTarget } from './use-offer-dialog';
+import { useOfferForm } from './use-offer-form';
 
 interface SendOfferDialogProps {
   target: OfferTarget;
@@ -22,9 +27,6 @@ interface SendOfferDialogProps {
   /** The text says what was done. */
   onSent: (text: string) => void;
 }
-
-const sendForm = sendOfferBodySchema.omit({ booking_id: true });
-const resendForm = resendOfferBodySchema.omit({ booking_id: true });
 
 /** True for a price that can be sent: there, and above zero. */
 function isSendablePrice(price: unknown): price is number {
@@ -39,6 +41,7 @@ export function SendOfferDialog({ target, onClose, onSent }: SendOfferDialogProp
   const [sendOffer, { isLoading: isSending }] = useSendOfferMutation();
   const [resendOffer, { isLoading: isResending }] = useResendOfferMutation();
   const [price, setPrice] = useState<number | undefined>(target.price);
+  const form = useOfferForm(target);
   const { bookingId, isResend } = target;
   const isBusy = isSending || isResending;
 
@@ -48,28 +51,27 @@ export function SendOfferDialog({ target, onClose, onSent }: SendOfferDialogProp
   };
 
   return (
-    <Dialog
-      title={t(isResend ? m.resendTitle : m.sendTitle, { id: bookingId })}
-      onClose={onClose}
-      isLocked={isBusy}
-    >
+    <Dialog title={t(titleOf(target), { id: bookingId })} onClose={onClose} isLocked={isBusy}>
       <ContractForm
         name="offer"
         draft={`offer-${bookingId}`}
-        schema={isResend ? resendForm : sendForm}
-        initialValues={{ proposed_price: target.price, message: target.message ?? '' }}
+        schema={form.schema}
+        initialValues={form.initialValues}
         onChange={({ proposed_price }) => setPrice(proposed_price)}
-        // A re-offer without a price may be sent to hear what is missing.
-        isSubmitDisabled={!isResend && !isSendablePrice(price)}
+        // A changed offer without a price may be submitted, so that the error is shown; it keeps its vehicle until
+        // the driver's vehicles are known.
+        isSubmitDisabled={!isResend && (form.vehicles.isLoading || !isSendablePrice(price))}
         submitLabel={t(m.send)}
         busyLabel={t(m.sending)}
         submitLook="accent"
         describeError={describeError}
         onSubmit={async (values, { idempotencyKey }) => {
-          const body = { ...values, booking_id: bookingId };
+          const body = form.bodyOf(values, idempotencyKey);
           const send = isResend ? resendOffer : sendOffer;
           const { data: offer, message } = await send({ body, idempotencyKey }).unwrap();
           updateOwnOffer(offer, store);
+          const { validity, busy_hours } = values;
+          rememberChoice(target.vehicleType, { vehicleId: body.vehicle_id, validity, busy_hours });
           onSent(message || t(m.sent));
         }}
         actions={
@@ -78,19 +80,35 @@ export function SendOfferDialog({ target, onClose, onSent }: SendOfferDialogProp
           </Button>
         }
       >
-        <OfferFields price={price} />
+        <OfferFields price={price}>
+          <PromiseFields vehicles={form.vehicles} ends={form.ends} pickup={target.scheduledTime} />
+        </OfferFields>
       </ContractForm>
     </Dialog>
   );
 }
 
-/** Price and message, with the sum that the customer will see. */
-function OfferFields({ price }: { price: number | undefined }) {
+function titleOf({ isResend, isStale }: OfferTarget): Text {
+  if (isStale) return own.sendAgainTitle;
+  return isResend ? m.resendTitle : m.sendTitle;
+}
+
+/** Price, promise and message, with the sum that the customer will see: at the price and above the button. */
+function OfferFields({ price, children }: { price: number | undefined; children: ReactNode }) {
   const t = useText();
+  const { money } = useFormats();
   const paisa = isSendablePrice(price) ? toPaisa(price) : 0;
   return (
     <>
-      <NumberField name="proposed_price" label={t(m.priceLabel)} prefix="৳" min={0} step={0.01} />
+      <NumberField
+        name="proposed_price"
+        label={t(m.priceLabel)}
+        prefix="৳"
+        min={0}
+        step={0.01}
+        hint={t(own.customerPays, { total: money(toTaka(totalOf(paisa))) })}
+      />
+      {children}
       <TextAreaField
         name="message"
         label={t(m.messageLabel)}

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toDhakaIso } from '@app/contracts/time.js';
 import { signedIn } from '../../api/session.store';
 import { FakeServer, failure, ok } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
@@ -9,11 +10,16 @@ import { SendOfferDialog } from './send-offer.modal';
 import type { OfferTarget } from './use-offer-dialog';
 
 const user = userEvent.setup({ delay: null });
+const PICKUP = toDhakaIso(new Date(Date.now() + 48 * 3_600_000));
 let server: FakeServer;
 
 beforeEach(() => {
   signedIn(userWith({ role: 'driver' }));
-  server = new FakeServer().on('POST /booking-offers-driver', ok(offerWith(), 'Offer sent successfully!'));
+  localStorage.clear();
+  server = new FakeServer()
+    .on('POST /booking-offers-driver', ok(offerWith(), 'Offer sent successfully!'))
+    .on('POST /booking-offers-driver-update', ok(offerWith(), 'Offer updated.'))
+    .on('GET /vehicles-driver', ok([]));
 });
 afterEach(() => server.restore());
 
@@ -21,7 +27,14 @@ function show(target: Partial<OfferTarget> = {}) {
   const onSent = jest.fn();
   renderPage(
     <SendOfferDialog
-      target={{ bookingId: 12, isResend: false, ...target }}
+      target={{
+        bookingId: 12,
+        isResend: false,
+        scheduledTime: PICKUP,
+        vehicleType: 'truck',
+        weightKg: null,
+        ...target,
+      }}
       onClose={() => undefined}
       onSent={onSent}
     />,
@@ -62,7 +75,14 @@ describe('the dialog that sends an offer', () => {
     await user.type(screen.getByLabelText(/Message/), 'On time.');
     await user.dblClick(send);
     expect(server.asked('POST /booking-offers-driver').map(({ body }) => body)).toEqual([
-      { booking_id: 12, proposed_price: 5000, message: 'On time.' },
+      {
+        booking_id: 12,
+        proposed_price: 5000,
+        message: 'On time.',
+        vehicle_id: null,
+        valid_until: null,
+        busy_hours: 12,
+      },
     ]);
     expect(onSent).toHaveBeenCalledWith('Offer sent successfully!');
   });
@@ -103,6 +123,6 @@ describe('the dialog that sends an offer', () => {
     await user.clear(price);
     await user.click(send);
     expect(await screen.findByText('Please enter an offer price.')).toBeTruthy();
-    expect(server.calls).toEqual([]);
+    expect(server.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 });

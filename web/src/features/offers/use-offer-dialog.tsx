@@ -1,3 +1,5 @@
+import type { BookingVehicleType } from '@app/contracts/booking-states.js';
+import type { Offer } from '@app/contracts/offers.js';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 /** What an offer is made for, and what it says so far. */
@@ -5,12 +7,20 @@ export interface OfferTarget {
   readonly bookingId: number;
   /** Changes one's own offer instead of sending a first one. */
   readonly isResend: boolean;
+  /** The last offer is expired, outdated or withdrawn. */
+  readonly isStale?: boolean;
+  readonly scheduledTime: string;
+  readonly vehicleType: BookingVehicleType;
+  /** Of the load; undefined where the list does not know it. */
+  readonly weightKg?: number | null | undefined;
   readonly price?: number | undefined;
   readonly message?: string;
+  /** What the last offer on this booking promised. */
+  readonly promise?: Pick<Offer, 'vehicle_id' | 'valid_until' | 'busy_hours'>;
 }
 
 const load = () => import('./send-offer.modal').then((module) => ({ default: module.SendOfferDialog }));
-// The list is there before the form.
+// The form is loaded after the list.
 const SendOfferDialog = lazy(load);
 
 interface OfferDialog {

@@ -4,10 +4,11 @@ import { useQueryFilter } from '../../ui/use-query-filter';
 export const offerOrders = ['newest', 'price'] as const;
 export type OfferOrder = (typeof offerOrders)[number];
 
-/** The accepted offer is what the page is about. */
-export function acceptedFirst(offers: readonly Offer[]): Offer[] {
-  const isAccepted = ({ status }: Offer) => Number(status === 'accepted');
-  return [...offers].sort((a, b) => isAccepted(b) - isAccepted(a));
+/** The accepted offer is what the page is about; while another driver is needed, those that can be chosen. */
+export function acceptedFirst(offers: readonly Offer[], needsDriver = false): Offer[] {
+  const wanted = needsDriver ? 'pending' : 'accepted';
+  const isWanted = ({ status }: Offer) => Number(status === wanted);
+  return [...offers].sort((a, b) => isWanted(b) - isWanted(a));
 }
 
 const queries = { newest: {}, price: { sort: 'price', order: 'asc' } } as const;

@@ -1,6 +1,6 @@
 import type { Booking } from '@app/contracts/bookings.js';
 
-const bookingActions = ['edit', 'notify', 'code', 'cancel'] as const;
+const bookingActions = ['edit', 'notify', 'code', 'accept_cancel', 'decline_cancel', 'cancel'] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
 /** What staff can do with a booking as it stands. */
@@ -10,5 +10,7 @@ export function allowedActions(booking: Booking): readonly BookingAction[] {
     return payment_status === 'pending' ? ['cancel'] : ['edit', 'notify', 'cancel'];
   }
   if (status !== 'confirmed') return [];
+  if (booking.cancel_request) return ['accept_cancel', 'decline_cancel'];
+  if (booking.needs_driver) return ['notify', 'cancel'];
   return selected_offer_id === null ? ['cancel'] : ['code', 'cancel'];
 }

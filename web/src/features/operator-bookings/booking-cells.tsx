@@ -24,7 +24,14 @@ export function CustomerCell({ booking }: CellProps) {
   );
 }
 
-const texts = { edit: m.edit, notify: m.notify, code: m.sendCode, cancel: m.cancel } as const;
+const texts = {
+  edit: m.edit,
+  notify: m.notify,
+  code: m.sendCode,
+  accept_cancel: m.acceptCancel,
+  decline_cancel: m.declineCancel,
+  cancel: m.cancel,
+} as const;
 
 /** What staff can do with the booking as it stands. */
 export function ActionsCell({ booking, dispatch }: CellProps & { dispatch: Dispatch }) {
@@ -39,7 +46,7 @@ export function ActionsCell({ booking, dispatch }: CellProps & { dispatch: Dispa
         <Button
           key={what}
           size="small"
-          {...(what === 'cancel' ? { look: 'danger' as const } : {})}
+          {...(what === 'cancel' || what === 'accept_cancel' ? { look: 'danger' as const } : {})}
           isBusy={what === 'notify' && dispatch.busyId === booking.id}
           aria-label={`${t(texts[what])} #${booking.id}`}
           onClick={() => run(what)}

@@ -3,7 +3,7 @@ import { bookingStatuses, bookingVehicleTypes } from '@app/contracts/booking-sta
 import { tripStages } from '@app/contracts/trip-states.js';
 import type { QueryFilter } from '../../ui/use-query-filter';
 
-/** After how many minutes without an offer a booking is looked for; undefined is the server's own. */
+/** The minutes without an offer after which a booking is listed; undefined for the server's default. */
 export function noOfferMinutes(filter: QueryFilter): string | undefined {
   const given = filter.get('no_offer_minutes');
   return /^[1-9]\d{0,4}$/.test(given) ? given : undefined;

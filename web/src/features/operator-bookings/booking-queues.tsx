@@ -15,33 +15,33 @@ import { noOfferMinutes } from './booking-query';
 import { useBookingQueuesQuery } from '../../api/bookings.api';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
-/** A booking comes into a queue because time passes, of which no event tells. */
+/** The numbers are polled, because a booking can enter a queue as time passes, without an event. */
 const ASK_EVERY_MS = 30_000;
-/** Pushes come in groups: one booking moves with its offer and its payment. */
+/** Pushes come in groups: a booking changes together with its offer and its payment. */
 const SETTLE_MS = 300;
 
 const looks: Record<BookingQueue, { text: Text; hint: Text; icon: IconName }> = {
   no_offer: { text: m.queueNoOffer, hint: m.queueNoOfferHint, icon: 'tag' },
   payment_waiting: { text: m.queuePayment, hint: m.queuePaymentHint, icon: 'wallet' },
+  needs_driver: { text: m.queueNeedsDriver, hint: m.queueNeedsDriverHint, icon: 'truck' },
+  cancel_requested: { text: m.queueCancel, hint: m.queueCancelHint, icon: 'close' },
   overdue: { text: m.queueOverdue, hint: m.queueOverdueHint, icon: 'clock' },
+  late: { text: m.queueLate, hint: m.queueLateHint, icon: 'alert' },
   problem: { text: m.queueProblem, hint: m.queueProblemHint, icon: 'truck' },
   no_code: { text: m.queueNoCode, hint: m.queueNoCodeHint, icon: 'clock' },
 };
 
-/** What the desk must see to, counted live; each opens its bookings. */
-export function BookingQueues({ filter }: { filter: QueryFilter }) {
-  const t = useText();
-  const { number } = useFormats();
-  const minutes = noOfferMinutes(filter);
-  const current = filter.pick('queue', bookingQueues);
+/**
+ * The numbers of the queues, counted again after pushes and every 30 seconds. When the number of the open queue changes, its list is
+ * loaded again, because only the server knows which bookings are in it.
+ */
+function useQueueCounts(minutes: string | undefined, current: BookingQueue | undefined) {
+  const dispatch = useDispatch<AppDispatch>();
   const { data, refetch } = useBookingQueuesQuery(
     { query: { no_offer_minutes: minutes } },
     { pollingInterval: ASK_EVERY_MS, skipPollingIfUnfocused: true },
   );
 
-  const dispatch = useDispatch<AppDispatch>();
-
-  // The list of a queue is the server's to say: whenever its number changes, it is read again.
   const inCurrent = current && data?.[current];
   useEffect(() => {
     if (inCurrent !== undefined) dispatch(api.util.invalidateTags([{ type: 'Booking', id: 'LIST' }]));
@@ -59,38 +59,62 @@ export function BookingQueues({ filter }: { filter: QueryFilter }) {
       stops.forEach((stop) => stop());
     };
   }, [refetch]);
+  return data;
+}
 
-  const linkTo = (queue: BookingQueue) => {
-    if (queue === current) return '/operator/bookings';
-    return `/operator/bookings?queue=${queue}${minutes ? `&no_offer_minutes=${minutes}` : ''}`;
-  };
+interface QueueLinkProps {
+  queue: BookingQueue;
+  count: number | undefined;
+  /** Bookings without an offer are counted from this number of minutes on. */
+  minutes: string | undefined;
+  isCurrent: boolean;
+}
+
+/** Opens the bookings of a queue; the link of the open queue leads back to all bookings. */
+function QueueLink({ queue, count, minutes, isCurrent }: QueueLinkProps) {
+  const t = useText();
+  const { number } = useFormats();
+  const { text, hint, icon } = looks[queue];
+  const address = `/operator/bookings?queue=${queue}${minutes ? `&no_offer_minutes=${minutes}` : ''}`;
+  return (
+    <Link
+      to={isCurrent ? '/operator/bookings' : address}
+      replace
+      preventScrollReset
+      className={count ? `${styles.queue} ${styles.filled}` : styles.queue}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <Icon name={icon} />
+      <span className={styles.text}>
+        {t(text)}
+        <span className={styles.hint}>
+          {t(hint, { minutes: number(Number(minutes ?? NO_OFFER_MINUTES)) })}
+        </span>
+      </span>
+      <strong className="tabular">{count === undefined ? '–' : number(count)}</strong>
+    </Link>
+  );
+}
+
+/** The queues of bookings that staff must look at, with live numbers. */
+export function BookingQueues({ filter }: { filter: QueryFilter }) {
+  const t = useText();
+  const minutes = noOfferMinutes(filter);
+  const current = filter.pick('queue', bookingQueues);
+  const counts = useQueueCounts(minutes, current);
   return (
     <nav aria-label={t(m.queues)}>
       <ul className={styles.queues}>
-        {bookingQueues.map((queue) => {
-          const { text, hint, icon } = looks[queue];
-          const count = data?.[queue];
-          return (
-            <li key={queue}>
-              <Link
-                to={linkTo(queue)}
-                replace
-                preventScrollReset
-                className={count ? `${styles.queue} ${styles.filled}` : styles.queue}
-                aria-current={queue === current ? 'page' : undefined}
-              >
-                <Icon name={icon} />
-                <span className={styles.text}>
-                  {t(text)}
-                  <span className={styles.hint}>
-                    {t(hint, { minutes: number(Number(minutes ?? NO_OFFER_MINUTES)) })}
-                  </span>
-                </span>
-                <strong className="tabular">{count === undefined ? '–' : number(count)}</strong>
-              </Link>
-            </li>
-          );
-        })}
+        {bookingQueues.map((queue) => (
+          <li key={queue}>
+            <QueueLink
+              queue={queue}
+              count={counts?.[queue]}
+              minutes={minutes}
+              isCurrent={queue === current}
+            />
+          </li>
+        ))}
       </ul>
     </nav>
   );

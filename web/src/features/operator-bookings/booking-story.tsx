@@ -12,6 +12,7 @@ import { AuditTimeline } from '../../desk/audit/audit-timeline';
 import { StoryFacts, StorySection } from '../../desk/story';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
+import { ChooseDriver } from '../../ui/choose-driver';
 import { CopyValue } from '../../ui/copy-value';
 import { OfferStatusTag, ReviewStatusTag } from '../../ui/status-tag';
 import { TripSummary } from '../../ui/trip-stage';
@@ -26,10 +27,12 @@ interface BookingStoryProps {
   booking: Booking;
   /** What happened on its trip. */
   trip?: ReactNode;
+  /** How customer and driver rated each other. */
+  ratings?: ReactNode;
 }
 
 /** Everything about a booking beside the list: the transport, the people, the trip, offers, payments, and what staff did. */
-export function BookingStory({ booking, trip }: BookingStoryProps) {
+export function BookingStory({ booking, trip, ratings }: BookingStoryProps) {
   const t = useText();
   const isAdmin = useRole() === 'admin';
   return (
@@ -41,17 +44,18 @@ export function BookingStory({ booking, trip }: BookingStoryProps) {
         <People booking={booking} />
       </StorySection>
       <StorySection title={t(m.trip)}>
-        {booking.stage ? (
+        {booking.stage || booking.needs_driver ? (
           <div className={styles.trip}>
-            <TripSummary stage={booking.stage} problem={booking.problem ?? null} />
+            {booking.stage && <TripSummary stage={booking.stage} problem={booking.problem ?? null} />}
             {trip}
           </div>
         ) : (
           <p className={styles.soft}>{t(m.noTrip)}</p>
         )}
       </StorySection>
+      {ratings && <StorySection title={t(m.ratings)}>{ratings}</StorySection>}
       <StorySection title={t(m.offers)}>
-        <Offers bookingId={booking.id} />
+        <Offers booking={booking} />
       </StorySection>
       <StorySection title={t(m.payments)}>
         <Payments bookingId={booking.id} />
@@ -76,6 +80,7 @@ function Transport({ booking }: { booking: Booking }) {
         facts={[
           { label: t(m.status), value: <StatusCell booking={booking} /> },
           { label: t(m.cancelReason), value: booking.cancel_reason },
+          { label: t(m.cancelRequest), value: booking.cancel_request?.reason },
           { label: t(m.pickup), value: booking.pickup_address },
           { label: t(m.drop), value: booking.drop_address },
           { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
@@ -135,9 +140,9 @@ function People({ booking }: { booking: Booking }) {
 /** All offers of a booking, as two parts of the story read them with one call. */
 const offersOf = (id: number) => ({ params: { id }, query: {} });
 
-function Offers({ bookingId }: { bookingId: number }) {
+function Offers({ booking }: { booking: Booking }) {
   const t = useText();
-  const query = useBookingOffersInfiniteQuery(offersOf(bookingId));
+  const query = useBookingOffersInfiniteQuery(offersOf(booking.id));
   const errorText = useListErrorText({ network: m.network, failed: m.offersFailed, invalid: m.invalid });
   return (
     <StoryList
@@ -147,7 +152,14 @@ function Offers({ bookingId }: { bookingId: number }) {
       loadingText={t(m.loadingOffers)}
       emptyText={t(m.noOffers)}
     >
-      {(offer) => <OfferLine offer={offer} />}
+      {(offer) => (
+        <>
+          <OfferLine offer={offer} />
+          {booking.needs_driver && offer.status === 'pending' && (
+            <ChooseDriver offer={offer} reader="staff" />
+          )}
+        </>
+      )}
     </StoryList>
   );
 }

@@ -1,12 +1,13 @@
 import { isolate } from '@app/contracts/characters.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import { Button } from 'antd';
+import { RowButton } from '../../desk/row-button';
 import { RowLink } from '../../desk/row-link';
 import { StoryActions } from '../../desk/story';
 import { useText } from '../../i18n/use-text';
-import { Icon, type IconName } from '../../ui/icon';
+import type { IconName } from '../../ui/icon';
 import { BookingStatusTag, PaymentStateTag, Tag } from '../../ui/status-tag';
-import { TripStageTag, useProblemText } from '../../ui/trip-stage';
+import { TripStageTag, tripStageText, useProblemText } from '../../ui/trip-stage';
 import { Money } from '../../ui/values';
 import { allowedActions, type BookingAction } from './allowed-actions';
 import styles from './list-cells.module.css';
@@ -43,8 +44,11 @@ export function RouteCell({ booking }: CellProps) {
 
 /** Where it stands; the payment too, once there is one. */
 export function StatusCell({ booking }: CellProps) {
+  const t = useText();
   return (
     <span className={styles.line}>
+      {booking.needs_driver && <Tag tone="bad">{t(m.needsDriver)}</Tag>}
+      {booking.cancel_request && <Tag tone="waiting">{t(m.wantsToCancel)}</Tag>}
       <BookingStatusTag status={booking.status} />
       {booking.payment_status !== 'none' && <PaymentStateTag state={booking.payment_status} />}
     </span>
@@ -53,12 +57,17 @@ export function StatusCell({ booking }: CellProps) {
 
 /** How far its trip is, after the problem that is open. */
 export function TripCell({ booking: { stage, problem } }: CellProps) {
+  const t = useText();
   const problemText = useProblemText();
   if (!stage) return null;
+  if (!problem) return <TripStageTag stage={stage} />;
+  const text = t(tripStageText(stage));
   return (
     <span className={styles.line}>
-      {problem && <Tag tone="bad">{problemText(problem)}</Tag>}
-      <TripStageTag stage={stage} />
+      <Tag tone="bad">{problemText(problem)}</Tag>
+      <span className={styles.stage} title={text}>
+        {text}
+      </span>
     </span>
   );
 }
@@ -74,6 +83,8 @@ const looks: Record<BookingAction, { icon: IconName; text: (typeof m)[keyof type
   edit: { icon: 'edit', text: m.edit },
   notify: { icon: 'bell', text: m.notify },
   code: { icon: 'key', text: m.sendCode },
+  accept_cancel: { icon: 'close', text: m.acceptCancel },
+  decline_cancel: { icon: 'check-circle', text: m.declineCancel },
   cancel: { icon: 'close', text: m.cancel },
 };
 
@@ -97,15 +108,13 @@ export function RowActions(props: ActionProps) {
       {actions.map((what) => {
         const { icon, text } = looks[what];
         return (
-          <Button
+          <RowButton
             key={what}
-            type="text"
-            size="small"
-            danger={what === 'cancel'}
-            loading={what === 'notify' && dispatch.busyId === booking.id}
-            aria-label={`${t(text)} #${booking.id}`}
-            title={t(text)}
-            icon={<Icon name={icon} size={18} />}
+            icon={icon}
+            text={t(text)}
+            label={`${t(text)} #${booking.id}`}
+            isDanger={what === 'cancel' || what === 'accept_cancel'}
+            isBusy={what === 'notify' && dispatch.busyId === booking.id}
             onClick={() => runAction(what, props)}
           />
         );
@@ -125,7 +134,7 @@ export function DrawerActions(props: ActionProps) {
       {actions.map((what) => (
         <Button
           key={what}
-          danger={what === 'cancel'}
+          danger={what === 'cancel' || what === 'accept_cancel'}
           loading={what === 'notify' && dispatch.busyId === booking.id}
           onClick={() => runAction(what, props)}
         >

@@ -1,10 +1,11 @@
 import { bookingStatuses, bookingVehicleTypes } from '@app/contracts/booking-states.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import { tripStages } from '@app/contracts/trip-states.js';
+import { useMemo } from 'react';
 import type { DeskColumn } from '../../desk/desk-column';
 import { PhoneLink } from '../../desk/phone-link';
 import { useWidth } from '../../desk/use-width';
-import { useText } from '../../i18n/use-text';
+import { useText, type Translate } from '../../i18n/use-text';
 import { tripStageText } from '../../ui/trip-stage';
 import { DateTime } from '../../ui/values';
 import { VehicleName, vehicleText } from '../../ui/vehicle-art';
@@ -12,13 +13,32 @@ import { NumberCell, PriceCell, RouteCell, RowActions, StatusCell, TripCell } fr
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import type { Dispatch } from './use-dispatch';
 
-/** The columns of the bookings. */
+/** The columns of the bookings. Those that only show a booking stay the same, so that their cells are made once. */
 export function useBookingColumns(
   dispatch: Dispatch,
   hasArrived: (id: number) => boolean,
 ): readonly DeskColumn<Booking>[] {
   const t = useText();
   const width = useWidth();
+  const shown = useMemo(() => shownColumns(t, width, hasArrived), [t, width, hasArrived]);
+  return [
+    ...shown,
+    {
+      key: 'actions',
+      title: t(m.actions),
+      width: width(115, 108),
+      isFixed: true,
+      isBare: true,
+      render: (booking) => <RowActions booking={booking} dispatch={dispatch} />,
+    },
+  ];
+}
+
+function shownColumns(
+  t: Translate,
+  width: ReturnType<typeof useWidth>,
+  hasArrived: (id: number) => boolean,
+): readonly DeskColumn<Booking>[] {
   const statuses = bookingStatuses.map((value) => ({ value, label: t(m[value]) }));
   const vehicles = bookingVehicleTypes.map((value) => ({ value, label: t(vehicleText(value)) }));
   const stages = tripStages.map((value) => ({ value, label: t(tripStageText(value)) }));
@@ -26,7 +46,7 @@ export function useBookingColumns(
     {
       key: 'booking',
       title: t(m.booking),
-      width: 105,
+      width: width(105, 99),
       sortBy: 'created_at',
       isPrimary: true,
       isFixed: true,
@@ -35,13 +55,13 @@ export function useBookingColumns(
     {
       key: 'route',
       title: t(m.route),
-      width: width(196, 171),
+      width: width(196, 150),
       render: (booking) => <RouteCell booking={booking} />,
     },
     {
       key: 'customer',
       title: t(m.customer),
-      width: width(125, 115),
+      width: width(125, 100),
       render: ({ customer_name }) => (
         <span translate="no" title={customer_name}>
           {customer_name}
@@ -58,35 +78,35 @@ export function useBookingColumns(
     {
       key: 'scheduled',
       title: t(m.scheduled),
-      width: width(155, 210),
+      width: width(155, 202),
       sortBy: 'scheduled_time',
       render: ({ scheduled_time }) => <DateTime iso={scheduled_time} />,
     },
     {
       key: 'vehicle',
       title: t(m.vehicle),
-      width: width(95, 90),
+      width: width(95, 88),
       filter: { name: 'vehicle_type', options: vehicles },
       render: ({ vehicle_type }) => <VehicleName kind={vehicle_type} />,
     },
     {
       key: 'status',
       title: t(m.status),
-      width: width(243, 228),
+      width: width(243, 245),
       filter: { name: 'status', options: statuses },
       render: (booking) => <StatusCell booking={booking} />,
     },
     {
       key: 'trip',
       title: t(m.trip),
-      width: width(205, 182),
+      width: width(205, 232),
       filter: { name: 'stage', options: stages },
       render: (booking) => <TripCell booking={booking} />,
     },
     {
       key: 'price',
       title: t(m.price),
-      width: width(95, 122),
+      width: width(95, 112),
       isEnd: true,
       render: (booking) => <PriceCell booking={booking} />,
     },
@@ -96,14 +116,6 @@ export function useBookingColumns(
       width: width(175, 210),
       isHiddenAtFirst: true,
       render: ({ created_at }) => <DateTime iso={created_at} />,
-    },
-    {
-      key: 'actions',
-      title: t(m.actions),
-      width: 115,
-      isFixed: true,
-      isBare: true,
-      render: (booking) => <RowActions booking={booking} dispatch={dispatch} />,
     },
   ];
 }

@@ -2,7 +2,7 @@ import { NO_OFFER_MINUTES } from '@app/contracts/booking-queries.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import { exportEndpoints } from '@app/contracts/exports.js';
 import { App, Button } from 'antd';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import {
   useBookingQuery,
   useBookingsInfiniteQuery,
@@ -23,7 +23,7 @@ import { FormModal } from '../../desk/form-modal';
 import { isOutside } from '../../desk/is-outside';
 import { RowDrawer } from '../../desk/row-drawer';
 import { useBulk } from '../../desk/use-bulk';
-import { useDesk, type OpenRow, type Selection } from '../../desk/use-desk';
+import { useDesk, type Desk, type OpenRow, type Selection } from '../../desk/use-desk';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
@@ -35,14 +35,18 @@ import { EmptyState } from '../../ui/states';
 import { useArrivals } from '../../ui/use-arrivals';
 import { useListSort } from '../../desk/use-list-sort';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
-import { BookForCustomerDialog } from './book-for-customer.modal';
 import { bookingQuery } from './booking-query';
 import { BookingQueues } from './booking-queues';
-import { BookingStory } from './booking-story';
 import { DrawerActions } from './list-cells';
 import { useBookingColumns } from './list-columns';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { useDispatch } from './use-dispatch';
+
+/** Both load when they are first opened: the list stands earlier without them. */
+const BookingStory = lazy(async () => ({ default: (await import('./booking-story')).BookingStory }));
+const BookForCustomerDialog = lazy(async () => ({
+  default: (await import('./book-for-customer.modal')).BookForCustomerDialog,
+}));
 
 const orders = [
   { sort: 'created_at', order: 'desc', label: tools.newestFirst },
@@ -88,10 +92,12 @@ function useNotifyMany(selection: Selection) {
 interface OperatorBookingsPageProps {
   /** The events of a booking's trip, in its drawer; `say` tells that something was done. */
   tripFor?: (booking: Booking, say: (text: string) => void) => ReactNode;
+  /** The ratings of a completed booking. */
+  ratingsFor?: (booking: Booking, say: (text: string) => void) => ReactNode;
 }
 
 /** The table, its queues, its drawer and its dialogs. */
-function Bookings({ tripFor }: OperatorBookingsPageProps) {
+function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
   const t = useText();
   const { message } = App.useApp();
   const say = (text: string) => void message.success(text);
@@ -124,14 +130,7 @@ function Bookings({ tripFor }: OperatorBookingsPageProps) {
         rows={bookings}
         query={query}
         rowName={({ id }) => t(m.drawerTitle, { id })}
-        bulk={
-          <BulkButtons
-            selection={desk.selection}
-            sort={desk.sort.query}
-            isBusy={bulk.isBusy}
-            onNotify={bulk.run}
-          />
-        }
+        bulk={<BulkButtons desk={desk} isBusy={bulk.isBusy} onNotify={bulk.run} />}
         alert={alert}
         errorText={errorText}
         loadingText={t(m.loading)}
@@ -146,7 +145,16 @@ function Bookings({ tripFor }: OperatorBookingsPageProps) {
         alert={alert}
         footer={(booking) => <DrawerActions booking={booking} dispatch={dispatch} />}
       >
-        {(booking) => <BookingStory key={booking.id} booking={booking} trip={tripFor?.(booking, say)} />}
+        {(booking) => (
+          <Suspense>
+            <BookingStory
+              key={booking.id}
+              booking={booking}
+              trip={tripFor?.(booking, say)}
+              ratings={ratingsFor?.(booking, say)}
+            />
+          </Suspense>
+        )}
       </RowDrawer>
       <NewestBooking booking={bookings[0]} hasArrived={hasArrived} />
       {dispatch.dialog}
@@ -164,13 +172,15 @@ function BookForCustomer({ onDone }: { onDone: (text: string) => void }) {
         {t(m.bookForCustomer)}
       </Button>
       {isOpen && (
-        <BookForCustomerDialog
-          onClose={() => setIsOpen(false)}
-          onDone={(text) => {
-            setIsOpen(false);
-            onDone(text);
-          }}
-        />
+        <Suspense>
+          <BookForCustomerDialog
+            onClose={() => setIsOpen(false)}
+            onDone={(text) => {
+              setIsOpen(false);
+              onDone(text);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -200,21 +210,20 @@ function Filters({ filter }: { filter: QueryFilter }) {
 }
 
 interface BulkButtonsProps {
-  selection: Selection;
-  sort: ComponentProps<typeof ExportSelection>['sort'];
+  desk: Pick<Desk<Booking>, 'selection' | 'sort'>;
   isBusy: boolean;
   onNotify: () => void;
 }
 
 /** What can be done with the selected bookings. */
-function BulkButtons({ selection: { ids }, sort, isBusy, onNotify }: BulkButtonsProps) {
+function BulkButtons({ desk: { selection, sort }, isBusy, onNotify }: BulkButtonsProps) {
   const t = useText();
   return (
     <>
       <Button size="small" type="primary" loading={isBusy} onClick={onNotify}>
         {t(m.notify)}
       </Button>
-      <ExportSelection path={exportEndpoints.bookings.path} ids={ids} sort={sort} />
+      <ExportSelection path={exportEndpoints.bookings.path} ids={selection.ids} sort={sort.query} />
     </>
   );
 }
@@ -224,7 +233,7 @@ interface NewestBookingProps {
   hasArrived: (id: number) => boolean;
 }
 
-/** Says a booking that came in while the list was open. */
+/** Tells screen readers about a booking that came in while the list was open. */
 function NewestBooking({ booking, hasArrived }: NewestBookingProps) {
   const t = useText();
   return (

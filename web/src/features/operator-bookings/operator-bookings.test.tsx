@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { signedIn } from '../../api/session.store';
 import { createStore } from '../../api/store';
 import { FakeServer, ok } from '../../testing/fake-server';
+import { bookingMoneyWith } from '../../testing/money';
 import { withPlainStyles } from '../../testing/plain-styles';
 import { pushRow } from '../../testing/push-row';
 import { renderPage, userWith } from '../../testing/render';
@@ -39,6 +40,30 @@ describe('the bookings of staff', () => {
     const [sent] = server.asked('POST /bookings/12/cancel');
     expect(sent?.body).toEqual({ reason: 'The customer rang up' });
     expect(sent?.headers.get('Idempotency-Key')).toBeTruthy();
+  });
+
+  it('should cancel a paid booking with a compensation, and say what the customer gets back', async () => {
+    const paid = bookingWith({ status: 'confirmed' });
+    server.on('GET /bookings', ok([paid]));
+    server.on('GET /bookings/12/money', ok(bookingMoneyWith({ held: 5500 })));
+    server.on('POST /bookings/12/cancel', ok({ ...paid, status: 'cancelled', version: 2 }));
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking #12' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText(/৳5,500\.00 is held.*gets ৳5,500\.00 back/)).toBeTruthy();
+    const compensation = dialog.getByLabelText('Compensation for the driver (taka)');
+    await user.type(compensation, '6000');
+    expect(dialog.getByText('Only ৳5,500.00 is held for this booking.')).toBeTruthy();
+    await user.clear(compensation);
+    await user.type(compensation, '500');
+    expect(dialog.getByText(/gets ৳5,000\.00 back/)).toBeTruthy();
+    await user.type(dialog.getByLabelText(/^Reason/), 'The factory is closed');
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+    expect(await screen.findByText('Booking #12 cancelled.')).toBeTruthy();
+    expect(server.asked('POST /bookings/12/cancel')[0]?.body).toEqual({
+      reason: 'The factory is closed',
+      compensation: 500,
+    });
   });
 
   it('should count what needs the desk, again when something happens, and open it', async () => {

@@ -2,17 +2,15 @@ import type { Booking } from '@app/contracts/bookings.js';
 import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
+import { useNotifyDriversMutation } from '../../api/bookings.api';
+import type { BookingAction } from './allowed-actions';
 import type { DispatchDialogs } from './dispatch-dialogs';
 import { EditBookingDialog } from './edit-booking.modal';
-import {
-  useCancelBookingMutation,
-  useNotifyDriversMutation,
-  useSendOtpMutation,
-} from '../../api/bookings.api';
+import { CancelBookingDialog, DecideCancelDialog, ResendCodeDialog } from './reason-dialogs';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
 interface Asked {
-  readonly what: 'edit' | 'cancel' | 'code';
+  readonly what: Exclude<BookingAction, 'notify'>;
   readonly booking: Booking;
 }
 
@@ -30,9 +28,7 @@ export interface Dispatch {
 export function useDispatch({ Form, Reason }: DispatchDialogs, onDone: (text: string) => void): Dispatch {
   const t = useText();
   const errorText = useErrorText();
-  const [cancelBooking] = useCancelBookingMutation();
   const [notifyDrivers] = useNotifyDriversMutation();
-  const [resendCode] = useSendOtpMutation();
   const [busyId, setBusyId] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -56,45 +52,13 @@ export function useDispatch({ Form, Reason }: DispatchDialogs, onDone: (text: st
     }
   };
 
-  const dialogOf = (open: Asked): ReactNode => {
-    const { booking, what } = open;
-    const { id, pickup_address: pickup, drop_address: drop, selected_offer_id } = booking;
-    if (what === 'edit') {
-      return <EditBookingDialog Frame={Form} booking={booking} onClose={close} onDone={done} />;
-    }
-    if (what === 'cancel') {
-      return (
-        <Reason
-          title={t(m.cancelTitle, { id })}
-          text={t(m.cancelText, { pickup, drop })}
-          hint={t(m.cancelHint)}
-          submitLabel={t(m.cancel)}
-          dismissLabel={t(m.keepBooking)}
-          isDangerous
-          describeError={(error) => errorText(error, { network: m.network, failed: m.cancelFailed })}
-          onClose={close}
-          onSubmit={async (reason, { idempotencyKey }) => {
-            await cancelBooking({ params: { id }, body: { reason }, idempotencyKey }).unwrap();
-            done(t(m.cancelDone, { id }));
-          }}
-        />
-      );
-    }
-    return (
-      <Reason
-        title={t(m.codeTitle, { id })}
-        text={t(m.codeText)}
-        hint={t(m.codeHint)}
-        submitLabel={t(m.sendCode)}
-        describeError={(error) => errorText(error, { network: m.codeNetwork, failed: m.codeFailed })}
-        onClose={close}
-        onSubmit={async (reason, { idempotencyKey }) => {
-          const body = { offer_id: selected_offer_id ?? 0, reason };
-          await resendCode({ params: { id }, body, idempotencyKey }).unwrap();
-          done(t(m.codeSent));
-        }}
-      />
-    );
+  const dialogOf = ({ booking, what }: Asked): ReactNode => {
+    const props = { booking, onClose: close, onDone: done };
+    if (what === 'edit') return <EditBookingDialog Frame={Form} {...props} />;
+    if (what === 'cancel') return <CancelBookingDialog Reason={Reason} {...props} />;
+    if (what === 'accept_cancel' || what === 'decline_cancel')
+      return <DecideCancelDialog Reason={Reason} isAccepted={what === 'accept_cancel'} {...props} />;
+    return <ResendCodeDialog Reason={Reason} {...props} />;
   };
   return {
     busyId,

@@ -16,7 +16,7 @@ export function codeNoticeOf(
     .filter(({ kind, link }) => kind === 'otp.issued' && link === `/destination-reached/${offerId}`)
     .sort((a, b) => b.id - a.id)[0];
   if (!brought) return null;
-  // An API of the release before does not tell.
+  // The API of the previous release does not send it.
   const expires = Date.parse(brought.created_at) + OTP_LIFETIME_SECONDS * 1000;
   return { sentAt: brought.created_at, expiresAt: brought.expires_at ?? new Date(expires).toISOString() };
 }

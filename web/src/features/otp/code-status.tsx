@@ -28,7 +28,7 @@ export function CodeStatus({ offerId }: { offerId: string }) {
       <p>
         <Link to="/notifications">{t(m.readCode)}</Link>
       </p>
-      {/* A region that is read out must not tick. */}
+      {/* No live region: screen readers would read the countdown every second. */}
       <p className="tabular" aria-live="off">
         {t(m.validFor, { time: formatSeconds(left, formats.number) })}
       </p>

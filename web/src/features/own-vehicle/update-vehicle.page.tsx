@@ -2,6 +2,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
+import { PapersNotice } from '../../ui/papers';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { useOwnVehiclesQuery } from '../../api/vehicles.api';
@@ -38,6 +39,7 @@ export function UpdateVehiclePage() {
           </ButtonLink>
         </EmptyState>
       )}
+      {vehicle && <PapersNotice dates={vehicle.expires_on} />}
       {vehicle && (
         <div className={styles.columns}>
           <UpdateForm key={vehicle.id} vehicle={vehicle} onSaved={say} />

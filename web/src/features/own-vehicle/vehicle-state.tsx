@@ -5,6 +5,8 @@ import { useText } from '../../i18n/use-text';
 import { Card, CardRow, Facts } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
+import { PaperList } from '../../ui/papers';
+import { papersMessages } from '../../ui/papers.messages';
 import { ReviewStatusTag } from '../../ui/status-tag';
 import { VehicleArt, VehicleName } from '../../ui/vehicle-art';
 import { WholeWords } from '../../ui/whole-words';
@@ -53,6 +55,10 @@ export function VehicleState({ vehicle }: { vehicle: DriverVehicle }) {
           <strong>{t(m.reason)}:</strong> {vehicle.reason}
         </Notice>
       )}
+      <div>
+        <h3>{t(papersMessages.title)}</h3>
+        <PaperList dates={vehicle.expires_on} />
+      </div>
       {files.length > 0 && (
         <div>
           <h3>{t(m.kept)}</h3>

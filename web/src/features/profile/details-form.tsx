@@ -14,7 +14,7 @@ import styles from './profile.module.css';
 
 interface DetailsFormProps {
   user: SessionUser;
-  /** Told what to say, and the address that waits for its code. */
+  /** Gets the text to show, and the new address that waits for its code. */
   onSaved: (text: string, pendingEmail: string | null) => void;
 }
 

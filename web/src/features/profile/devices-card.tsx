@@ -21,7 +21,7 @@ function useDeviceName() {
     t(m.device, { browser: browser ?? t(m.unknownBrowser), os: os ?? t(m.unknownSystem) });
 }
 
-/** The same for the eye: the names of browser and system stay as they are in a translated page. */
+/** The name of a device as shown; a translated page keeps the names of browser and system. */
 function DeviceName({ device: { browser, os } }: { device: OwnSession }) {
   const t = useText();
   const richText = useRichText();
@@ -87,7 +87,7 @@ function EndDevice({
   );
 }
 
-/** Where one is signed in; any other device can be ended. */
+/** The devices of the user; all but the current one can be logged out. */
 export function DevicesCard({ onDone }: { onDone: (text: string) => void }) {
   const t = useText();
   const errorText = useErrorText();

@@ -48,6 +48,7 @@ export function DriverCard({ user }: { user: SessionUser }) {
       <CardRow>
         <DocumentsLink />
         <ButtonLink to="/applyasdriver">{t(m.yourApplication)}</ButtonLink>
+        <ButtonLink to="/my-promises">{t(m.myPromises)}</ButtonLink>
       </CardRow>
     </Card>
   );

@@ -11,7 +11,7 @@ import { profileMessages as m } from './profile.messages';
 
 const schema = bodySchemaOf(accountEndpoints.verifyEmailToken);
 
-/** The code that makes a new address count. */
+/** The form for the code that confirms a new address. */
 export function EmailCodeForm({
   email,
   onConfirmed,

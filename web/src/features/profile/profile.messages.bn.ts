@@ -38,6 +38,7 @@ export const profileInBangla = inBangla<typeof profileMessages>('profile', {
 
   driver: 'বাহনের হয়ে গাড়ি চালানো',
   application: 'চালকের আবেদন',
+  myPromises: 'আমার কথা দেওয়া ট্রিপ',
   yourApplication: 'আপনার আবেদন দেখুন',
   updateDocuments: 'কাগজপত্র হালনাগাদ করুন',
   submitDocuments: 'কাগজপত্র জমা দিন',
@@ -45,6 +46,25 @@ export const profileInBangla = inBangla<typeof profileMessages>('profile', {
   unknownStatus: 'গাড়ির অবস্থা জানা যায়নি।',
   network: 'নেটওয়ার্কে সমস্যা হয়েছে: {detail}',
   noConnection: 'সংযোগ নেই',
+
+  payoutAccount: 'টাকা পাওয়ার নম্বর',
+  payoutLead: 'আপনার আয়ের টাকা এই মোবাইল ব্যাংকিং নম্বরে পাঠানো হয়।',
+  payoutFailed: 'টাকা পাওয়ার নম্বর লোড করা যায়নি।',
+  payoutMethod: 'যেভাবে পাঠানো হবে',
+  payoutNumber: 'মোবাইল ব্যাংকিং নম্বর',
+  payoutNumberHint: 'আপনার নিজের ব্যক্তিগত নম্বর, যেমন 01712345678।',
+  payoutPasswordHint: 'যাতে অন্য কেউ আপনার টাকা অন্য কোথাও পাঠাতে না পারে।',
+  payoutSince: 'দেওয়া হয়েছে',
+  payoutChange: 'নম্বর বদলান',
+  payoutEarnings: 'আপনার আয়',
+  payoutSave: 'নম্বর সেভ করুন',
+  payoutSaved: 'টাকা পাওয়ার নম্বর সেভ হয়েছে।',
+  payoutSaveFailed: 'টাকা পাওয়ার নম্বর সেভ করা যায়নি।',
+  payoutChangeStops:
+    'নম্বর বদলালে {hours, number} ঘণ্টা টাকা পাঠানো বন্ধ থাকে। কাজটি আপনার না হলে যেন জানতে পারেন, তাই ইমেইলেও জানানো হয়।',
+  payoutStopped:
+    'আপনি নম্বরটি বদলেছেন: {time} পর্যন্ত টাকা পাঠানো বন্ধ আছে। আপনি না বদলে থাকলে এখনই সাপোর্টে জানান।',
+  cancel: 'বাতিল',
 
   password: 'পাসওয়ার্ড',
   passwordLead: 'বদলালে আপনার অন্য ডিভাইসগুলো থেকে লগআউট হবে।',

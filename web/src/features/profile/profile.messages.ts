@@ -38,6 +38,7 @@ export const profileMessages = catalogue('profile', {
 
   driver: 'Driving for Bahon',
   application: 'Driver application',
+  myPromises: 'My promises',
   yourApplication: 'See your application',
   updateDocuments: 'Update Documents',
   submitDocuments: 'Submit Documents',
@@ -45,6 +46,25 @@ export const profileMessages = catalogue('profile', {
   unknownStatus: 'Could not determine vehicle status.',
   network: 'Network error: {detail}',
   noConnection: 'no connection',
+
+  payoutAccount: 'Payout account',
+  payoutLead: 'We send what you earned to this mobile-money number.',
+  payoutFailed: 'Could not load your payout account.',
+  payoutMethod: 'Sent with',
+  payoutNumber: 'Mobile-money number',
+  payoutNumberHint: 'A personal number of yours, like 01712345678.',
+  payoutPasswordHint: 'So that nobody else can send your money elsewhere.',
+  payoutSince: 'Entered',
+  payoutChange: 'Change number',
+  payoutEarnings: 'Your earnings',
+  payoutSave: 'Save number',
+  payoutSaved: 'Payout account saved.',
+  payoutSaveFailed: 'Failed to save the payout account.',
+  payoutChangeStops:
+    'A change stops payouts for {hours, number} hours. We tell you about it by mail, in case it was not you.',
+  payoutStopped:
+    'You changed this number: payouts are stopped until {time}. If it was not you, contact support at once.',
+  cancel: 'Cancel',
 
   password: 'Password',
   passwordLead: 'Changing it logs out your other devices.',

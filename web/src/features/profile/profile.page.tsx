@@ -1,18 +1,27 @@
 import type { Role } from '@app/contracts/roles.js';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { usePendingEmail } from '../../api/pending-email';
 import { useSessionUser } from '../../api/session.store';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
+import { LoadingState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
+import { ApiKeysCard } from './api-keys-card';
 import { DetailsForm } from './details-form';
 import { DevicesCard } from './devices-card';
 import { DriverCard } from './driver-card';
 import { EmailCodeForm } from './email-code-form';
+import { PayoutAccountCard } from './payout-account-card';
 import { PasswordForm } from './password-form';
 import { profileMessages as m } from './profile.messages';
 import styles from './profile.module.css';
+
+/** Below the fold, and its code is only for those who open it. */
+const SecondFactorCard = lazy(async () => ({
+  default: (await import('./second-factor-card')).SecondFactorCard,
+}));
 
 const roleTexts: Record<Role, Text> = {
   admin: m.roleAdmin,
@@ -21,8 +30,13 @@ const roleTexts: Record<Role, Text> = {
   operator: m.roleOperator,
 };
 
+interface ProfilePageProps {
+  /** The webhooks of a customer. */
+  webhooksCard?: (say: (text: string) => void) => ReactNode;
+}
+
 /** One's own account: details, password, devices, and for drivers the way to their documents. */
-export function ProfilePage() {
+export function ProfilePage({ webhooksCard }: ProfilePageProps) {
   const t = useText();
   const user = useSessionUser();
   const { toast, say } = useToast();
@@ -59,10 +73,24 @@ export function ProfilePage() {
               say(text);
             }}
           />
-          {user.role === 'driver' && <DriverCard user={user} />}
+          {user.role === 'user' && (
+            <>
+              <ApiKeysCard onDone={say} />
+              {webhooksCard?.(say)}
+            </>
+          )}
+          {user.role === 'driver' && (
+            <>
+              <DriverCard user={user} />
+              <PayoutAccountCard onSaved={say} />
+            </>
+          )}
         </div>
         <div className={styles.column}>
           <PasswordForm onChanged={say} />
+          <Suspense fallback={<LoadingState count={1} />}>
+            <SecondFactorCard onDone={say} />
+          </Suspense>
           <DevicesCard onDone={say} />
         </div>
       </div>

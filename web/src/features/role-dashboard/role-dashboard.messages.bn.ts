@@ -58,6 +58,7 @@ export const roleDashboardInBangla = inBangla<typeof roleDashboardMessages>('rol
   myBookings: 'আমার বুকিং',
   findBookings: 'বুকিং খুঁজুন',
   history: 'বুকিংয়ের ইতিহাস',
+  earnings: 'আয়',
   vehicle: 'আপনার গাড়ি',
   manageBookings: 'বুকিং পরিচালনা',
   bookForCustomer: 'গ্রাহকের জন্য বুক করুন',

@@ -58,6 +58,7 @@ export const roleDashboardMessages = catalogue('roleDashboard', {
   myBookings: 'My Bookings',
   findBookings: 'Find Bookings',
   history: 'Booking History',
+  earnings: 'Earnings',
   vehicle: 'Your vehicle',
   manageBookings: 'Manage Bookings',
   bookForCustomer: 'Book for a customer',

@@ -10,7 +10,7 @@ export interface PlainLink {
   readonly icon: IconName;
 }
 
-/** Where each role goes most, the first one before all. */
+/** The pages that each role uses most, the most important one first. */
 export const roleLinks: Record<Role, readonly PlainLink[]> = {
   user: [
     { to: '/book-now', text: m.bookNow, icon: 'truck' },
@@ -19,6 +19,7 @@ export const roleLinks: Record<Role, readonly PlainLink[]> = {
   driver: [
     { to: '/booking-requests', text: m.findBookings, icon: 'search' },
     { to: '/booking-history', text: m.history, icon: 'route' },
+    { to: '/earnings', text: m.earnings, icon: 'wallet' },
     { to: '/update-vehicle', text: m.vehicle, icon: 'truck' },
   ],
   operator: [

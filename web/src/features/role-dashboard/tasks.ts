@@ -6,14 +6,14 @@ export interface Task {
   readonly text: Text;
   readonly to: string;
   readonly icon: IconName;
-  /** Null: it waits, but is nothing to count. */
+  /** Null for a task without a number. */
   readonly count: number | null;
   /** There are more than were asked for. */
   readonly hasMore?: boolean;
   readonly isUrgent?: boolean;
   /** What the button to it says. */
   readonly action: Text;
-  /** Others act next: nothing to do but look. */
+  /** The next step is somebody else's; the user can only look. */
   readonly isPassive?: boolean;
 }
 

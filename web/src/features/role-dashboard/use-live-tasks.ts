@@ -13,10 +13,10 @@ const TYPES: readonly ResourceType[] = [
   'ContactMessage',
 ];
 
-/** All of a role hear of a change at once; they don't ask again all at once. */
+/** All users of a role get a change at the same time; a random delay spreads their requests. */
 const JITTER_MS = 600;
 
-/** While the page is open: whatever changes can come to wait for somebody, so what waits is counted again. */
+/** Counts the tasks again after every change while the page is open. */
 export function useLiveTasks(): void {
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();

@@ -16,7 +16,7 @@ import { counted, type Task, type TaskSet } from './tasks';
 const PENDING = { query: { status: 'pending' } } as const;
 const CONFIRMED = { query: { status: 'confirmed' } } as const;
 
-/** Straight to the one there is, else to the list of them. */
+/** The address of the only row, or of the list when there are several. */
 function toOne<Row>(rows: readonly Row[] | undefined, path: (row: Row) => string, list: string): string {
   const [only] = rows ?? [];
   return only !== undefined && rows?.length === 1 ? path(only) : list;

@@ -25,7 +25,7 @@ const SERVER_FAILED = 500;
 /** What is in the form so far. */
 export type Written = Partial<z.input<typeof sendNotificationBodySchema>>;
 
-/** Thrown when the admin does not send after all: nothing failed. */
+/** Thrown when the admin cancels; this is no failure. */
 class NotSent extends Error {}
 
 function UserField() {

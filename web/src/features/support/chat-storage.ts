@@ -87,7 +87,7 @@ export function hasMessages(userId: number): boolean {
   return keys(messagePrefix(userId)).length > 0;
 }
 
-/** Somebody logged out here: nothing of theirs stays behind. */
+/** Removes everything of a user who logs out. */
 export function forgetChat(): void {
   keys(PREFIX).forEach((key) => write(key, null));
 }

@@ -11,13 +11,15 @@ import { supportMessages as m } from './support.messages';
 import { priorityTexts } from './ticket-tags';
 
 interface CreateTicketDialogProps {
+  /** The subject to begin with. */
+  subject: string;
   onClose: () => void;
   /** The text says what was done. */
   onCreated: (ticket: Ticket, text: string) => void;
 }
 
 /** Opens a ticket. */
-export function CreateTicketDialog({ onClose, onCreated }: CreateTicketDialogProps) {
+export function CreateTicketDialog({ subject, onClose, onCreated }: CreateTicketDialogProps) {
   const t = useText();
   const errorText = useErrorText();
   const [open, { isLoading }] = useOpenTicketMutation();
@@ -25,10 +27,10 @@ export function CreateTicketDialog({ onClose, onCreated }: CreateTicketDialogPro
     <Dialog title={t(m.createTitle)} onClose={onClose} isLocked={isLoading}>
       <ContractForm
         name="ticket"
-        draft="ticket"
+        draft={subject ? `ticket-${subject}` : 'ticket'}
         schema={openTicketBodySchema}
         incomplete="all_fields_required"
-        initialValues={{ subject: '', description: '', priority: 'medium' }}
+        initialValues={{ subject, description: '', priority: 'medium' }}
         submitLabel={t(m.create)}
         busyLabel={t(m.creating)}
         describeError={(thrown) =>

@@ -20,7 +20,7 @@ interface MessageBubbleProps {
   iso: string;
   text: string;
   files?: readonly FileInfo[];
-  /** Goes on where the bubble above left off: the name is not said again. */
+  /** The bubble above is by the same person, so the name is not shown again. */
   isSame?: boolean;
   /** Written by the reader themself: they know their name. */
   isOwn?: boolean;

@@ -67,7 +67,7 @@ async function sendNext(ticketId: number): Promise<void> {
     drop(userId, clientId);
   } catch (thrown) {
     const problem = toApiError(thrown);
-    // Taken away meanwhile, or it is another's turn at this browser.
+    // It was removed meanwhile, or another user logged in.
     if (owner === userId && messages.some((message) => message.clientId === clientId)) {
       if (isUndecided(problem)) {
         patch(clientId, { state: 'waiting', problem });
@@ -168,7 +168,7 @@ export function retry(clientId: string): void {
   void sendNext(message.ticketId);
 }
 
-/** Its writer gives it up. One that is on its way just now may still arrive. */
+/** Removes a message that its writer gives up. One that is being sent may still arrive. */
 export function discard(clientId: string): void {
   const message = messages.find((known) => known.clientId === clientId);
   if (!message || owner === null) return;

@@ -101,6 +101,7 @@ function ThreadPane({ url: { ticketId, linkToTicket }, tickets, user }: ThreadPa
 }
 
 interface CreateTicketProps {
+  subject: string;
   onClose: () => void;
   onCreated: ComponentProps<typeof CreateTicketDialog>['onCreated'];
 }
@@ -133,6 +134,10 @@ function Support({ user }: { user: SessionUser }) {
       {t(m.newTicket)}
     </Button>
   );
+  const close = () => {
+    setIsCreating(false);
+    if (url.subject !== '') url.dropSubject();
+  };
   const showCreated = (ticket: Ticket, text: string) => {
     setIsCreating(false);
     updateTicket(ticket, store);
@@ -150,7 +155,9 @@ function Support({ user }: { user: SessionUser }) {
       <Announcement>
         {newest && hasArrived(newest.id) && t(m.arrived, { subject: newest.subject })}
       </Announcement>
-      {isCreating && <CreateTicket onClose={() => setIsCreating(false)} onCreated={showCreated} />}
+      {(isCreating || url.subject !== '') && (
+        <CreateTicket subject={url.subject} onClose={close} onCreated={showCreated} />
+      )}
       {toast}
     </div>
   );

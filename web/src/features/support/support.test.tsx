@@ -41,6 +41,15 @@ describe('the support center', () => {
     await waitFor(() => expect(location()).toBe('/support?ticket=9'));
   }, 20_000);
 
+  it('should open the form with the subject that a page asks for, and forget it with the form', async () => {
+    const { location } = renderPage(<SupportPage />, { path: '/support?subject=My+suspension' });
+    const field = await screen.findByLabelText<HTMLInputElement>('Subject');
+    expect(field.value).toBe('My suspension');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(location()).toBe('/support'));
+    expect(screen.queryByLabelText('Subject')).toBeNull();
+  });
+
   it('should send no blank message, and keep a draft per ticket', async () => {
     renderPage(<SupportPage />, { path: '/support?ticket=4' });
     const field = await screen.findByLabelText<HTMLTextAreaElement>('Your message');

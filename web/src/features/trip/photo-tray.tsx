@@ -12,7 +12,7 @@ import { tripMessages as m } from './trip.messages';
 import { useSaveErrorText } from './use-save-error-text';
 import type { PhotoOnPhone } from './use-trip-outbox';
 
-/** Enough to read a number plate by, and some hundred kilobytes only. */
+/** A number plate is still readable, in a few hundred kilobytes. */
 const FIT = { longestSide: 1600, smallEnough: 0 };
 
 const isPicture = ({ type, size }: File) =>
@@ -23,20 +23,16 @@ interface PhotoTrayProps {
   photos: readonly PhotoOnPhone[];
 }
 
-/** Takes photos, and keeps them on the phone for the next report. */
-export function PhotoTray({ bookingId, photos }: PhotoTrayProps) {
+/** Makes photos smaller and keeps them on the phone. */
+function useKeepPhotos(bookingId: number) {
   const t = useText();
   const errorText = useSaveErrorText();
-  const input = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const maximum = TRIP_MAX_PHOTOS;
-  const isFull = photos.length >= maximum;
-
-  const take = async (files: readonly File[]) => {
+  const keep = async (files: readonly File[]) => {
     setIsBusy(true);
     setFailure(null);
-    for (const file of files.slice(0, maximum - photos.length)) {
+    for (const file of files) {
       const picture = await fitPicture(file, FIT);
       if (!isPicture(picture)) {
         setFailure(t(m.photoUnreadable));
@@ -46,12 +42,42 @@ export function PhotoTray({ bookingId, photos }: PhotoTrayProps) {
     }
     setIsBusy(false);
   };
+  return { isBusy, failure, keep };
+}
+
+function Photos({ photos }: Pick<PhotoTrayProps, 'photos'>) {
+  const t = useText();
+  return (
+    <ul className={styles.photos} aria-label={t(m.photos)}>
+      {photos.map(({ id, thumbnail }, index) => (
+        <li key={id}>
+          <img src={thumbnail} alt={t(m.photoNumber, { number: index + 1 })} width={88} height={88} />
+          <IconButton
+            icon="close"
+            size={18}
+            className={styles.remove}
+            label={t(m.removePhoto, { number: index + 1 })}
+            onClick={() => void dropPhoto(id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Takes photos, and keeps them on the phone for the next report. */
+export function PhotoTray({ bookingId, photos }: PhotoTrayProps) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const maximum = TRIP_MAX_PHOTOS;
+  const isFull = photos.length >= maximum;
+  const { isBusy, failure, keep } = useKeepPhotos(bookingId);
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     // The same file can be chosen again.
     target.value = '';
-    void take(files);
+    void keep(files.slice(0, maximum - photos.length));
   };
 
   return (
@@ -66,22 +92,7 @@ export function PhotoTray({ bookingId, photos }: PhotoTrayProps) {
         aria-hidden="true"
         onChange={onChange}
       />
-      {photos.length > 0 && (
-        <ul className={styles.photos} aria-label={t(m.photos)}>
-          {photos.map(({ id, thumbnail }, index) => (
-            <li key={id}>
-              <img src={thumbnail} alt={t(m.photoNumber, { number: index + 1 })} width={88} height={88} />
-              <IconButton
-                icon="close"
-                size={18}
-                className={styles.remove}
-                label={t(m.removePhoto, { number: index + 1 })}
-                onClick={() => void dropPhoto(id)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {photos.length > 0 && <Photos photos={photos} />}
       <Button
         icon="camera"
         size="large"

@@ -293,4 +293,25 @@ describe("the driver's trip", () => {
     );
     expect(await screen.findByText('Trip not found.')).toBeTruthy();
   });
+
+  it('should give the job back with a reason, until the goods are loaded', async () => {
+    server.on('POST /bookings/12/release', ok(bookingWith({ needs_driver: true }), 'You gave the job back.'));
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Give the job back' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/The customer is told at once/)).toBeTruthy();
+    await user.type(dialog.getByRole('textbox'), 'The engine is broken.');
+    await user.click(dialog.getByRole('button', { name: 'Give the job back' }));
+    expect(await screen.findByText('The customer knows and chooses another driver.')).toBeTruthy();
+    expect(server.calls.find(({ path }) => path.endsWith('/release'))?.body).toEqual({
+      reason: 'The engine is broken.',
+    });
+  });
+
+  it('should not offer to give the job back once the goods are loaded', async () => {
+    server.on('GET /bookings/12/trip', ok(tripWith({ stage: 'loaded' })));
+    await show();
+    await screen.findByRole('button', { name: 'Report a problem' });
+    expect(screen.queryByRole('button', { name: 'Give the job back' })).toBeNull();
+  });
 });

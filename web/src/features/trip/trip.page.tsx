@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { TripStageTag, tripStageText, useProblemText } from '../../ui/trip-stage';
+import { GiveBack, GivenBack } from './give-back';
 import { OutboxNotice } from './outbox-notice';
 import { LeftOfUnknown, Over } from './left-over';
 import { PhotoTray } from './photo-tray';
@@ -72,8 +73,14 @@ function useReport(bookingId: number) {
   return { report, isSaving, failure };
 }
 
+interface ReportingProps extends TripPageProps {
+  trip: Trip;
+  outbox: TripOutbox;
+  onGivenBack: () => void;
+}
+
 /** Everything a driver does on the way, with one thumb. */
-function Reporting({ trip, outbox, codeFor }: TripPageProps & { trip: Trip; outbox: TripOutbox }) {
+function Reporting({ trip, outbox, codeFor, onGivenBack }: ReportingProps) {
   const t = useText();
   const [isProblemOpen, setIsProblemOpen] = useState(false);
   const { booking_id: bookingId } = trip;
@@ -96,6 +103,7 @@ function Reporting({ trip, outbox, codeFor }: TripPageProps & { trip: Trip; outb
           {t(m.reportProblem)}
         </Button>
       </Card>
+      {!hasReached(stage, 'loaded') && <GiveBack bookingId={bookingId} onDone={onGivenBack} />}
       {hasReached(stage, 'at_drop') && (
         <Card as="section">
           <h2 className={styles.heading}>{t(m.code)}</h2>
@@ -142,7 +150,9 @@ function OneTrip({ id, codeFor }: TripPageProps & { id: number }) {
   const outbox = useTripOutbox(id);
   const { data: trip, error, isFetching, refetch } = useLiveTrip(id);
   const { data: booking } = useBookingQuery({ params: { id } });
+  const [isGivenBack, setIsGivenBack] = useState(false);
 
+  if (isGivenBack) return <GivenBack />;
   // Also of a trip that was read before: its driver has given the job back.
   if (error && toApiError(error).status === 404) {
     return (
@@ -173,7 +183,11 @@ function OneTrip({ id, codeFor }: TripPageProps & { id: number }) {
           {problem && <span className={styles.problem}>{problemText(problem)}</span>}
         </div>
         <OutboxNotice outbox={outbox} />
-        {endedAt ? <Over outbox={outbox} /> : <Reporting trip={trip} outbox={outbox} codeFor={codeFor} />}
+        {endedAt ? (
+          <Over outbox={outbox} />
+        ) : (
+          <Reporting trip={trip} outbox={outbox} codeFor={codeFor} onGivenBack={() => setIsGivenBack(true)} />
+        )}
         <Card as="section" aria-label={t(m.people)}>
           <TripPeople trip={trip} reader="driver" />
         </Card>

@@ -109,8 +109,13 @@ export function FieldCell({ user, field, edit }: CellProps & { field: UserField 
   );
 }
 
-/** Edit and Delete, or Save and Cancel. */
-export function ActionsCell({ user, edit, onDelete }: CellProps & { onDelete: (user: User) => void }) {
+interface ActionsCellProps extends CellProps {
+  onResetFactor: (user: User) => void;
+  onDelete: (user: User) => void;
+}
+
+/** Edit, Reset second factor and Delete, or Save and Cancel. Nobody resets their own second factor here. */
+export function ActionsCell({ user, edit, onResetFactor, onDelete }: ActionsCellProps) {
   const t = useText();
   const self = useSessionUser();
   if (edit.draft?.user.id === user.id) {
@@ -136,6 +141,17 @@ export function ActionsCell({ user, edit, onDelete }: CellProps & { onDelete: (u
       >
         {t(m.edit)}
       </Button>
+      {self?.user_id !== user.id && (
+        <Button
+          type="text"
+          size="small"
+          disabled={edit.isSaving}
+          aria-label={`${t(m.resetFactor)}: ${user.name}`}
+          title={t(m.resetFactor)}
+          icon={<Icon name="key" size={16} />}
+          onClick={() => onResetFactor(user)}
+        />
+      )}
       <Button
         size="small"
         danger

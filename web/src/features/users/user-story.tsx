@@ -45,17 +45,19 @@ export function UserStory({ user }: { user: User }) {
 interface UserActionsProps {
   user: User;
   onRole: (user: User) => void;
+  onResetFactor: (user: User) => void;
   onDelete: (user: User) => void;
 }
 
 /** What can be done with a user from the drawer; nobody changes or deletes themselves. */
-export function UserActions({ user, onRole, onDelete }: UserActionsProps) {
+export function UserActions({ user, onRole, onResetFactor, onDelete }: UserActionsProps) {
   const t = useText();
   const self = useSessionUser();
   if (self?.user_id === user.id) return null;
   return (
     <StoryActions>
       <Button onClick={() => onRole(user)}>{t(m.changeRole)}</Button>
+      <Button onClick={() => onResetFactor(user)}>{t(m.resetFactor)}</Button>
       <Button danger onClick={() => onDelete(user)}>
         {t(m.delete)}
       </Button>

@@ -13,11 +13,18 @@ const usersApi = api.injectEndpoints({
     changeRole: mutationOf(build, userEndpoints.changeRole, {
       invalidates: (user) => [{ type: 'User', id: user.id }],
     }),
+    // It changes nothing that this page shows.
+    resetSecondFactor: mutationOf(build, userEndpoints.resetSecondFactor),
     removeUser: mutationOf(build, userEndpoints.remove, {
       invalidates: () => [{ type: 'User', id: 'LIST' }],
     }),
   }),
 });
 
-export const { useUsersInfiniteQuery, useUpdateUserMutation, useChangeRoleMutation, useRemoveUserMutation } =
-  usersApi;
+export const {
+  useUsersInfiniteQuery,
+  useUpdateUserMutation,
+  useChangeRoleMutation,
+  useResetSecondFactorMutation,
+  useRemoveUserMutation,
+} = usersApi;

@@ -54,6 +54,13 @@ export const usersInBangla = inBangla<typeof usersMessages>('users', {
   verified: 'যাচাই করা',
   emailState: 'ইমেইল যাচাই',
   about: 'এই অ্যাকাউন্টের পরিবর্তন',
+  resetFactor: 'দ্বিতীয় ধাপ রিসেট করুন',
+  resetFactorTitle: '{name}-এর লগইনের দ্বিতীয় ধাপ রিসেট করবেন?',
+  resetFactorText:
+    'ডিভাইস হারিয়ে গেলে এটি করুন। অথেনটিকেটর, পাসকি ও রিকভারি কোড আর কাজ করবে না, সব জায়গা থেকে লগআউট হবে, এবং ইমেইলে জানানো হবে।',
+  resetFactorHint: 'কারণটি অডিট লগে থাকবে।',
+  resetFactorDone: '{name}-এর লগইনের দ্বিতীয় ধাপ রিসেট হয়েছে।',
+  resetFactorFailed: 'লগইনের দ্বিতীয় ধাপ রিসেট করা যায়নি।',
   saveFailed: 'ব্যবহারকারীর তথ্য সেভ করা যায়নি।',
   deleteFailed: 'ব্যবহারকারীকে মোছা যায়নি।',
 });

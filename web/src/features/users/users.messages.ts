@@ -54,6 +54,13 @@ export const usersMessages = catalogue('users', {
   verified: 'Verified',
   emailState: 'Email verification',
   about: 'Changes of this account',
+  resetFactor: 'Reset second factor',
+  resetFactorTitle: 'Reset the second factor of {name}?',
+  resetFactorText:
+    'For a lost device. Their authenticator, passkeys and recovery codes stop working, they are signed out everywhere, and a mail tells them.',
+  resetFactorHint: 'It is kept in the audit log.',
+  resetFactorDone: 'The second factor of {name} has been reset.',
+  resetFactorFailed: 'The second factor could not be reset.',
   saveFailed: 'Failed to save the user.',
   deleteFailed: 'Failed to delete the user.',
 });

@@ -22,8 +22,7 @@ import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { EmptyState } from '../../ui/states';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { DateTime } from '../../ui/values';
-import { ChangeRoleDialog } from './change-role.modal';
-import { DeleteUserDialog } from './delete-user.modal';
+import { useUserDialogs } from './use-user-dialogs';
 import { useUserEdit, type UserEdit } from './use-user-edit';
 import { ActionsCell, FieldCell, RoleCell, roleText } from './user-cells';
 import { UserActions, UserStory } from './user-story';
@@ -45,10 +44,11 @@ function userQuery(filter: QueryFilter) {
 interface Handlers {
   readonly edit: UserEdit;
   readonly onRole: (user: User) => void;
+  readonly onResetFactor: (user: User) => void;
   readonly onDelete: (user: User) => void;
 }
 
-function useUserColumns({ edit, onRole, onDelete }: Handlers): readonly DeskColumn<User>[] {
+function useUserColumns({ edit, onRole, onResetFactor, onDelete }: Handlers): readonly DeskColumn<User>[] {
   const t = useText();
   const width = useWidth();
   const field = (name: 'name' | 'email' | 'phone', pixels: number) => ({
@@ -84,10 +84,12 @@ function useUserColumns({ edit, onRole, onDelete }: Handlers): readonly DeskColu
     {
       key: 'actions',
       title: t(m.actions),
-      width: 170,
+      width: 210,
       isFixed: true,
       isBare: true,
-      render: (user) => <ActionsCell user={user} edit={edit} onDelete={onDelete} />,
+      render: (user) => (
+        <ActionsCell user={user} edit={edit} onResetFactor={onResetFactor} onDelete={onDelete} />
+      ),
     },
   ];
 }
@@ -98,10 +100,10 @@ function Users() {
   const { message } = App.useApp();
   const say = (text: string) => void message.success(text);
   const [failure, setFailure] = useState<string | null>(null);
-  const [asked, setAsked] = useState<User | null>(null);
-  const [promoted, setPromoted] = useState<User | null>(null);
+  const dialogs = useUserDialogs(say);
+  const { onRole, onResetFactor, onDelete } = dialogs;
   const edit = useUserEdit(say, setFailure);
-  const columns = useUserColumns({ edit, onRole: setPromoted, onDelete: setAsked });
+  const columns = useUserColumns({ edit, onRole, onResetFactor, onDelete });
   const desk = useDesk('users', orders, columns);
   const wanted = { ...userQuery(desk.filter), ...desk.sort.query };
   const query = useUsersInfiniteQuery({ query: { limit: '50', ...wanted } });
@@ -132,31 +134,13 @@ function Users() {
         rows={users}
         query={query}
         title={({ name }) => <span translate="no">{name}</span>}
-        footer={(user) => <UserActions user={user} onRole={setPromoted} onDelete={setAsked} />}
+        footer={(user) => (
+          <UserActions user={user} onRole={onRole} onResetFactor={onResetFactor} onDelete={onDelete} />
+        )}
       >
         {(user) => <UserStory key={user.id} user={user} />}
       </RowDrawer>
-      {asked && (
-        <DeleteUserDialog
-          user={asked}
-          onClose={() => setAsked(null)}
-          onDone={(text) => {
-            setAsked(null);
-            desk.openRow.close();
-            say(text);
-          }}
-        />
-      )}
-      {promoted && (
-        <ChangeRoleDialog
-          user={promoted}
-          onClose={() => setPromoted(null)}
-          onDone={(text) => {
-            setPromoted(null);
-            say(text);
-          }}
-        />
-      )}
+      {dialogs.dialog}
     </>
   );
 }

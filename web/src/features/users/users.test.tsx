@@ -63,7 +63,7 @@ describe("the admin's users", () => {
     await user.click(await button('Change role'));
     expect(
       await screen.findByText(
-        'This user has a confirmed booking or a payment to be decided. Finish or cancel it first.',
+        'This user has a confirmed booking, a payment to be decided, or money that is held or owed. Settle it first.',
       ),
     ).toBeTruthy();
     server.on('PUT /users/9/role', ok({ ...karim, role: 'operator' }));
@@ -76,6 +76,37 @@ describe("the admin's users", () => {
     renderPage(<UsersPage />, { path: '/admin/users?role=driver&search=Kar' });
     const link = await screen.findByRole('link', { name: 'Export CSV' });
     expect(link.getAttribute('href')).toBe('/api/exports/users?search=Kar&role=driver');
+  });
+
+  it('should reset the second factor of somebody else with a reason, and not without one', async () => {
+    server.on('POST /users/9/reset-second-factor', failure(409, 'no_second_factor', 'None.'));
+    renderPage(<UsersPage />, { path: '/admin/users' });
+    await user.click(await button('Reset second factor: Karim Uddin'));
+    await user.click(await button('Reset second factor'));
+    expect(server.asked('POST /users/9/reset-second-factor')).toHaveLength(0);
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Lost phone, called back');
+    await user.click(await button('Reset second factor'));
+    await waitFor(() => expect(server.asked('POST /users/9/reset-second-factor')).toHaveLength(1));
+    server.on('POST /users/9/reset-second-factor', ok(null));
+    await user.click(await button('Reset second factor'));
+    expect(await screen.findByText('The second factor of Karim Uddin has been reset.')).toBeTruthy();
+    expect(server.asked('POST /users/9/reset-second-factor').at(-1)?.body).toEqual({
+      reason: 'Lost phone, called back',
+    });
+  });
+
+  it('should not offer to reset the second factor of oneself', async () => {
+    signedIn(userWith({ role: 'admin', user_id: 9 }));
+    renderPage(<UsersPage />, { path: '/admin/users' });
+    await button('Edit: Karim Uddin');
+    expect(screen.queryByRole('button', { name: /Reset second factor/ })).toBeNull();
+  });
+
+  it('should let a reason be typed at once', async () => {
+    renderPage(<UsersPage />, { path: '/admin/users' });
+    await user.click(await button('Reset second factor: Karim Uddin'));
+    const reason = await screen.findByLabelText(/^Reason/);
+    await waitFor(() => expect(document.activeElement).toBe(reason));
   });
 
   it('should ask before deleting', async () => {

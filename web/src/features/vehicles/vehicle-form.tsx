@@ -16,18 +16,40 @@ import { vehiclesMessages as m } from './vehicles.messages';
 import styles from './vehicles.module.css';
 
 interface VehicleFormProps {
-  /** The one to change; none adds one. */
+  /** The vehicle to change; without it the form adds one. */
   vehicle?: Vehicle;
   cancelTo: string;
   onSubmit: (body: CreateVehicleBody, intent: Intent) => Promise<unknown>;
 }
 
-/** The fields of a vehicle, for adding one and for changing one. */
+/** The values of the form for a vehicle that is changed. */
+function valuesOf({ owner_id, vehicle_type, license_plate, capacity, status }: Vehicle) {
+  return { owner_id, vehicle_type, license_plate, capacity, status };
+}
+
+/** The choice of the owner, with a search among all owners. */
+function OwnerField({ vehicle }: { vehicle: Vehicle | undefined }) {
+  const t = useText();
+  const [search, setSearch] = useState('');
+  const owners = useVehicleOwnersQuery({ query: { search: search || undefined, limit: '20' } });
+  const person = (id: number, name: string, phone: string) => ({ id, name, detail: `${phone} · #${id}` });
+  return (
+    <PersonField
+      name="owner_id"
+      label={t(m.ownerField)}
+      searchLabel={t(m.ownerSearch)}
+      people={owners.currentData?.map(({ id, name, phone }) => person(id, name, phone))}
+      isLoading={owners.isFetching}
+      onSearch={setSearch}
+      initial={vehicle && person(vehicle.owner_id, vehicle.owner_name, vehicle.owner_phone)}
+    />
+  );
+}
+
+/** The form to add or change a vehicle. */
 export function VehicleForm({ vehicle, cancelTo, onSubmit }: VehicleFormProps) {
   const t = useText();
   const errorText = useErrorText();
-  const [search, setSearch] = useState('');
-  const owners = useVehicleOwnersQuery({ query: { search: search || undefined, limit: '20' } });
   return (
     <div className={styles.form}>
       <Card>
@@ -35,42 +57,14 @@ export function VehicleForm({ vehicle, cancelTo, onSubmit }: VehicleFormProps) {
           name="vehicle"
           draft={`vehicle-${vehicle?.id ?? 'new'}`}
           schema={createVehicleBodySchema}
-          initialValues={
-            vehicle
-              ? {
-                  owner_id: vehicle.owner_id,
-                  vehicle_type: vehicle.vehicle_type,
-                  license_plate: vehicle.license_plate,
-                  capacity: vehicle.capacity,
-                  status: vehicle.status,
-                }
-              : { vehicle_type: 'truck', status: 'active' }
-          }
+          initialValues={vehicle ? valuesOf(vehicle) : { vehicle_type: 'truck', status: 'active' }}
           submitLabel={t(vehicle ? m.save : m.create)}
           busyLabel={t(m.saving)}
           describeError={(error) => errorText(error, { network: m.wentWrong, failed: m.saveFailed })}
           onSubmit={onSubmit}
           actions={<ButtonLink to={cancelTo}>{t(m.cancel)}</ButtonLink>}
         >
-          <PersonField
-            name="owner_id"
-            label={t(m.ownerField)}
-            searchLabel={t(m.ownerSearch)}
-            people={owners.currentData?.map(({ id, name, phone }) => ({
-              id,
-              name,
-              detail: `${phone} · #${id}`,
-            }))}
-            isLoading={owners.isFetching}
-            onSearch={setSearch}
-            initial={
-              vehicle && {
-                id: vehicle.owner_id,
-                name: vehicle.owner_name,
-                detail: `${vehicle.owner_phone} · #${vehicle.owner_id}`,
-              }
-            }
-          />
+          <OwnerField vehicle={vehicle} />
           <ChoiceField
             name="vehicle_type"
             label={t(m.type)}

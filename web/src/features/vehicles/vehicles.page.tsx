@@ -13,8 +13,9 @@ import { DeskToolbar } from '../../desk/desk-toolbar';
 import { ExportButton, ExportSelection } from '../../desk/export-button';
 import { RangeFilter, SearchFilter } from '../../desk/filters';
 import { isOutside } from '../../desk/is-outside';
+import type { DeskQuery } from '../../desk/list-frame';
 import { RowDrawer } from '../../desk/row-drawer';
-import { useDesk } from '../../desk/use-desk';
+import { useDesk, useOpenRow, type OpenRow } from '../../desk/use-desk';
 import { useText } from '../../i18n/use-text';
 import { LinkButton } from '../../desk/link-button';
 import { Icon } from '../../ui/icon';
@@ -52,11 +53,36 @@ function vehicleQuery(filter: QueryFilter) {
   };
 }
 
+/** A vehicle whose drawer is open although the list does not hold it. */
+function useOutside(openRow: OpenRow, rows: readonly Vehicle[], query: DeskQuery) {
+  const skip = !isOutside(openRow, rows, query);
+  const { currentData, isFetching } = useVehicleQuery({ params: { id: openRow.id ?? 0 } }, { skip });
+  return { outside: currentData, isLoading: isFetching };
+}
+
+/** The dialog that asks before a vehicle is deleted. */
+function useDeletion() {
+  const { message } = App.useApp();
+  const openRow = useOpenRow();
+  const [asked, setAsked] = useState<Vehicle | null>(null);
+  const dialog = asked && (
+    <DeleteVehicleDialog
+      vehicle={asked}
+      onClose={() => setAsked(null)}
+      onDone={(text) => {
+        setAsked(null);
+        openRow.close();
+        void message.success(text);
+      }}
+    />
+  );
+  return { ask: setAsked, dialog };
+}
+
 /** The table, its drawer and its dialog. */
 function Vehicles() {
   const t = useText();
-  const { message } = App.useApp();
-  const [asked, setAsked] = useState<Vehicle | null>(null);
+  const deletion = useDeletion();
   useArrival();
   const desk = useDesk('vehicles', orders, useVehicleColumns());
   const { filter, sort, openRow, selection } = desk;
@@ -64,8 +90,7 @@ function Vehicles() {
   const query = useVehiclesInfiniteQuery({ query: { limit: '100', total: '1', ...wanted } });
   const errorText = useListErrorText({ network: m.wentWrong, failed: m.listFailed, invalid: m.listFailed });
   const { rows, shown, pager } = usePages(query, filter.page, PAGE_SIZE);
-  const skip = !isOutside(openRow, rows, query);
-  const outside = useVehicleQuery({ params: { id: openRow.id ?? 0 } }, { skip });
+  const outside = useOutside(openRow, rows, query);
   const path = exportEndpoints.vehicles.path;
   return (
     <>
@@ -94,24 +119,13 @@ function Vehicles() {
         openRow={openRow}
         rows={rows}
         query={query}
-        outside={outside.currentData}
-        isLoading={outside.isFetching}
+        {...outside}
         title={({ license_plate }) => <span translate="no">{license_plate}</span>}
-        footer={(vehicle) => <VehicleActions vehicle={vehicle} onDelete={() => setAsked(vehicle)} />}
+        footer={(vehicle) => <VehicleActions vehicle={vehicle} onDelete={() => deletion.ask(vehicle)} />}
       >
         {(vehicle) => <VehicleStory key={vehicle.id} vehicle={vehicle} />}
       </RowDrawer>
-      {asked && (
-        <DeleteVehicleDialog
-          vehicle={asked}
-          onClose={() => setAsked(null)}
-          onDone={(text) => {
-            setAsked(null);
-            openRow.close();
-            void message.success(text);
-          }}
-        />
-      )}
+      {deletion.dialog}
     </>
   );
 }

@@ -16,6 +16,7 @@ function vehicle(id: number): Vehicle {
     reason: null,
     photo: null,
     documents: [],
+    expires_on: { registration: null, fitness: null, tax_token: null, insurance: null },
     created_at: '2026-11-20T09:30:00+06:00',
     version: 1,
     owner_id: 5,

@@ -66,6 +66,19 @@ describe('a field for a time', () => {
       globalThis.matchMedia = desktop as typeof matchMedia;
     });
 
+    it.each(['24 Nov 2026, 1:34 pm', '24 Nov 2026, 10:34 am', '24 Nov 2026, 12:05 am'])(
+      'should take %s as it is typed letter by letter',
+      async (text) => {
+        renderPage(<Field type="datetime-local" first="2026-11-20T21:30" />);
+        await user.click(field());
+        await picker();
+        await user.clear(field());
+        await user.type(field(), text);
+        await user.tab();
+        expect(field().value).toBe(text);
+      },
+    );
+
     it('should read like other times before and after the picker is there, and take what is typed', async () => {
       renderPage(<Field type="datetime-local" first="2026-11-20T21:30" />);
       expect(field().value).toBe('20 Nov 2026, 9:30 pm');

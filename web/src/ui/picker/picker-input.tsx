@@ -9,6 +9,7 @@ import { uiMessages as m } from '../ui.messages';
 import { useDayFormat } from './days';
 import { DATE_TIME_FORMAT, DatePicker, TIME_FORMAT } from './dhaka-picker';
 import styles from './picker-input.module.css';
+import { typedInput } from './typed-input';
 import { clockText, dayText } from './wall-time';
 
 interface PickerInputProps extends TimeInputProps {
@@ -25,6 +26,11 @@ export default function PickerInput(props: PickerInputProps) {
     </AntdProvider>
   );
 }
+
+const components = {
+  'datetime-local': { input: typedInput({ hasDay: true, hasTime: true }) },
+  time: { input: typedInput({ hasDay: false, hasTime: true }) },
+};
 
 const valueOf = {
   'datetime-local': (date: Dayjs) => `${dayText(date)}T${clockText(date)}`,
@@ -44,6 +50,7 @@ function Picker({ type, value, onChange, min, max, hasFocus, className, ...rest 
     ...(isInvalid ? { status: 'error' as const } : {}),
     className: `${styles.picker} ${className ?? ''}`,
     autoFocus: hasFocus,
+    components: components[type],
     cellRender,
     needConfirm: false,
     allowClear: false,

@@ -1,6 +1,6 @@
 import { driverEndpoints } from '@app/contracts/drivers.js';
-import { api } from '../../api/api';
-import { queryOf } from '../../api/endpoints';
+import { api } from './api';
+import { queryOf } from './endpoints';
 
 /** A driver's own application. Sending one is an upload: `ui/form/use-upload`. */
 const driverApplicationApi = api.injectEndpoints({

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '@app/contracts/endpoint.js';
+import { API_KEY_READS_PER_MINUTE, API_KEY_WRITES_PER_MINUTE } from '@app/contracts/limits.js';
+import { KeyUseService, type LiveApiKey } from '@app/domain/api-keys/key-use.service.js';
+import { DomainError } from '@app/domain/shared/domain-error.js';
+import { type RateLimitRule, RateLimits } from '@app/platform/rate-limit/rate-limits.service.js';
+import './signed-in.js';
+
+const READS: RateLimitRule = { name: 'key-reads', points: API_KEY_READS_PER_MINUTE, seconds: 60 };
+const WRITES: RateLimitRule = { name: 'key-writes', points: API_KEY_WRITES_PER_MINUTE, seconds: 60 };
+
+/** Admits requests with an API key: who it acts for, its limits, its scopes. */
+@Injectable()
+export class KeyAdmission {
+  constructor(
+    private readonly keys: KeyUseService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Sets the actor of the request. Refused requests count towards the limits, too.
+   * @throws {DomainError} `invalid_api_key`, `too_many_requests`, `key_not_accepted`, `scope_missing`.
+   */
+  async admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, text: string): Promise<void> {
+    const key = await this.keys.find(text, request.ip);
+    if (!key) throw new DomainError('invalid_api_key');
+    request.actor = key.actor;
+    await this.count(key, request, reply);
+    const { keyScope: scope } = endpoint;
+    if (!scope) throw new DomainError('key_not_accepted');
+    if (!key.scopes.includes(scope))
+      throw new DomainError('scope_missing', { params: { scope }, data: { scope } });
+  }
+
+  /** The headers are those of draft-ietf-httpapi-ratelimit-headers-10. */
+  private async count(key: LiveApiKey, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const policy = isRead ? 'reads' : 'writes';
+    const rule = isRead ? READS : WRITES;
+    const { limit, remaining, resetSeconds, isAllowed } = await this.limits.take(rule, String(key.id));
+    void reply.header('RateLimit-Policy', `"${policy}";q=${limit};w=${rule.seconds}`);
+    void reply.header('RateLimit', `"${policy}";r=${remaining};t=${resetSeconds}`);
+    if (!isAllowed) throw new DomainError('too_many_requests', { retryAfterSeconds: resetSeconds });
+  }
+}

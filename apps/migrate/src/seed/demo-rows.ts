@@ -1,0 +1,136 @@
+import type { EntityManager } from 'typeorm';
+import { totalOf, toPaisa } from '@app/contracts/money.js';
+import { Booking } from '@app/domain/bookings/booking.entity.js';
+import { LedgerService } from '@app/domain/ledger/ledger.service.js';
+import { Offer } from '@app/domain/offers/offer.entity.js';
+import { Payment } from '@app/domain/payments/payment.entity.js';
+import { drive } from './demo-trips.js';
+import { silent } from './silent-outbox.js';
+
+const HOUR_MS = 3_600_000;
+
+export const ledger = new LedgerService(silent);
+
+/** A booking that was delivered, and its accepted offer. */
+export interface Delivered {
+  booking: Booking;
+  accepted: Offer;
+}
+
+/** Books and drives to the end; the money is still held. `overpaid` is in taka. */
+export async function deliver(
+  manager: EntityManager,
+  ids: Map<string, number>,
+  plan: Pick<Booking, 'pickupAddress' | 'dropAddress' | 'vehicleType'> &
+    Pick<Payment, 'method' | 'transactionId'> & {
+      customer: string;
+      driver: string;
+      inHours: number;
+      taka: number;
+      overpaid?: number;
+      payerNumber?: string | null;
+    },
+): Promise<Delivered> {
+  const { customer, driver, inHours: hours, taka, overpaid = 0, ...rest } = plan;
+  const { method, transactionId, payerNumber, ...fields } = rest;
+  const booking = await book(manager, ids.get(customer)!, { ...fields, scheduledTime: inHours(hours) });
+  const accepted = await offer(manager, booking, ids.get(driver)!, taka, null);
+  const decidedBy = ids.get('admin')!;
+  await select(manager, booking, accepted, {
+    status: 'approved',
+    method,
+    transactionId,
+    decidedBy,
+    amount: totalOf(accepted.offeredPrice) + toPaisa(overpaid),
+    ...(payerNumber !== undefined && { payerNumber }),
+  });
+  await drive(manager, booking, accepted, { stage: 'unloaded', isEnded: true });
+  await manager.update(Booking, booking.id, { status: 'completed' });
+  return { booking, accepted };
+}
+
+/** A booking of a customer, pending until more is told. */
+export function book(manager: EntityManager, userId: number, fields: Partial<Booking>): Promise<Booking> {
+  return manager.save(Booking, { userId, ...fields });
+}
+
+export function offer(
+  manager: EntityManager,
+  booking: Booking,
+  driverId: number,
+  taka: number,
+  message: string | null,
+): Promise<Offer> {
+  return manager.save(Offer, { bookingId: booking.id, driverId, offeredPrice: toPaisa(taka), message });
+}
+
+/** The customer pays for an offer; an approved payment is held, and the booking is confirmed. */
+export async function select(
+  manager: EntityManager,
+  booking: Booking,
+  chosen: Offer,
+  payment: Pick<Payment, 'status' | 'method' | 'transactionId'> &
+    Partial<Pick<Payment, 'amount' | 'payerNumber'>> & { decidedBy?: number },
+): Promise<void> {
+  const total = totalOf(chosen.offeredPrice);
+  const paid = await manager.save(Payment, {
+    bookingId: booking.id,
+    offerId: chosen.id,
+    userId: booking.userId,
+    driverId: chosen.driverId,
+    amount: total,
+    total,
+    payerNumber: '01711223344',
+    paidAt: new Date(),
+    decidedAt: payment.decidedBy === undefined ? null : new Date(),
+    ...payment,
+  });
+  const isApproved = payment.status === 'approved';
+  if (isApproved)
+    await ledger.post(manager, {
+      kind: 'payment_approved',
+      paymentId: paid.id,
+      bookingId: booking.id,
+      customerId: booking.userId,
+      amount: paid.amount,
+      total,
+    });
+  const paymentStatus = isApproved ? 'paid' : 'pending';
+  await manager.update(Offer, chosen.id, {
+    paymentStatus,
+    ...(isApproved && { status: 'accepted' as const }),
+  });
+  const driver: { name: string }[] = await manager.query('SELECT name FROM app_user WHERE id = $1', [
+    chosen.driverId,
+  ]);
+  await manager.update(Booking, booking.id, {
+    selectedOfferId: chosen.id,
+    paymentStatus,
+    ...(isApproved && {
+      status: 'confirmed' as const,
+      price: chosen.offeredPrice,
+      confirmedDriverName: driver[0]!.name,
+      confirmedMessage: chosen.message,
+    }),
+  });
+}
+
+/** The driver's time belongs to the booking until it ends. */
+export async function promise(
+  manager: EntityManager,
+  booking: Booking,
+  accepted: Offer,
+  busyHours: number,
+): Promise<void> {
+  await manager.update(Offer, accepted.id, { busyHours });
+  await manager.query(
+    `INSERT INTO commitment (driver_id, booking_id, offer_id, during)
+     VALUES ($1, $2, $3, tstzrange($4::timestamptz, $4::timestamptz + $5::int * interval '1 hour'))`,
+    [accepted.driverId, booking.id, accepted.id, booking.scheduledTime, busyHours],
+  );
+}
+
+/** Whole hours from now. */
+export function inHours(hours: number): Date {
+  return new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + hours * HOUR_MS);
+}

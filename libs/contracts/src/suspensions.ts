@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { driverSchema } from './drivers.js';
+import { defineEndpoint } from './endpoint.js';
+import { code } from './errors.js';
+import { idParamsSchema, idSchema, requiredText } from './fields.js';
+import { staffRoles } from './roles.js';
+import { parseDhakaTime, timeSchema } from './time.js';
+
+/** Suspensions of drivers: no new offers and holds, until a time or until an admin reinstates them. Running trips go on. */
+
+/** One suspension of a driver, present or past. */
+const suspensionSchema = z
+  .object({
+    id: idSchema,
+    reason: z.string(),
+    until: timeSchema.nullable(),
+    created_at: timeSchema,
+    created_by_name: z.string(),
+    /** Null while it lasts. */
+    ended_at: timeSchema.nullable(),
+    /** The admin who ended it; null when its time was over. */
+    ended_by_name: z.string().nullable(),
+  })
+  .meta({ id: 'Suspension' });
+export type Suspension = z.infer<typeof suspensionSchema>;
+
+/** A time in the future; empty or absent: without an end. */
+const untilField = z
+  .string({ error: code('invalid_value') })
+  .trim()
+  .max(40, { error: code('invalid_value') })
+  .refine((text) => text === '' || parseDhakaTime(text) !== null, { error: code('invalid_value') })
+  .refine((text) => (parseDhakaTime(text)?.getTime() ?? Infinity) > Date.now(), {
+    error: code('suspension_end_past'),
+  })
+  .nullish();
+
+export const suspendBodySchema = z.object({
+  reason: requiredText(2000, 'reason_required'),
+  until: untilField.meta({
+    description: 'When it ends by itself; Bangladesh time without an offset',
+    example: '2027-01-15T09:00',
+  }),
+});
+export type SuspendBody = z.output<typeof suspendBodySchema>;
+
+export const suspensionEndpoints = {
+  suspend: defineEndpoint({
+    method: 'POST',
+    path: '/drivers/:id/suspend',
+    summary: 'Suspend a driver, with a reason: they send no new offers, and theirs cannot be held',
+    access: ['admin'],
+    params: idParamsSchema,
+    body: suspendBodySchema,
+    data: driverSchema,
+    incomplete: 'reason_required',
+    failures: ['application_not_found', 'driver_already_suspended', 'suspension_end_past'],
+  }),
+  reinstate: defineEndpoint({
+    method: 'POST',
+    path: '/drivers/:id/reinstate',
+    summary: "End a driver's suspension before its time",
+    access: ['admin'],
+    params: idParamsSchema,
+    data: driverSchema,
+    failures: ['application_not_found', 'driver_not_suspended'],
+  }),
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/drivers/:id/suspensions',
+    summary: 'The last 100 suspensions of a driver, newest first',
+    access: staffRoles,
+    params: idParamsSchema,
+    data: z.array(suspensionSchema),
+    failures: ['application_not_found'],
+  }),
+} as const;

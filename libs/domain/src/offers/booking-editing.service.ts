@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Booking as BookingView, UpdateBookingBody } from '@app/contracts/bookings.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { changedFields } from '../audit/audit.rules.js';
+import { BookingAuditService } from '../bookings/booking-audit.service.js';
+import { assertOwnOrStaff } from '../bookings/booking.rules.js';
+import { toBookingView } from '../bookings/booking.view.js';
+import { BookingsService, routeOf } from '../bookings/bookings.service.js';
+import { CommitmentsService } from '../commitments/commitments.service.js';
+import type { Actor } from '../shared/actor.js';
+import { isOutdating } from './offer.rules.js';
+import { OffersService } from './offers.service.js';
+
+/** Changes bookings; offers that were made for a booking as it was are outdated then. */
+@Injectable()
+export class BookingEditingService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+    private readonly bookings: BookingsService,
+    private readonly offers: OffersService,
+    private readonly commitments: CommitmentsService,
+    private readonly audit: BookingAuditService,
+  ) {}
+
+  /**
+   * Changes a pending booking; optional fields stay as they are when absent.
+   * @throws {DomainError} `booking_not_found`, `booking_not_editable`, `scheduled_in_past`, `scheduled_too_late`.
+   */
+  async update(actor: Actor, id: number, body: UpdateBookingBody): Promise<BookingView> {
+    return this.database.transaction(async (tx) => {
+      const locked = await this.bookings.lock(tx, id);
+      const { booking } = locked;
+      assertOwnOrStaff(actor, booking);
+      const before = await this.bookings.edit(tx, locked, body);
+      // The time that was held may be another one now.
+      await this.commitments.free(tx, id);
+      const view = toBookingView(booking);
+      const changes = changedFields(before, view);
+      const changed = Object.keys(changes.after);
+      await this.outbox.append(tx, 'booking.updated', {
+        booking_id: id,
+        user_id: booking.userId,
+        ...routeOf(view),
+        // Drivers do not read the receiver, so its change is no reason to offer again.
+        is_changed: changed.some((name) => !name.startsWith('receiver_')),
+        ...(isOutdating(changed) && { outdated_driver_ids: await this.offers.outdate(tx, id) }),
+      });
+      await this.audit.record(tx, actor, 'booking.update', id, changes);
+      return view;
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { Check, Entity, ForeignKey, Column, PrimaryColumn } from 'typeorm';
+import type { Paper } from '@app/contracts/papers.js';
+import { CreatedAtColumn } from '@app/platform/database/columns.js';
+
+/** A reminder of a paper that its owner got: one per paper, last day and stage. */
+@Entity('paper_reminder')
+@Check('paper_reminder_stage_known', 'stage IN (30, 7, 1, -1)')
+export class PaperReminder {
+  @PrimaryColumn('text')
+  paper: Paper;
+
+  /** The vehicle; for a licence the driver. */
+  @PrimaryColumn('integer')
+  subjectId: number;
+
+  @PrimaryColumn('date')
+  expiresOn: string;
+
+  /** At most this many days before the last day; -1: it ran out. */
+  @PrimaryColumn('smallint')
+  stage: number;
+
+  /** Who was reminded. */
+  @ForeignKey('User', { name: 'paper_reminder_user_fk' })
+  @Column('integer')
+  userId: number;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

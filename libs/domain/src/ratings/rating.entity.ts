@@ -1,0 +1,64 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { RatingSide } from '@app/contracts/ratings.js';
+import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
+
+/** What customer or driver of a completed booking say of each other. Others read it from `shownFrom`. */
+@Entity('rating')
+@Check('rating_side_known', "rated_by IN ('customer', 'driver')")
+@Check('rating_stars_known', 'stars BETWEEN 1 AND 5')
+@Check(
+  'rating_hidden_whole',
+  '(hidden_at IS NULL) = (hidden_by IS NULL) AND (hidden_at IS NULL) = (hide_reason IS NULL)',
+)
+@Index('rating_once', ['bookingId', 'ratedBy'], { unique: true })
+@Index('rating_unannounced', ['shownFrom'], { where: 'announced_at IS NULL' })
+export class Rating {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @ForeignKey('Booking', { name: 'rating_booking_fk' })
+  @Column('integer')
+  bookingId: number;
+
+  /** The driver of the booking, who rated or is rated. */
+  @ForeignKey('User', { name: 'rating_driver_fk' })
+  @Column('integer')
+  driverId: number;
+
+  @Column('text')
+  ratedBy: RatingSide;
+
+  @ForeignKey('User', { name: 'rating_author_fk' })
+  @Column('integer')
+  authorId: number;
+
+  @Column('smallint')
+  stars: number;
+
+  @Column({ type: 'text', nullable: true })
+  comment: string | null;
+
+  /** When the blind days end; earlier when the other side rates, too. */
+  @TimeColumn()
+  shownFrom: Date;
+
+  /** When people were told that it is shown. */
+  @TimeColumn({ nullable: true })
+  announcedAt: Date | null;
+
+  @TimeColumn({ nullable: true })
+  hiddenAt: Date | null;
+
+  @ForeignKey('User', { name: 'rating_hidden_by_fk' })
+  @Column({ type: 'integer', nullable: true })
+  hiddenBy: number | null;
+
+  @Column({ type: 'text', nullable: true })
+  hideReason: string | null;
+
+  @RowVersionColumn()
+  version: number;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,25 @@
+import { namedIn } from '@app/contracts/fields.js';
+
+/** The order of a list by status, as its index has it. */
+export interface StatusOrder {
+  /** The rank of a row's status. */
+  sql: string;
+  /** With several statuses, the order by status reads only the part of its index that has them. */
+  isInRange: (query: { sort?: string | undefined; status?: string | undefined }) => string;
+}
+
+/** @param statuses the status that comes first in descending order, and those after it. */
+export function statusOrder(column: string, statuses: readonly string[]): StatusOrder {
+  const rankOf = (status: string) => statuses.length - statuses.indexOf(status);
+  const ranked = statuses.slice(0, -1).map((status) => `WHEN '${status}' THEN ${rankOf(status)}`);
+  const sql = `CASE ${column} ${ranked.join(' ')} ELSE 1 END`;
+  return {
+    sql,
+    isInRange: ({ sort, status }) => {
+      const named = namedIn(status) ?? [];
+      if (sort !== 'status' || named.length < 2) return 'true';
+      const ranks = named.map(rankOf);
+      return `${sql} BETWEEN ${Math.min(...ranks)} AND ${Math.max(...ranks)}`;
+    },
+  };
+}

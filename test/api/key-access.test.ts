@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { endpointList } from '@app/contracts/endpoints.js';
+import { type KeyScope, keyScopes } from '@app/contracts/key-scopes.js';
+import { accessTable, endpointNamed, prepare, send } from '../support/access/access-table.js';
+import { insertKey, KeyClient } from '../support/key-client.js';
+import { started } from '../support/started.js';
+import { type Actor, whos, World } from '../support/world.js';
+
+const cases = Object.entries(accessTable).flatMap(([name, rows]) =>
+  rows.map((row) => ({ title: row.on ? `${name}: ${row.on}` : name, name, row })),
+);
+const CUSTOMER = whos.indexOf('customer');
+
+describe('scopes in the contract', () => {
+  it('are on calls that customers may make, and each is good for some', () => {
+    const keyed = endpointList.filter(({ endpoint }) => endpoint.keyScope);
+    const closed = keyed.filter(
+      ({ endpoint: { access } }) => access !== 'signed-in' && !access.includes('user' as never),
+    );
+    expect(closed).toEqual([]);
+    expect(new Set(keyed.map(({ endpoint }) => endpoint.keyScope))).toEqual(new Set(keyScopes));
+  });
+
+  it('that read are on reads only, and none is on an account, its devices or its keys', () => {
+    const wrong = endpointList.filter(
+      ({ name, endpoint: { method, keyScope } }) =>
+        keyScope &&
+        ((keyScope.endsWith(':read') && method !== 'GET') ||
+          /^(accounts|profile|apiKeys|push|preferences|files|desk|users)\./.test(name)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Every endpoint, tried with keys of the customer on the customer's rows: a key can do what its owner can, or less. */
+describe('with an API key', () => {
+  const world = started(() => World.start({ env: { RATE_LIMIT_SCALE: '1000' } }));
+
+  const programOf = async (owner: Actor, scopes: readonly KeyScope[]): Promise<Actor> => {
+    const { key } = await insertKey(world.bahon.database, owner.id, scopes);
+    return { ...owner, client: new KeyClient(world.bahon.url, key) };
+  };
+
+  it.each(cases)('$title', async ({ name, row }) => {
+    const endpoint = endpointNamed(name);
+    const { keyScope } = endpoint;
+    const lesser = keyScopes.filter((scope) => scope !== keyScope);
+    const { actor, sample } = await prepare(world, row, 'customer');
+    const refused = await send(endpoint, await programOf(actor, lesser), sample);
+    const code = keyScope ? 'scope_missing' : 'key_not_accepted';
+    expect(refused).toMatchObject({ status: 403, body: { code } });
+    if (keyScope) expect(refused.body.data).toEqual({ scope: keyScope });
+    expect(refused.headers.getSetCookie()).toEqual([]);
+
+    const again = await prepare(world, row, 'customer');
+    const program = await programOf(again.actor, keyScopes);
+    const { status, headers } = await send(endpoint, program, again.sample);
+    expect(status).toBe(keyScope ? row.statuses[CUSTOMER] : 403);
+    expect(headers.get('ratelimit')).toMatch(/^"(reads|writes)";r=\d+;t=\d+$/);
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it('of another customer, rows are hidden', async () => {
+    const { customer, otherCustomer } = world.actors;
+    const { bookingId } = await world.rows.deal('offered');
+    const own = await programOf(customer, keyScopes);
+    const other = await programOf(otherCustomer, keyScopes);
+    const path = `/api/bookings/${bookingId}`;
+    expect([(await own.client.get(path)).status, (await other.client.get(path)).status]).toEqual([200, 404]);
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { ProofsContext } from '../support/proofs-context.js';
+import { started } from '../support/started.js';
+import { walletMessage } from '../support/wallet-messages.js';
+
+const ROUNDS = 6;
+
+/** What follows from `payment.submitted` and `proof.matched`: the reaction is run by hand. */
+describe('a payment that the message of the wallet proves', () => {
+  const context = started(() => ProofsContext.start({ AUTO_APPROVE_MAX: '6000' }));
+  const off = started(() => ProofsContext.start());
+  const admin = started<Actor>(() => context.domain.person('admin'));
+  let transactions = 0;
+  let balance = 10_000;
+  let minutes = 0;
+
+  const next = () => `AUT${String((transactions += 1)).padStart(7, '0')}`;
+
+  const react = ({ domain, approvals }: ProofsContext, paymentId: number) =>
+    domain.get(Database).transaction((tx) => approvals.approve(tx, paymentId));
+
+  async function paid({ domain }: ProofsContext, trx: string, taka?: number) {
+    const customer = await domain.person('user');
+    const offer = await domain.offer(await domain.person('driver'), await domain.book(customer), taka);
+    const payment = await domain.payments.submit(customer, {
+      ...domain.paymentFor(offer),
+      transaction_id: trx,
+    });
+    return { id: payment.id, bookingId: payment.booking_id, customer };
+  }
+
+  /** The next message of the wallet, in its order. */
+  function message(trx: string, amount = 5500): string {
+    balance += amount;
+    minutes += 1;
+    return walletMessage({ trx, amount, balance, time: `21/11/2026 09:${String(minutes).padStart(2, '0')}` });
+  }
+
+  const statusOf = async ({ domain }: ProofsContext, id: number) =>
+    (await domain.paymentQueries.adminViewById(id))!.status;
+
+  it('is approved once, like by an admin, and audited as the system', async () => {
+    const trx = next();
+    const { id, bookingId } = await paid(context, trx);
+    expect(await react(context, id)).toBe(false);
+    await context.paste(admin, message(trx));
+    expect(await react(context, id)).toBe(true);
+    expect(await react(context, id)).toBe(false);
+
+    const { domain } = context;
+    expect(await domain.paymentQueries.adminViewById(id)).toMatchObject({
+      status: 'approved',
+      decided_by_name: null,
+      decided_at: expect.any(String),
+    });
+    expect(await domain.eventTypes(bookingId)).toEqual(
+      expect.arrayContaining(['offer.accepted', 'payment.approved']),
+    );
+    expect(await domain.events(bookingId, 'payment.approved')).toHaveLength(1);
+    const rows = await domain.database.query(
+      `SELECT account, amount::int FROM ledger_entry WHERE booking_id = $1 ORDER BY id`,
+      [bookingId],
+    );
+    expect(rows).toEqual([
+      { account: 'wallet', amount: 550_000 },
+      { account: `held:${bookingId}`, amount: -550_000 },
+    ]);
+    const [entry] = await domain.database.query(
+      `SELECT actor_id, actor_role, action FROM audit_entry WHERE subject_type = 'payment' AND subject_id = $1`,
+      [id],
+    );
+    expect(entry).toEqual({ actor_id: null, actor_role: 'system', action: 'payment.approve' });
+  });
+
+  it('tells an admin who comes second that it was approved', async () => {
+    const trx = next();
+    const { id } = await paid(context, trx);
+    await context.paste(admin, message(trx));
+    await react(context, id);
+    await expect(context.domain.payments.approve(admin, id)).rejects.toMatchObject({
+      code: 'payment_decided',
+      options: { params: { status: 'approved', name: 'Bahon' } },
+    });
+  });
+
+  it('waits for an admin while the setting is off', async () => {
+    const trx = next();
+    const { id } = await paid(off, trx);
+    await off.paste(await off.domain.person('admin'), walletMessage({ trx }));
+    expect(await react(off, id)).toBe(false);
+    expect(await statusOf(off, id)).toBe('pending');
+  });
+
+  it('waits while the message stands beside a break, until the missing one comes', async () => {
+    const [missing, trx] = [next(), next()];
+    const { id } = await paid(context, trx);
+    // The balance of both is counted, but only the second has come.
+    const [first, second] = [message(missing), message(trx)];
+    await context.paste(admin, second);
+    expect(await react(context, id)).toBe(false);
+    const matches = await context.events('proof.matched');
+    await context.paste(admin, first);
+    const again = (await context.events('proof.matched')).slice(matches.length);
+    expect(again.map(({ payload }) => payload['payment_id'])).toContain(id);
+    expect(await react(context, id)).toBe(true);
+  });
+
+  it('waits when the message is not trusted, or says another amount', async () => {
+    const [one, two] = [next(), next()];
+    const device = await context.devices.create(admin, 'Phone');
+    const [forged, short] = [await paid(context, one), await paid(context, two)];
+    await context.forward(device, { text: walletMessage({ trx: one }), sender: '01812345678' });
+    await context.paste(admin, message(two, 5499));
+    for (const { id } of [forged, short]) expect(await react(context, id)).toBe(false);
+  });
+
+  it('waits when the booking was cancelled meanwhile', async () => {
+    const trx = next();
+    const { id, bookingId, customer } = await paid(context, trx);
+    await context.paste(admin, message(trx));
+    await context.domain.closing.cancel(customer, bookingId, { reason: 'Not needed' }).catch(() => undefined);
+    await context.domain.database.query(`UPDATE booking SET status = 'cancelled' WHERE id = $1`, [bookingId]);
+    expect(await react(context, id)).toBe(false);
+  });
+
+  it.each(Array.from({ length: ROUNDS }, (_, round) => round))(
+    'is approved once when payment and message come at the same time (%s)',
+    async () => {
+      const trx = next();
+      const { domain } = context;
+      const customer = await domain.person('user');
+      const offer = await domain.offer(await domain.person('driver'), await domain.book(customer));
+      const form = { ...domain.paymentFor(offer), transaction_id: trx };
+      const before = (await context.events('proof.matched')).length;
+      const [payment] = await Promise.all([
+        domain.payments.submit(customer, form),
+        context.paste(admin, message(trx)),
+      ]);
+      // The reactions to what was written: that of the payment always, that of the message when it saw the payment.
+      const matched = (await context.events('proof.matched')).length - before;
+      const approved = await Promise.all(
+        Array.from({ length: 1 + matched }, () => react(context, payment.id)),
+      );
+      expect(approved.filter(Boolean)).toHaveLength(1);
+      expect(await statusOf(context, payment.id)).toBe('approved');
+      expect(await domain.events(payment.booking_id, 'payment.approved')).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,222 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { dhakaDay, type Paper } from '@app/contracts/papers.js';
+import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
+import { DriverQueriesService } from '@app/domain/drivers/driver-queries.service.js';
+import { DriverReviewsService } from '@app/domain/drivers/driver-reviews.service.js';
+import { DriversModule } from '@app/domain/drivers/drivers.module.js';
+import { PaperRemindersService } from '@app/domain/papers/paper-reminders.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { DriverVehiclesService } from '@app/domain/vehicles/driver-vehicles.service.js';
+import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
+import { VehiclesModule } from '@app/domain/vehicles/vehicles.module.js';
+import { VehiclesService } from '@app/domain/vehicles/vehicles.service.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
+import { StorageModule } from '@app/platform/storage/storage.module.js';
+import { DomainContext } from '../support/domain-context.js';
+import { refused } from '../support/endings.js';
+import { found, started } from '../support/started.js';
+
+/** A day in Bangladesh, counted from today. */
+const day = (offset: number) => dhakaDay(new Date(Date.now() + offset * 86_400_000));
+const none = { registration: null, fitness: null, tax_token: null, insurance: null };
+
+describe('papers that run out', () => {
+  const modules = [StorageModule, RateLimitModule, AccountsModule, DriversModule, VehiclesModule];
+  const domain = started(() => DomainContext.start(modules));
+  const reviews = found(() => domain.get(DriverReviewsService));
+  const drivers = found(() => domain.get(DriverQueriesService));
+  const vehicles = found(() => domain.get(VehiclesService));
+  const vehicleQueries = found(() => domain.get(VehicleQueriesService));
+  /** The maintenance task, as every worker has it after a start. */
+  const reminders = () => new PaperRemindersService(domain.get(Database), domain.get(OutboxService));
+  let admin: Actor;
+  let plates = 0;
+
+  beforeAll(async () => {
+    admin = await domain.person('admin');
+  });
+
+  async function vehicleOf(driver: Actor): Promise<number> {
+    plates += 1;
+    const body = {
+      owner_id: driver.userId,
+      vehicle_type: 'truck',
+      capacity: 3000,
+      status: 'active',
+    } as const;
+    return (await vehicles.create(admin, { ...body, license_plate: `Ta 11-${plates}` })).id;
+  }
+
+  /** Moves the last day of a paper. */
+  async function runsOut(paper: Paper, id: number, offset: number): Promise<void> {
+    const table = paper === 'licence' ? 'driver_application' : 'vehicle';
+    const key = paper === 'licence' ? 'user_id' : 'id';
+    await domain.database.query(`UPDATE ${table} SET ${paper}_expires_on = $2 WHERE ${key} = $1`, [
+      id,
+      day(offset),
+    ]);
+  }
+
+  const reminded = (driver: Actor) =>
+    domain.database.query<{ type: string; payload: Record<string, unknown> }>(
+      `SELECT type, payload FROM outbox_event WHERE type LIKE 'paper.%' AND payload->>'user_id' = $1 ORDER BY sequence`,
+      [String(driver.userId)],
+    );
+
+  const offerOf = async (driver: Actor) =>
+    domain.offer(driver, await domain.book(await domain.person('user')));
+
+  it('are recorded by the reviews, and read by owner and staff', async () => {
+    const driver = await domain.person('driver', { application: 'pending' });
+    const view = await reviews.approve(admin, driver.userId, { licence: day(400) });
+    expect(view.expires_on).toEqual({ licence: day(400) });
+    expect((await drivers.own(driver)).expires_on).toEqual({ licence: day(400) });
+
+    const id = await vehicleOf(driver);
+    await domain.database.query(`UPDATE vehicle SET verification = 'pending' WHERE id = $1`, [id]);
+    const dates = { fitness: day(100), insurance: day(200) };
+    const approved = await vehicles.approve(admin, id, dates);
+    expect(approved.expires_on).toEqual({ ...none, ...dates });
+    expect((await vehicleQueries.listOwn(driver))[0]!.expires_on).toEqual({ ...none, ...dates });
+    const changed = { type: 'truck', license_plate: 'Ta 11-changed', capacity_kg: 4000 } as const;
+    const own = await domain.get(DriverVehiclesService).update(driver, id, changed, []);
+    expect(own).toMatchObject({ status: 'pending', expires_on: { ...none, ...dates } });
+  });
+
+  it('can be changed by an admin later, which is recorded once', async () => {
+    const driver = await domain.person('driver');
+    const id = await vehicleOf(driver);
+    await vehicles.setPapers(admin, id, { insurance: day(10), tax_token: day(20) });
+    const view = await vehicles.setPapers(admin, id, { insurance: null });
+    expect(view.expires_on).toEqual({ ...none, tax_token: day(20) });
+    await vehicles.setPapers(admin, id, { tax_token: day(20) });
+    await reviews.setPapers(admin, driver.userId, { licence: day(5) });
+    await reviews.setPapers(admin, driver.userId, { licence: day(5) });
+    const entries = await domain.database.query(
+      `SELECT action, before, after FROM audit_entry WHERE action IN ('vehicle.papers', 'driver.papers')
+       AND subject_id = ANY ($1) ORDER BY id`,
+      [[id, driver.userId]],
+    );
+    expect(entries).toEqual([
+      {
+        action: 'vehicle.papers',
+        before: { insurance: null, tax: null },
+        after: { insurance: day(10), tax: day(20) },
+      },
+      { action: 'vehicle.papers', before: { insurance: day(10) }, after: { insurance: null } },
+      { action: 'driver.papers', before: { licence: null }, after: { licence: day(5) } },
+    ]);
+    const customer = await domain.person('user');
+    await refused(reviews.setPapers(admin, customer.userId, { licence: day(5) }), 'application_not_found');
+    await refused(vehicles.setPapers(admin, 999_999, { fitness: day(5) }), 'vehicle_not_found');
+  });
+
+  it('refuse offers the day after: the licence any, the vehicle when it is the only one', async () => {
+    const driver = await domain.person('driver');
+    const id = await vehicleOf(driver);
+    const deal = await offerOf(driver);
+    await runsOut('licence', driver.userId, 0);
+    await runsOut('insurance', id, 0);
+    await offerOf(driver);
+
+    await runsOut('insurance', id, -1);
+    await runsOut('fitness', id, -30);
+    const refusal = { code: 'papers_expired', options: { params: { papers: ['fitness', 'insurance'] } } };
+    await expect(offerOf(driver)).rejects.toMatchObject(refusal);
+    const again = { booking_id: deal.booking_id, proposed_price: 4000 };
+    await expect(domain.offers.resend(driver, again)).rejects.toMatchObject(refusal);
+
+    const sound = await vehicleOf(driver);
+    await offerOf(driver);
+    const booking = await domain.book(await domain.person('user'));
+    const body = { booking_id: booking.id, proposed_price: 5000 };
+    await expect(domain.offers.send(driver, { ...body, vehicle_id: id })).rejects.toMatchObject(refusal);
+    await domain.offers.send(driver, { ...body, vehicle_id: sound });
+    await runsOut('insurance', sound, -1);
+    await expect(domain.offers.resend(driver, body)).rejects.toMatchObject({ code: 'papers_expired' });
+    await runsOut('licence', driver.userId, -1);
+    await expect(offerOf(driver)).rejects.toMatchObject({
+      code: 'papers_expired',
+      options: { params: { papers: ['licence'] } },
+    });
+    await reviews.setPapers(admin, driver.userId, { licence: day(365) });
+    await offerOf(driver);
+  });
+
+  it('remind their owner 30, 7 and 1 days before and when they ran out, once each, after every restart', async () => {
+    const driver = await domain.person('driver');
+    const id = await vehicleOf(driver);
+    await runsOut('licence', driver.userId, 31);
+    await runsOut('insurance', id, 31);
+    await reminders().remind();
+    expect(await reminded(driver)).toEqual([]);
+    const stages = [
+      [30, { type: 'paper.expiring', payload: { days_left: 30 } }],
+      [7, { type: 'paper.expiring', payload: { days_left: 7 } }],
+      [1, { type: 'paper.expiring', payload: { days_left: 1 } }],
+      [-1, { type: 'paper.expired', payload: { expires_on: day(-1) } }],
+    ] as const;
+    for (const [index, [offset, expected]] of stages.entries()) {
+      // The same paper, some days later.
+      await domain.database.query('UPDATE paper_reminder SET expires_on = $2 WHERE user_id = $1', [
+        driver.userId,
+        day(offset),
+      ]);
+      await runsOut('licence', driver.userId, offset);
+      await runsOut('insurance', id, offset);
+      await Promise.all([reminders().remind(), reminders().remind(), reminders().remind()]);
+      expect(await reminders().remind()).toBe(0);
+      const events = await reminded(driver);
+      expect(events).toHaveLength(2 * (index + 1));
+      const payload = { ...expected.payload, user_id: driver.userId };
+      expect(events.slice(-2)).toMatchObject([
+        { type: expected.type, payload: { ...payload, paper: 'insurance', vehicle_id: id } },
+        { type: expected.type, payload: { ...payload, paper: 'licence', vehicle_id: null } },
+      ]);
+    }
+  });
+
+  it('remind again for a new date, leave out what was missed, and spare deleted and rejected ones', async () => {
+    const driver = await domain.person('driver');
+    const id = await vehicleOf(driver);
+    await runsOut('tax_token', id, 3);
+    await reminders().remind();
+    await vehicles.setPapers(admin, id, { tax_token: day(20) });
+    await reminders().remind();
+    expect((await reminded(driver)).map(({ payload }) => payload['days_left'])).toEqual([3, 20]);
+
+    const [gone, rejected] = [await domain.person('driver'), await domain.person('driver')];
+    const [goneVehicle, rejectedVehicle] = [await vehicleOf(gone), await vehicleOf(rejected)];
+    await runsOut('fitness', goneVehicle, 3);
+    await runsOut('fitness', rejectedVehicle, 3);
+    await runsOut('licence', gone.userId, 3);
+    await domain.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [gone.userId]);
+    await domain.database.query(`UPDATE vehicle SET verification = 'rejected' WHERE id = $1`, [
+      rejectedVehicle,
+    ]);
+    await reminders().remind();
+    expect([...(await reminded(gone)), ...(await reminded(rejected))]).toEqual([]);
+  });
+
+  it('can be listed by their state', async () => {
+    const [soon, over] = [await domain.person('driver'), await domain.person('driver')];
+    const [soonId, overId] = [await vehicleOf(soon), await vehicleOf(over)];
+    await runsOut('licence', soon.userId, 30);
+    await runsOut('registration', soonId, 30);
+    await runsOut('licence', over.userId, -1);
+    await runsOut('registration', overId, -1);
+    const driverIds = async (papers: 'expiring' | 'expired') =>
+      (await drivers.list({ papers, limit: '200' })).items.map(({ id }) => id);
+    const vehicleIds = async (papers: 'expiring' | 'expired') =>
+      (await vehicleQueries.list({ papers, limit: '200' })).items.map(({ id }) => id);
+    expect(await driverIds('expiring')).toContain(soon.userId);
+    expect(await driverIds('expiring')).not.toContain(over.userId);
+    expect(await driverIds('expired')).toContain(over.userId);
+    expect(await driverIds('expired')).not.toContain(soon.userId);
+    expect(await vehicleIds('expiring')).toContain(soonId);
+    expect(await vehicleIds('expiring')).not.toContain(overId);
+    expect(await vehicleIds('expired')).toContain(overId);
+  });
+});

@@ -1,0 +1,67 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestDatabase } from '../support/postgres.js';
+import { Reactions } from '../support/reactions.js';
+import { Rows } from '../support/rows.js';
+import { found, started } from '../support/started.js';
+import { createWorkerContext } from '../support/worker-context.js';
+
+const route = 'Banani, Dhaka → Chawkbazar, Chattogram';
+
+/** Who is asked to rate and told of ratings, once each, though every job runs twice. */
+describe('notifications of ratings', () => {
+  const ids = { customer: 0, driver: 0 };
+  let facts: { booking_id: number; user_id: number; driver_id: number };
+  let link: string;
+
+  const database = started(() => createTestDatabase({ demo: true }));
+  const worker = started(() => createWorkerContext(database));
+  const reactions = new Reactions(database, worker);
+  const rows = found(() =>
+    ids.driver ? new Rows(database, { customerId: ids.customer, driverId: ids.driver }) : undefined,
+  );
+
+  beforeAll(async () => {
+    const people = await database.query<{ id: number; username: keyof typeof ids }>(
+      `SELECT id, username FROM app_user WHERE username IN ('customer', 'driver')`,
+    );
+    for (const { id, username } of people) ids[username] = id;
+  });
+
+  beforeEach(async () => {
+    const { bookingId } = await rows.completed();
+    facts = { booking_id: bookingId, user_id: ids.customer, driver_id: ids.driver };
+    link = `/booking-details?id=${bookingId}#rating`;
+  });
+
+  it('ask both sides once after the completion', async () => {
+    const { booking_id } = facts;
+    await reactions.happen('booking.completed', { ...facts, offer_id: 1 });
+    const asked = await database.query<{ payload: object }>(
+      `SELECT payload FROM outbox_event WHERE type = 'rating.asked' AND payload->>'booking_id' = $1`,
+      [String(booking_id)],
+    );
+    expect(asked).toEqual([{ payload: facts }]);
+    const told = await reactions.told(await reactions.happen('rating.asked', facts));
+    expect(told).toHaveLength(2);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { user_id: ids.customer, kind: 'rating.asked', params: { route, name: 'Abdul Karim' }, link },
+        { user_id: ids.driver, kind: 'rating.asked.driver', params: { route, name: 'Farhana Rahman' }, link },
+      ]),
+    );
+  });
+
+  it('tell those who were rated, and nobody of one that is not shown', async () => {
+    const shown = (has_customers: 0 | 1, has_drivers: 0 | 1) =>
+      reactions.happen('rating.published', { ...facts, has_customers, has_drivers });
+    const toldOf = async (id: string) => (await reactions.told(id)).map(({ user_id }) => user_id).sort();
+    expect(await toldOf(await shown(1, 1))).toEqual([ids.customer, ids.driver].sort());
+    expect(await reactions.told(await shown(1, 0))).toEqual([
+      { user_id: ids.driver, kind: 'rating.published', params: { route, name: 'Farhana Rahman' }, link },
+    ]);
+    expect(await toldOf(await shown(0, 1))).toEqual([ids.customer]);
+    const given = { ...facts, rating_id: 1, is_from_driver: 1 as const };
+    expect(await reactions.told(await reactions.happen('rating.given', given))).toEqual([]);
+    expect(await reactions.told(await reactions.happen('rating.hidden', given))).toEqual([]);
+  });
+});

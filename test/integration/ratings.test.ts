@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { audiencesOf } from '@app/domain/realtime/event-audiences.js';
+import { refused } from '../support/endings.js';
+import { RatingsContext } from '../support/ratings-context.js';
+import { started } from '../support/started.js';
+
+/** Who rates whom, and what each reader learns when. */
+describe('ratings', () => {
+  let deal: Awaited<ReturnType<RatingsContext['money']['completed']>>;
+  let operator: Actor;
+
+  const context = started(() => RatingsContext.start());
+
+  beforeEach(async () => {
+    deal = await context.money.completed();
+    operator = await context.domain.person('operator');
+  });
+
+  const read = (actor: Actor) => context.queries.booking(actor, deal.bookingId);
+  const shownTo = async (actor: Actor) =>
+    (await read(actor)).ratings!.map(({ by, stars, comment }) => [by, stars, comment]);
+  const readers = () => [deal.customer, deal.driver, operator, deal.admin];
+
+  it('stay unknown to everybody but their author until both have rated', async () => {
+    const given = await context.rate(deal.customer, deal.bookingId, 2, 'Came late.');
+    expect(given).toMatchObject({ stars: 2, comment: 'Came late.' });
+    for (const reader of readers()) expect(await shownTo(reader)).toEqual([]);
+    expect((await read(deal.customer)).own_rating).toEqual(given);
+    for (const reader of [deal.driver, operator, deal.admin])
+      expect((await read(reader)).own_rating).toBeNull();
+
+    await context.rate(deal.driver, deal.bookingId, 4);
+    for (const reader of readers())
+      expect(await shownTo(reader)).toEqual([
+        ['customer', 2, 'Came late.'],
+        ['driver', 4, null],
+      ]);
+  });
+
+  it('are shown seven days after the completion without the other one', async () => {
+    await context.rate(deal.driver, deal.bookingId, 3, 'The goods were not ready.');
+    await context.age(deal.bookingId, 7 * 24 - 1);
+    expect(await shownTo(deal.customer)).toEqual([]);
+    await context.age(deal.bookingId, 1);
+    for (const reader of readers())
+      expect(await shownTo(reader)).toEqual([['driver', 3, 'The goods were not ready.']]);
+    // The customer may still rate, and that is shown at once.
+    await context.rate(deal.customer, deal.bookingId, 1);
+    expect(await shownTo(deal.driver)).toHaveLength(2);
+  });
+
+  it('are announced once, and what is announced has no stars and no words', async () => {
+    const comment = 'Words that nobody may learn early.';
+    await context.rate(deal.customer, deal.bookingId, 2, comment);
+    expect(await context.ratings.announceDue()).toBe(0);
+    await context.age(deal.bookingId, 7 * 24);
+    expect(await context.ratings.announceDue()).toBe(1);
+    expect(await context.ratings.announceDue()).toBe(0);
+    await context.rate(deal.driver, deal.bookingId, 5, comment);
+    const events = (await context.domain.events(deal.bookingId)).filter(({ type }) =>
+      type.startsWith('rating.'),
+    );
+    expect(events.map(({ type, payload }) => [type, payload])).toMatchObject([
+      ['rating.given', { is_from_driver: 0 }],
+      ['rating.published', { has_customers: 1, has_drivers: 0 }],
+      ['rating.given', { is_from_driver: 1 }],
+      ['rating.published', { has_customers: 0, has_drivers: 1 }],
+    ]);
+    expect(JSON.stringify(events)).not.toContain(comment);
+    for (const { payload } of events) expect(payload).not.toHaveProperty('stars');
+  });
+
+  it('are announced with the second one; the first is pushed to its author only', async () => {
+    await context.rate(deal.customer, deal.bookingId);
+    await context.rate(deal.driver, deal.bookingId);
+    expect(await context.ratings.announceDue()).toBe(0);
+    const [first, , published] = (await context.domain.events(deal.bookingId)).filter(({ type }) =>
+      type.startsWith('rating.'),
+    );
+    const roomsOf = (event: typeof first) =>
+      audiencesOf({ id: '', at: '', request_id: null, ...event! })
+        .filter(({ refs }) => refs.some(({ type }) => type === 'Booking'))
+        .flatMap(({ rooms }) => rooms);
+    expect(roomsOf(first)).toEqual([`user:${deal.customer.userId}`]);
+    expect(published!.payload).toMatchObject({ has_customers: 1, has_drivers: 1 });
+    expect(roomsOf(published)).toEqual(
+      expect.arrayContaining([`user:${deal.customer.userId}`, `user:${deal.driver.userId}`]),
+    );
+  });
+
+  it('are given once, by the two parties, within fourteen days of the completion', async () => {
+    const { customer, driver, bookingId } = deal;
+    const stranger = await context.domain.person('user');
+    const otherDriver = await context.domain.person('driver');
+    await refused(context.rate(stranger, bookingId), 'booking_not_found');
+    await refused(context.rate(otherDriver, bookingId), 'booking_not_found');
+    await context.rate(customer, bookingId);
+    await refused(context.rate(customer, bookingId), 'already_rated');
+    await context.age(bookingId, 14 * 24);
+    await refused(context.rate(driver, bookingId), 'rating_too_late');
+
+    const running = await context.domain.deal('confirmed');
+    await refused(context.rate(running.customer, running.bookingId), 'booking_not_completed');
+    await refused(context.rate(running.driver, running.bookingId), 'booking_not_completed');
+  });
+
+  it('are one of each side when both sides send theirs many times at once', async () => {
+    const both = [deal.customer, deal.driver];
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) => context.rate(both[index % 2]!, deal.bookingId)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await shownTo(operator)).toHaveLength(2);
+    const published = await context.domain.events(deal.bookingId, 'rating.published');
+    expect(published).toHaveLength(1);
+  });
+
+  it('say until when each side can rate, in lists and on the booking', async () => {
+    const { customer, driver, bookingId } = deal;
+    const inLists = async () => {
+      const whole = await context.domain.bookingQueries.list(customer, {});
+      const asJson = await context.domain.bookingQueries.ownAsJson(customer.userId, {});
+      expect(asJson.items.map((text) => JSON.parse(text) as unknown)).toEqual(whole.items);
+      const history = await context.domain.offerQueries.history(driver, {});
+      return [whole.items[0]!.rate_until, history.items[0]!.rate_until];
+    };
+    const before = await inLists();
+    expect(
+      before.every((until) => Math.abs(Date.parse(until!) - Date.now() - 14 * 86_400_000) < 60_000),
+    ).toBe(true);
+    expect([(await read(customer)).rate_until, (await read(driver)).rate_until]).toEqual(before);
+    await context.rate(customer, bookingId);
+    expect(await inLists()).toEqual([null, before[1]]);
+    expect((await read(driver)).rate_until).toBe(before[1]);
+    await context.age(bookingId, 14 * 24);
+    expect(await inLists()).toEqual([null, null]);
+  });
+
+  it('are not read by drivers whose offer was not taken', async () => {
+    const customer = await context.domain.person('user');
+    const booking = await context.domain.book(customer);
+    const [driver, loser] = [await context.domain.person('driver'), await context.domain.person('driver')];
+    const offer = await context.domain.offer(driver, booking);
+    await context.domain.offer(loser, booking);
+    await context.domain.payments.approve(deal.admin, (await context.domain.pay(customer, offer)).id);
+    await context.domain.otp.send(driver, booking.id, { offer_id: offer.id });
+    const otp = await context.domain.sentCode(booking.id);
+    await context.domain.otp.verify(customer, booking.id, { offer_id: offer.id, otp });
+    await context.rate(customer, booking.id);
+    await context.rate(driver, booking.id);
+    const view = await context.queries.booking(loser, booking.id);
+    expect(view).toMatchObject({ ratings: [], own_rating: null, rate_until: null });
+  });
+
+  it('keep their stars when an admin hides the comment; only staff read it then, with the reason', async () => {
+    await context.rate(deal.customer, deal.bookingId, 1, 'An insult.');
+    const [row] = await context.domain.database.query<{ id: number }>(
+      'SELECT id FROM rating WHERE booking_id = $1',
+      [deal.bookingId],
+    );
+    await refused(context.ratings.hide(deal.admin, row!.id, 'Insult'), 'rating_not_found');
+    await context.rate(deal.driver, deal.bookingId, 5);
+    const hidden = await context.ratings.hide(deal.admin, row!.id, 'It insults the driver.');
+    expect(hidden).toMatchObject({
+      stars: 1,
+      is_comment_hidden: true,
+      hide_reason: 'It insults the driver.',
+    });
+    await refused(context.ratings.hide(deal.admin, row!.id, 'Again'), 'comment_hidden');
+    await refused(context.ratings.hide(deal.admin, 999_999, 'Unknown'), 'rating_not_found');
+
+    for (const party of [deal.customer, deal.driver]) {
+      const [first] = (await read(party)).ratings!;
+      expect(first).toMatchObject({ stars: 1, comment: null, is_comment_hidden: true });
+      expect(first).not.toHaveProperty('hide_reason');
+    }
+    expect((await read(operator)).ratings![0]).toMatchObject({ comment: 'An insult.' });
+    const [entry] = await context.domain.database.query(
+      `SELECT actor_id, action, after->>'reason' AS reason FROM audit_entry WHERE subject_type = 'rating' AND subject_id = $1`,
+      [row!.id],
+    );
+    expect(entry).toEqual({
+      actor_id: deal.admin.userId,
+      action: 'rating.hide',
+      reason: 'It insults the driver.',
+    });
+  });
+
+  it('stay without the name of an account that was deleted', async () => {
+    await context.rate(deal.customer, deal.bookingId, 4, 'Careful.');
+    await context.rate(deal.driver, deal.bookingId, 5);
+    await context.domain.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [
+      deal.customer.userId,
+    ]);
+    const [first, second] = (await read(deal.driver)).ratings!;
+    expect(first).toMatchObject({ by: 'customer', name: null, stars: 4, comment: 'Careful.' });
+    expect(second!.name).not.toBeNull();
+  });
+});

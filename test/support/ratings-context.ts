@@ -1,0 +1,42 @@
+import type { Type } from '@nestjs/common';
+import { RatingQueriesService } from '@app/domain/ratings/rating-queries.service.js';
+import { RatingsModule } from '@app/domain/ratings/ratings.module.js';
+import { RatingsService } from '@app/domain/ratings/ratings.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { MoneyContext } from './money-context.js';
+
+/** The services of ratings on a database of their own. */
+export class RatingsContext {
+  readonly domain;
+  readonly ratings: RatingsService;
+  readonly queries: RatingQueriesService;
+
+  private constructor(readonly money: MoneyContext) {
+    this.domain = money.domain;
+    this.ratings = this.domain.get(RatingsService);
+    this.queries = this.domain.get(RatingQueriesService);
+  }
+
+  /** `more` are modules of features around ratings. */
+  static async start(more: Type[] = []): Promise<RatingsContext> {
+    return new RatingsContext(await MoneyContext.start([RatingsModule, ...more]));
+  }
+
+  stop(): Promise<void> {
+    return this.money.stop();
+  }
+
+  rate(actor: Actor, bookingId: number, stars = 5, comment: string | null = null) {
+    return this.ratings.rate(actor, bookingId, { stars, comment });
+  }
+
+  /** Lets a booking have been completed, and rated, some hours earlier. */
+  async age(bookingId: number, hours: number): Promise<void> {
+    await this.money.age(bookingId, hours);
+    await this.domain.database.query(
+      `UPDATE rating SET shown_from = shown_from - make_interval(hours => $2),
+         created_at = created_at - make_interval(hours => $2) WHERE booking_id = $1`,
+      [bookingId, hours],
+    );
+  }
+}

@@ -1,0 +1,50 @@
+import { create } from 'zustand';
+import type { SecondFactorMethod } from '@app/contracts/second-factor.js';
+import type { ApiError } from './api-error';
+import { request, type HttpRequest, type HttpResult } from './http';
+import { currentSession } from './session.store';
+
+/** The open question for the second factor of the signed-in user. */
+export interface StepUpQuestion {
+  readonly methods: readonly SecondFactorMethod[];
+  readonly answer: (isProven: boolean) => void;
+}
+
+const useStore = create<{ question: StepUpQuestion | null }>(() => ({ question: null }));
+let asking: Promise<boolean> | null = null;
+
+/** Asks once, however many calls wait for it. */
+function ask(methods: readonly SecondFactorMethod[]): Promise<boolean> {
+  asking ??= new Promise<boolean>((resolve) => {
+    const answer = (isProven: boolean) => {
+      asking = null;
+      useStore.setState({ question: null });
+      resolve(isProven);
+    };
+    useStore.setState({ question: { methods, answer } });
+  });
+  return asking;
+}
+
+/** The methods that a refused call names; none when it was refused for another reason. */
+export function methodsIn({ code, facts }: ApiError): readonly SecondFactorMethod[] {
+  const methods = code === 'second_factor_needed' ? facts?.['methods'] : null;
+  return Array.isArray(methods) ? (methods as SecondFactorMethod[]) : [];
+}
+
+/** One call. When the server asks a signed-in user for the second factor, they are asked and the call is repeated once. */
+export async function requestWithStepUp(call: HttpRequest): Promise<HttpResult> {
+  const result = await request(call);
+  if ('answer' in result || currentSession().state !== 'signed-in') return result;
+  const methods = methodsIn(result.error);
+  return methods.length > 0 && (await ask(methods)) ? request(call) : result;
+}
+
+/** A 401 that ends the session; a question for the second factor does not. */
+export function endsSession({ status, code }: ApiError): boolean {
+  return status === 401 && code !== 'second_factor_needed';
+}
+
+export function useStepUpQuestion(): StepUpQuestion | null {
+  return useStore(({ question }) => question);
+}

@@ -1,0 +1,36 @@
+import { cloneElement, lazy, Suspense, useState, type ReactElement } from 'react';
+import type { MenuProps } from './menu.dropdown';
+
+const load = () => import('./menu.dropdown');
+const MenuDropdown = lazy(load);
+
+type Trigger = MenuProps['children']['props'] & {
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+};
+
+interface DropMenuProps {
+  menu: MenuProps['menu'];
+  /** The button that opens it. */
+  children: ReactElement<Trigger>;
+}
+
+/** A button with a menu. antd's menus are loaded when somebody comes near the first of them. */
+export function DropMenu({ menu, children }: DropMenuProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  // A failed load is tried again by the click.
+  const prepare = () => void load().catch(() => undefined);
+  if (!isWanted) {
+    return cloneElement(children, {
+      onClick: () => setIsWanted(true),
+      onPointerEnter: prepare,
+      onFocus: prepare,
+    });
+  }
+  return (
+    <Suspense fallback={children}>
+      <MenuDropdown menu={menu}>{children}</MenuDropdown>
+    </Suspense>
+  );
+}

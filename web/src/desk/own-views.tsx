@@ -1,0 +1,159 @@
+import type { DeskView } from '@app/contracts/desk.js';
+import { App, Button, Input } from 'antd';
+import { useState } from 'react';
+import { useErrorText } from '../api/use-error-text';
+import { useText } from '../i18n/use-text';
+import { Icon } from '../ui/icon';
+import { Notice } from '../ui/notice';
+import { ConfirmModal } from './confirm-modal';
+import { deskMessages as m } from './desk.messages';
+import { DropMenu } from './drop-menu';
+import type { useViews } from './use-views';
+
+type Views = ReturnType<typeof useViews>;
+
+/** The dialog that is open: for a new view, or for one that a person saved. */
+export type Asked =
+  | { readonly what: 'save' }
+  | { readonly what: 'rename'; readonly view: DeskView }
+  | { readonly what: 'delete'; readonly view: DeskView };
+
+interface OwnViewMenuProps {
+  view: DeskView;
+  views: Views;
+  onAsk: (asked: Asked) => void;
+  /** Brings the saved filters back, when they were changed. */
+  onReset?: () => void;
+}
+
+/** What a person can do with a saved view. */
+export function OwnViewMenu({ view, views, onAsk, onReset }: OwnViewMenuProps) {
+  const t = useText();
+  const { message } = App.useApp();
+  const errorText = useErrorText();
+  const overwrite = () =>
+    views.overwrite(view).then(
+      () => message.success(t(m.viewSaved)),
+      (thrown: unknown) => message.error(errorText(thrown, { failed: m.viewFailed })),
+    );
+  const items = [
+    { key: 'update', label: t(m.updateView), onClick: () => void overwrite() },
+    ...(onReset ? [{ key: 'reset', label: t(m.resetView), onClick: onReset }] : []),
+    { key: 'rename', label: t(m.renameView), onClick: () => onAsk({ what: 'rename', view }) },
+    { key: 'delete', danger: true, label: t(m.deleteView), onClick: () => onAsk({ what: 'delete', view }) },
+  ];
+  return (
+    <DropMenu menu={{ items }}>
+      <Button
+        type="text"
+        aria-label={t(m.changeView)}
+        title={t(m.changeView)}
+        aria-haspopup="menu"
+        icon={<Icon name="edit" size={18} />}
+      />
+    </DropMenu>
+  );
+}
+
+interface ViewDialogProps {
+  asked: Asked;
+  views: Views;
+  onSaved: (view: DeskView) => void;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** The dialog that names a view, or that asks before one is deleted. */
+export function ViewDialog({ asked, views, onSaved, onDeleted, onClose }: ViewDialogProps) {
+  return asked.what === 'delete' ? (
+    <DeleteView view={asked.view} views={views} onDone={onDeleted} onClose={onClose} />
+  ) : (
+    <NameView asked={asked} views={views} onSaved={onSaved} onClose={onClose} />
+  );
+}
+
+interface NameViewProps {
+  asked: Exclude<Asked, { what: 'delete' }>;
+  views: Views;
+  onSaved: (view: DeskView) => void;
+  onClose: () => void;
+}
+
+function NameView({ asked, views, onSaved, onClose }: NameViewProps) {
+  const t = useText();
+  const { message } = App.useApp();
+  const errorText = useErrorText();
+  const [name, setName] = useState(asked.what === 'rename' ? asked.view.name : '');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    const written = name.trim();
+    if (!written) return setFailure(t(m.viewNameNeeded));
+    setIsBusy(true);
+    try {
+      if (asked.what === 'rename') await views.rename(asked.view, written);
+      else onSaved(await views.save(written));
+      void message.success(t(m.viewSaved));
+      onClose();
+    } catch (thrown) {
+      setFailure(errorText(thrown, { failed: m.viewFailed }));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <ConfirmModal
+      title={t(asked.what === 'rename' ? m.renameView : m.saveView)}
+      text={asked.what === 'save' && t(m.saveViewHint)}
+      confirmLabel={t(m.saveView)}
+      isBusy={isBusy}
+      onConfirm={() => void save()}
+      onClose={onClose}
+    >
+      <Input
+        aria-label={t(m.viewName)}
+        placeholder={t(m.viewName)}
+        value={name}
+        maxLength={60}
+        autoFocus
+        onChange={({ target }) => setName(target.value)}
+        onPressEnter={() => void save()}
+      />
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </ConfirmModal>
+  );
+}
+
+interface DeleteViewProps {
+  view: DeskView;
+  views: Views;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function DeleteView({ view, views, onClose, onDone }: DeleteViewProps) {
+  const t = useText();
+  const { message } = App.useApp();
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const remove = async () => {
+    try {
+      await views.remove(view);
+      void message.success(t(m.viewDeleted));
+      onClose();
+      onDone();
+    } catch (thrown) {
+      setFailure(errorText(thrown, { failed: m.viewFailed }));
+    }
+  };
+  return (
+    <ConfirmModal
+      title={t(m.deleteViewTitle, { name: view.name })}
+      confirmLabel={t(m.deleteView)}
+      isDangerous
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </ConfirmModal>
+  );
+}

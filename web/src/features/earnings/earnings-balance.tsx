@@ -1,0 +1,80 @@
+import type { Earnings } from '@app/contracts/earnings.js';
+import { PAYOUT_MIN_TAKA } from '@app/contracts/limits.js';
+import type { PayoutAccount } from '@app/contracts/payout-account.js';
+import { useId } from 'react';
+import { usePayoutAccountQuery } from '../../api/payout-account.api';
+import { useFormats } from '../../i18n/formats';
+import { useMonthText } from '../../i18n/days';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { Card, Facts } from '../../ui/card';
+import { Notice } from '../../ui/notice';
+import { providerName } from '../../ui/provider';
+import { Money } from '../../ui/values';
+import { earningMessages as m } from './earnings.messages';
+import styles from './earnings.module.css';
+
+/** `017•••••678`: enough to know which number it is, on a phone that others may see. */
+function masked(number: string): string {
+  return `${number.slice(0, 3)}•••••${number.slice(-3)}`;
+}
+
+/** Where the money goes, or what stops it. */
+function Destination({ account, available }: { account: PayoutAccount | null; available: number }) {
+  const t = useText();
+  const { dateTime, money } = useFormats();
+  if (!account) {
+    return (
+      <>
+        <Notice tone="waiting" isLive={false}>
+          {t(m.noAccount)}
+        </Notice>
+        <ButtonLink look="primary" icon="wallet" to="/profile#payout-account">
+          {t(m.enterAccount)}
+        </ButtonLink>
+      </>
+    );
+  }
+  const { method, number, stopped_until: stopped } = account;
+  return (
+    <>
+      <p className={styles.soft}>
+        {t(m.goesTo, { provider: providerName(method), number: masked(number) })}{' '}
+        {available < PAYOUT_MIN_TAKA && t(m.tooSmall, { minimum: money(PAYOUT_MIN_TAKA) })}
+      </p>
+      {stopped && (
+        <Notice tone="waiting" isLive={false}>
+          {t(m.stopped, { time: dateTime(stopped) })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What can be paid out now, in large figures, and where it goes. */
+export function EarningsBalance({ earnings }: { earnings: Earnings }) {
+  const t = useText();
+  const titleId = useId();
+  const monthText = useMonthText();
+  const { data: account } = usePayoutAccountQuery();
+  const { available, on_hold: onHold, paid_out: paidOut, month } = earnings;
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <div>
+        <h2 id={titleId} className={styles.label}>
+          {t(m.available)}
+        </h2>
+        <p className={styles.figure}>
+          <Money taka={available} />
+        </p>
+      </div>
+      {account !== undefined && <Destination account={account} available={available} />}
+      <Facts
+        facts={[
+          { label: t(m.onHold), value: <Money taka={onHold} /> },
+          { label: t(m.paidOutIn, { month: monthText(month) }), value: <Money taka={paidOut} /> },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import type { EarningRow, Earnings } from '@app/contracts/earnings.js';
+import type { Payout } from '@app/contracts/payouts.js';
+import { Link } from 'react-router';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { DataList, type Column } from '../../ui/data-list';
+import { providerName } from '../../ui/provider';
+import { EmptyState } from '../../ui/states';
+import { Tag } from '../../ui/status-tag';
+import { DateTime, Money } from '../../ui/values';
+import { earningKey, earningLook, payoutOf } from './earning-texts';
+import { earningMessages as m } from './earnings.messages';
+import styles from './earnings.module.css';
+import { useMonthText } from '../../i18n/days';
+
+function BookingCell({ row: { booking_id: id, pickup_address, drop_address } }: { row: EarningRow }) {
+  const t = useText();
+  return (
+    <div className={styles.cell}>
+      <Link to={`/booking-details?id=${id}`}>{t(m.booking, { id: id ?? 0 })}</Link>
+      <span className={styles.soft} translate="no">
+        {t(m.route, { pickup: pickup_address ?? '', drop: drop_address ?? '' })}
+      </span>
+    </div>
+  );
+}
+
+function PayoutCell({ row, payout }: { row: EarningRow; payout: Payout | undefined }) {
+  const t = useText();
+  return (
+    <div className={styles.cell}>
+      <span>{t(m.payout, { id: row.payout_id ?? 0 })}</span>
+      {payout && (
+        <span className={styles.soft} translate="no">
+          {t(m.payoutTo, { provider: providerName(payout.method), number: payout.number })}
+        </span>
+      )}
+      {row.transaction_id && (
+        <span className={styles.soft}>{t(m.transaction, { id: row.transaction_id })}</span>
+      )}
+      {payout?.reason && <span className={styles.soft}>{t(m.failedBecause, { reason: payout.reason })}</span>}
+    </div>
+  );
+}
+
+function StateTag({ row }: { row: EarningRow }) {
+  const t = useText();
+  const [tone, text] = earningLook(row.state);
+  return <Tag tone={tone}>{t(text)}</Tag>;
+}
+
+/** A payout leaves the balance, so it has a minus. */
+function Amount({ row: { kind, amount } }: { row: EarningRow }) {
+  return (
+    <strong className={styles.amount}>
+      {kind === 'payout' ? <Money taka={amount} sign="−৳" /> : <Money taka={amount} />}
+    </strong>
+  );
+}
+
+function useColumns(payouts: readonly Payout[] | undefined): readonly Column<EarningRow>[] {
+  const t = useText();
+  return [
+    {
+      key: 'what',
+      title: t(m.what),
+      isPrimary: true,
+      render: (row) =>
+        row.kind === 'booking' ? (
+          <BookingCell row={row} />
+        ) : (
+          <PayoutCell row={row} payout={payoutOf(row, payouts)} />
+        ),
+    },
+    { key: 'date', title: t(m.date), render: ({ at }) => <DateTime iso={at} /> },
+    { key: 'state', title: t(m.state), render: (row) => <StateTag row={row} /> },
+    { key: 'amount', title: t(m.amount), isEnd: true, render: (row) => <Amount row={row} /> },
+  ];
+}
+
+interface EarningsMonthProps {
+  earnings: Earnings;
+  /** Those of the month, with the number and what went wrong. */
+  payouts: readonly Payout[] | undefined;
+}
+
+/** What was earned and paid out in a month. */
+export function EarningsMonth({ earnings: { month, rows, paid_out: paidOut }, payouts }: EarningsMonthProps) {
+  const t = useText();
+  const monthText = useMonthText()(month);
+  const { money } = useFormats();
+  const columns = useColumns(payouts);
+  // What is on hold has a place of its own.
+  const settled = rows.filter(({ state }) => state !== 'on_hold');
+  if (settled.length === 0) {
+    return (
+      <EmptyState text={t(m.empty, { month: monthText })} hint={t(m.emptyHint)}>
+        <ButtonLink to="/booking-requests">{t(m.findBookings)}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className={styles.soft}>
+        {t(m.paidOutIn, { month: monthText })}: <strong>{money(paidOut)}</strong>
+      </p>
+      <DataList
+        label={t(m.rows, { month: monthText })}
+        columns={columns}
+        rows={settled}
+        rowKey={earningKey}
+      />
+    </>
+  );
+}

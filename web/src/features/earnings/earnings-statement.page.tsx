@@ -1,0 +1,174 @@
+import type { EarningRow, Earnings } from '@app/contracts/earnings.js';
+import type { Payout } from '@app/contracts/payouts.js';
+import { useSearchParams } from 'react-router';
+import { useSessionUser } from '../../api/session.store';
+import { useMonthText } from '../../i18n/days';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { PageHeader } from '../../ui/page-header';
+import { providerName } from '../../ui/provider';
+import { screenOnly, Sheet, SheetFacts, sheetTable } from '../../ui/sheet';
+import { ErrorState, LoadingState } from '../../ui/states';
+import { DateTime, Money } from '../../ui/values';
+import { usePayoutAccountQuery } from '../../api/payout-account.api';
+import { earningKey, earningLook, isEarned, isPaidOut, payoutOf } from './earning-texts';
+import { useEarningsQuery, useOwnPayoutsQuery } from './earnings.api';
+import { earningMessages as m } from './earnings.messages';
+import { daysAround, monthIn } from './month';
+import { useEarningsErrorText } from './use-earnings-error-text';
+
+/** The sum of amounts in taka, without errors of fractions. */
+const sumOf = (rows: readonly EarningRow[]) =>
+  rows.reduce((paisa, { amount }) => paisa + Math.round(amount * 100), 0) / 100;
+
+interface StatementProps {
+  earnings: Earnings;
+  payouts: readonly Payout[] | undefined;
+}
+
+/** What a line is about, when it was, and its state where that is not plain. */
+function What({ row, payout }: { row: EarningRow; payout: Payout | undefined }) {
+  const t = useText();
+  const [, stateText] = earningLook(row.state);
+  const isPlain = row.state === 'released' || row.state === 'sent';
+  if (row.kind === 'booking') {
+    return (
+      <>
+        {t(m.booking, { id: row.booking_id ?? 0 })}
+        {!isPlain && ` · ${t(stateText)}`}
+        <small>
+          <DateTime iso={row.at} />
+        </small>
+        <small translate="no">
+          {t(m.route, { pickup: row.pickup_address ?? '', drop: row.drop_address ?? '' })}
+        </small>
+      </>
+    );
+  }
+  return (
+    <>
+      {t(m.payout, { id: row.payout_id ?? 0 })}
+      {!isPlain && ` · ${t(stateText)}`}
+      <small>
+        <DateTime iso={row.at} />
+      </small>
+      <small>
+        {payout && t(m.payoutTo, { provider: providerName(payout.method), number: payout.number })}{' '}
+        {row.transaction_id && t(m.transaction, { id: row.transaction_id })}
+      </small>
+    </>
+  );
+}
+
+/** The lines of the month in the order of their happening, with what was earned and paid out. */
+function Lines({ earnings: { rows }, payouts }: StatementProps) {
+  const t = useText();
+  const lines = rows.filter(({ state }) => state !== 'on_hold').reverse();
+  if (lines.length === 0) return <p>{t(m.statementEmpty)}</p>;
+  return (
+    <table className={sheetTable}>
+      <thead>
+        <tr>
+          <th scope="col">{t(m.what)}</th>
+          <th scope="col" data-amount="">
+            {t(m.earned)}
+          </th>
+          <th scope="col">{t(m.paidOut)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((row) => (
+          <tr key={earningKey(row)}>
+            <td>
+              <What row={row} payout={payoutOf(row, payouts)} />
+            </td>
+            <td data-amount="">{isEarned(row) && <Money taka={row.amount} />}</td>
+            <td>{isPaidOut(row) && <Money taka={row.amount} />}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t(m.totals)}</th>
+          <td data-amount="">
+            <Money taka={sumOf(lines.filter(isEarned))} />
+          </td>
+          <td>
+            <Money taka={sumOf(lines.filter(isPaidOut))} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Statement({ earnings, payouts }: StatementProps) {
+  const t = useText();
+  const user = useSessionUser();
+  const monthText = useMonthText()(earnings.month);
+  const { money } = useFormats();
+  const { data: account } = usePayoutAccountQuery();
+  const facts = [
+    { label: t(m.driver), value: <span translate="no">{user?.name}</span> },
+    { label: t(m.phone), value: <span translate="no">{user?.phone}</span> },
+    ...(account
+      ? [
+          {
+            label: t(m.payoutAccount),
+            value: (
+              <span translate="no">
+                {t(m.payoutTo, { provider: providerName(account.method), number: account.number })}
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Sheet title={t(m.statementName)} subject={monthText}>
+      <SheetFacts facts={facts} />
+      <Lines earnings={earnings} payouts={payouts} />
+      <div>
+        <p>{t(m.statementNow, { available: money(earnings.available), onHold: money(earnings.on_hold) })}</p>
+        <p>{t(m.statementHint)}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+/** A month of a driver's earnings for printing: `/earnings/statement?month=2026-11`, the current month unless given. */
+export function EarningsStatementPage() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const monthText = useMonthText();
+  const errorText = useEarningsErrorText();
+  const month = monthIn(search.get('month'));
+  const { currentData, error, isFetching, refetch } = useEarningsQuery(
+    month === null ? undefined : { query: { month } },
+  );
+  const shown = currentData?.month ?? month;
+  const { data: payouts } = useOwnPayoutsQuery({ query: daysAround(shown ?? '') }, { skip: shown === null });
+  return (
+    <>
+      <div className={screenOnly}>
+        <PageHeader
+          title={shown ? t(m.statementTitle, { month: monthText(shown) }) : t(m.statementName)}
+          back={{ to: month ? `/earnings?month=${month}` : '/earnings', label: t(m.backToEarnings) }}
+          actions={
+            <Button icon="print" disabled={!currentData} onClick={() => window.print()}>
+              {t(m.print)}
+            </Button>
+          }
+        />
+      </div>
+      {currentData && <Statement earnings={currentData} payouts={payouts} />}
+      {!currentData &&
+        (error ? (
+          <ErrorState text={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingState count={1} text={t(m.loading)} />
+        ))}
+    </>
+  );
+}

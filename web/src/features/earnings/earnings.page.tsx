@@ -1,0 +1,119 @@
+import type { Earnings } from '@app/contracts/earnings.js';
+import { useId } from 'react';
+import { useMonthText } from '../../i18n/days';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { PageHeader } from '../../ui/page-header';
+import { ErrorState, LoadingState } from '../../ui/states';
+import { useQueryFilter } from '../../ui/use-query-filter';
+import { useEarningsQuery, useOwnPayoutsQuery } from './earnings.api';
+import { EarningsBalance } from './earnings-balance';
+import { EarningsMonth } from './earnings-month';
+import { earningMessages as m } from './earnings.messages';
+import styles from './earnings.module.css';
+import { daysAround, monthAfter, monthBefore, monthIn } from './month';
+import { OnHold } from './on-hold';
+import { useEarningsErrorText } from './use-earnings-error-text';
+
+interface MonthProps {
+  /** The month that is shown, and the current one. */
+  month: string;
+  current: string;
+}
+
+/** Leads to the months before and after. */
+function MonthNav({ month, current }: MonthProps) {
+  const t = useText();
+  const filter = useQueryFilter();
+  const before = monthBefore(month);
+  const to = (wanted: string) => filter.href({ month: wanted === current ? '' : wanted });
+  return (
+    <nav className={styles.months} aria-label={t(m.month)}>
+      {before && (
+        <ButtonLink icon="back" to={to(before)} replace preventScrollReset>
+          {t(m.previous)}
+        </ButtonLink>
+      )}
+      {month < current && (
+        <ButtonLink icon="arrow" to={to(monthAfter(month, 1))} replace preventScrollReset>
+          {t(m.next)}
+        </ButtonLink>
+      )}
+      <ButtonLink icon="print" to={`/earnings/statement?month=${month}`}>
+        {t(m.statement)}
+      </ButtonLink>
+    </nav>
+  );
+}
+
+/** The rows of one month, with a way to the others. */
+function Month({ month, current }: MonthProps) {
+  const t = useText();
+  const titleId = useId();
+  const monthText = useMonthText();
+  const errorText = useEarningsErrorText();
+  const { currentData, error, isFetching, refetch } = useEarningsQuery(
+    month === current ? undefined : { query: { month } },
+  );
+  const { data: payouts } = useOwnPayoutsQuery({ query: daysAround(month) });
+  return (
+    <section className={styles.month} aria-labelledby={titleId}>
+      <div className={styles.monthHead}>
+        <h2 id={titleId} className={styles.heading}>
+          {monthText(month)}
+        </h2>
+        <MonthNav month={month} current={current} />
+      </div>
+      {currentData && <EarningsMonth earnings={currentData} payouts={payouts} />}
+      {!currentData &&
+        (error ? (
+          <ErrorState text={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingState count={2} text={t(m.loading)} />
+        ))}
+    </section>
+  );
+}
+
+function Content({ now }: { now: Earnings }) {
+  const filter = useQueryFilter();
+  const wanted = monthIn(filter.get('month'));
+  const month = wanted !== null && wanted < now.month ? wanted : now.month;
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <EarningsBalance earnings={now} />
+        <OnHold rows={now.rows.filter(({ state }) => state === 'on_hold')} />
+      </div>
+      <Month month={month} current={now.month} />
+    </div>
+  );
+}
+
+/** What a driver earned: `/earnings`, changing by itself. */
+export function EarningsPage() {
+  const t = useText();
+  const errorText = useEarningsErrorText();
+  const { data: now, error, isFetching, refetch } = useEarningsQuery();
+  return (
+    <>
+      <PageHeader
+        title={t(m.title)}
+        lead={t(m.lead)}
+        back={{ to: '/booking-history', label: t(m.back) }}
+        actions={
+          <ButtonLink icon="wallet" to="/profile#payout-account">
+            {t(m.account)}
+          </ButtonLink>
+        }
+      />
+      {now && <Content now={now} />}
+      {!now &&
+        (error ? (
+          <ErrorState text={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingState text={t(m.loading)} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { toDhakaIso } from '@app/contracts/time.js';
+
+/** How long an offer is valid, as a driver chooses it; `time` is a time of their own. */
+export const validities = ['hours_6', 'hours_24', 'pickup', 'time'] as const;
+export type Validity = (typeof validities)[number];
+
+const HOURS: Partial<Record<Validity, number>> = { hours_6: 6, hours_24: 24 };
+const HOUR_MS = 3_600_000;
+
+/** The hours of a choice; null for the others. */
+export const hoursOf = (validity: Validity): number | null => HOURS[validity] ?? null;
+
+/** The choices whose end is before the pick-up. @param now milliseconds */
+export function validitiesBefore(pickup: string, now: number): readonly Validity[] {
+  return validities.filter((choice) => {
+    const hours = hoursOf(choice);
+    return hours === null || now + hours * HOUR_MS < Date.parse(pickup);
+  });
+}
+
+/** The end that the API takes; null: until the pick-up. @param typed the wall time for `time` */
+export function endOf(validity: Validity, typed: string | null | undefined, now: number): string | null {
+  const hours = hoursOf(validity);
+  if (hours !== null) return toDhakaIso(new Date(now + hours * HOUR_MS));
+  return validity === 'time' ? (typed ?? null) : null;
+}

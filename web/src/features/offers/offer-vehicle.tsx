@@ -1,0 +1,60 @@
+import { thumbnailOf } from '@app/contracts/files.js';
+import type { Offer } from '@app/contracts/offers.js';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { Icon } from '../../ui/icon';
+import { VehicleArt, VehicleName } from '../../ui/vehicle-art';
+import { WholeWords } from '../../ui/whole-words';
+import styles from './offer-vehicle.module.css';
+import { promiseMessages as m } from './promise.messages';
+
+/** The vehicle that would come, and until when the offer can be chosen. */
+export function OfferVehicleLine({ offer }: { offer: Offer }) {
+  const t = useText();
+  const { number } = useFormats();
+  const { vehicle } = offer;
+  return (
+    <div className={styles.line}>
+      <span className={styles.picture}>
+        {vehicle?.photo ? (
+          <img
+            src={thumbnailOf({ url: vehicle.photo })}
+            alt=""
+            width={84}
+            height={63}
+            loading="lazy"
+            decoding="async"
+          />
+        ) : (
+          <VehicleArt kind={vehicle?.type ?? 'other'} width={60} />
+        )}
+      </span>
+      <div className={styles.text}>
+        {vehicle ? (
+          <>
+            <strong>
+              <WholeWords text={vehicle.license_plate} />
+            </strong>
+            <span>
+              <VehicleName kind={vehicle.type} />, {t(m.kilograms, { number: number(vehicle.capacity_kg) })}
+            </span>
+          </>
+        ) : (
+          <span>{t(m.noVehicleNamed)}</span>
+        )}
+        {offer.status === 'pending' && <Validity until={offer.valid_until} />}
+      </div>
+    </div>
+  );
+}
+
+function Validity({ until }: { until: string | null }) {
+  const t = useText();
+  const { dateTime } = useFormats();
+  return (
+    <span className={styles.validity}>
+      <Icon name="clock" size={16} />
+      {until ? t(m.validUntilTime, { time: dateTime(until) }) : t(m.validUntilPickup)}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { code } from '@app/contracts/errors.js';
+import { OFFER_BUSY_HOURS } from '@app/contracts/limits.js';
+import { resendOfferBodySchema, sendOfferBodySchema } from '@app/contracts/offers.js';
+import { parseDhakaTime } from '@app/contracts/time.js';
+import { useRef, useState } from 'react';
+import { z } from 'zod';
+import { useBookingQuery } from '../../api/bookings.api';
+import { serverNow } from '../../api/server-clock';
+import { useOwnVehiclesQuery } from '../../api/vehicles.api';
+import { lastChoice } from './last-choice';
+import { endOf, validities, validitiesBefore, type Validity } from './offer-validity';
+import { firstVehicle, usableIds, vehicleChoices } from './offer-vehicles';
+import type { OfferTarget } from './use-offer-dialog';
+
+/** The form of an offer: the end is chosen, and the vehicle only where there is a choice. */
+function offerForm({ isResend, scheduledTime }: OfferTarget, mustChoose: boolean) {
+  const error = code('offer_vehicle_unknown');
+  return (isResend ? resendOfferBodySchema : sendOfferBodySchema)
+    .omit({ booking_id: true })
+    .extend({
+      validity: z.enum(validities),
+      vehicle_id: mustChoose ? z.int({ error }) : z.int({ error }).nullish(),
+      busy_hours: sendOfferBodySchema.shape.busy_hours.unwrap().unwrap(),
+    })
+    .superRefine(({ validity, valid_until: text }, { addIssue }) => {
+      if (validity !== 'time') return;
+      const refuse = (message: string) => addIssue({ code: 'custom', path: ['valid_until'], message });
+      const end = parseDhakaTime(text ?? '')?.getTime();
+      if (end === undefined) refuse(code('required'));
+      else if (end <= serverNow()) refuse(code('offer_validity_over'));
+      else if (end > Date.parse(scheduledTime)) refuse(code('offer_validity_after_pickup'));
+    });
+}
+export type OfferForm = ReturnType<typeof offerForm>;
+
+/** What the form begins with: the last offer on this booking, else the last choice on this device. */
+function firstValues(target: OfferTarget, choices: readonly Validity[]) {
+  const { promise } = target;
+  const last = lastChoice();
+  const isEndAhead = promise?.valid_until && Date.parse(promise.valid_until) > serverNow();
+  const wanted = last.validity && last.validity !== 'time' ? last.validity : 'pickup';
+  const validity: Validity = choices.includes(wanted) ? wanted : 'pickup';
+  return {
+    proposed_price: target.price,
+    message: target.message ?? '',
+    busy_hours: promise?.busy_hours ?? last.busy_hours ?? OFFER_BUSY_HOURS,
+    ...(isEndAhead && promise.valid_until && promise.valid_until <= target.scheduledTime
+      ? { validity: 'time' as const, valid_until: promise.valid_until.slice(0, 16) }
+      : { validity, valid_until: '' }),
+  };
+}
+
+/** The driver's vehicles for the booking; the weight is asked for where the list does not know it. */
+function useVehicles(target: OfferTarget) {
+  const isWeightKnown = target.weightKg !== undefined;
+  const { data: booking } = useBookingQuery({ params: { id: target.bookingId } }, { skip: isWeightKnown });
+  const { data, isLoading, isError, refetch } = useOwnVehiclesQuery();
+  const weightKg = isWeightKnown ? target.weightKg : booking?.weight_kg;
+  const choices = vehicleChoices(data ?? [], target.vehicleType, weightKg);
+  const usable = usableIds(choices);
+  const last = lastChoice().vehicles[target.vehicleType];
+  return {
+    choices,
+    weightKg,
+    /** Undefined while unknown: the server then keeps what it has. */
+    first: data && firstVehicle(usable, target.promise?.vehicle_id, last),
+    hasUsable: usable.length > 0,
+    isLoading,
+    isFailed: isError,
+    retry: () => void refetch(),
+  };
+}
+export type OfferVehicles = ReturnType<typeof useVehicles>;
+
+/** Schema, first values and body of the dialog. */
+export function useOfferForm(target: OfferTarget) {
+  const vehicles = useVehicles(target);
+  const [ends] = useState(() => validitiesBefore(target.scheduledTime, serverNow()));
+  const [initialValues] = useState(() => firstValues(target, ends));
+  const sent = useRef<{ key: string; body: z.input<typeof sendOfferBodySchema> } | null>(null);
+  return {
+    vehicles,
+    ends,
+    initialValues,
+    schema: offerForm(target, vehicles.hasUsable && vehicles.first === null),
+    /** A repeated request has the same key, so its body must be the same. */
+    bodyOf({ validity, valid_until, vehicle_id, ...values }: z.output<OfferForm>, key: string) {
+      if (sent.current?.key !== key) {
+        const body = {
+          ...values,
+          booking_id: target.bookingId,
+          vehicle_id: vehicle_id ?? vehicles.first,
+          valid_until: endOf(validity, valid_until, serverNow()),
+        };
+        sent.current = { key, body };
+      }
+      return sent.current.body;
+    },
+  };
+}

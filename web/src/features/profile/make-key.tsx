@@ -1,0 +1,120 @@
+import { apiKeyBodySchema, type NewApiKey } from '@app/contracts/api-keys.js';
+import { keyScopes } from '@app/contracts/key-scopes.js';
+import { API_KEY_NAME_MAX } from '@app/contracts/limits.js';
+import { useState } from 'react';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { CopyButton } from '../../ui/copy-button';
+import { Dialog, DialogActions } from '../../ui/dialog';
+import { ContractForm } from '../../ui/form/contract-form';
+import { FieldFrame } from '../../ui/form/field-frame';
+import { TextField } from '../../ui/form/fields';
+import { useField } from '../../ui/form/form.context';
+import { TimeField } from '../../ui/form/time-field';
+import { Notice } from '../../ui/notice';
+import { useCreateApiKeyMutation } from './api-keys.api';
+import { apiKeysMessages as m } from './api-keys.messages';
+import styles from './api-keys.module.css';
+import { scopeTexts } from './key-scope';
+import { profileMessages } from './profile.messages';
+
+/** Makes a key, and shows it this once. */
+export function MakeKey({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [create] = useCreateApiKeyMutation();
+  const [isBusy, setIsBusy] = useState(false);
+  const [made, setMade] = useState<NewApiKey | null>(null);
+  if (made) return <MadeKey made={made} onClose={onClose} />;
+  return (
+    <Dialog title={t(m.makeTitle)} onClose={onClose} isLocked={isBusy}>
+      <ContractForm
+        name="api-key"
+        schema={apiKeyBodySchema}
+        initialValues={{ scopes: ['bookings:read'] }}
+        submitLabel={t(m.make)}
+        busyLabel={t(m.making)}
+        describeError={(error) =>
+          errorText(error, { network: profileMessages.serverError, failed: m.makeFailed })
+        }
+        onSubmit={async (body, { idempotencyKey }) => {
+          setIsBusy(true);
+          try {
+            const { data } = await create({ body, idempotencyKey }).unwrap();
+            setMade(data);
+          } finally {
+            setIsBusy(false);
+          }
+        }}
+        actions={
+          <Button onClick={onClose} disabled={isBusy}>
+            {t(m.cancel)}
+          </Button>
+        }
+      >
+        <TextField
+          name="name"
+          label={t(m.name)}
+          hint={t(m.nameHint)}
+          maxLength={API_KEY_NAME_MAX}
+          autoComplete="off"
+        />
+        <ScopesField />
+        <TimeField name="expires_at" label={t(m.end)} hint={t(m.endHint)} isOptional />
+      </ContractForm>
+    </Dialog>
+  );
+}
+
+function ScopesField() {
+  const t = useText();
+  const { id, value, change, isLocked } = useField('scopes');
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <FieldFrame name="scopes" label={t(m.scopes)}>
+      <div className={styles.scopes} role="group" aria-label={t(m.scopes)} id={id} tabIndex={-1}>
+        {keyScopes.map((scope) => (
+          <label key={scope}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(scope)}
+              disabled={isLocked}
+              onChange={({ target }) =>
+                change(keyScopes.filter((one) => (one === scope ? target.checked : chosen.includes(one))))
+              }
+            />
+            <span>
+              {t(scopeTexts[scope])} <code translate="no">{scope}</code>
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Closes by its button only: a click beside it would lose the key. */
+function MadeKey({ made: { name, key }, onClose }: { made: NewApiKey; onClose: () => void }) {
+  const t = useText();
+  return (
+    <Dialog title={t(m.madeTitle, { name })} onClose={onClose} isLocked>
+      {key === null ? (
+        <Notice tone="bad">{t(m.lost)}</Notice>
+      ) : (
+        <>
+          <Notice tone="waiting">{t(m.once)}</Notice>
+          <p className={styles.secret}>
+            <code translate="no">{key}</code>
+            <CopyButton text={key} label={t(m.key)} />
+          </p>
+        </>
+      )}
+      <DialogActions>
+        <Button look="primary" onClick={onClose}>
+          {t(m.done)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

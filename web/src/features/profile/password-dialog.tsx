@@ -1,0 +1,43 @@
+import { confirmedByPasswordSchema } from '@app/contracts/second-factor.js';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { ContractForm } from '../../ui/form/contract-form';
+import { PasswordField } from '../../ui/form/fields';
+import { secondFactorMessages as m } from './second-factor.messages';
+
+export interface PasswordDialogProps {
+  title: string;
+  text: string;
+  submitLabel: string;
+  busyLabel: string;
+  isDangerous?: boolean;
+  /** Sends the password. A thrown error is shown. */
+  onPassword: (password: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the password before a change of the second factor. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { title, text, submitLabel, busyLabel, isDangerous, onPassword, onClose } = props;
+  const t = useText();
+  const errorText = useErrorText();
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      <ContractForm
+        name="second-factor-password"
+        schema={confirmedByPasswordSchema}
+        submitLabel={submitLabel}
+        busyLabel={busyLabel}
+        submitLook={isDangerous ? 'danger' : 'primary'}
+        describeError={(thrown) => errorText(thrown, { failed: m.failed })}
+        onSubmit={({ password }) => onPassword(password)}
+        actions={<Button onClick={onClose}>{t(m.cancel)}</Button>}
+      >
+        <PasswordField name="password" label={t(m.password)} autoComplete="current-password" />
+      </ContractForm>
+    </Dialog>
+  );
+}

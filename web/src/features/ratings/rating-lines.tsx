@@ -1,0 +1,37 @@
+import type { Rating } from '@app/contracts/ratings.js';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text';
+import { LongText } from '../../ui/long-text';
+import { RatingStars } from '../../ui/rating-stars';
+import { DateTime } from '../../ui/values';
+import styles from './ratings.module.css';
+import { ratingMessages as m } from './ratings.messages';
+
+interface RatingLineProps {
+  title: string;
+  rating: Pick<Rating, 'stars' | 'comment' | 'is_comment_hidden' | 'hide_reason' | 'created_at'>;
+  name?: string | null;
+  /** What else is said or can be done. */
+  children?: ReactNode;
+}
+
+/** One rating: who, stars, comment, when. */
+export function RatingLine({ title, rating, name, children }: RatingLineProps) {
+  const t = useText();
+  const { stars, comment, is_comment_hidden: isHidden, hide_reason: reason } = rating;
+  return (
+    <li className={styles.line}>
+      <p className={styles.head}>
+        <strong>{title}</strong>
+        {name && <span translate="no">{name}</span>}
+      </p>
+      <p className={styles.head}>
+        <RatingStars stars={stars} />
+        <DateTime iso={rating.created_at} />
+      </p>
+      {comment && <LongText text={comment} />}
+      {isHidden && <p className={styles.note}>{reason ? t(m.hiddenBecause, { reason }) : t(m.hidden)}</p>}
+      {children}
+    </li>
+  );
+}

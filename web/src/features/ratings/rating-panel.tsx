@@ -1,0 +1,77 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import type { Rating, RatingSide } from '@app/contracts/ratings.js';
+import { useId } from 'react';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { Card } from '../../ui/card';
+import { useToast } from '../../ui/toast';
+import { useHashTarget } from '../../ui/use-hash-target';
+import { RateForm } from './rate-form';
+import { RatingLine } from './rating-lines';
+import { ratingMessages as m } from './ratings.messages';
+import styles from './ratings.module.css';
+
+interface RatingPanelProps {
+  booking: Booking;
+  /** The side of the reader. */
+  side: RatingSide;
+}
+
+/** Both ratings, as far as the reader may know them. */
+function Lines({ booking, side }: RatingPanelProps) {
+  const t = useText();
+  const { dateTime } = useFormats();
+  const own = booking.own_rating;
+  const isShown = (one: Rating) => one.by === side;
+  const others = booking.ratings?.filter((one) => !isShown(one)) ?? [];
+  const isCustomer = side === 'customer';
+  if (!own && others.length === 0) return null;
+  return (
+    <ul className={styles.lines}>
+      {own && (
+        <RatingLine title={t(m.own)} rating={own}>
+          {!booking.ratings?.some(isShown) && (
+            <p className={styles.note}>
+              {t(isCustomer ? m.waitsForDriver : m.waitsForCustomer, { time: dateTime(own.shown_from) })}
+            </p>
+          )}
+        </RatingLine>
+      )}
+      {others.map((rating) => (
+        <RatingLine
+          key={rating.id}
+          title={t(isCustomer ? m.byDriver : m.byCustomer)}
+          rating={rating}
+          name={rating.name}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Customer and driver of a completed booking rate each other, and read both ratings once they are shown. */
+export function RatingPanel({ booking, side }: RatingPanelProps) {
+  const t = useText();
+  const titleId = useId();
+  const target = useHashTarget('rating');
+  const { toast, say } = useToast();
+  const until = booking.own_rating ? null : booking.rate_until;
+  const isEmpty = !until && !booking.own_rating && !booking.ratings?.length;
+  if (booking.status !== 'completed' || isEmpty) return toast;
+  return (
+    <div ref={target} tabIndex={-1} className={styles.place}>
+      <Card as="section" aria-labelledby={titleId}>
+        <h2 id={titleId} className={styles.title}>
+          {t(until ? (side === 'customer' ? m.rateDriver : m.rateCustomer) : m.title)}
+        </h2>
+        <Lines booking={booking} side={side} />
+        {until && (
+          <div className={styles.form}>
+            <RateForm bookingId={booking.id} side={side} until={until} onDone={say} />
+          </div>
+        )}
+      </Card>
+      {toast}
+    </div>
+  );
+}

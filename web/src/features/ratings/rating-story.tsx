@@ -1,0 +1,97 @@
+import type { Rating } from '@app/contracts/ratings.js';
+import { useState, type ComponentType } from 'react';
+import { useDispatch } from 'react-redux';
+import { useBookingQuery } from '../../api/bookings.api';
+import { useRole } from '../../api/session.store';
+import type { AppDispatch } from '../../api/store';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { ReasonDialog, type ReasonDialogProps } from '../../ui/reason-dialog';
+import { ErrorState, LoadingState } from '../../ui/states';
+import { RatingLine } from './rating-lines';
+import { invalidateBookings, useHideCommentMutation } from './ratings.api';
+import { ratingMessages as m } from './ratings.messages';
+import styles from './ratings.module.css';
+
+interface RatingStoryProps {
+  bookingId: number;
+  /** A comment was hidden; the text says so. */
+  onDone?: (text: string) => void;
+  /** What asks for the reason; desk pages have a dialog of their own. */
+  Reason?: ComponentType<ReasonDialogProps>;
+}
+
+interface HideCommentProps extends RatingStoryProps {
+  rating: Rating;
+}
+
+/** Hides a comment, with a reason. For admins. */
+function HideComment({ rating, bookingId, onDone, Reason = ReasonDialog }: HideCommentProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const dispatch = useDispatch<AppDispatch>();
+  const [hide] = useHideCommentMutation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {t(m.hide)}
+      </Button>
+      {isOpen && (
+        <Reason
+          title={t(m.hideTitle)}
+          text={t(m.hideText)}
+          hint={t(m.hideHint)}
+          submitLabel={t(m.hide)}
+          dismissLabel={t(m.cancel)}
+          isDangerous
+          describeError={(error) => errorText(error, { failed: m.hideFailed })}
+          onClose={() => setIsOpen(false)}
+          onSubmit={async (reason, { idempotencyKey }) => {
+            await hide({ params: { id: rating.id }, body: { reason }, idempotencyKey }).unwrap();
+            setIsOpen(false);
+            dispatch(invalidateBookings([{ type: 'Booking', id: bookingId }]));
+            onDone?.(t(m.hideDone));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The shown ratings of a booking for operators and admins; an admin can hide their comments. */
+export function RatingStory(props: RatingStoryProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const isAdmin = useRole() === 'admin';
+  const { data: booking, error, isFetching, refetch } = useBookingQuery({ params: { id: props.bookingId } });
+  if (!booking) {
+    return error ? (
+      <ErrorState
+        text={errorText(error, { network: m.network, failed: m.loadFailed })}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <LoadingState count={1} />
+    );
+  }
+  if (!booking.ratings?.length) return <p className={styles.note}>{t(m.none)}</p>;
+  return (
+    <ul className={styles.lines}>
+      {booking.ratings.map((rating) => (
+        <RatingLine
+          key={rating.id}
+          title={t(rating.by === 'customer' ? m.byCustomer : m.byDriver)}
+          rating={rating}
+          name={rating.name}
+        >
+          {isAdmin && rating.comment && !rating.is_comment_hidden && (
+            <HideComment {...props} rating={rating} />
+          )}
+        </RatingLine>
+      ))}
+    </ul>
+  );
+}

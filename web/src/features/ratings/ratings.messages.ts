@@ -1,0 +1,41 @@
+import { catalogue } from '../../i18n/catalogue';
+
+/** Texts of the ratings of a booking. */
+export const ratingMessages = catalogue('ratings', {
+  title: 'Ratings',
+  rateDriver: 'Rate your driver',
+  rateCustomer: 'Rate your customer',
+  stars: 'Stars',
+  star: '{stars, plural, one {# star} other {# stars}}',
+  bad: 'Bad',
+  poor: 'Not good',
+  fair: 'All right',
+  good: 'Good',
+  excellent: 'Very good',
+  commentForDriver: 'What should other customers know?',
+  commentForCustomer: 'What should other drivers know?',
+  blindToDriver:
+    'The driver reads it when both of you have rated, or {days, number} days after the delivery. You can rate until {time}.',
+  blindToCustomer:
+    'The customer reads it when both of you have rated, or {days, number} days after the delivery. You can rate until {time}.',
+  send: 'Send rating',
+  sending: 'Sending…',
+  failed: 'Your rating was not saved.',
+  own: 'Your rating',
+  byCustomer: 'By the customer',
+  byDriver: 'By the driver',
+  waitsForDriver: 'The driver reads it when they have rated you, at the latest on {time}.',
+  waitsForCustomer: 'The customer reads it when they have rated you, at the latest on {time}.',
+  hidden: 'Our team has hidden this comment.',
+  hiddenBecause: 'Hidden: {reason}',
+  none: 'No rating is shown yet.',
+  loadFailed: 'Failed to load the ratings.',
+  network: 'Network error',
+  hide: 'Hide comment',
+  hideTitle: 'Hide this comment?',
+  hideText: 'Its stars stay. Customer and driver see that a comment was hidden.',
+  hideHint: 'Operators and admins read the reason.',
+  cancel: 'Cancel',
+  hideFailed: 'The comment was not hidden.',
+  hideDone: 'The comment is hidden.',
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Booking } from '@app/contracts/bookings.js';
+import type { OwnRating, Rating } from '@app/contracts/ratings.js';
+import { signedIn } from '../../api/session.store';
+import { FakeServer, ok } from '../../testing/fake-server';
+import { renderPage, userWith } from '../../testing/render';
+import { bookingWith } from '../../testing/rows';
+import { RatingPanel } from './rating-panel';
+import { RatingStory } from './rating-story';
+
+const user = userEvent.setup({ delay: null });
+const NOW = '2026-11-21T09:30:00+06:00';
+const LATER = '2026-12-05T09:30:00+06:00';
+
+const own: OwnRating = {
+  id: 3,
+  stars: 4,
+  comment: 'Careful.',
+  is_comment_hidden: false,
+  created_at: NOW,
+  shown_from: LATER,
+};
+const shown = (changes: Partial<Rating> = {}): Rating => ({
+  id: 4,
+  by: 'driver',
+  name: 'Abdul Karim',
+  stars: 5,
+  comment: 'Goods were ready.',
+  is_comment_hidden: false,
+  created_at: NOW,
+  ...changes,
+});
+const completed = (changes: Partial<Booking> = {}) =>
+  bookingWith({ status: 'completed', ratings: [], own_rating: null, rate_until: LATER, ...changes });
+
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith());
+  server = new FakeServer();
+});
+afterEach(() => server.restore());
+
+describe('the ratings of a booking', () => {
+  it('should be sent with stars and a comment, and say when the driver reads them', async () => {
+    server.on('POST /bookings/12/rating', { ...ok(own), status: 201 });
+    renderPage(<RatingPanel booking={completed()} side="customer" />);
+    expect(screen.getByRole('heading', { name: 'Rate your driver' })).toBeTruthy();
+    expect(screen.getByText(/reads it when both of you have rated, or 7 days after/)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: '4 stars: Good' }));
+    await user.type(screen.getByRole('textbox'), 'Careful.');
+    await user.click(screen.getByRole('button', { name: 'Send rating' }));
+    await waitFor(() =>
+      expect(server.asked('POST /bookings/12/rating').map(({ body }) => body)).toEqual([
+        { stars: 4, comment: 'Careful.' },
+      ]),
+    );
+  });
+
+  it('should not be sent without stars', async () => {
+    renderPage(<RatingPanel booking={completed()} side="driver" />);
+    expect(screen.getByRole('heading', { name: 'Rate your customer' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send rating' }));
+    expect(await screen.findByText('Choose one to five stars.')).toBeTruthy();
+  });
+
+  it('should show the own one at once, and say that the other side waits', () => {
+    renderPage(<RatingPanel booking={completed({ own_rating: own, rate_until: null })} side="customer" />);
+    expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
+    expect(screen.getByText(/The driver reads it when they have rated you/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send rating' })).toBeNull();
+  });
+
+  it('should show both when they are shown, one with a hidden comment', () => {
+    const ratings = [
+      shown({ id: 3, by: 'customer', stars: 4 }),
+      shown({ comment: null, is_comment_hidden: true, name: null }),
+    ];
+    renderPage(
+      <RatingPanel booking={completed({ own_rating: own, rate_until: null, ratings })} side="customer" />,
+    );
+    expect(screen.getByText('By the driver')).toBeTruthy();
+    expect(screen.getByRole('img', { name: '5 of 5 stars' })).toBeTruthy();
+    expect(screen.getByText('Our team has hidden this comment.')).toBeTruthy();
+    expect(screen.queryByText(/reads it when/)).toBeNull();
+  });
+
+  it('should let an admin hide a comment with a reason, and an operator only read', async () => {
+    server.on('GET /bookings/12', ok(completed({ ratings: [shown({ hide_reason: null })] })));
+    server.on('POST /ratings/4/hide', ok(shown({ is_comment_hidden: true, hide_reason: 'Insult' })));
+    signedIn(userWith({ role: 'operator' }));
+    const view = renderPage(<RatingStory bookingId={12} />);
+    expect(await screen.findByText('Goods were ready.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Hide comment' })).toBeNull();
+    view.unmount();
+
+    signedIn(userWith({ role: 'admin' }));
+    renderPage(<RatingStory bookingId={12} />);
+    await user.click(await screen.findByRole('button', { name: 'Hide comment' }));
+    await user.type(screen.getByRole('textbox'), 'Insult');
+    await user.click(screen.getAllByRole('button', { name: 'Hide comment' }).at(-1)!);
+    await waitFor(() =>
+      expect(server.asked('POST /ratings/4/hide').map(({ body }) => body)).toEqual([{ reason: 'Insult' }]),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useReleaseJobMutation } from '../../api/rescue.api';
+import { useErrorText } from '../../api/use-error-text';
+import { useText } from '../../i18n/use-text';
+import { Button, ButtonLink } from '../../ui/button';
+import { ReasonDialog } from '../../ui/reason-dialog';
+import { EmptyState } from '../../ui/states';
+import { giveBackMessages as m } from './give-back.messages';
+import { tripMessages } from './trip.messages';
+
+interface GiveBackProps {
+  bookingId: number;
+  onDone: () => void;
+}
+
+/** Gives the job back, with a reason, until the goods are loaded. */
+export function GiveBack({ bookingId: id, onDone }: GiveBackProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [release] = useReleaseJobMutation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" isBlock onClick={() => setIsOpen(true)}>
+        {t(m.giveBack)}
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={t(m.title)}
+          text={t(m.text)}
+          hint={t(m.reasonHint)}
+          submitLabel={t(m.giveBack)}
+          dismissLabel={t(m.keep)}
+          isDangerous
+          describeError={(error) => errorText(error, { network: m.network, failed: m.failed })}
+          onClose={() => setIsOpen(false)}
+          onSubmit={async (reason, { idempotencyKey }) => {
+            await release({ params: { id }, body: { reason }, idempotencyKey }).unwrap();
+            onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is left on the page of the trip. */
+export function GivenBack() {
+  const t = useText();
+  return (
+    <EmptyState text={t(m.done)} hint={t(m.doneHint)}>
+      <ButtonLink look="primary" to="/booking-history">
+        {t(tripMessages.back)}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

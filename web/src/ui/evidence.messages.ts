@@ -1,0 +1,14 @@
+import { catalogue } from '../i18n/catalogue';
+
+/** Texts of what a wallet's message says about a payment. */
+export const evidenceMessages = catalogue('evidence', {
+  agrees: 'Agrees: {facts}',
+  differs: 'Differs: {facts}',
+  found: 'Found',
+  someDiffer: 'Differs',
+  allAgree: 'Agrees',
+  amount: 'amount',
+  payer: 'payer',
+  receiver: 'receiver',
+  open: 'Show the message',
+});

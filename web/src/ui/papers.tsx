@@ -1,0 +1,104 @@
+import {
+  daysLeft,
+  dhakaDay,
+  type Paper,
+  papers,
+  type PaperState,
+  paperStateOf,
+} from '@app/contracts/papers.js';
+import { formatDay } from '@app/contracts/formats.js';
+import { serverNow } from '../api/server-clock';
+import { useLocale } from '../i18n/locale.store';
+import { useText } from '../i18n/use-text';
+import { ButtonLink } from './button';
+import { Notice } from './notice';
+import { papersMessages as m } from './papers.messages';
+import styles from './papers.module.css';
+import { Tag } from './status-tag';
+
+/** The last days of some papers; null when not recorded. */
+export type PaperDates = Partial<Record<Paper, string | null>>;
+
+const today = () => dhakaDay(new Date(serverNow()));
+
+/** The papers with a last day, the one that ends first in front. */
+function recorded(dates: PaperDates): { paper: Paper; day: string; state: PaperState }[] {
+  return papers
+    .flatMap((paper) => {
+      const day = dates[paper];
+      return day ? [{ paper, day, state: paperStateOf(day, today()) }] : [];
+    })
+    .sort((a, b) => a.day.localeCompare(b.day));
+}
+
+/** How long a paper is valid, where that matters soon; nothing for a long time. */
+function PaperTag({ day }: { day: string }) {
+  const t = useText();
+  const state = paperStateOf(day, today());
+  if (state === 'valid') return null;
+  if (state === 'expired') return <Tag tone="bad">{t(m.expired)}</Tag>;
+  const days = daysLeft(day, today());
+  return <Tag tone="waiting">{days === 0 ? t(m.lastDay) : t(m.daysLeft, { days })}</Tag>;
+}
+
+/** The paper that runs out first, in a row of a list. */
+export function FirstPaper({ dates }: { dates: PaperDates }) {
+  const t = useText();
+  const first = recorded(dates)[0];
+  if (!first || first.state === 'valid') return null;
+  return (
+    <span className={styles.first} title={t(m[first.paper])}>
+      <PaperTag day={first.day} /> {t(m[first.paper])}
+    </span>
+  );
+}
+
+/** Until when each paper is valid. */
+export function PaperList({ dates }: { dates: PaperDates }) {
+  const t = useText();
+  const { locale } = useLocale();
+  return (
+    <dl className={styles.list}>
+      {papers
+        .filter((paper) => paper in dates)
+        .map((paper) => {
+          const day = dates[paper];
+          return (
+            <div key={paper}>
+              <dt>{t(m[paper])}</dt>
+              <dd>
+                {day ? <time dateTime={day}>{formatDay(day, locale)}</time> : t(m.notRecorded)}
+                {day && <PaperTag day={day} />}
+              </dd>
+            </div>
+          );
+        })}
+    </dl>
+  );
+}
+
+/** Warns a driver of papers that ran out or run out soon; nothing while all is well. */
+export function PapersNotice({ dates }: { dates: PaperDates }) {
+  const t = useText();
+  const worrying = recorded(dates).filter(({ state }) => state !== 'valid');
+  if (worrying.length === 0) return null;
+  const hasExpired = worrying.some(({ state }) => state === 'expired');
+  const consequence = 'licence' in dates ? m.expiredLicence : m.expiredVehicle;
+  const ticket = new URLSearchParams({ subject: t(m.ticketSubject) });
+  return (
+    <div className={styles.notice}>
+      <Notice tone={hasExpired ? 'bad' : 'waiting'} isLive={false}>
+        <p>
+          <strong>{t(hasExpired ? m.expiredTitle : m.expiringTitle)}</strong>
+        </p>
+        <p>{t(hasExpired ? consequence : m.expiringText)}</p>
+        <PaperList dates={Object.fromEntries(worrying.map(({ paper, day }) => [paper, day]))} />
+        <div className={styles.action}>
+          <ButtonLink icon="headset" to={`/support?${ticket.toString()}`}>
+            {t(m.tellSupport)}
+          </ButtonLink>
+        </div>
+      </Notice>
+    </div>
+  );
+}

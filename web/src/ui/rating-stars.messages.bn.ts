@@ -1,0 +1,6 @@
+import { inBangla } from '../i18n/catalogue';
+import type { ratingStarsMessages } from './rating-stars.messages';
+
+export const ratingStarsInBangla = inBangla<typeof ratingStarsMessages>('ratingStars', {
+  ofFive: '৫ তারার মধ্যে {stars, number}',
+});

@@ -1,0 +1,40 @@
+import type { SuspensionState } from '@app/contracts/suspension-state.js';
+import { useText } from '../i18n/use-text';
+import { ButtonLink } from './button';
+import { LongText } from './long-text';
+import { Notice } from './notice';
+import { suspensionMessages as m } from './suspension-notice.messages';
+import styles from './suspension-notice.module.css';
+import { DateTime } from './values';
+
+/** Tells a driver why and until when they are suspended, and leads to a ticket with which they can answer. */
+export function SuspensionNotice({ suspension: { reason, until } }: { suspension: SuspensionState }) {
+  const t = useText();
+  const answer = new URLSearchParams({ subject: t(m.ticketSubject) });
+  return (
+    <div className={styles.notice}>
+      <Notice tone="bad">
+        <p>
+          <strong>{t(m.title)}</strong>
+        </p>
+        <p>
+          {t(m.effect)}{' '}
+          {until ? (
+            <>
+              {t(m.until)} <DateTime iso={until} />
+            </>
+          ) : (
+            t(m.untilFurtherNotice)
+          )}
+        </p>
+        <p>{t(m.reason)}</p>
+        <LongText text={reason} />
+        <div className={styles.action}>
+          <ButtonLink icon="headset" to={`/support?${answer.toString()}`}>
+            {t(m.answer)}
+          </ButtonLink>
+        </div>
+      </Notice>
+    </div>
+  );
+}
