@@ -51,7 +51,7 @@ describe('a rescue', () => {
     await page.getByText(REASON).first().waitFor(LIVE);
     await page.getByRole('link', { name: 'Your driver cannot come' }).first().click();
     await page.waitForURL(`**/offers/${id}`);
-    await page.getByText(/Your driver gave the job back/).waitFor(LIVE);
+    await page.getByText('Choose another one: you pay nothing more.').waitFor(LIVE);
     await customer.screenshot('no-driver-yet', { fullPage: true });
     const offer = await sendOffer(asOther, id, 4000, 'I am near and free.');
     await page.getByText('You pay nothing more, and ৳1,100.00 comes back to you.').waitFor(LIVE);

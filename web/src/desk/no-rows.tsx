@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/states';
 import { LinkButton } from './link-button';
 
@@ -6,7 +5,7 @@ interface NoRowsProps {
   /** Whether a filter leaves rows out. */
   isNarrowed: boolean;
   text: string;
-  hint: ReactNode;
+  hint: string | undefined;
   /** Said in place of `text` while a filter leaves rows out, with a link to all of them. */
   narrowed: { text: string; to: string; showAll: string };
 }

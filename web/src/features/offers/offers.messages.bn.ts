@@ -23,8 +23,7 @@ export const offersInBangla = inBangla<typeof offerMessages>('offers', {
   orderPrice: 'কম ভাড়া আগে',
   paidFor: 'আপনি এই অফারের জন্য পেমেন্ট করেছেন',
   rejectedPayment: 'আপনার পেমেন্ট অনুমোদিত হয়নি। একটি অফার বেছে আবার পেমেন্ট করুন।',
-  needsDriver:
-    'আপনার চালক কাজটি ফিরিয়ে দিয়েছেন। অন্য চালক বেছে নিন: আপনার টাকা নিরাপদ, আর কোনো টাকা দিতে হবে না। নতুন অফার এখানে নিজে থেকেই আসবে।',
+  needsDriver: 'আপনার টাকা নিরাপদ। নতুন অফার এখানে নিজে থেকেই আসবে।',
   needsDriverTag: 'আবার চালক দরকার',
   bookingCancelled: 'এই বুকিং বাতিল করা হয়েছে।',
   driver: 'চালক #{id}',

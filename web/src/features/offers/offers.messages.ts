@@ -23,8 +23,7 @@ export const offerMessages = catalogue('offers', {
   orderPrice: 'Lowest price',
   paidFor: 'You paid for this offer',
   rejectedPayment: 'Your payment was not approved. Choose an offer and pay again.',
-  needsDriver:
-    'Your driver gave the job back. Choose another one: your money is safe, and you pay nothing more. New offers appear here by themselves.',
+  needsDriver: 'Your money is safe. New offers appear here by themselves.',
   needsDriverTag: 'Needs a driver again',
   bookingCancelled: 'This booking has been cancelled.',
   driver: 'Driver #{id}',
