@@ -37,6 +37,9 @@ const OUTBOX = 'trip-outbox';
 const MONEY =
   '(money-exports|payouts|payouts-desk|refunds|disputes|ledger|booking-money|earnings|payout-account|payment-proofs|payment-proof-fields|proof-devices|money-summary|wallet-corrections)(\\.api)?\\.ts';
 
+/** Calls of the second factor: sign-in, the profile and the dialog that asks for it again have them. */
+const SECOND_FACTOR = '(second-factor|passkeys)\\.ts';
+
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
@@ -86,7 +89,7 @@ export const chunkGroups = [
   {
     name: 'working',
     test: new RegExp(
-      `[\\\\/]web[\\\\/]src[\\\\/](api|realtime)[\\\\/](?!${MONEY}|${OUTBOX})|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY})|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/](otp-form|form|use-)`,
+      `[\\\\/]web[\\\\/]src[\\\\/](api|realtime)[\\\\/](?!${MONEY}|${OUTBOX})|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY}|${SECOND_FACTOR})|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/](otp-form|form|use-)`,
     ),
     minShareCount: SHARED_BY,
     priority: 2,
@@ -96,6 +99,12 @@ export const chunkGroups = [
     test: new RegExp(`[\\\\/](web[\\\\/]src[\\\\/]api|libs[\\\\/]contracts[\\\\/]src)[\\\\/]${MONEY}`),
     minShareCount: 2,
     priority: 1.9,
+  },
+  {
+    name: 'second-factor',
+    test: new RegExp(`[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/]${SECOND_FACTOR}`),
+    minShareCount: 2,
+    priority: 1.8,
   },
   {
     name: 'antd',
