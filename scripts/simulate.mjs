@@ -1,7 +1,8 @@
 /**
- * `npm run simulate [-- --customers 20 --drivers 50 --minutes 2 --url http://localhost:3000]`: people of every role at work on a
- * running product, over its API and sockets alone, and a report of what they saw. They book, offer, pick, pay, approve, send and
- * enter codes, ask and answer. Fails when something was lost or doubled. `--json` prints the report for programs.
+ * `npm run simulate [-- --customers 20 --programs 2 --drivers 50 --minutes 2 --url http://localhost:3000]`: people of every
+ * role and programs with API keys at work on a running product, over its API, sockets and webhooks alone, and a report of
+ * what they saw. They book, offer, pick, pay, approve, send and enter codes, ask and answer. Fails when something was lost or
+ * doubled. `--json` prints the report for programs.
  */
 import { readOptions } from './simulate/options.mjs';
 import { printReport } from './simulate/report.mjs';

@@ -1,4 +1,5 @@
 import { Person } from './person.mjs';
+import { Program } from './program.mjs';
 
 const PASSWORD = 'bahon-demo';
 
@@ -13,6 +14,7 @@ export class Crowd {
     this.options = shared;
     this.run = Date.now().toString(36);
     this.count = 0;
+    this.programs = 0;
   }
 
   async staff(username) {
@@ -28,6 +30,15 @@ export class Crowd {
     const made = await person.post('/register', { ...fields, phone: '01711000001', password: PASSWORD });
     await this.#settle(person, made, ['customer', 'customer2']);
     return person;
+  }
+
+  /** A program of a new customer. */
+  async program({ hasWebhook }) {
+    this.programs += 1;
+    const place = this.programs;
+    const program = new Program(await this.customer(), { ...this.options, place });
+    await program.begin({ hasWebhook });
+    return program;
   }
 
   /** A verified driver: an admin approves the application at once. */

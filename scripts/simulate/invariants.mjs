@@ -21,7 +21,7 @@ async function bookingProblems(watch, run, customers) {
   const { booking: accepted } = watch.accepted;
   const found = new Map();
   for (const person of distinct(customers)) {
-    for (const { id, pickup_address } of await all(person, '/bookings')) {
+    for (const { id, pickup_address } of await person.all('/bookings')) {
       if (pickup_address.includes(`#${run}-`)) found.set(id, pickup_address);
     }
   }
@@ -39,7 +39,7 @@ async function offerProblems(watch) {
   for (const [bookingId, offers] of byBooking) {
     const owner = watch.accepted.booking.get(bookingId)?.person;
     if (!owner) continue;
-    const there = (await all(owner, `/booking-offers/${bookingId}`)).map(({ id }) => id);
+    const there = (await owner.all(`/booking-offers/${bookingId}`)).map(({ id }) => id);
     for (const [id] of offers) if (!there.includes(id)) problems.push(`offer ${id} was accepted and is lost`);
     if (there.length !== offers.length)
       problems.push(`booking ${bookingId} has ${there.length} offers of ${offers.length} accepted`);
@@ -50,7 +50,7 @@ async function offerProblems(watch) {
 async function messageProblems(watch) {
   const problems = [];
   for (const [ticketId, { person }] of watch.accepted.ticket) {
-    const there = (await all(person, `/support-tickets/${ticketId}/messages`)).map(({ id }) => id);
+    const there = (await person.all(`/support-tickets/${ticketId}/messages`)).map(({ id }) => id);
     const accepted = [...watch.accepted.message]
       .filter(([, one]) => one.ticketId === ticketId)
       .map(([id]) => id);
@@ -93,7 +93,7 @@ async function notificationProblems(watch, customers) {
         ({ bookingId }) => watch.accepted.booking.get(bookingId)?.person.id === person.id,
       ).length;
       if (own === 0) continue;
-      const told = (await all(person, '/notifications')).filter(({ kind }) => kind === 'offer.sent').length;
+      const told = (await person.all('/notifications')).filter(({ kind }) => kind === 'offer.sent').length;
       if (told !== own) wrong.push(`customer ${person.id} was told of ${told} offers of ${own}`);
     }
     if (wrong.length === 0 || Date.now() > deadline) return wrong;
@@ -105,18 +105,6 @@ async function outboxProblems(admin) {
   const ready = await fetch(`${admin.url}/api/health/ready`).then((reply) => reply.json());
   const { queue } = ready.data ?? ready;
   return queue === 'degraded' ? ['events wait in the outbox'] : [];
-}
-
-async function all(person, path) {
-  const items = [];
-  let before = '';
-  for (;;) {
-    const { data } = await person.get(`${path}?limit=200${before}`);
-    if (!Array.isArray(data)) return items;
-    items.push(...data);
-    if (data.length < 200) return items;
-    before = `&before=${data.at(-1).id}`;
-  }
 }
 
 /** Several may share an account. */

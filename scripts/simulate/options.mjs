@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 const usage =
-  'npm run simulate -- [--customers 20] [--drivers 50] [--minutes 2] [--url http://localhost:3000] [--json] [--anywhere]';
+  'npm run simulate -- [--customers 20] [--programs 2] [--drivers 50] [--minutes 2] [--url http://localhost:3000] [--json] [--anywhere]';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The options, or an error line. */
@@ -12,6 +12,7 @@ export function readOptions(args) {
       args,
       options: {
         customers: { type: 'string', default: '20' },
+        programs: { type: 'string', default: '2' },
         drivers: { type: 'string', default: '50' },
         minutes: { type: 'string', default: '2' },
         // Several, with commas between: people are spread over them.
@@ -25,6 +26,7 @@ export function readOptions(args) {
   }
   const numbers = {
     customers: Number(values.customers),
+    programs: Number(values.programs),
     drivers: Number(values.drivers),
     minutes: Number(values.minutes),
   };
@@ -37,7 +39,7 @@ export function readOptions(args) {
   if (far && !values.anywhere) {
     return `${far.hostname} is not this machine. A simulation fills a product with made-up bookings: say --anywhere if you mean it.`;
   }
-  return { ...numbers, urls: urls.map((url) => url.origin), json: values.json };
+  return { ...numbers, urls: urls.map((url) => url.origin), isNear: !far, json: values.json };
 }
 
 function parsed(url) {

@@ -4,9 +4,11 @@ describe('the options of a simulation', () => {
   it('have defaults', () => {
     expect(readOptions(['--url', 'http://localhost:4000'])).toEqual({
       customers: 20,
+      programs: 2,
       drivers: 50,
       minutes: 2,
       urls: ['http://localhost:4000'],
+      isNear: true,
       json: false,
     });
   });
@@ -14,7 +16,10 @@ describe('the options of a simulation', () => {
   it('refuse a target on another machine without the flag for it', () => {
     const far = ['--url', 'https://bahon.example'];
     expect(readOptions(far)).toContain('bahon.example is not this machine');
-    expect(readOptions([...far, '--anywhere'])).toMatchObject({ urls: ['https://bahon.example'] });
+    expect(readOptions([...far, '--anywhere'])).toMatchObject({
+      urls: ['https://bahon.example'],
+      isNear: false,
+    });
     expect(readOptions(['--url', 'http://127.0.0.1:1,https://bahon.example'])).toContain('not this machine');
   });
 

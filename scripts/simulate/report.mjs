@@ -8,8 +8,10 @@ const latency = ({ count, p50, p99, max }) => `p50 ${p50} ms, p99 ${p99} ms, max
 
 /** The report for people. */
 export function printReport(report) {
-  const { people, steps, accepted, http, push, problems } = report;
-  say(`\n${people.customers} customers, ${people.drivers} drivers, 2 admins, 1 operator`);
+  const { people, steps, accepted, http, push, webhooks, problems } = report;
+  say(
+    `\n${people.customers} customers, ${people.programs} programs, ${people.drivers} drivers, 2 admins, 1 operator`,
+  );
   say(`  what happened    ${inWords(steps)}`);
   say(`  given back       ${steps.released} bookings, of which ${steps.rescued} got another driver`);
   say(`  accepted writes  ${inWords(accepted)}`);
@@ -18,6 +20,10 @@ export function printReport(report) {
   say(`  HTTP             ${latency(http)}`);
   say(`  offer to screen  ${latency(push)}`);
   say(`  pushes           ${report.pushes} on sockets opened ${report.socketsOpened} times`);
+  say(
+    `  webhooks         ${webhooks.received} received at ${webhooks.endpoints} endpoints: ${webhooks.events} events, ${webhooks.repeated} repetitions, ${webhooks.missing} missing`,
+  );
+  say(`  offer to program ${latency(webhooks.latency)}`);
   say(`  refused          ${inWords(report.refused)}`);
   say(`  not expected     ${inWords(report.unexpected)}`);
   for (const problem of problems) say(`  PROBLEM          ${problem}`);

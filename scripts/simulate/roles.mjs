@@ -26,6 +26,19 @@ export async function beCustomer(person, { watch, run }) {
   }
 }
 
+/** A program does what customers do, and reads the trips; support has no scope of keys. */
+export async function beProgram(program, { watch, run }) {
+  let trips = 0;
+  await pause(0, 3_000);
+  while (!isOver(program)) {
+    trips += 1;
+    const bookingId = await takeTrip(program, watch, `${any(places)} #${run}-p${program.number}-${trips}`);
+    if (bookingId) await program.get(`/bookings/${bookingId}/trip`);
+    await pause(500, 3_000);
+  }
+}
+
+/** @returns the id of the booking when its trip was completed */
 async function takeTrip(person, watch, pickup) {
   const { status, data: booking } = await person.post('/bookings', {
     pickup_address: pickup,
@@ -33,24 +46,26 @@ async function takeTrip(person, watch, pickup) {
     scheduled_time: new Date(Date.now() + (2 + Math.random() * 300) * 86_400_000).toISOString(),
     vehicle_type: any(vehicles),
   });
-  if (status !== 201) return;
+  if (status !== 201) return null;
   watch.steps.booked += 1;
   watch.accept('booking', booking.id, { person, pickup });
   const offers = async () => (await person.get(`/booking-offers/${booking.id}`)).data ?? [];
   const first = await person.seen(async () => (await offers())[0], 30_000);
-  if (!first) return;
+  if (!first) return null;
   await pause(500, 2_500);
   const [offer] = (await offers()).sort((a, b) => a.offered_price - b.offered_price);
-  if (!offer || !(await payFor(person, watch, offer))) return;
+  if (!offer || !(await payFor(person, watch, offer))) return null;
   const read = async () => (await person.get(`/bookings/${booking.id}`)).data;
   const outcome = await person.seen(async () => {
     const state = await read();
     return state && (state.status !== 'pending' || state.payment_status === 'rejected') ? state : null;
   }, 30_000);
-  if (outcome?.status !== 'confirmed' || (await enterCode(person, watch, booking.id, offer.id))) return;
+  if (outcome?.status !== 'confirmed') return null;
+  if (await enterCode(person, watch, booking.id, offer.id)) return booking.id;
   const next = await chooseAnother(person, watch, booking.id);
-  if (next && (await enterCode(person, watch, booking.id, next.id))) return;
+  if (next && (await enterCode(person, watch, booking.id, next.id))) return booking.id;
   await askToCancel(person, watch, booking.id);
+  return null;
 }
 
 /** When the driver gave the job back: the cheapest offer that is within what is held. Null when there is none in time. */
@@ -77,7 +92,11 @@ async function askToCancel(person, watch, bookingId) {
   if (status === 201) watch.steps.cancelAsked += 1;
 }
 
+/** Holds the offer, as the payment page does, and pays. */
 async function payFor(person, watch, offer) {
+  const held = await person.post(`/offers/${offer.id}/hold`);
+  if (held.status !== 200) return false;
+  watch.steps.held += 1;
   const { status, data } = await person.post('/payments', {
     booking_id: offer.booking_id,
     selected_offer_id: offer.id,
@@ -95,7 +114,7 @@ async function payFor(person, watch, offer) {
 
 async function enterCode(person, watch, bookingId, offerId) {
   const done = await person.seen(async () => {
-    const { data = [] } = await person.get('/notifications');
+    const { data = [] } = await person.notifications();
     // The driver gave the job back: there will be no code of theirs.
     if (data.some((one) => one.kind === 'booking.released' && one.link === `/offers/${bookingId}`)) {
       const { data: booking } = await person.get(`/bookings/${bookingId}`);

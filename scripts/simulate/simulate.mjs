@@ -1,25 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Crowd } from './crowd.mjs';
 import { findProblems } from './invariants.mjs';
-import { beAdmin, beCustomer, beDriver, beOperator } from './roles.mjs';
+import { beAdmin, beCustomer, beDriver, beOperator, beProgram } from './roles.mjs';
 import { percentiles, Watch } from './watch.mjs';
+import { checkWebhooks } from './webhook-check.mjs';
 
 const ARRIVING_AT_ONCE = 5;
 
 /** Runs the simulated users for some minutes, then checks that all accepted data exists once. Returns the report. */
-export async function simulate({ customers, drivers, minutes, urls }, tell) {
+export async function simulate({ customers, programs, drivers, minutes, urls, isNear }, tell) {
   const watch = new Watch();
   const shared = { urls, watch, until: Infinity };
   const crowd = new Crowd(shared);
-  tell(`${customers} customers and ${drivers} drivers arrive at ${urls.join(', ')} …`);
+  tell(`${customers} customers, ${programs} programs and ${drivers} drivers arrive at ${urls.join(', ')} …`);
   const admin = await crowd.staff('admin');
   const secondAdmin = await crowd.staff('admin');
   const operator = await crowd.staff('operator');
   const people = {
     customers: await arrive(customers, () => crowd.customer()),
+    programs: await arrive(programs, () => crowd.program({ hasWebhook: isNear })),
     drivers: await arrive(drivers, () => crowd.driver(admin)),
   };
-  const everybody = [admin, secondAdmin, operator, ...people.customers, ...people.drivers];
+  const everybody = [
+    admin,
+    secondAdmin,
+    operator,
+    ...people.customers,
+    ...people.programs,
+    ...people.drivers,
+  ];
   const until = Date.now() + minutes * 60_000;
   for (const person of everybody) person.until = until;
   if (crowd.shared > 0) {
@@ -27,21 +36,29 @@ export async function simulate({ customers, drivers, minutes, urls }, tell) {
       `${crowd.shared} of them share an account: registrations are limited. RATE_LIMIT_SCALE=1000 at the start widens that.`,
     );
   }
+  if (people.programs.some(({ webhookId }) => webhookId === null)) {
+    tell(
+      'Some programs ask instead of hearing by webhooks. WEBHOOK_ALLOW_LOOPBACK=true at the start lets them hear.',
+    );
+  }
   tell(`They work for ${minutes} minutes.`);
   const facts = { watch, run: crowd.run };
   await Promise.all([
     ...people.drivers.map((person) => beDriver(person, facts)),
     ...people.customers.map((person) => beCustomer(person, facts)),
+    ...people.programs.map((program) => beProgram(program, facts)),
     beAdmin(admin, facts),
     beAdmin(secondAdmin, facts),
     beOperator(operator, facts),
   ]);
   tell('They stop; what was accepted is looked up.');
   await sleep(500);
-  const problems = await findProblems({ watch, run: crowd.run, customers: people.customers, admin });
-  for (const person of everybody) person.leave();
+  const customersAndOwners = [...people.customers, ...people.programs.map(({ owner }) => owner)];
+  const problems = await findProblems({ watch, run: crowd.run, customers: customersAndOwners, admin });
+  const webhooks = await checkWebhooks({ watch, programs: people.programs });
+  for (const person of everybody) await person.leave();
   return {
-    people: { customers, drivers, sharing: crowd.shared },
+    people: { customers, programs, drivers, sharing: crowd.shared },
     steps: watch.steps,
     accepted: Object.fromEntries(Object.entries(watch.accepted).map(([kind, all]) => [kind, all.size])),
     statuses: watch.statuses,
@@ -53,7 +70,8 @@ export async function simulate({ customers, drivers, minutes, urls }, tell) {
     socketsOpened: watch.sockets,
     http: percentiles(watch.http),
     push: percentiles(watch.push),
-    problems,
+    webhooks: { ...webhooks.counts, latency: percentiles(watch.webhook) },
+    problems: [...problems, ...webhooks.problems],
   };
 }
 

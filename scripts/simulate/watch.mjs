@@ -10,6 +10,8 @@ export class Watch {
   replayed = 0;
   http = [];
   push = [];
+  /** Milliseconds from an offer to the webhook that told of it. */
+  webhook = [];
   pushes = 0;
   sockets = 0;
   /** Accepted writes by kind: id → facts. */
@@ -24,6 +26,7 @@ export class Watch {
   steps = {
     booked: 0,
     offered: 0,
+    held: 0,
     paid: 0,
     approved: 0,
     rejected: 0,
@@ -71,11 +74,19 @@ export class Watch {
     this.#sent.set(`${bookingId}.${driverId}`, performance.now());
   }
 
-  offerSeen({ booking_id, driver_id }) {
+  offerSeen(offer) {
+    this.#note(this.push, offer);
+  }
+
+  offerHeard(offer) {
+    this.#note(this.webhook, offer);
+  }
+
+  #note(times, { booking_id, driver_id }) {
     const started = this.#sent.get(`${booking_id}.${driver_id}`);
     if (started === undefined) return;
     this.#sent.delete(`${booking_id}.${driver_id}`);
-    this.push.push(performance.now() - started);
+    times.push(performance.now() - started);
   }
 }
 

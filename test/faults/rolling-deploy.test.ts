@@ -14,14 +14,17 @@ interface Report {
   accepted: Record<string, number>;
   retries: Record<string, number>;
   unexpected: Record<string, number>;
+  webhooks: { events: number; missing: number };
   problems: string[];
 }
 
 describe.each(stores)('a deploy under load, queues on %s', (store) => {
-  const bahon = started(() => startBahon({ apis: 2, workers: 2, store }));
+  const bahon = started(() =>
+    startBahon({ apis: 2, workers: 2, store, env: { WEBHOOK_ALLOW_LOOPBACK: 'true' } }),
+  );
 
   it(
-    'of 2 apis and 2 workers, one by one while people act: nothing accepted is lost, nothing is done twice',
+    'of 2 apis and 2 workers, one by one while people and programs act: nothing accepted is lost, nothing is done twice',
     async () => {
       const urls = bahon.apis.map(({ url }) => url);
       const simulation = simulate(urls);
@@ -41,6 +44,8 @@ describe.each(stores)('a deploy under load, queues on %s', (store) => {
       expect(report.accepted['booking']).toBeGreaterThan(5);
       expect(report.accepted['offer']).toBeGreaterThan(5);
       expect(report.steps['completed']).toBeGreaterThan(0);
+      expect(report.webhooks.events).toBeGreaterThan(5);
+      expect(report.webhooks.missing).toBe(0);
       expect(report.retries['no answer']).toBeGreaterThan(0);
       await expectNothingLost(bahon.database, 30_000);
     },

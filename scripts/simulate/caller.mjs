@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const TRIES = 40;
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Requests of a simulated user, with an `Idempotency-Key` per action. A failed request is repeated with the same key, as
+ * the web client does, so a restarted server only costs time.
+ */
+export class Caller {
+  #place;
+
+  constructor({ urls, place, watch, until }) {
+    Object.assign(this, { urls, watch, until });
+    this.#place = place;
+    this.listeners = new Set();
+    this.triedCodes = new Set();
+  }
+
+  get url() {
+    return this.urls[this.#place % this.urls.length];
+  }
+
+  /** Another API behind the same balancer may be available. */
+  goElsewhere() {
+    this.#place += 1;
+  }
+
+  /** Headers that say who calls. */
+  get identity() {
+    throw new Error('not a user');
+  }
+
+  /** Called with every answer. */
+  keep(_reply) {}
+
+  get(path) {
+    return this.request('GET', path);
+  }
+
+  post(path, body) {
+    return this.request('POST', path, body, randomUUID());
+  }
+
+  /** `{ status, data, code }` of an answer that the server meant; network failures, 5xx and "still at it" are tried again. */
+  async request(method, path, body, key) {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await this.#ask(method, path, body, key);
+      if (answer && answer.status < 500 && answer.code !== 'idempotency_in_progress') return answer;
+      this.watch.retried(answer?.status ?? 0);
+      if (attempt === TRIES) throw new Error(`${method} ${path} found no server in ${TRIES} tries`);
+      if (!answer) this.goElsewhere();
+      await sleep(100 + Math.random() * Math.min(1_000, 100 * attempt));
+    }
+  }
+
+  async #ask(method, path, body, key) {
+    const started = performance.now();
+    const isForm = body instanceof FormData;
+    try {
+      const reply = await fetch(`${this.url}/api${path}`, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...this.identity,
+          ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+          ...(key && { 'idempotency-key': key }),
+        },
+        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      this.keep(reply);
+      const { data, code, message } = await reply.json();
+      const isReplayed = reply.headers.get('idempotent-replayed') === 'true';
+      this.watch.answered(reply.status, performance.now() - started, { method, path, code, isReplayed });
+      return { status: reply.status, data, code, message };
+    } catch {
+      return null;
+    }
+  }
+
+  /** Items of all pages of a list. */
+  async all(path) {
+    const items = [];
+    let before = '';
+    for (;;) {
+      const { data } = await this.get(`${path}?limit=200${before}`);
+      if (!Array.isArray(data)) return items;
+      items.push(...data);
+      if (data.length < 200) return items;
+      before = `&before=${data.at(-1).id}`;
+    }
+  }
+
+  /** Waits until `look` returns a value; it runs at every event and regularly without one. Null after `within`. */
+  async seen(look, within) {
+    const deadline = Math.min(Date.now() + within, this.until + 15_000);
+    while (Date.now() < deadline) {
+      const found = await look();
+      if (found) return found;
+      await this.#nextEvent(1_500);
+    }
+    return null;
+  }
+
+  /** Something happened: who waits looks again. */
+  wake() {
+    for (const notify of this.listeners) notify();
+  }
+
+  #nextEvent(within) {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.listeners.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, within);
+      this.listeners.add(done);
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { Caller } from './caller.mjs';
+import { WebhookReceiver } from './webhook-receiver.mjs';
+
+const SCOPES = [
+  'bookings:read',
+  'bookings:write',
+  'offers:read',
+  'payments:write',
+  'trips:read',
+  'money:read',
+];
+const EVENTS = [
+  'offer.sent',
+  'payment.approved',
+  'payment.rejected',
+  'trip.moved',
+  'trip.problem',
+  'booking.completed',
+  'booking.cancelled',
+];
+
+/**
+ * A customer's program: calls with an API key and without a cookie, and is told of events by a webhook. Its owner's session
+ * makes both, and reads the delivery codes, which no key may read.
+ */
+export class Program extends Caller {
+  receiver = new WebhookReceiver();
+  /** Of the webhook; null when the product does not send to this machine. */
+  webhookId = null;
+  #key;
+  #keyId;
+
+  constructor(owner, options) {
+    super(options);
+    this.owner = owner;
+    this.id = owner.id;
+    this.number = options.place;
+  }
+
+  get identity() {
+    return { authorization: `Bearer ${this.#key}` };
+  }
+
+  notifications() {
+    return this.owner.notifications();
+  }
+
+  /** Makes the key and the webhook. `hasWebhook`: whether the product may be told of an address on this machine. */
+  async begin({ hasWebhook }) {
+    const made = await this.owner.post('/api-keys', { name: 'Simulation', scopes: SCOPES });
+    // A repeated request is answered without the key.
+    if (!made.data?.key) throw new Error(`a program got no key: ${made.message}`);
+    this.#key = made.data.key;
+    this.#keyId = made.data.id;
+    if (!hasWebhook) return;
+    const url = await this.receiver.start((event) => this.#hear(event));
+    const { data } = await this.owner.post('/webhooks', { url, events: EVENTS });
+    if (!data?.secret) return;
+    this.receiver.trust(data.secret);
+    this.webhookId = data.id;
+  }
+
+  /** Ends the key and the webhook. */
+  async leave() {
+    if (this.webhookId) await this.owner.request('DELETE', `/webhooks/${this.webhookId}`);
+    if (this.#keyId) await this.owner.request('DELETE', `/api-keys/${this.#keyId}`);
+    this.receiver.stop();
+  }
+
+  #hear({ type, data }) {
+    if (type === 'offer.sent' && data) this.watch.offerHeard(data);
+    this.wake();
+  }
+}

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Longer than the first pause after a failed attempt, and than a killed worker's send takes to be repeated. */
+const SETTLED_WITHIN_MS = 60_000;
+/** Events that happen once to a row. */
+const ONCE = new Set(['offer.sent', 'payment.approved', 'booking.completed']);
+
+const nameOf = (type, id) => `${type} ${id}`;
+const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
+
+/**
+ * Waits until the webhooks of the programs have arrived.
+ * @returns counts of what was received, and descriptions of what is missing or wrong
+ */
+export async function checkWebhooks({ watch, programs }) {
+  const deadline = Date.now() + SETTLED_WITHIN_MS;
+  const heard = programs.filter(({ webhookId }) => webhookId !== null);
+  const happened = new Map();
+  for (const program of heard) happened.set(program, await eventsOf(program, watch));
+  const look = () => Promise.all(heard.map((program) => missingFor(program, happened.get(program))));
+  let missing = (await look()).flat();
+  while (missing.length > 0 && Date.now() < deadline) {
+    await sleep(1_000);
+    missing = (await look()).flat();
+  }
+  const of = (count) => sum(heard.map(({ receiver }) => count(receiver)));
+  const wronglySigned = of((receiver) => receiver.wronglySigned);
+  return {
+    counts: {
+      endpoints: heard.length,
+      received: of((receiver) => receiver.received),
+      events: of((receiver) => receiver.events.size),
+      repeated: of((receiver) => receiver.repeated),
+      missing: missing.length,
+    },
+    problems: [
+      ...missing,
+      ...heard.flatMap(doubled),
+      ...(wronglySigned > 0 ? [`${wronglySigned} webhooks were signed wrongly`] : []),
+    ],
+  };
+}
+
+/** What the product logs as sent, and what happened to the bookings of a program, and did not arrive. */
+async function missingFor({ owner, webhookId, receiver }, happened) {
+  const log = await owner.all(`/webhooks/${webhookId}/deliveries`);
+  const lost = log.filter(({ state, event_id }) => state !== 'done' || !receiver.events.has(event_id));
+  const told = new Set([...receiver.events.values()].map(({ type, data }) => nameOf(type, data?.id)));
+  return [
+    ...lost.map(
+      ({ id, event, state }) => `the webhook of ${event} did not arrive (delivery ${id} is ${state})`,
+    ),
+    ...happened.filter((name) => !told.has(name)).map((name) => `no webhook told of ${name}`),
+  ];
+}
+
+/** Names of events that happened to the bookings of a program, as its key reads them. */
+async function eventsOf(program, { accepted }) {
+  const isOwn = (bookingId) => accepted.booking.get(bookingId)?.person === program;
+  const offers = [...accepted.offer].filter(([, { bookingId }]) => isOwn(bookingId));
+  const completed = (await program.all('/bookings')).filter(
+    ({ id, status }) => isOwn(id) && status === 'completed',
+  );
+  const paid = await Promise.all(
+    completed.map(async ({ id }) => (await program.get(`/payments/${id}`)).data ?? []),
+  );
+  return [
+    ...offers.map(([offerId]) => nameOf('offer.sent', offerId)),
+    ...completed.map(({ id }) => nameOf('booking.completed', id)),
+    ...paid
+      .flat()
+      .filter(({ status }) => status === 'paid')
+      .map(({ id }) => nameOf('payment.approved', id)),
+  ];
+}
+
+/** An event may come again with its id, but not with another. */
+function doubled({ receiver }) {
+  const names = [...receiver.events.values()]
+    .filter(({ type, data }) => ONCE.has(type) && data)
+    .map(({ type, data }) => nameOf(type, data.id));
+  return names
+    .filter((name, index) => names.indexOf(name) !== index)
+    .map((name) => `${name} came as two events`);
+}
