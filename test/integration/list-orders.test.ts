@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import type { Endpoint } from '@app/contracts/endpoint.js';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { ApiContext } from '../support/api-context.js';
 import { started } from '../support/started.js';
 
+type Reader = 'admin' | 'driver';
 type Row = { id: number } & Record<string, unknown>;
 
 const rank =
@@ -13,6 +15,7 @@ const rank =
 
 /** What a row is ordered by, told from what the list shows of it; where nothing stands here, that is the order of ids. */
 const keyOf: Record<string, (row: Row) => string | number> = {
+  '/commitments from': (row) => Date.parse(String(row['from'])),
   '/payments amount': ({ amount }) => Number(amount),
   '/payments status': ({ status }) => rank('approved', 'rejected', 'pending')(status),
   '/payment-proofs received_at': (row) => Date.parse(String(row['received_at'])),
@@ -41,13 +44,18 @@ const keyOf: Record<string, (row: Row) => string | number> = {
   '/support-tickets priority': ({ priority }) => rank('low', 'medium', 'high')(priority),
 };
 
+/** An admin, unless the list is for drivers only. */
+const readerOf = ({ access }: Endpoint): Reader =>
+  !Array.isArray(access) || access.includes('admin') ? 'admin' : 'driver';
+
 const orders = endpointList.flatMap(({ endpoint }) => {
   const shape =
     endpoint.query instanceof z.ZodObject ? (endpoint.query.shape as Record<string, z.ZodType>) : {};
   const sort = shape['sort'];
   if (!sort || endpoint.produces) return [];
   const fields = ((sort as z.ZodOptional<z.ZodEnum>).unwrap() as z.ZodEnum).options.map(String);
-  return fields.map((field) => ({ path: endpoint.path, field, isOwn: field === fields[0] }));
+  const { path } = endpoint;
+  return fields.map((field) => ({ path, field, isOwn: field === fields[0], reader: readerOf(endpoint) }));
 });
 
 /** Few values for many rows, so that most pages end among equals. */
@@ -64,6 +72,9 @@ const rows = [
    SELECT id, 'Here', 'There', now() + make_interval(days => id % 4) FROM app_user WHERE username LIKE 'sort%' AND role = 'user'`,
   `INSERT INTO offer (booking_id, driver_id, offered_price)
    SELECT b.id, d.id, 5000 FROM booking b, (SELECT min(id) AS id FROM app_user WHERE role = 'driver') d WHERE b.pickup_address = 'Here'`,
+  `INSERT INTO commitment (driver_id, booking_id, offer_id, during, override_reason)
+   SELECT o.driver_id, b.id, o.id, tstzrange(b.scheduled_time, b.scheduled_time + interval '12 hours'), 'Sort'
+   FROM booking b JOIN offer o ON o.booking_id = b.id WHERE b.pickup_address = 'Here'`,
   `INSERT INTO payment (booking_id, offer_id, user_id, driver_id, amount, total, method, transaction_id, payer_number, status, created_at)
    SELECT b.id, o.id, b.user_id, o.driver_id, 5000 + 0.25 * (b.id % 3), 5500, 'bkash', 'SORT' || b.id, '0171234567' || b.id % 3,
      (ARRAY['pending', 'approved', 'rejected'])[b.id % 3 + 1], now() - make_interval(days => b.id % 5)
@@ -105,34 +116,35 @@ const rows = [
 ];
 
 describe('the orders of a list', () => {
-  let cookie: string;
+  const cookies = { admin: '', driver: '' };
   let bookingId: number;
 
   const api = started(() => ApiContext.start());
 
   beforeAll(async () => {
     for (const statement of rows) await api.database.query(statement);
-    ({ cookie } = await api.signIn('admin'));
+    for (const one of ['admin', 'driver'] as const) cookies[one] = (await api.signIn(one)).cookie;
     const [booking] = await api.database.query<{ id: number }>(
       `SELECT min(id) AS id FROM booking WHERE pickup_address = 'Here'`,
     );
     bookingId = booking!.id;
   });
 
-  const get = (path: string) => api.send('GET', `/api${path}`, { headers: { cookie } });
+  const get = (path: string, reader: Reader = 'admin') =>
+    api.send('GET', `/api${path}`, { headers: { cookie: cookies[reader] } });
 
-  async function page(path: string): Promise<{ rows: Row[]; next: string | null }> {
-    const reply = await get(path);
+  async function page(path: string, reader: Reader = 'admin'): Promise<{ rows: Row[]; next: string | null }> {
+    const reply = await get(path, reader);
     expect({ path, status: reply.statusCode }).toEqual({ path, status: 200 });
     const { data, meta } = reply.json() as { data: Row[]; meta: { next: string | null } };
     return { rows: data, next: meta.next };
   }
 
   /** All of a list by pages of a few. */
-  async function walk(path: string): Promise<Row[]> {
+  async function walk(path: string, reader: Reader): Promise<Row[]> {
     const walked: Row[] = [];
     for (let next: string | null = ''; next !== null;) {
-      const found = await page(`${path}&limit=5${next && `&before=${encodeURIComponent(next)}`}`);
+      const found = await page(`${path}&limit=5${next && `&before=${encodeURIComponent(next)}`}`, reader);
       walked.push(...found.rows);
       next = found.next;
     }
@@ -141,19 +153,22 @@ describe('the orders of a list', () => {
 
   const ids = (rows: Row[]) => rows.map(({ id }) => id);
 
-  it.each(orders)('$path by $field, page by page, and back', async ({ path: pattern, field, isOwn }) => {
-    const path = pattern.replace(':id', String(bookingId));
-    const { rows: all } = await page(`${path}?limit=200`);
-    const key = keyOf[`${pattern} ${field}`] ?? (({ id }: Row) => id);
-    const ascending = [...all].sort((a, b) => {
-      const [of, other] = [key(a), key(b)];
-      return of < other ? -1 : of > other ? 1 : a.id - b.id;
-    });
-    expect(all.length).toBeGreaterThan(isOwn && path === '/audit-log' ? 0 : 11);
-    expect(ids(await walk(`${path}?sort=${field}&order=asc`))).toEqual(ids(ascending));
-    expect(ids(await walk(`${path}?sort=${field}`))).toEqual(ids(ascending.reverse()));
-    if (isOwn) expect(ids(all)).toEqual(ids(ascending));
-  });
+  it.each(orders)(
+    '$path by $field, page by page, and back',
+    async ({ path: pattern, field, isOwn, reader }) => {
+      const path = pattern.replace(':id', String(bookingId));
+      const { rows: all } = await page(`${path}?limit=200`, reader);
+      const key = keyOf[`${pattern} ${field}`] ?? (({ id }: Row) => id);
+      const ascending = [...all].sort((a, b) => {
+        const [of, other] = [key(a), key(b)];
+        return of < other ? -1 : of > other ? 1 : a.id - b.id;
+      });
+      expect(all.length).toBeGreaterThan(isOwn && path === '/audit-log' ? 0 : 11);
+      expect(ids(await walk(`${path}?sort=${field}&order=asc`, reader))).toEqual(ids(ascending));
+      expect(ids(await walk(`${path}?sort=${field}`, reader))).toEqual(ids(ascending.reverse()));
+      if (isOwn) expect(ids(all)).toEqual(ids(ascending));
+    },
+  );
 
   it('continues after a row that was moved or removed since', async () => {
     const path = '/vehicles?sort=capacity&order=asc&limit=5';

@@ -54,7 +54,7 @@ function rolesOf({ access }: Endpoint): (keyof typeof usernames)[] {
 const tables: Record<string, string> = { support: 'support_ticket', webhooks: 'webhook_endpoint' };
 
 /** Lists that are not ordered by id unless asked: an id alone is no place in them. */
-const keyedLists = ['/payouts/payable'];
+const keyedLists = ['/payouts/payable', '/commitments'];
 
 /** As long as a busy machine may take to fill the tables. */
 const FILLED_WITHIN_MS = 400_000;

@@ -112,6 +112,9 @@ describe('holding an offer', () => {
     await hold(customer, rival);
     expect(await domain.offerQueries.get(customer, offer.id)).toMatchObject({ held_until: null });
     expect((await domain.offerQueries.get(customer, rival.id)).held_until).not.toBeNull();
+    const [first, second] = await domain.events(bookingId, 'offer.held');
+    expect(first!.payload).not.toHaveProperty('freed_driver_id');
+    expect(second!.payload).toMatchObject({ freed_driver_id: offer.driver_id });
   });
 
   it('ends with an edit of the booking and with its deletion', async () => {
@@ -127,6 +130,13 @@ describe('holding an offer', () => {
     await hold(deleted.customer, deleted.offer);
     await domain.closing.remove(deleted.customer, deleted.booking.id);
     await hold(last.customer, last.offer);
+  });
+
+  it('stays when an edit changes nothing that its driver offered for', async () => {
+    const { customer, booking, offer } = await offered(await domain.person('driver'));
+    const { until } = await hold(customer, offer);
+    await domain.editing.update(customer, booking.id, { ...booking, notes: 'Ring the bell.' });
+    expect(await domain.offerQueries.get(customer, offer.id)).toMatchObject({ held_until: until });
   });
 
   it('stays with the payment until that is rejected, or the booking ends', async () => {

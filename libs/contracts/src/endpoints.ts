@@ -7,6 +7,7 @@ import { bookingEndpoints } from './bookings.js';
 import { broadcastEndpoints } from './broadcasts.js';
 import { bulkEndpoints } from './bulk.js';
 import type { Endpoint } from './endpoint.js';
+import { commitmentEndpoints } from './commitments.js';
 import { consoleEndpoints } from './console.js';
 import { contactEndpoints } from './contact.js';
 import { dashboardEndpoints } from './dashboard.js';
@@ -63,6 +64,7 @@ export const endpoints = {
   rescue: rescueEndpoints,
   cancelRequests: cancelRequestEndpoints,
   offers: offerEndpoints,
+  commitments: commitmentEndpoints,
   payments: paymentEndpoints,
   proofs: paymentProofEndpoints,
   proofDevices: proofDeviceEndpoints,

@@ -18,7 +18,13 @@ export const offerEvents = defineEvents({
   'offer.accepted': { activity: 'offer', payload: offerFacts },
   'offer.rejected': { activity: 'offer', payload: offerFacts },
   /** Its customer holds it while they pay. */
-  'offer.held': { activity: null, payload: offerFacts },
+  'offer.held': {
+    activity: null,
+    payload: offerFacts.extend({
+      /** Whose offer they held before. */
+      freed_driver_id: idSchema.optional(),
+    }),
+  },
   /** Its driver withdrew it, or their account or role was removed. */
   'offer.withdrawn': {
     activity: 'offer',

@@ -6,6 +6,7 @@ export const resourceTypes = [
   'Booking',
   'Trip',
   'Offer',
+  'Commitment',
   'Payment',
   'PaymentProof',
   'ProofDevice',

@@ -121,6 +121,7 @@ export const mainJobAccess: AccessTable = {
     },
   ],
   'offers.history': [{ statuses: drivers() }],
+  'commitments.list': [{ statuses: drivers() }],
 
   'payments.listForBooking': [
     {

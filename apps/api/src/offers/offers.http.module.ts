@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { OfferPhotosModule } from '@app/domain/offers/offer-photos.module.js';
 import { OffersModule } from '@app/domain/offers/offers.module.js';
+import { CommitmentsController } from './commitments.controller.js';
 import { OffersController } from './offers.controller.js';
 
-@Module({ imports: [OffersModule, OfferPhotosModule], controllers: [OffersController] })
+@Module({
+  imports: [OffersModule, OfferPhotosModule],
+  controllers: [OffersController, CommitmentsController],
+})
 export class OffersHttpModule {}

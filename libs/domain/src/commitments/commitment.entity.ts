@@ -12,6 +12,7 @@ import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
 )
 @Index('commitment_one_per_offer', ['offerId'], { unique: true })
 @Index('commitment_booking', ['bookingId'])
+@Index('commitment_driver', ['driverId'])
 export class Commitment {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;

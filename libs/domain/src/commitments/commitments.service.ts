@@ -96,9 +96,16 @@ export class CommitmentsService {
     await tx.query('UPDATE commitment SET expires_at = NULL WHERE offer_id = $1', [offerId]);
   }
 
-  /** The booking ended or was changed, or its payment was rejected. */
-  async free(tx: Transaction, bookingId: number): Promise<void> {
-    await tx.query('DELETE FROM commitment WHERE booking_id = $1', [bookingId]);
+  /**
+   * The booking ended or was changed, its payment was rejected, or its customer holds another offer.
+   * @returns the driver whose time is free now; null when none was taken.
+   */
+  async free(tx: Transaction, bookingId: number): Promise<number | null> {
+    const [[freed]] = await tx.query<[{ driverId: number }[], number]>(
+      'DELETE FROM commitment WHERE booking_id = $1 RETURNING driver_id AS "driverId"',
+      [bookingId],
+    );
+    return freed?.driverId ?? null;
   }
 }
 

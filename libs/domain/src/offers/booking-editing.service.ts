@@ -34,18 +34,19 @@ export class BookingEditingService {
       const { booking } = locked;
       assertOwnOrStaff(actor, booking);
       const before = await this.bookings.edit(tx, locked, body);
-      // The time that was held may be another one now.
-      await this.commitments.free(tx, id);
       const view = toBookingView(booking);
       const changes = changedFields(before, view);
       const changed = Object.keys(changes.after);
+      const isOutdated = isOutdating(changed);
+      // The time that was held may be another one now.
+      if (isOutdated) await this.commitments.free(tx, id);
       await this.outbox.append(tx, 'booking.updated', {
         booking_id: id,
         user_id: booking.userId,
         ...routeOf(view),
         // Drivers do not read the receiver, so its change is no reason to offer again.
         is_changed: changed.some((name) => !name.startsWith('receiver_')),
-        ...(isOutdating(changed) && { outdated_driver_ids: await this.offers.outdate(tx, id) }),
+        ...(isOutdated && { outdated_driver_ids: await this.offers.outdate(tx, id) }),
       });
       await this.audit.record(tx, actor, 'booking.update', id, changes);
       return view;

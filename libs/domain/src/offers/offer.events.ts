@@ -1,16 +1,21 @@
 import type { Locale } from '@app/contracts/locales.js';
 import { toPaisa, toTaka, totalOf } from '@app/contracts/money.js';
 import type { offerEvents } from '@app/contracts/offers.events.js';
-import type { AudiencesOf } from '../realtime/audience.js';
+import { room } from '@app/contracts/realtime.js';
+import { type Audiences, type AudiencesOf, ref } from '../realtime/audience.js';
 import { offerChanged } from '../realtime/changed-rows.js';
 import { type NotificationKinds, taka } from '../shared/notification-text.js';
+
+/** The driver whose offer the customer no longer holds reads their commitments again. */
+const holdEnded: Audiences<'offer.held'> = ({ freed_driver_id: driver }) =>
+  driver === undefined ? [] : [{ rooms: [room.user(driver)], refs: [ref('Commitment')] }];
 
 export const offerAudiences: AudiencesOf<keyof typeof offerEvents> = {
   'offer.sent': offerChanged,
   'offer.updated': offerChanged,
   'offer.accepted': offerChanged,
   'offer.rejected': offerChanged,
-  'offer.held': offerChanged,
+  'offer.held': (payload) => [...offerChanged(payload), ...holdEnded(payload)],
   'offer.withdrawn': offerChanged,
 };
 

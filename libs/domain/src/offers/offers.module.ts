@@ -29,6 +29,7 @@ import { OffersService } from './offers.service.js';
     BookingEditingService,
   ],
   exports: [
+    CommitmentsModule,
     OfferDriversService,
     OfferHoldsService,
     OffersService,

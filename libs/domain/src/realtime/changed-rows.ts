@@ -63,6 +63,9 @@ export function offerChanged({ offer_id, booking_id, driver_id, user_id }: Offer
       refs: [ref('Offer', offer_id)],
       row: (rows, { offer }) => offer ?? rows.offer(offer_id),
     },
-    { rooms: [room.user(driver_id)], refs: [ref('Offer', offer_id), ref('Booking', booking_id)] },
+    {
+      rooms: [room.user(driver_id)],
+      refs: [ref('Offer', offer_id), ref('Booking', booking_id), ref('Commitment')],
+    },
   ];
 }

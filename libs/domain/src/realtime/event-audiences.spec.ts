@@ -41,6 +41,20 @@ describe('what all drivers hear of a booking', () => {
   });
 });
 
+describe('a hold that ends because the customer holds another offer', () => {
+  it('should be told to the driver whose offer was held', () => {
+    const payload = { ...deal, freed_driver_id: 8 };
+    const event: DomainEvent<'offer.held'> = {
+      id: 'e',
+      type: 'offer.held',
+      at: '',
+      payload,
+      request_id: null,
+    };
+    expect(audiencesOf(event)).toContainEqual({ rooms: [room.user(8)], refs: [{ type: 'Commitment' }] });
+  });
+});
+
 describe('the money of a booking', () => {
   it.each([
     'payment.approved',

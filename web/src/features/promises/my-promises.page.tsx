@@ -1,7 +1,9 @@
+import type { Commitment } from '@app/contracts/commitments.js';
 import { useId } from 'react';
 import { useListErrorText } from '../../api/list-answer';
 import { serverNow } from '../../api/server-clock';
 import { useSessionUser } from '../../api/session.store';
+import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card, CardActions, CardList, CardRow, Facts } from '../../ui/card';
@@ -14,40 +16,58 @@ import { Tag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { promisesMessages as m } from './promises.messages';
 import styles from './my-promises.module.css';
-import { usePromises, type Promised } from './use-promises';
+import { usePromises } from './use-promises';
 import { useWeekText } from './use-week-text';
 import { byWeek, weekOf } from './weeks';
 
+const bookingHref = (id: number) => `/booking-details?id=${id}`;
+
+/** Why the time of an offer is taken that is not confirmed yet. */
+function HeldNote({ until }: { until: string | null }) {
+  const t = useText();
+  const { dateTime } = useFormats();
+  return <p>{until === null ? t(m.paid) : t(m.heldUntil, { time: dateTime(until) })}</p>;
+}
+
 /** One trip that the driver has promised. */
-function PromiseCard({ promised: { booking, from, until } }: { promised: Promised }) {
+function PromiseCard({ promised }: { promised: Commitment }) {
   const t = useText();
   const titleId = useId();
+  const { booking_id: bookingId } = promised;
+  const isConfirmed = promised.kind === 'confirmed';
   return (
     <Card as="li" aria-labelledby={titleId}>
       <CardRow>
         <h3 id={titleId} className={styles.title}>
-          {t(m.booking, { id: booking.id })}
+          {t(m.booking, { id: bookingId })}
         </h3>
-        <Tag tone="active">{t(m.confirmed)}</Tag>
+        <Tag tone={isConfirmed ? 'active' : 'waiting'}>{t(isConfirmed ? m.confirmed : m.held)}</Tag>
       </CardRow>
-      <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} />
+      <RouteLine pickup={promised.pickup_address} drop={promised.drop_address} />
       <Facts
         facts={[
-          { label: t(m.pickup), value: <DateTime iso={from} /> },
-          { label: t(m.busyUntil), value: <DateTime iso={until} /> },
+          { label: t(m.pickup), value: <DateTime iso={promised.from} /> },
+          { label: t(m.busyUntil), value: <DateTime iso={promised.until} /> },
         ]}
       />
+      {!isConfirmed && <HeldNote until={promised.held_until} />}
       <CardActions>
-        <ButtonLink look="primary" icon="route" isBlock to={`/trip/${booking.id}`}>
-          {t(m.openTrip)}
-        </ButtonLink>
+        {isConfirmed ? (
+          <ButtonLink look="primary" icon="route" isBlock to={`/trip/${bookingId}`}>
+            {t(m.openTrip)}
+          </ButtonLink>
+        ) : (
+          <ButtonLink isBlock to={bookingHref(bookingId)}>
+            {t(m.openBooking)}
+          </ButtonLink>
+        )}
       </CardActions>
     </Card>
   );
 }
 
 /** The trips whose pick-up is in one week. */
-function Week({ week, promises }: { week: string; promises: readonly Promised[] }) {
+function Week({ week, promises }: { week: string; promises: readonly Commitment[] }) {
   const t = useText();
   const titleId = useId();
   const weekText = useWeekText();
@@ -60,14 +80,12 @@ function Week({ week, promises }: { week: string; promises: readonly Promised[] 
       </h2>
       <CardList label={weekText(week)}>
         {promises.map((promised) => (
-          <PromiseCard key={promised.booking.id} promised={promised} />
+          <PromiseCard key={promised.id} promised={promised} />
         ))}
       </CardList>
     </section>
   );
 }
-
-const bookingHref = (id: number) => `/booking-details?id=${id}`;
 
 /** How the driver has kept earlier promises, as customers read it beside each offer. */
 function OwnRecord() {

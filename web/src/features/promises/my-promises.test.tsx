@@ -1,28 +1,37 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Commitment } from '@app/contracts/commitments.js';
 import type { DriverRecordDetails } from '@app/contracts/driver-record.js';
 import { toDhakaIso } from '@app/contracts/time.js';
+import type { Push } from '@app/contracts/realtime.js';
 import { signedIn } from '../../api/session.store';
-import { createStore } from '../../api/store';
+import { createStore, type AppStore } from '../../api/store';
+import { applyPush } from '../../realtime/push';
 import { FakeServer, failure, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { renderPage, userWith } from '../../testing/render';
-import { bookingWith, PROMISE } from '../../testing/rows';
+import { bookingWith } from '../../testing/rows';
 import { MyPromisesPage } from './my-promises.page';
+
+const LIST = 'GET /commitments';
+
+const push = (store: AppStore, type: Push['type'], refs: Push['refs']) =>
+  applyPush(store, { id: type, type, at: '2026-11-20T09:30:00+06:00', refs });
 
 const inDays = (days: number) => toDhakaIso(new Date(Date.now() + days * 86_400_000));
 
-function promised(id: number, scheduled_time: string, status: 'accepted' | 'rejected' = 'accepted') {
-  const own_offer = {
-    offer_id: id,
-    offered_price: 5000,
-    message: null,
-    status,
-    is_selected: 1 as const,
-    payment_status: 'paid' as const,
-    ...PROMISE,
-    busy_hours: 36,
+function promised(booking_id: number, from: string, changes: Partial<Commitment> = {}): Commitment {
+  return {
+    id: booking_id + 100,
+    offer_id: booking_id + 100,
+    booking_id,
+    kind: 'confirmed',
+    pickup_address: 'Dhanmondi, Dhaka',
+    drop_address: 'Agrabad, Chattogram',
+    from,
+    until: toDhakaIso(new Date(Date.parse(from) + 36 * 3_600_000)),
+    held_until: null,
+    ...changes,
   };
-  return bookingWith({ id, user_id: null, status: 'confirmed', scheduled_time, own_offer });
 }
 
 const record: DriverRecordDetails = {
@@ -67,8 +76,8 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCon
 describe('the promises of a driver', () => {
   it('should stand week by week, the next pick-up first, with the end of the busy hours', async () => {
     server.on(
-      'GET /bookings',
-      ok([promised(14, '2126-11-30T09:00:00+06:00'), promised(12, '2126-11-20T09:00:00+06:00')]),
+      LIST,
+      ok([promised(12, '2126-11-20T09:00:00+06:00'), promised(14, '2126-11-30T09:00:00+06:00')]),
     );
     renderPage(<MyPromisesPage />);
     const [first] = await screen.findAllByRole('listitem');
@@ -76,47 +85,71 @@ describe('the promises of a driver', () => {
     expect(screen.getAllByRole('heading', { level: 2, name: / to / })).toHaveLength(2);
     expect(within(first!).getByText('21 Nov 2126, 9:00 pm')).toBeTruthy();
     expect(within(first!).getByRole('link', { name: 'Open the trip' }).getAttribute('href')).toBe('/trip/12');
+    expect(server.asked(`${LIST}?order=asc`)).toHaveLength(1);
   });
 
   it('should name this week', async () => {
-    server.on('GET /bookings', ok([promised(12, toDhakaIso(new Date()))]));
+    server.on(LIST, ok([promised(12, toDhakaIso(new Date()))]));
     renderPage(<MyPromisesPage />);
     expect(await screen.findByText('This week')).toBeTruthy();
   });
 
-  it('should leave out trips of other drivers, and read all pages of the list', async () => {
-    server.on('GET /bookings', ({ path }) =>
-      path.includes('before=')
-        ? ok([promised(3, inDays(3))])
-        : ok([promised(12, inDays(1)), promised(13, inDays(2), 'rejected')], undefined, '12'),
-    );
+  it('should say until when a customer holds an offer, and that a payment is checked', async () => {
+    const held = { kind: 'held', held_until: '2126-11-19T09:15:00+06:00' } as const;
+    server.on(LIST, ok([promised(12, inDays(1), held), promised(13, inDays(1), { kind: 'held' })]));
     renderPage(<MyPromisesPage />);
-    expect(await screen.findByRole('heading', { name: 'Booking #3' })).toBeTruthy();
-    expect(titles()).toEqual(['Booking #12', 'Booking #3']);
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(within(first!).getByText('On hold')).toBeTruthy();
+    expect(within(first!).getByText(/is paying for this offer until 19\sNov\s2126, 9:15\sam/)).toBeTruthy();
+    expect(within(first!).getByRole('link', { name: 'Open the booking' }).getAttribute('href')).toBe(
+      '/booking-details?id=12',
+    );
+    expect(within(second!).getByText(/has sent the payment for this offer/)).toBeTruthy();
   });
 
-  it('should show a new one without being asked', async () => {
-    server.on('GET /bookings', ok([]));
+  it('should leave out a hold as soon as its time is over', async () => {
+    const ending = { kind: 'held', held_until: toDhakaIso(new Date(Date.now() + 2_500)) } as const;
+    server.on(LIST, ok([promised(12, inDays(1), ending), promised(13, inDays(1))]));
+    renderPage(<MyPromisesPage />);
+    expect(await screen.findByRole('heading', { name: 'Booking #12' })).toBeTruthy();
+    await waitFor(() => expect(titles()).toEqual(['Booking #13']), { timeout: 5_000 });
+  });
+
+  it('should show a new one without being asked, and leave it out when the booking was cancelled', async () => {
+    server.on(LIST, ok([]));
     const store = createStore();
     renderPage(<MyPromisesPage />, { store });
     expect(await screen.findByText('You have promised nothing yet.')).toBeTruthy();
-    server.on('GET /bookings', ok([promised(12, inDays(1))]));
-    await pushRow(store, 'payment.approved', 'Booking', promised(12, inDays(1)));
+    server.on(LIST, ok([promised(12, inDays(1))]));
+    push(store, 'payment.approved', [{ type: 'Offer', id: 112 }, { type: 'Commitment' }]);
     expect(await screen.findByRole('heading', { name: 'Booking #12' })).toBeTruthy();
+    server.on(LIST, ok([]));
+    push(store, 'booking.cancelled', [{ type: 'Booking', id: 12 }]);
+    expect(await screen.findByText('You have promised nothing yet.')).toBeTruthy();
+  });
+
+  it('should be read again when a booking in it changed', async () => {
+    server.on(LIST, ok([promised(12, inDays(1), { kind: 'held' })]));
+    const store = createStore();
+    renderPage(<MyPromisesPage />, { store });
+    expect(await screen.findByRole('heading', { name: 'Booking #12' })).toBeTruthy();
+    server.on(LIST, ok([]));
+    await pushRow(store, 'booking.updated', 'Booking', bookingWith({ id: 12, user_id: null, version: 2 }));
+    expect(await screen.findByText('You have promised nothing yet.')).toBeTruthy();
   });
 
   it('should say what failed and load again when asked', async () => {
-    server.on('GET /bookings', failure(500, 'internal', 'Server error. Please try again later.'));
+    server.on(LIST, failure(500, 'internal', 'Server error. Please try again later.'));
     renderPage(<MyPromisesPage />);
     expect(await screen.findByText('Server error. Please try again later.')).toBeTruthy();
-    server.on('GET /bookings', ok([promised(12, inDays(1))]));
+    server.on(LIST, ok([promised(12, inDays(1))]));
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await screen.findByRole('heading', { name: 'Booking #12' })).toBeTruthy();
   });
 });
 
 describe("the driver's own record", () => {
-  beforeEach(() => server.on('GET /bookings', ok([])));
+  beforeEach(() => server.on(LIST, ok([])));
   const section = async () => within(await screen.findByRole('region', { name: 'Your record' }));
 
   it('should say how each trip ended, how late it was and what it was rated', async () => {

@@ -3,17 +3,21 @@ import { catalogue } from '../../i18n/catalogue';
 /** Texts of what a driver has promised. */
 export const promisesMessages = catalogue('promises', {
   title: 'My promises',
-  lead: 'When you are busy: the trips that customers have paid for, week by week.',
+  lead: 'When you are busy, week by week: trips that are confirmed, and those that customers are paying for.',
   back: 'Booking History',
   thisWeek: 'This week',
   week: '{from} to {to}',
   booking: 'Booking #{id}',
   confirmed: 'Confirmed',
+  held: 'On hold',
+  heldUntil: 'A customer is paying for this offer until {time}. Keep this time free.',
+  paid: 'A customer has sent the payment for this offer. It is being checked: keep this time free.',
   pickup: 'Pick-up time',
   busyUntil: 'Busy until',
   openTrip: 'Open the trip',
+  openBooking: 'Open the booking',
   empty: 'You have promised nothing yet.',
-  emptyHint: 'A trip stands here from the moment the payment for your offer is approved.',
+  emptyHint: 'A trip stands here while a customer pays for your offer, and once the payment is approved.',
   findBookings: 'Find Bookings',
   record: 'Your record',
   recordLead:

@@ -1,33 +1,20 @@
-import type { Booking } from '@app/contracts/bookings.js';
-import { toDhakaIso } from '@app/contracts/time.js';
-import { useEffect } from 'react';
-import { useBookingsInfiniteQuery } from '../../api/bookings.api';
+import type { Commitment } from '@app/contracts/commitments.js';
+import { useCommitmentsInfiniteQuery } from '../../api/commitments.api';
 import { rowsOf } from '../../api/endpoints';
+import { serverNow } from '../../api/server-clock';
+import { usePassed } from '../../ui/use-passed';
 
-/** A time at which the driver has promised to be with a booking. */
-export interface Promised {
-  readonly booking: Booking;
-  readonly from: string;
-  /** When the hours that the driver named are over. */
-  readonly until: string;
-}
-
-const HOUR_MS = 3_600_000;
-
-function promisedBy(booking: Booking): Promised[] {
-  const { scheduled_time: from, own_offer: own } = booking;
-  if (booking.status !== 'confirmed' || own?.status !== 'accepted') return [];
-  const until = toDhakaIso(new Date(Date.parse(from) + own.busy_hours * HOUR_MS));
-  return [{ booking, from, until }];
-}
-
-/** What the driver is committed to, by pick-up. The list is newest first, so all of its pages are read. */
+/** What the driver is committed to, the next pick-up first. A hold is left out when its time is over: no push tells it. */
 export function usePromises() {
-  const query = useBookingsInfiniteQuery({ query: { status: 'confirmed' } });
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
-  const promises = rowsOf(query.data).flatMap(promisedBy);
-  return { query, promises: promises.sort((a, b) => Date.parse(a.from) - Date.parse(b.from)) };
+  const query = useCommitmentsInfiniteQuery({ query: { order: 'asc' } });
+  const promises = rowsOf(query.data).filter(
+    ({ held_until: end }) => end === null || Date.parse(end) > serverNow(),
+  );
+  usePassed(firstEndOf(promises));
+  return { query, promises };
+}
+
+function firstEndOf(promises: readonly Commitment[]): string | null {
+  const ends = promises.flatMap(({ held_until: end }) => end ?? []);
+  return ends.sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
 }
