@@ -7,14 +7,22 @@ import type { AccessCase, Sample } from '../support/access/access-case.js';
 import { assertFitsEndpoint } from '../support/contract-check.js';
 import { coarseRequests, fineRequests, type HostileRequest } from '../support/hostile/hostile-requests.js';
 import { LEAKS } from '../support/hostile/leaks.js';
+import { insertKey } from '../support/key-client.js';
 import { rawRequest } from '../support/hostile/raw-request.js';
 import { type Actor, type Who, whos, World } from '../support/world.js';
 import { started } from '../support/started.js';
 
 const LANES = 12;
 
-/** Every endpoint, by everybody who may make it, with whatever we could think of. */
+interface Attack {
+  requestsFor: (sample: Sample) => HostileRequest[];
+  /** With an API key of the actor instead of the session. */
+  hasKey?: boolean;
+}
+
+/** Every endpoint, by everybody who may make it, and by API keys, with whatever we could think of. */
 describe('hostile input', () => {
+  const keys = new Map<number, Promise<string>>();
   const world = started(() =>
     World.start({ workers: 0, env: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' } }),
   );
@@ -28,8 +36,11 @@ describe('hostile input', () => {
         ...(index === 0 || isRoleSeldomTried(who) ? coarseRequests(endpoint, sample) : []),
         ...(index === allowed.length - 1 ? fineRequests(endpoint, sample) : []),
       ];
-      problems.push(...(await attack(endpoint, row, who, requests)));
+      problems.push(...(await attack(endpoint, row, who, { requestsFor: requests })));
     }
+    const requestsFor = (sample: Sample) => coarseRequests(endpoint, sample);
+    if (endpoint.keyScope)
+      problems.push(...(await attack(endpoint, row, 'customer', { requestsFor, hasKey: true })));
     expect(problems.slice(0, 20)).toEqual([]);
   });
 
@@ -50,33 +61,44 @@ describe('hostile input', () => {
     endpoint: Endpoint,
     row: AccessCase,
     who: Who,
-    requestsFor: (sample: Sample) => HostileRequest[],
+    { requestsFor, hasKey = false }: Attack,
   ): Promise<string[]> {
     const { actor, sample } = await prepare(world, row, who);
     const waiting = requestsFor(sample);
     const problems: string[] = [];
     const lane = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const problem = await problemWith(endpoint, row, actor, next);
-        if (problem !== null) problems.push(`${who}, ${next.what}: ${problem}`);
+        const problem = await problemWith(endpoint, row, actor, { ...next, hasKey });
+        if (problem !== null) problems.push(`${who}${hasKey ? ' with a key' : ''}, ${next.what}: ${problem}`);
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));
     return problems;
   }
 
+  async function identityOf({ id, client }: Actor, hasKey: boolean): Promise<Record<string, string>> {
+    if (hasKey) return { authorization: `Bearer ${await keyOf(id)}` };
+    return client.cookieHeader === '' ? {} : { cookie: client.cookieHeader };
+  }
+
+  /** One key for each customer. */
+  function keyOf(userId: number): Promise<string> {
+    const made = keys.get(userId) ?? insertKey(world.bahon.database, userId).then(({ key }) => key);
+    keys.set(userId, made);
+    return made;
+  }
+
   async function problemWith(
     endpoint: Endpoint,
     row: AccessCase,
     actor: Actor,
-    hostile: HostileRequest,
+    hostile: HostileRequest & { hasKey: boolean },
   ): Promise<string | null> {
     // What ends its session, or is taken once only, is prepared for each.
     const needsOwn = hostile.mayBeTaken || (row.asDouble && !endpoint.body);
     const own = needsOwn ? await prepare(world, row, actor.who) : { actor, sample: {} };
     const { method, path, headers, body } = hostile.mayBeTaken?.(own.sample) ?? hostile;
-    const cookie = own.actor.client.cookieHeader;
-    const all = { ...(cookie !== '' && { cookie }), ...headers };
+    const all = { ...(await identityOf(own.actor, hostile.hasKey)), ...headers };
     try {
       const reply = await rawRequest(world.bahon.url, { method, path, headers: all, body });
       if (reply.status >= 500 || reply.status < 200) return `${reply.status} ${reply.text.slice(0, 200)}`;

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { failureSchema } from '@app/contracts/envelope.js';
+import { type KeyScope, keyScopes } from '@app/contracts/key-scopes.js';
 import { assertFitsContract, endpointOf } from '../../support/contract-check.js';
 import { expectSoundBooks } from '../../support/fuzz/sound-books.js';
 import { type FuzzRequest, fuzzRequest, type ServedDocument } from '../../support/fuzz/fuzz-requests.js';
+import { SeededRandom } from '../../support/fuzz/seeded-random.js';
 import { LEAKS } from '../../support/hostile/leaks.js';
 import { type RawReply, rawRequest } from '../../support/hostile/raw-request.js';
+import { insertKey } from '../../support/key-client.js';
 import { expectNothingLost } from '../../support/outcome.js';
 import { type Actor, type Who, whos, World } from '../../support/world.js';
 import { started } from '../../support/started.js';
@@ -14,10 +17,21 @@ const SEED = Number(process.env['BAHON_FUZZ_SEED'] ?? Date.now() % 1_000_000);
 const REQUESTS = Number(process.env['BAHON_FUZZ_REQUESTS'] ?? 2_000);
 const LANES = 4;
 const LONGEST_MS = 2_000;
+const PROGRAM = 'program';
+const callers = [...whos, PROGRAM] as const;
+type Caller = (typeof callers)[number];
 
-/** Every operation of the document that the product serves, by everybody in turn, with values made from its schemas. */
+/** Who a request comes from. */
+interface Identity {
+  headers: Record<string, string>;
+  /** Of a program. */
+  key?: { scopes: readonly KeyScope[]; ownerId: number };
+}
+
+/** Every operation of the document that the product serves, by everybody and by API keys in turn, with values made from its schemas. */
 describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SEED})`, () => {
   const actors = new Map<Who, Actor>();
+  const owners: Actor[] = [];
 
   const world = started(() => World.start({ env: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' } }));
   const document = started(
@@ -25,19 +39,20 @@ describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SE
   );
 
   beforeAll(async () => {
+    owners.push(world.actors.customer);
     for (let n = 0; n < 20; n += 1)
       await world.rows.deal((['offered', 'paying', 'confirmed'] as const)[n % 3]!);
   });
 
-  it('draw no 5xx, no hang, no leak and no answer out of shape', async () => {
+  it('draw no 5xx, no hang, no leak, no answer out of shape and none beyond the scopes of a key', async () => {
     const problems: string[] = [];
     let next = 0;
     const lane = async () => {
       for (let index = next++; index < REQUESTS && problems.length < 20; index = next++) {
         const request = fuzzRequest(document, SEED, index);
         // Each operation meets everybody, as often as there are requests.
-        const who = whos[Math.floor(index / 7) % whos.length]!;
-        const problem = await problemWith(request, who);
+        const who = callers[Math.floor(index / 7) % callers.length]!;
+        const problem = await problemWith(request, who, index);
         if (problem !== null) problems.push(`#${index} ${request.operationId} by ${who}: ${problem}`);
       }
     };
@@ -54,11 +69,13 @@ describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SE
     expect({ seed: SEED, errors: errors.slice(0, 5) }).toEqual({ seed: SEED, errors: [] });
   });
 
-  async function problemWith(request: FuzzRequest, who: Who): Promise<string | null> {
+  async function problemWith(request: FuzzRequest, who: Caller, index: number): Promise<string | null> {
     const shown = `${request.method} ${request.path.slice(0, 200)} ${String(request.body ?? '').slice(0, 300)}`;
     try {
-      const reply = await sendAs(who, request);
-      const wrong = wrongWith(request, reply);
+      const identity = who === PROGRAM ? await programOf(index) : await personOf(who);
+      const reply = await sendAs(identity, request);
+      if (reply.status === 401 || /logout|password/.test(request.path)) forget(who);
+      const wrong = wrongWith(request, reply) ?? beyondKey(request, reply, identity.key);
       return wrong && `${wrong}\n${shown}`;
     } catch (error) {
       return `${String(error).slice(0, 500)}\n${shown}`;
@@ -66,21 +83,55 @@ describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SE
   }
 
   /** Whoever was logged out or deleted by a request before goes on as somebody new of their kind. */
-  async function sendAs(who: Who, request: FuzzRequest): Promise<RawReply> {
+  async function personOf(who: Who): Promise<Identity> {
     const actor = actors.get(who) ?? (await world.double(who));
     actors.set(who, actor);
     const cookie = actor.client.cookieHeader;
-    const headers = { ...request.headers, ...(cookie !== '' && { cookie }) };
+    return { headers: cookie === '' ? {} : { cookie } };
+  }
+
+  /** A new key with some of the scopes. Its owner has rows, until an admin's request deletes them. */
+  async function programOf(index: number): Promise<Identity> {
+    const random = new SeededRandom(SEED + index);
+    const scopes = keyScopes.filter(() => random.chance(0.6));
+    const owner = owners[0] ?? (await world.double('customer'));
+    owners[0] = owner;
+    const { key } = await insertKey(world.bahon.database, owner.id, scopes);
+    return { headers: { authorization: `Bearer ${key}` }, key: { scopes, ownerId: owner.id } };
+  }
+
+  function forget(who: Caller): void {
+    if (who === PROGRAM) owners.pop();
+    else actors.delete(who);
+  }
+
+  async function sendAs(identity: Identity, request: FuzzRequest): Promise<RawReply> {
+    const headers = { ...request.headers, ...identity.headers };
     let reply = await timed(() => rawRequest(world.bahon.url, { ...request, headers }));
     // A busy machine is slow once, a product twice.
     if (reply.milliseconds > LONGEST_MS)
       reply = await timed(() => rawRequest(world.bahon.url, { ...request, headers }));
     if (reply.milliseconds > LONGEST_MS)
       throw new Error(`answered after ${Math.round(reply.milliseconds)} ms`);
-    if (reply.status === 401 || /logout|password/.test(request.path)) actors.delete(who);
     return reply;
   }
 });
+
+/** A key gets answers of calls that its scopes cover, rows of its owner, and no cookie. */
+function beyondKey(
+  { method, path }: FuzzRequest,
+  { status, headers, text }: RawReply,
+  key: Identity['key'],
+): string | null {
+  if (!key) return null;
+  if (headers.has('set-cookie')) return 'a key got a cookie';
+  const endpoint = isPlain(path) ? endpointOf(method, path)?.endpoint : undefined;
+  if (!endpoint || status >= 400) return null;
+  const other = [...text.matchAll(/"user_id":(\d+)/g)].find(([, id]) => Number(id) !== key.ownerId);
+  if (other) return `a key got a row of user ${other[1]}`;
+  const isCovered = endpoint.keyScope !== undefined && key.scopes.includes(endpoint.keyScope);
+  return isCovered ? null : `a key with ${key.scopes.join(', ') || 'no scope'} got ${status}`;
+}
 
 async function timed(send: () => Promise<RawReply>): Promise<RawReply & { milliseconds: number }> {
   const started = performance.now();

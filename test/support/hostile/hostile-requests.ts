@@ -56,6 +56,14 @@ export function coarseRequests(endpoint: Endpoint, sample: Sample): HostileReque
       path,
       headers: { cookie: 'bahon_session=%00; bahon_session=[]; =; a' },
     },
+    ...['Bearer', 'Bearer bahon_%00', 'bearer  \u00ff', `Bearer bahon_${"'".repeat(43)}`].map(
+      (authorization) => ({
+        what: `authorization ${authorization}`,
+        method,
+        path,
+        headers: { authorization },
+      }),
+    ),
     { what: 'a long language', method, path, headers: { 'accept-language': 'bn;q=,'.repeat(1_500) } },
     { what: 'a long key', method, path, headers: { 'idempotency-key': 'k'.repeat(5_000) } },
     { what: 'a second host', method, path, headers: { host: 'evil.example', 'x-forwarded-for': "'; --" } },
