@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { API_KEY_READS_PER_MINUTE, API_KEY_WRITES_PER_MINUTE } from '@app/contracts/limits.js';
 import type { HttpClient } from '../support/http-client.js';
+import { insertKey, KeyClient } from '../support/key-client.js';
 import { created, ok } from '../support/main-job.js';
 import { startBahon, stores } from '../support/processes.js';
 import { started } from '../support/started.js';
@@ -40,6 +42,37 @@ describe.each(stores)('limits, counted on %s', (store) => {
     }
     // Nobody else is kept out by it.
     await bahon.signIn('driver');
+  });
+
+  it.each([
+    ['reads', API_KEY_READS_PER_MINUTE, (key: KeyClient) => key.get('/api/bookings?limit=1')],
+    ['writes', API_KEY_WRITES_PER_MINUTE, (key: KeyClient) => key.post('/api/bookings', {})],
+  ] as const)('count the %s of a key on all processes together', async (policy, limit, ask) => {
+    const [owner] = await bahon.database.query<{ id: number }>(
+      `SELECT id FROM app_user WHERE username = 'customer'`,
+    );
+    const onEach = async () => {
+      const { key } = await insertKey(bahon.database, owner!.id);
+      return bahon.apis.map(({ url }) => new KeyClient(url, key));
+    };
+    const clients = await onEach();
+    const answers = await Promise.all(
+      Array.from({ length: limit + 4 }, (_, turn) => ask(clients[turn % 2]!)),
+    );
+    const taken = answers.filter(({ status }) => status !== 429);
+    expect(taken).toHaveLength(limit);
+    // No count is given twice: each answer says what is left after it.
+    const left = taken.map(({ headers }) => Number(/;r=(\d+);/.exec(headers.get('ratelimit')!)![1]));
+    expect(left.sort((a, b) => a - b)).toEqual(Array.from({ length: limit }, (_, count) => count));
+    for (const client of clients) {
+      const { status, headers } = await ask(client);
+      expect(status).toBe(429);
+      expect(headers.get('ratelimit-policy')).toBe(`"${policy}";q=${limit};w=60`);
+      expect(headers.get('ratelimit')).toMatch(new RegExp(`^"${policy}";r=0;t=\\d+$`));
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    const [other] = await onEach();
+    expect((await ask(other!)).status).not.toBe(429);
   });
 
   it('limit typing signals, but not messages', async () => {
