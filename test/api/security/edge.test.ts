@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { totpCode, totpStep } from '@app/domain/second-factor/totp.rules.js';
+import { insertKey } from '../../support/key-client.js';
+import { ok } from '../../support/main-job.js';
 import { connectSocket } from '../../support/socket-client.js';
 import { speak } from '../../support/spoken.js';
 import { rawRequest } from '../../support/hostile/raw-request.js';
@@ -135,10 +138,45 @@ describe('the edge of the product', () => {
       }
     });
 
+    it('are refused to an API key, also beside a session', async () => {
+      const { customer, nobody } = world.actors;
+      const { key } = await insertKey(world.bahon.database, customer.id);
+      const headers = { authorization: `Bearer ${key}` };
+      for (const client of [nobody.client, customer.client]) {
+        const refused = await connectSocket(client, { headers, isRefused: true });
+        expect([refused.isConnected, refused.lastError]).toEqual([false, 'not_signed_in']);
+        refused.close();
+      }
+    });
+
     it('open to our own pages', async () => {
       const socket = await connectSocket(world.actors.customer.client);
       expect(socket.isConnected).toBe(true);
       socket.close();
+    });
+  });
+
+  describe('sockets of staff who must have a second factor', () => {
+    const api = started(() => world.bahon.startApi({ STAFF_SECOND_FACTOR: 'required' }));
+
+    it.each(['operator', 'admin'] as const)('are refused to an %s until there is one', async (who) => {
+      const { client } = await world.double(who);
+      const refused = await connectSocket(client, { url: api.url, isRefused: true });
+      expect([refused.isConnected, refused.lastError]).toEqual([false, 'second_factor_required']);
+      refused.close();
+      const { secret } = ok(await client.post('/api/second-factor/totp'));
+      const code = totpCode(secret, totpStep(Date.now()));
+      ok(await client.post('/api/second-factor/totp/confirm', { code }));
+      const socket = await connectSocket(client, { url: api.url });
+      socket.close();
+    });
+
+    it('open to everybody else', async () => {
+      for (const { client } of [world.actors.customer, world.actors.driver]) {
+        const socket = await connectSocket(client, { url: api.url });
+        expect(socket.isConnected).toBe(true);
+        socket.close();
+      }
     });
   });
 
