@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { type KeyScope, keyScopes } from '@app/contracts/key-scopes.js';
 import { accessTable, endpointNamed, prepare, send } from '../support/access/access-table.js';
+import { rawRequest } from '../support/hostile/raw-request.js';
 import { insertKey, KeyClient } from '../support/key-client.js';
 import { started } from '../support/started.js';
 import { type Actor, whos, World } from '../support/world.js';
@@ -11,7 +12,38 @@ const cases = Object.entries(accessTable).flatMap(([name, rows]) =>
 );
 const CUSTOMER = whos.indexOf('customer');
 
+/** Every call that a key may make. A call is added here on purpose only. */
+const callsOf: Record<KeyScope, string[]> = {
+  'bookings:read': ['GET /bookings', 'GET /bookings/:id'],
+  'bookings:write': [
+    'DELETE /bookings/:id',
+    'POST /bookings',
+    'POST /bookings/:id/cancel-requests',
+    'POST /bookings/:id/confirm-delivery',
+    'POST /bookings/:id/rating',
+    'POST /bookings/:id/replace',
+    'POST /bookings/:id/verify-otp',
+    'PUT /bookings/:id',
+    'PUT /bookings/:id/receiver',
+  ],
+  'offers:read': ['GET /booking-offers/:id', 'GET /offers/:id'],
+  'payments:write': ['GET /payment-instructions', 'POST /offers/:id/hold', 'POST /payments'],
+  'trips:read': ['GET /bookings/:id/trip'],
+  'money:read': ['GET /bookings/:id/money', 'GET /payments/:id', 'GET /refunds'],
+};
+
 describe('scopes in the contract', () => {
+  it('are on these calls and on no others', () => {
+    const found = keyScopes.map((scope) => [
+      scope,
+      endpointList
+        .filter(({ endpoint }) => endpoint.keyScope === scope)
+        .map(({ endpoint: { method, path } }) => `${method} ${path}`)
+        .sort(),
+    ]);
+    expect(Object.fromEntries(found)).toEqual(callsOf);
+  });
+
   it('are on calls that customers may make, and each is good for some', () => {
     const keyed = endpointList.filter(({ endpoint }) => endpoint.keyScope);
     const closed = keyed.filter(
@@ -21,12 +53,12 @@ describe('scopes in the contract', () => {
     expect(new Set(keyed.map(({ endpoint }) => endpoint.keyScope))).toEqual(new Set(keyScopes));
   });
 
-  it('that read are on reads only, and none is on an account, its devices or its keys', () => {
+  it('that read are on reads only, and none is on an account, its devices, keys or webhooks', () => {
     const wrong = endpointList.filter(
       ({ name, endpoint: { method, keyScope } }) =>
         keyScope &&
         ((keyScope.endsWith(':read') && method !== 'GET') ||
-          /^(accounts|profile|apiKeys|push|preferences|files|desk|users)\./.test(name)),
+          /^(accounts|profile|apiKeys|webhooks|secondFactor|push|preferences|files|desk|users)\./.test(name)),
     );
     expect(wrong).toEqual([]);
   });
@@ -59,6 +91,24 @@ describe('with an API key', () => {
     expect(headers.get('ratelimit')).toMatch(/^"(reads|writes)";r=\d+;t=\d+$/);
     expect(headers.getSetCookie()).toEqual([]);
   });
+
+  it('a HEAD request needs the scope of its GET', async () => {
+    const head = async (scopes: readonly KeyScope[]) =>
+      (await (await programOf(world.actors.customer, scopes)).client.request('HEAD', '/api/bookings')).status;
+    expect([await head(['bookings:write']), await head(['bookings:read'])]).toEqual([403, 200]);
+  });
+
+  it.each(['/api/health/live', '/api/openapi.json', '/dev/mailbox', '/ops/queues', '/'])(
+    '%s answers a key as it answers nobody',
+    async (path) => {
+      const { key } = await insertKey(world.bahon.database, world.actors.customer.id);
+      const ask = async (headers: Record<string, string>) => {
+        const reply = await rawRequest(world.bahon.url, { method: 'GET', path, headers });
+        return { status: reply.status, text: reply.text, cookie: reply.headers.get('set-cookie') };
+      };
+      expect(await ask({ authorization: `Bearer ${key}` })).toEqual(await ask({}));
+    },
+  );
 
   it('of another customer, rows are hidden', async () => {
     const { customer, otherCustomer } = world.actors;
