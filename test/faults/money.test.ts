@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
+import { expectKeptPromises } from '../support/kept-promises.js';
 import { SeededRandom } from '../support/fuzz/seeded-random.js';
 import type { HttpClient } from '../support/http-client.js';
 import { newTransactionId, ok, wallTimeIn } from '../support/main-job.js';
@@ -64,7 +65,7 @@ describe('money while API, worker and database are killed', () => {
     return data;
   }
 
-  /** The life of one booking's money: paid, then released or returned. */
+  /** The life of one booking's money: paid, perhaps given to another driver, then released or returned. */
   async function oneBooking(): Promise<void> {
     const price = 1000 + random.below(4000);
     const { id } = await succeed(customer, '/bookings', {
@@ -75,6 +76,7 @@ describe('money while API, worker and database are killed', () => {
     });
     const offer = await succeed(driver, '/booking-offers-driver', { booking_id: id, proposed_price: price });
     driverId = offer.driver_id;
+    if (random.chance(0.5)) await succeed(customer, `/offers/${offer.id}/hold`);
     const { id: payment } = await succeed(customer, '/payments', {
       booking_id: id,
       selected_offer_id: offer.id,
@@ -88,7 +90,9 @@ describe('money while API, worker and database are killed', () => {
       send(admin, `/payments/${payment}/approve`),
       random.chance(0.3) ? send(admin, `/payments/${payment}/approve`) : null,
     ]);
-    if (random.chance(0.4)) {
+    if (random.chance(0.5)) await replaceDriver(id, price - 300);
+    if (random.chance(0.3) && (await isCancelledByRequest(id))) return;
+    if (random.chance(0.3)) {
       await succeed(operator, `/bookings/${id}/cancel`, {
         reason: 'The road is flooded.',
         compensation: random.pick([0, 300]),
@@ -102,6 +106,32 @@ describe('money while API, worker and database are killed', () => {
     });
     await succeed(operator, `/bookings/${id}/complete`, { reason: 'The customer lost the code.' });
     if (random.chance(0.5)) await send(customer, `/bookings/${id}/confirm-delivery`);
+  }
+
+  /** The driver gives the job back and can come after all, for less: customer and operator choose them at the same time. */
+  async function replaceDriver(id: number, price: number): Promise<void> {
+    await succeed(driver, `/bookings/${id}/release`, { reason: 'The engine is broken.' });
+    const offer = await succeed(driver, '/booking-offers-driver', { booking_id: id, proposed_price: price });
+    const body = { offer_id: offer.id };
+    const chosen = await Promise.all([
+      send(customer, `/bookings/${id}/replace`, body),
+      send(operator, `/bookings/${id}/replace`, body),
+    ]);
+    expect(chosen.map(({ status }) => status).sort()).toEqual([200, 409]);
+  }
+
+  /** The customer asks to cancel, and two of the staff decide differently at the same time. @returns whether it is cancelled. */
+  async function isCancelledByRequest(id: number): Promise<boolean> {
+    const request = await succeed(customer, `/bookings/${id}/cancel-requests`, { reason: 'We are closed.' });
+    const decided = await Promise.all([
+      send(operator, `/cancel-requests/${request.id}/decide`, {
+        ...{ accept: true, reason: 'As you wish.' },
+        compensation: random.pick([0, 200]),
+      }),
+      send(admin, `/cancel-requests/${request.id}/decide`, { accept: false, reason: 'It is loaded.' }),
+    ]);
+    expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
+    return decided[0].status === 200;
   }
 
   /** Pays drivers and customers what they are owed, with failures of the provider. */
@@ -183,5 +213,6 @@ describe('money while API, worker and database are killed', () => {
       { within: 120_000, what: 'the release of everything that was delivered' },
     );
     await expectSoundMoney(postgres);
+    await expectKeptPromises(postgres);
   });
 });

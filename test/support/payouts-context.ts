@@ -31,7 +31,7 @@ export class PayoutsContext {
   readonly earnings: EarningsService;
   private transactions = 0;
 
-  private constructor(readonly money: MoneyContext) {
+  constructor(readonly money: MoneyContext) {
     const { domain } = money;
     this.domain = domain;
     this.accounts = domain.get(PayoutAccountsService);

@@ -23,7 +23,7 @@ export class RescueContext {
   private readonly releases = this.domain.get(DriverReleaseService);
   private readonly replacements = this.domain.get(DriverReplacementService);
 
-  private constructor(readonly money: MoneyContext) {}
+  constructor(readonly money: MoneyContext) {}
 
   /** `more` are modules of features around rescues. */
   static async start(more: Type[] = []): Promise<RescueContext> {
@@ -45,7 +45,7 @@ export class RescueContext {
 
   /** The driver reports a stage. */
   async report(
-    { driver, bookingId }: Pick<RescueDeal, 'driver' | 'bookingId'>,
+    { driver, bookingId }: { driver: Actor; bookingId: number },
     kind: 'coming' | 'at_pickup' | 'loaded',
   ) {
     const event = { kind, client_id: randomUUID(), happened_at: new Date().toISOString(), problem: null };

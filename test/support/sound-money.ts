@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 
-interface Queried {
+/** A database, as tests ask it. */
+export interface Queried {
   query(sql: string, values?: unknown[]): Promise<any[]>;
 }
 
@@ -37,10 +38,21 @@ const rules: Record<string, string> = {
     LEFT JOIN (SELECT 'customer:' || user_id AS account, sum(amount) AS due FROM refund WHERE status = 'due' GROUP BY user_id)
       refunds USING (account)
     WHERE -owed <> 100 * coalesce(due, 0)`,
+  'a transaction id moves money once': `
+    SELECT method, upper(transaction_id) FROM (
+      SELECT method, transaction_id FROM payment WHERE status <> 'rejected' OR received IS NOT NULL
+      UNION ALL SELECT method, transaction_id FROM payout WHERE transaction_id IS NOT NULL
+      UNION ALL SELECT method, transaction_id FROM refund WHERE transaction_id IS NOT NULL) moved
+    GROUP BY method, upper(transaction_id) HAVING count(*) > 1`,
 };
 
 /** Asks the database whether every rule about money holds. */
 export async function expectSoundMoney(database: Queried): Promise<void> {
+  await expectNoRows(database, rules);
+}
+
+/** Fails with the rows that violate one of the rules. @param rules statements that find them, by the rule in words */
+export async function expectNoRows(database: Queried, rules: Record<string, string>): Promise<void> {
   const broken: Record<string, unknown[]> = {};
   for (const [rule, sql] of Object.entries(rules)) {
     const rows = await database.query(sql);

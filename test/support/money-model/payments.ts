@@ -1,0 +1,142 @@
+import type { Deal, DealCommand, ModelState } from './state.js';
+
+/** What is paid above the total, in taka: short, exact, and too much. */
+const PAID_ABOVE = [-599.75, 0, 500.5];
+const COMPENSATIONS = [0, 0, 1234.5, 5500];
+
+/** Customers pay the offered price and 10 % commission. */
+export const totalOfPrice = (price: number) => (price * 11) / 10;
+
+const pay: DealCommand = async (model, deal, how) => {
+  const driver = how % model.drivers.length;
+  const offer = deal.offers.get(driver);
+  if (!offer) return null;
+  let expected = 'done';
+  if (deal.booking === 'cancelled') expected = 'booking_cancelled';
+  else if (deal.payment === 'pending' || deal.payment === 'approved') expected = 'payment_exists';
+  else if (offer.status !== 'pending') expected = 'offer_not_payable';
+  const { payments } = model.context.domain;
+  const total = totalOfPrice(offer.price);
+  const body = {
+    ...model.context.domain.paymentFor({ id: offer.id, booking_id: deal.bookingId, total: total / 100 }),
+    ...model.fresh(),
+    amount: total / 100 + PAID_ABOVE[Math.floor(how / 3) % PAID_ABOVE.length]!,
+  };
+  const submitted = payments.submit(deal.customer, body);
+  const ended = await model.end(submitted);
+  if (expected === 'done' && ended === 'done') {
+    const { id } = await submitted;
+    const { transaction_id: transactionId } = body;
+    const taken = deal.taken?.driver === driver ? { ...deal.taken, isHold: false } : null;
+    Object.assign(deal, { payment: 'pending', paymentId: id, selected: driver, taken });
+    Object.assign(deal, { transactionId, paid: Math.round(body.amount * 100) });
+    model.used.push(transactionId);
+  }
+  return { ended, expected };
+};
+
+const approve: DealCommand = async (model, deal, how) => {
+  if (deal.payment === 'none') return null;
+  const hasReason = how % 4 === 0;
+  const driver = deal.selected;
+  const isBusy = driver !== null && model.isBusy(driver, deal);
+  let expected = 'done';
+  if (deal.payment !== 'pending') expected = 'payment_decided';
+  else if (deal.booking === 'cancelled') expected = 'booking_cancelled';
+  else if (isBusy && !hasReason) expected = 'driver_busy';
+  const body = hasReason ? { override_reason: 'His brother drives.' } : {};
+  const ended = await model.end(model.context.domain.payments.approve(model.admin, deal.paymentId, body));
+  if (expected === 'done') {
+    const total = totalOfPrice(deal.offers.get(driver!)!.price);
+    model.accept(deal, driver!);
+    Object.assign(deal, {
+      ...{ payment: 'approved', booking: 'confirmed', held: Math.min(deal.paid, total) },
+      taken: { driver, isHold: false, isOverride: isBusy },
+    });
+    model.wallet += deal.paid;
+    await model.owe(deal, deal.paid - deal.held);
+  }
+  return { ended, expected };
+};
+
+const reject: DealCommand = async (model, deal, how) => {
+  if (deal.payment === 'none') return null;
+  const expected = deal.payment === 'pending' ? 'done' : 'payment_decided';
+  const received = how % 2 === 0 ? deal.paid / 100 : null;
+  const { payments } = model.context.domain;
+  const ended = await model.end(payments.reject(model.admin, deal.paymentId, { received }));
+  if (expected === 'done') {
+    Object.assign(deal, { payment: 'rejected', selected: null, taken: null });
+    if (received === null) {
+      // Its money never came, so the id may be that of another transfer.
+      model.used.splice(model.used.indexOf(deal.transactionId), 1);
+    } else {
+      model.wallet += deal.paid;
+      await model.owe(deal, deal.paid);
+    }
+  }
+  return { ended, expected };
+};
+
+/** The driver sends the code, and the customer enters it. */
+const complete: DealCommand = async (model, deal) => {
+  if (deal.booking !== 'confirmed') return null;
+  const { otp } = model.context.domain;
+  const { bookingId, customer } = deal;
+  const driver = model.acceptedDriver(deal);
+  if (driver === null) {
+    const ended = await model.end(otp.verify(customer, bookingId, { offer_id: 1, otp: '123456' }));
+    return { ended, expected: 'no_selected_offer' };
+  }
+  const offer_id = deal.offers.get(driver)!.id;
+  await otp.send(model.drivers[driver]!.actor, bookingId, { offer_id });
+  const code = await model.context.domain.sentCode(bookingId);
+  const ended = await model.end(otp.verify(customer, bookingId, { offer_id, otp: code }));
+  Object.assign(deal, { booking: 'completed', taken: null, openRequest: null });
+  return { ended, expected: 'done' };
+};
+
+/** The customer confirms the delivery. */
+const confirmDelivery: DealCommand = async (model, deal) => {
+  const expected = {
+    open: 'booking_not_completed',
+    confirmed: 'booking_not_completed',
+    completed: 'done',
+    released: 'already_released',
+    cancelled: 'booking_cancelled',
+  }[deal.booking];
+  const { releases } = model.context.money;
+  const ended = await model.end(releases.confirmDelivery(deal.customer, deal.bookingId));
+  if (expected === 'done') {
+    const driver = model.acceptedDriver(deal)!;
+    const share = Math.min(deal.offers.get(driver)!.price, deal.held);
+    model.drivers[driver]!.owed += share;
+    model.commission += deal.held - share;
+    Object.assign(deal, { booking: 'released', held: 0 });
+  }
+  return { ended, expected };
+};
+
+/** What a driver may get of a cancelled booking, in paisa, and how a cancellation with it should end. */
+export function compensationOf(model: ModelState, deal: Deal, how: number) {
+  const taka = COMPENSATIONS[how % COMPENSATIONS.length]!;
+  const paisa = Math.round(taka * 100);
+  const isTooHigh = paisa > deal.held || (paisa > 0 && model.acceptedDriver(deal) === null);
+  return { paisa, given: paisa > 0 ? { compensation: taka } : {}, isTooHigh };
+}
+
+const cancel: DealCommand = async (model, deal, how) => {
+  const { paisa, given, isTooHigh } = compensationOf(model, deal, how);
+  let expected = 'done';
+  if (deal.booking !== 'open' && deal.booking !== 'confirmed') expected = 'booking_not_cancellable';
+  else if (isTooHigh) expected = 'compensation_too_high';
+  const { closing } = model.context.domain;
+  const ended = await model.end(
+    closing.cancel(model.admin, deal.bookingId, { reason: 'Road closed', ...given }),
+  );
+  if (expected === 'done') await model.cancelled(deal, paisa);
+  return { ended, expected };
+};
+
+/** From the payment of a booking to the end of its money. */
+export const paymentCommands = { pay, approve, reject, complete, confirmDelivery, cancel };
