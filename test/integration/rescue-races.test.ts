@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Offer } from '@app/contracts/offers.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { endings } from '../support/endings.js';
+import { expectKeptPromises } from '../support/kept-promises.js';
 import { RescueContext, type RescueDeal } from '../support/rescue-context.js';
 import { expectSoundMoney } from '../support/sound-money.js';
 import { started } from '../support/started.js';
@@ -49,14 +50,24 @@ describe('commands on a booking that needs a driver, at the same time', () => {
     await expectSoundMoney(rescue.domain.database);
   });
 
-  it('fifty choices of one driver: one wins', async () => {
-    const deal = await prepare();
-    const ended = await endings(
-      Array.from({ length: 50 }, () => rescue.replace(deal.customer, deal.next.offer)),
+  it('fifty choices among fifty offers: one wins, with its price and the time of its driver', async () => {
+    const deal = await rescue.released();
+    const actors = [deal.customer, admin, await rescue.domain.person('operator')];
+    const offers: Raced['next'][] = [];
+    while (offers.length < 50) offers.push(await rescue.offerOf(deal, 3000 + 40 * offers.length));
+    const ended = await endings(offers.map(({ offer }, n) => rescue.replace(actors[n % 3]!, offer)));
+    expect(ended.toSorted()).toEqual(['done', ...Array.from({ length: 49 }, () => 'driver_not_needed')]);
+
+    const { driver, offer } = offers[ended.indexOf('done')]!;
+    expect(await bookingOf(deal)).toMatchObject({ selected_offer_id: offer.id, price: offer.offered_price });
+    expect(await rescue.money.of(deal)).toEqual({ held: -offer.total, customer: offer.total - 5500 });
+    const taken = await rescue.domain.database.query(
+      'SELECT driver_id FROM commitment WHERE booking_id = $1',
+      [deal.bookingId],
     );
-    expect(ended.filter((ending) => ending === 'done')).toHaveLength(1);
-    expect(new Set(ended)).toEqual(new Set(['done', 'driver_not_needed']));
-    expect(await rescue.money.of(deal)).toEqual({ held: -4400, customer: -1100 });
+    expect(taken).toEqual([{ driver_id: driver.userId }]);
+    await expectSoundMoney(rescue.domain.database);
+    await expectKeptPromises(rescue.domain.database);
   });
 
   it('a choice and a cancellation: everything goes back, once, and nothing follows the end', async () => {
@@ -99,6 +110,7 @@ describe('commands on a booking that needs a driver, at the same time', () => {
       );
     }
     await expectSoundMoney(rescue.domain.database);
+    await expectKeptPromises(rescue.domain.database);
   });
 
   it('a choice and an offer that is sent again: the price that was chosen is the one that is paid', async () => {
