@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { dhakaDay } from '@app/contracts/papers.js';
+import { ApiContext } from '../support/api-context.js';
+import { started } from '../support/started.js';
+
+const BANGLA = { 'accept-language': 'bn' };
+const DAY_MS = 86_400_000;
+
+/** What drivers read who may not send offers now. */
+describe('the refusal of an offer', () => {
+  const api = started(() => ApiContext.start());
+  const suspended = started(() => api.signIn('driver'));
+  const withOldPapers = started(() => api.signIn('driver2'));
+  const admin = started(() => api.signIn('admin'));
+  const customer = started(() => api.signIn('customer'));
+
+  async function done(path: string, body?: object, as = admin): Promise<any> {
+    const reply = await api.post(`/api${path}`, body, as);
+    if (reply.statusCode >= 300) throw new Error(`${path} answered ${reply.statusCode}: ${reply.body}`);
+    return reply.json().data;
+  }
+
+  /** A driver's offer on a new booking, as it is answered. */
+  async function offer(driver: { cookie: string }, language: Record<string, string> = {}) {
+    const { id } = await done(
+      '/bookings',
+      {
+        pickup_address: 'Gulshan 2, Dhaka',
+        drop_address: 'Boro Bazar, Khulna',
+        scheduled_time: new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 16),
+        vehicle_type: 'truck',
+      },
+      customer,
+    );
+    const body = { booking_id: id, proposed_price: 5000 };
+    const reply = await api.post('/api/booking-offers-driver', body, { ...driver, ...language });
+    const { code, message } = reply.json();
+    return { status: reply.statusCode, code, message };
+  }
+
+  it('of a suspended driver says until when and why, and the driver can ask by a ticket', async () => {
+    const [row] = await api.database.query(`SELECT id FROM app_user WHERE username = 'driver'`);
+    const { id } = row as { id: number };
+    const reason = 'Three customers complained.';
+    await done(`/drivers/${id}/suspend`, { reason, until: '2027-01-15T09:00' });
+    const refusal = { status: 409, code: 'driver_suspended' };
+    expect(await offer(suspended)).toEqual({
+      ...refusal,
+      message: `You are suspended until 15 Jan 2027, 9:00 am and cannot send offers. Reason: ${reason}`,
+    });
+    expect(await offer(suspended, BANGLA)).toEqual({
+      ...refusal,
+      message: `১৫ জানুয়ারি ২০২৭, সকাল ৯:০০ পর্যন্ত আপনি স্থগিত আছেন, তাই অফার পাঠাতে পারবেন না। কারণ: ${reason}`,
+    });
+    const ticket = { subject: 'My suspension', description: 'I was not there.' };
+    expect(await done('/support-tickets', ticket, suspended)).toMatchObject(ticket);
+
+    await done(`/drivers/${id}/reinstate`);
+    await done(`/drivers/${id}/suspend`, { reason });
+    expect((await offer(suspended)).message).toBe(
+      `You are suspended until further notice and cannot send offers. Reason: ${reason}`,
+    );
+    await done(`/drivers/${id}/reinstate`);
+    expect(await offer(suspended)).toMatchObject({ status: 201 });
+  });
+
+  it('of a driver whose papers ran out names them', async () => {
+    const yesterday = dhakaDay(new Date(Date.now() - DAY_MS));
+    await api.database.query(
+      `UPDATE vehicle SET insurance_expires_on = $1, fitness_expires_on = $1
+       WHERE owner_id = (SELECT id FROM app_user WHERE username = 'driver2')`,
+      [yesterday],
+    );
+    const refusal = { status: 409, code: 'papers_expired' };
+    expect(await offer(withOldPapers)).toEqual({
+      ...refusal,
+      message: 'You cannot send this offer, because these papers ran out: fitness certificate, insurance.',
+    });
+    expect(await offer(withOldPapers, BANGLA)).toEqual({
+      ...refusal,
+      message: 'এই কাগজপত্রের মেয়াদ শেষ, তাই অফারটি পাঠাতে পারবেন না: ফিটনেস সার্টিফিকেট, বীমা।',
+    });
+  });
+});
