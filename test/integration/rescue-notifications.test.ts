@@ -9,7 +9,12 @@ import { runEnvironment } from '../support/run-environment.js';
 import { found, started } from '../support/started.js';
 import { createWorkerContext } from '../support/worker-context.js';
 
-/** Who is told of a job that is given back, and of the next driver: once each, though every job runs twice. */
+const route = 'Banani, Dhaka → Chawkbazar, Chattogram';
+
+/**
+ * Who is told of a job that is given back, of the next driver, of requests to cancel and of drivers who are expected: once each,
+ * though every job runs twice.
+ */
 describe('notifications of a rescue', () => {
   const ids = { customer: 0, driver: 0, driver2: 0, operator: 0, admin: 0 };
   let deal: { bookingId: number; offerId: number };
@@ -83,7 +88,6 @@ describe('notifications of a rescue', () => {
       earlier_driver_id: ids.driver2,
       refund: 1100,
     });
-    const route = 'Banani, Dhaka → Chawkbazar, Chattogram';
     expect(await reactions.told(id)).toEqual(
       byUser([
         {
@@ -98,6 +102,76 @@ describe('notifications of a rescue', () => {
           params: { route },
           link: '/booking-history',
         },
+      ]),
+    );
+  });
+
+  it('tell staff that a customer asks to cancel, and the customer that it was declined', async () => {
+    const link = `/booking-details?id=${deal.bookingId}`;
+    const asked = {
+      cancel_request_id: 1,
+      booking_id: deal.bookingId,
+      user_id: ids.customer,
+      reason: 'The shop is closed.',
+    };
+    const opened = await reactions.happen('cancel_request.opened', asked);
+    const params = { route, booking: deal.bookingId, reason: asked.reason };
+    const kind = 'cancel_request.opened';
+    expect(await reactions.told(opened)).toEqual(
+      byUser([
+        { user_id: ids.operator, kind, params, link },
+        { user_id: ids.admin, kind, params, link },
+      ]),
+    );
+    const reason = 'The truck is loaded.';
+    const declined = await reactions.happen('cancel_request.declined', { ...asked, reason });
+    expect(await reactions.told(declined)).toEqual([
+      { user_id: ids.customer, kind: 'cancel_request.declined', params: { route, reason }, link },
+    ]);
+  });
+
+  it('tell customer and driver of a cancellation by staff, the customer by mail, too, with what comes back', async () => {
+    const reason = `The road is flooded (${randomUUID()}).`;
+    const id = await reactions.happen('booking.cancelled', {
+      booking_id: deal.bookingId,
+      user_id: ids.customer,
+      driver_ids: [ids.driver],
+      reason,
+      is_deleted: false,
+      refund: 5000,
+    });
+    expect(await reactions.told(id)).toMatchObject(
+      byUser([{ user_id: ids.customer }, { user_id: ids.driver }]),
+    );
+    const { items } = await worker.get(NotificationsService).list(ids.customer, {}, 'en');
+    expect(items[0]!.message).toContain(reason);
+    expect(items[0]!.message).toContain('5,000');
+    const mails = (await mailbox.to('customer@bahon.example')).filter(({ text }) => text.includes(reason));
+    expect(mails).toHaveLength(1);
+  });
+
+  it('ask the driver whether they are coming, and tell both sides when they are late', async () => {
+    const trip = {
+      trip_id: 1,
+      booking_id: deal.bookingId,
+      user_id: ids.customer,
+      driver_id: ids.driver,
+    };
+    const link = `/trip/${deal.bookingId}`;
+    const asked = await reactions.happen('trip.coming_asked', trip);
+    expect(await reactions.told(asked)).toEqual([
+      { user_id: ids.driver, kind: 'trip.coming_asked', params: { route }, link },
+    ]);
+    const params = { route, driver: 'Abdul Karim' };
+    expect(await reactions.told(await reactions.happen('trip.late', trip))).toEqual(
+      byUser([
+        {
+          user_id: ids.customer,
+          kind: 'trip.late',
+          params,
+          link: `/booking-details?id=${deal.bookingId}`,
+        },
+        { user_id: ids.driver, kind: 'trip.late.driver', params, link },
       ]),
     );
   });
