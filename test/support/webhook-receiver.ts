@@ -1,6 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
+import type { Certificate } from './certificate.js';
 import { eventually } from './eventually.js';
 
 export interface ReceivedWebhook {
@@ -17,16 +19,25 @@ type Answer = (response: ServerResponse, count: number) => void;
 export class WebhookReceiver {
   readonly received: ReceivedWebhook[] = [];
   answer: Answer = (response) => response.end('ok');
-  private readonly server = createServer((request, response) => void this.take(request, response));
+  private readonly server;
 
-  static async start(): Promise<WebhookReceiver> {
-    const receiver = new WebhookReceiver();
+  private constructor(private readonly certificate?: Certificate) {
+    const take = (request: IncomingMessage, response: ServerResponse) => void this.take(request, response);
+    this.server = certificate ? createSecureServer(certificate, take) : createServer(take);
+    // A client that does not trust the certificate ends the handshake.
+    this.server.on('tlsClientError', () => undefined);
+  }
+
+  /** Over https as `localhost` with a certificate, else over http. */
+  static async start(certificate?: Certificate): Promise<WebhookReceiver> {
+    const receiver = new WebhookReceiver(certificate);
     await new Promise<void>((resolve) => receiver.server.listen(0, '127.0.0.1', resolve));
     return receiver;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/hook`;
+    const { port } = this.server.address() as AddressInfo;
+    return this.certificate ? `https://localhost:${port}/hook` : `http://127.0.0.1:${port}/hook`;
   }
 
   /** Every later request is answered with this status. */

@@ -1,0 +1,70 @@
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+type Done = (error: Error | null, addresses: LookupAddress[]) => void;
+
+/** What the name server answers, one list for each question; the last one stays. */
+let answers: string[][] = [];
+const lookup = jest.fn((_host: string, _options: LookupOptions, done: Done) => {
+  const addresses = answers.length > 1 ? answers.shift()! : answers[0]!;
+  setImmediate(() =>
+    done(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    ),
+  );
+});
+jest.unstable_mockModule('node:dns', () => ({ lookup }));
+const { boundedPost } = await import('./bounded-post.js');
+const { publicLookup } = await import('./public-lookup.js');
+
+const PUBLIC = '142.250.4.95';
+
+describe('a post to an address that a stranger entered', () => {
+  let server: Server;
+  let asked = 0;
+  const url = () => new URL(`http://erp.example.com:${(server.address() as AddressInfo).port}/hook`);
+  const post = (isLoopback = false) => boundedPost(url(), { headers: {}, body: '{}', isLoopback });
+  const resolve = () =>
+    new Promise((done) => {
+      publicLookup('erp.example.com', {}, (error, address) => done(error ? error.message : address));
+    });
+
+  beforeAll(async () => {
+    server = createServer((_request, response) => response.end('ok'));
+    server.on('connection', () => (asked += 1));
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  });
+  afterAll(() => void server.close());
+  beforeEach(() => {
+    asked = 0;
+    lookup.mockClear();
+  });
+
+  it('is refused when its name leads to a private address, without a connection', async () => {
+    answers = [['127.0.0.1']];
+    await expect(post()).rejects.toThrow('erp.example.com does not lead to a public address');
+    expect(asked).toBe(0);
+  });
+
+  it('is refused when one of several addresses is private', async () => {
+    answers = [[PUBLIC, '127.0.0.1']];
+    await expect(post()).rejects.toThrow('does not lead to a public address');
+    expect(asked).toBe(0);
+  });
+
+  it('is refused when its name was public before, and is private when the connection is made', async () => {
+    answers = [[PUBLIC], ['127.0.0.1']];
+    expect(await resolve()).toBe(PUBLIC);
+    await expect(post()).rejects.toThrow('does not lead to a public address');
+    expect(asked).toBe(0);
+  });
+
+  it('resolves its name once, so that the checked address is the one that is used', async () => {
+    answers = [['127.0.0.1'], [PUBLIC]];
+    await expect(post()).rejects.toThrow('does not lead to a public address');
+    expect(lookup).toHaveBeenCalledTimes(1);
+  });
+});
