@@ -1,13 +1,12 @@
 import { Input, Segmented } from 'antd';
-import type { Dayjs } from 'dayjs';
+import { lazy, Suspense } from 'react';
 import { useFormats } from '../i18n/formats';
 import { FieldFrame, useFieldControl, type FieldProps } from '../ui/form/field-frame';
 import { useField } from '../ui/form/form.context';
-import { toDay, today, useDayFormat } from '../ui/picker/days';
-import { DatePicker } from '../ui/picker/dhaka-picker';
-import { dayText } from '../ui/picker/wall-time';
 import { PersonSelect, type PersonSelectProps } from './person-select';
 import styles from './form-fields.module.css';
+
+const DayPicker = lazy(() => import('./day-picker'));
 
 /** The fields of a `ContractForm` on a desk page. */
 
@@ -91,18 +90,12 @@ export function DeskPersonField({ name, ...select }: PersonFieldProps) {
 /** A day from today on. The form's value is `YYYY-MM-DD`, or null when it was emptied. */
 export function DeskDayField(frame: FieldProps) {
   const { value, change, control } = useFieldControl(frame);
-  const format = useDayFormat();
   return (
     <FieldFrame {...frame}>
-      <DatePicker
-        {...control}
-        className={styles.day}
-        format={format}
-        placeholder=""
-        minDate={today()}
-        value={toDay(asText(value))}
-        onChange={(day: Dayjs | null) => change(day ? dayText(day) : null)}
-      />
+      {/* The calendar is large, and few people open the forms that have it. */}
+      <Suspense fallback={<div className={styles.waiting} />}>
+        <DayPicker control={control} day={asText(value)} onChange={change} />
+      </Suspense>
     </FieldFrame>
   );
 }

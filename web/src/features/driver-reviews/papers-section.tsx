@@ -11,8 +11,7 @@ import { Button as FormButton } from '../../ui/button';
 import { ContractForm } from '../../ui/form/contract-form';
 import { type PaperDates, PaperList } from '../../ui/papers';
 import { papersMessages } from '../../ui/papers.messages';
-import { today } from '../../ui/picker/days';
-import { dayText } from '../../ui/picker/wall-time';
+import { wallNow } from '../../ui/wall-time';
 import { useApproveDriverMutation, useSetDriverPapersMutation } from './driver-reviews.api';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import type { Subject } from './review-parts';
@@ -49,7 +48,7 @@ function PapersDialog({ kind, subject, dates, onClose }: PapersProps & { onClose
   const { id, name, status } = subject;
   const isApproval = status === 'pending';
   const names = Object.keys(dates) as Paper[];
-  const still = Object.entries(dates).filter(([, day]) => day && day >= dayText(today()));
+  const still = Object.entries(dates).filter(([, day]) => day && day >= wallNow().slice(0, 10));
   return (
     <FormModal title={t(m.papersTitle, { name })} onClose={onClose} isLocked={isBusy}>
       <ContractForm

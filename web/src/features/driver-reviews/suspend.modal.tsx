@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { ContractForm } from '../../ui/form/contract-form';
 import { TextAreaField } from '../../ui/form/fields';
 import { TimeField } from '../../ui/form/time-field';
-import { wallNow } from '../../ui/picker/wall-time';
+import { wallNow } from '../../ui/wall-time';
 import { useSuspendDriverMutation } from './driver-reviews.api';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 

@@ -204,7 +204,7 @@ describe('papers', () => {
     const drawer = within(await screen.findByRole('dialog'));
     await user.click(drawer.getByRole('button', { name: 'Approve with dates of papers' }));
     const dialog = await titled('Papers of Old Name: last valid days');
-    await user.type(dialog.getByLabelText(/^Driving licence/), '30 Jun 2027');
+    await user.type(await dialog.findByLabelText(/^Driving licence/), '30 Jun 2027');
     await user.tab();
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Old Name approved.')).toBeTruthy();

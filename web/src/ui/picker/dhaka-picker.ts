@@ -4,7 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import type { Locale } from '@app/contracts/locales.js';
 import { formatDateTime, formatTime } from '@app/contracts/formats.js';
 import { readTyped } from './read-typed';
-import { isoOf, wallNow } from './wall-time';
+import { isoOf, wallNow } from '../wall-time';
 
 /** Formats of pickers with a time of day; those of days alone are dayjs's own. */
 export const TIME_FORMAT = 'h:mm a';

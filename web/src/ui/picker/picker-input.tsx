@@ -10,7 +10,7 @@ import { useDayFormat } from './days';
 import { DATE_TIME_FORMAT, DatePicker, TIME_FORMAT } from './dhaka-picker';
 import styles from './picker-input.module.css';
 import { typedInput } from './typed-input';
-import { clockText, dayText } from './wall-time';
+import { clockText, dayText } from '../wall-time';
 
 interface PickerInputProps extends TimeInputProps {
   placeholder: string;

@@ -1,0 +1,118 @@
+import { formatDay } from '@app/contracts/formats.js';
+import { useId, useState, type ComponentType } from 'react';
+import { useLocale } from '../i18n/locale.store';
+import { useText } from '../i18n/use-text';
+import type { QueryFilter } from '../ui/use-query-filter';
+import { deskMessages as m } from './desk.messages';
+import fieldStyles from './filters.module.css';
+import type { RangePickerProps } from './range-picker';
+import styles from './range-filter.module.css';
+
+interface RangeFilterProps {
+  filter: QueryFilter;
+  /** The query parameters of the first and the last day. */
+  names?: readonly [from: string, to: string];
+  label?: string;
+}
+
+type RangePicker = ComponentType<RangePickerProps>;
+
+let loaded: RangePicker | null = null;
+const loadPicker = () => import('./range-picker').then((module) => (loaded = module.RangePicker));
+
+/** A first and a last day, each included, or one of the usual periods. The calendar is loaded when somebody goes to it. */
+export function RangeFilter({ filter, names = ['from', 'to'], label }: RangeFilterProps) {
+  const t = useText();
+  const id = useId();
+  const [Picker, setPicker] = useState<RangePicker | null>(() => loaded);
+  const [focused, setFocused] = useState<0 | 1 | null>(null);
+  const [isPressed, setIsPressed] = useState(false);
+  const ids: RangePickerProps['ids'] = [id, `${id}-end`];
+  const days = names.map((name) => filter.day(name) ?? '');
+  const load = () =>
+    void loadPicker().then(
+      (picker) => setPicker(() => picker),
+      // Without a network the fields stay, and the next focus tries again.
+      () => undefined,
+    );
+  return (
+    <span className={fieldStyles.field}>
+      <label htmlFor={id}>{label ?? t(m.period)}</label>
+      {Picker ? (
+        <Picker
+          ids={ids}
+          days={days}
+          focusAt={focused}
+          isOpenAtFirst={isPressed}
+          onChange={(chosen) =>
+            filter.set(Object.fromEntries(names.map((name, i) => [name, chosen[i] ?? ''])))
+          }
+        />
+      ) : (
+        <WaitingRange
+          ids={ids}
+          days={days}
+          onNear={load}
+          onPress={() => setIsPressed(true)}
+          onFocus={setFocused}
+        />
+      )}
+    </span>
+  );
+}
+
+interface WaitingRangeProps {
+  ids: RangePickerProps['ids'];
+  days: readonly string[];
+  onNear: () => void;
+  onPress: () => void;
+  /** 0 for the first day, 1 for the last, null when the focus leaves. */
+  onFocus: (index: 0 | 1 | null) => void;
+}
+
+/** What stands in the place of the calendar until its code is here: the same texts, in the same box. */
+function WaitingRange({ ids, days, onNear, onPress, onFocus }: WaitingRangeProps) {
+  const t = useText();
+  const { locale } = useLocale();
+  const placeholders = [t(m.from), t(m.to)];
+  const input = (index: 0 | 1) => (
+    <input
+      id={ids[index]}
+      readOnly
+      autoComplete="off"
+      placeholder={placeholders[index]}
+      value={days[index] ? formatDay(days[index], locale) : ''}
+      onFocus={() => {
+        onFocus(index);
+        onNear();
+      }}
+      onBlur={() => onFocus(null)}
+    />
+  );
+  return (
+    <span className={styles.waiting} onPointerEnter={onNear} onPointerDown={onPress}>
+      {input(0)}
+      <span aria-hidden className={styles.arrow}>
+        →
+      </span>
+      {input(1)}
+      <CalendarIcon />
+    </span>
+  );
+}
+
+function CalendarIcon() {
+  return (
+    <svg
+      aria-hidden
+      width={14}
+      height={14}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.3}
+    >
+      <path d="M1.5 3.5h13v11h-13zM1.5 7h13M5 1.5V5M11 1.5V5" />
+    </svg>
+  );
+}

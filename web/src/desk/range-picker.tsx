@@ -1,0 +1,51 @@
+import type { Dayjs } from 'dayjs';
+import { useEffect, useState } from 'react';
+import { useText } from '../i18n/use-text';
+import { toDay, today, useDayFormat } from '../ui/picker/days';
+import { DatePicker } from '../ui/picker/dhaka-picker';
+import { dayText } from '../ui/wall-time';
+import { deskMessages as m } from './desk.messages';
+import styles from './range-filter.module.css';
+
+export interface RangePickerProps {
+  /** Of the fields of the first and the last day. */
+  ids: readonly [start: string, end: string];
+  /** `YYYY-MM-DD`, or empty. */
+  days: readonly string[];
+  /** The field that had the focus when the calendar came into its place: 0 or 1. */
+  focusAt: 0 | 1 | null;
+  /** It was pressed, not reached by the keyboard. */
+  isOpenAtFirst: boolean;
+  onChange: (days: readonly string[]) => void;
+}
+
+/** antd's calendar for a first and a last day, with the usual periods beside it. */
+export function RangePicker({ ids, days, focusAt, isOpenAtFirst, onChange }: RangePickerProps) {
+  const t = useText();
+  const format = useDayFormat();
+  const [focusedAtFirst] = useState(() => (focusAt === null ? null : ids[focusAt]));
+  useEffect(() => {
+    if (focusedAtFirst) document.getElementById(focusedAtFirst)?.focus();
+  }, [focusedAtFirst]);
+  const now = today();
+  const presets: { label: string; value: [Dayjs, Dayjs] }[] = [
+    { label: t(m.today), value: [now, now] },
+    { label: t(m.yesterday), value: [now.subtract(1, 'day'), now.subtract(1, 'day')] },
+    { label: t(m.lastSevenDays), value: [now.subtract(6, 'day'), now] },
+    { label: t(m.thisMonth), value: [now.startOf('month'), now] },
+  ];
+  return (
+    <DatePicker.RangePicker
+      id={{ start: ids[0], end: ids[1] }}
+      className={styles.range}
+      classNames={{ popup: { root: styles.picker } }}
+      defaultOpen={isOpenAtFirst && focusAt !== null}
+      value={[toDay(days[0]), toDay(days[1])]}
+      format={format}
+      presets={presets}
+      allowEmpty={[true, true]}
+      placeholder={[t(m.from), t(m.to)]}
+      onChange={(chosen) => onChange([0, 1].map((index) => (chosen?.[index] ? dayText(chosen[index]) : '')))}
+    />
+  );
+}
