@@ -153,6 +153,9 @@ describe("a driver's time", () => {
       options: {},
     });
     await expect(rescue.replace(operator, deal.offer)).rejects.toMatchObject(busyWith(taken.bookingId));
+    expect(await domain.events(deal.bookingId, 'offer.blocked')).toMatchObject([
+      { payload: { offer_id: deal.offer.id, blocking_booking_id: taken.bookingId } },
+    ]);
     await domain.closing.cancel(admin, taken.bookingId, { reason: 'Road closed' });
     await rescue.replace(deal.customer, deal.offer);
     const again = await offered(driver, { at: inHours(50) });

@@ -97,6 +97,24 @@ describe('holding an offer', () => {
     await refused(hold(one.customer, one.offer), 'driver_busy');
   });
 
+  it('tells the driver once which booking stands in the way', async () => {
+    const driver = await domain.person('driver');
+    const [one, other] = [await offered(driver), await offered(driver)];
+    await hold(one.customer, one.offer);
+    for (let asked = 0; asked < 2; asked += 1)
+      await refused(hold(other.customer, other.offer), 'driver_busy');
+    await letHoldsRunOut();
+    const third = await offered(driver);
+    await hold(third.customer, third.offer);
+    await refused(hold(other.customer, other.offer), 'driver_busy');
+    const told = await domain.events(other.booking.id, 'offer.blocked');
+    const facts = { offer_id: other.offer.id, driver_id: driver.userId };
+    expect(told.map(({ payload }) => payload)).toMatchObject([
+      { ...facts, blocking_booking_id: one.booking.id },
+      { ...facts, blocking_booking_id: third.booking.id },
+    ]);
+  });
+
   it('leaves times free that only touch', async () => {
     const driver = await domain.person('driver');
     const first = await offered(driver, { at: '2027-03-01T08:00', hours: 4 });

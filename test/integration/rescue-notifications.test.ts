@@ -175,4 +175,16 @@ describe('notifications of a rescue', () => {
       ]),
     );
   });
+
+  it('tell a booked driver which booking stands in the way of an offer that a customer wanted', async () => {
+    const blocking_booking_id = (await rows.deal('confirmed')).bookingId;
+    const id = await reactions.happen('offer.blocked', { ...facts(), blocking_booking_id });
+    expect(await reactions.told(id)).toMatchObject([
+      { user_id: ids.driver, kind: 'offer.blocked', link: '/booking-history' },
+    ]);
+    const { items } = await worker.get(NotificationsService).list(ids.driver, {}, 'en');
+    expect(items[0]!.message).toBe(
+      `A customer wanted your offer for booking #${deal.bookingId}, but you are booked at that time for booking #${blocking_booking_id}.`,
+    );
+  });
 });

@@ -49,6 +49,7 @@ import { CreateLedgerSnapshots1795390000000 } from './migrations/1795390000000-c
 import { CreateApiKeys1795412000000 } from './migrations/1795412000000-create-api-keys.js';
 import { CommitConfirmedBookings1795413000000 } from './migrations/1795413000000-commit-confirmed-bookings.js';
 import { CreateWebhooks1795414000000 } from './migrations/1795414000000-create-webhooks.js';
+import { AddToldBlockedBy1795416100000 } from './migrations/1795416100000-add-told-blocked-by.js';
 import { IndexCommitmentsOfDrivers1795416000000 } from './migrations/1795416000000-index-commitments-of-drivers.js';
 import { CreateSecondFactors1795410000000 } from './migrations/1795410000000-create-second-factors.js';
 import { CreatePayouts1795380000000 } from './migrations/1795380000000-create-payouts.js';
@@ -123,4 +124,5 @@ export const migrations = [
   CommitConfirmedBookings1795413000000,
   CreateWebhooks1795414000000,
   IndexCommitmentsOfDrivers1795416000000,
+  AddToldBlockedBy1795416100000,
 ];

@@ -17,3 +17,10 @@ export class NotifyCustomerOfWithdrawal extends NotificationReaction<'offer.with
     },
   ],
 ) {}
+
+/** A customer wanted an offer whose driver is booked at that time: notifies the driver. */
+export class NotifyDriverOfBlockedOffer extends NotificationReaction<'offer.blocked'>(
+  ({ payload: { booking_id: booking, blocking_booking_id: blocking, driver_id } }) => [
+    { to: driver_id, params: { booking, blocking }, link: '/booking-history' },
+  ],
+) {}

@@ -71,8 +71,3 @@ function timeOf({ id, scheduledTime }: PlannedBooking, offer: PromisingOffer): P
   const { id: offerId, driverId, busyHours: hours } = offer;
   return { offerId, bookingId: id, driverId, from: scheduledTime, hours };
 }
-
-/** Customers do not read which booking stands in the way. */
-export function withoutBooking(error: unknown): never {
-  throw error instanceof DomainError && error.code === 'driver_busy' ? new DomainError('driver_busy') : error;
-}

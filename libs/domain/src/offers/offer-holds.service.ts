@@ -9,8 +9,9 @@ import { BookingsService } from '../bookings/bookings.service.js';
 import { CommitmentsService } from '../commitments/commitments.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { BusyDriversService } from './busy-drivers.service.js';
 import { Offer } from './offer.entity.js';
-import { OfferDriversService, withoutBooking } from './offer-drivers.service.js';
+import { OfferDriversService } from './offer-drivers.service.js';
 import { assertCanHold } from './offer.rules.js';
 
 /** Holds of offers: while its customer pays, the price stands and the driver's time is taken. */
@@ -22,6 +23,7 @@ export class OfferHoldsService {
     private readonly bookings: BookingsService,
     private readonly commitments: CommitmentsService,
     private readonly drivers: OfferDriversService,
+    private readonly busy: BusyDriversService,
   ) {}
 
   /**
@@ -30,25 +32,28 @@ export class OfferHoldsService {
    *   `offer_outdated`, `driver_unavailable`, `holds_used_up`, `driver_busy`.
    */
   async hold(customer: Actor, id: number): Promise<OfferHold> {
-    return this.database.transaction(async (tx) => {
-      const bookingId = await this.ownBookingOf(tx, customer, id);
-      const { booking, now } = await this.bookings.lock(tx, bookingId);
-      const offer = await tx.findOneByOrFail(Offer, { id });
-      assertCanHold(booking, offer, now);
-      await this.drivers.assertCanCome(tx, offer, now);
-      if (offer.holdCount >= OFFER_HOLDS_MAX) throw new DomainError('holds_used_up');
-      const freed = await this.commitments.free(tx, bookingId);
-      const until = await this.drivers.hold(tx, booking, offer, OFFER_HOLD_MINUTES).catch(withoutBooking);
-      await tx.update(Offer, id, { holdCount: offer.holdCount + 1, version: offer.version + 1 });
-      await this.outbox.append(tx, 'offer.held', {
-        offer_id: id,
-        booking_id: bookingId,
-        driver_id: offer.driverId,
-        user_id: booking.userId,
-        ...(freed !== null && freed !== offer.driverId && { freed_driver_id: freed }),
-      });
-      return { until: toDhakaIso(until), total: toTaka(totalOf(offer.offeredPrice)) };
+    const hold = () => this.database.transaction((tx) => this.holdIn(tx, customer, id));
+    return this.busy.tellWhenBusy(id, hold);
+  }
+
+  private async holdIn(tx: Transaction, customer: Actor, id: number): Promise<OfferHold> {
+    const bookingId = await this.ownBookingOf(tx, customer, id);
+    const { booking, now } = await this.bookings.lock(tx, bookingId);
+    const offer = await tx.findOneByOrFail(Offer, { id });
+    assertCanHold(booking, offer, now);
+    await this.drivers.assertCanCome(tx, offer, now);
+    if (offer.holdCount >= OFFER_HOLDS_MAX) throw new DomainError('holds_used_up');
+    const freed = await this.commitments.free(tx, bookingId);
+    const until = await this.drivers.hold(tx, booking, offer, OFFER_HOLD_MINUTES);
+    await tx.update(Offer, id, { holdCount: offer.holdCount + 1, version: offer.version + 1 });
+    await this.outbox.append(tx, 'offer.held', {
+      offer_id: id,
+      booking_id: bookingId,
+      driver_id: offer.driverId,
+      user_id: booking.userId,
+      ...(freed !== null && freed !== offer.driverId && { freed_driver_id: freed }),
     });
+    return { until: toDhakaIso(until), total: toTaka(totalOf(offer.offeredPrice)) };
   }
 
   private async ownBookingOf(tx: Transaction, customer: Actor, offerId: number): Promise<number> {

@@ -63,6 +63,10 @@ export class Offer {
   @Column({ type: 'smallint', default: 0 })
   holdCount: number;
 
+  /** The bookings of which its driver was told that they stood in the way when a customer wanted it. */
+  @Column({ type: 'integer', array: true, default: () => "'{}'" })
+  toldBlockedBy: number[];
+
   @RowVersionColumn()
   version: number;
 

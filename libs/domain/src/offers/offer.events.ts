@@ -16,6 +16,8 @@ export const offerAudiences: AudiencesOf<keyof typeof offerEvents> = {
   'offer.accepted': offerChanged,
   'offer.rejected': offerChanged,
   'offer.held': (payload) => [...offerChanged(payload), ...holdEnded(payload)],
+  // Nothing of it changes on a screen.
+  'offer.blocked': () => [],
   'offer.withdrawn': offerChanged,
 };
 
@@ -66,6 +68,17 @@ export const offerNotifications = {
     bn: (p) => ({
       title: 'অফারটি নেওয়া হয়নি',
       message: `${p.route} বুকিংটি অন্য চালক পেয়েছেন, অথবা বন্ধ হয়ে গেছে।`,
+    }),
+  },
+  'offer.blocked': {
+    topic: 'offers',
+    en: (p) => ({
+      title: 'You are booked at that time',
+      message: `A customer wanted your offer for booking #${p.booking}, but you are booked at that time for booking #${p.blocking}.`,
+    }),
+    bn: (p) => ({
+      title: 'ওই সময়ে আপনি বুক আছেন',
+      message: `একজন গ্রাহক #${p.booking} বুকিংয়ে আপনার অফার নিতে চেয়েছিলেন, কিন্তু ওই সময়ে আপনি #${p.blocking} বুকিংয়ে ব্যস্ত।`,
     }),
   },
   'offer.withdrawn': {

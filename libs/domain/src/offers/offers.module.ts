@@ -10,6 +10,7 @@ import { BookingEditingService } from './booking-editing.service.js';
 import { BookingRequestsService } from './booking-requests.service.js';
 import { OfferQueriesService } from './offer-queries.service.js';
 import { OfferLocksService } from './offer-locks.service.js';
+import { BusyDriversService } from './busy-drivers.service.js';
 import { OfferDriversService } from './offer-drivers.service.js';
 import { OfferHoldsService } from './offer-holds.service.js';
 import { OffersService } from './offers.service.js';
@@ -21,6 +22,7 @@ import { OffersService } from './offers.service.js';
     DriverApplicationsService,
     OfferLocksService,
     OffersService,
+    BusyDriversService,
     OfferDriversService,
     OfferHoldsService,
     OfferQueriesService,
@@ -30,6 +32,7 @@ import { OffersService } from './offers.service.js';
   ],
   exports: [
     CommitmentsModule,
+    BusyDriversService,
     OfferDriversService,
     OfferHoldsService,
     OffersService,

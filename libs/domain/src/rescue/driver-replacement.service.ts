@@ -9,8 +9,9 @@ import { assertOwnOrStaff } from '../bookings/booking.rules.js';
 import { toBookingView } from '../bookings/booking.view.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { BusyDriversService } from '../offers/busy-drivers.service.js';
 import { isExpired } from '../offers/offer.rules.js';
-import { OfferDriversService, withoutBooking } from '../offers/offer-drivers.service.js';
+import { OfferDriversService } from '../offers/offer-drivers.service.js';
 import { OffersService } from '../offers/offers.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
@@ -27,6 +28,7 @@ export class DriverReplacementService {
     private readonly trips: TripsService,
     private readonly offers: OffersService,
     private readonly drivers: OfferDriversService,
+    private readonly busy: BusyDriversService,
     private readonly ledger: LedgerService,
     private readonly audit: BookingAuditService,
   ) {}
@@ -39,35 +41,41 @@ export class DriverReplacementService {
    *   stands in the way.
    */
   async replace(actor: Actor, bookingId: number, offerId: number): Promise<BookingView> {
-    return this.database.transaction(async (tx) => {
-      const { booking, now } = await this.bookings.lock(tx, bookingId);
-      assertOwnOrStaff(actor, booking);
-      assertNeedsDriver(booking);
-      const offer = await this.offers.findOnBooking(tx, bookingId, offerId);
-      if (isExpired(offer, now)) throw new DomainError('offer_expired');
-      await this.drivers.assertCanCome(tx, offer, now);
-      const held = await this.ledger.heldFor(tx, bookingId);
-      const rest = restOfHeld(actor, offer.offeredPrice, held);
-      const earlier = await this.trips.current(tx, booking);
-      const agreement = await this.offers.accept(tx, booking, offerId);
-      await this.drivers
-        .take(tx, booking, offer)
-        .catch((error) => (isStaff(actor) ? Promise.reject(error) : withoutBooking(error)));
-      await this.bookings.replaceDriver(tx, booking, offerId, agreement);
-      const tripId = await this.trips.start(tx, bookingId, offer);
-      await this.giveBack(tx, booking, tripId, rest);
-      await this.outbox.append(tx, 'booking.replaced', {
-        booking_id: bookingId,
-        user_id: booking.userId,
-        offer_id: offerId,
-        driver_id: offer.driverId,
-        earlier_driver_id: earlier?.driverId ?? null,
-        refund: toTaka(rest),
-      });
-      const after = { offer_id: offerId, driver_id: offer.driverId, refund: toTaka(rest) };
-      await this.audit.record(tx, actor, 'booking.replace', bookingId, { after });
-      return toBookingView(booking);
+    const replace = () => this.database.transaction((tx) => this.replaceIn(tx, actor, bookingId, offerId));
+    return isStaff(actor) ? replace() : this.busy.tellWhenBusy(offerId, replace);
+  }
+
+  private async replaceIn(
+    tx: Transaction,
+    actor: Actor,
+    bookingId: number,
+    offerId: number,
+  ): Promise<BookingView> {
+    const { booking, now } = await this.bookings.lock(tx, bookingId);
+    assertOwnOrStaff(actor, booking);
+    assertNeedsDriver(booking);
+    const offer = await this.offers.findOnBooking(tx, bookingId, offerId);
+    if (isExpired(offer, now)) throw new DomainError('offer_expired');
+    await this.drivers.assertCanCome(tx, offer, now);
+    const held = await this.ledger.heldFor(tx, bookingId);
+    const rest = restOfHeld(actor, offer.offeredPrice, held);
+    const earlier = await this.trips.current(tx, booking);
+    const agreement = await this.offers.accept(tx, booking, offerId);
+    await this.drivers.take(tx, booking, offer);
+    await this.bookings.replaceDriver(tx, booking, offerId, agreement);
+    const tripId = await this.trips.start(tx, bookingId, offer);
+    await this.giveBack(tx, booking, tripId, rest);
+    await this.outbox.append(tx, 'booking.replaced', {
+      booking_id: bookingId,
+      user_id: booking.userId,
+      offer_id: offerId,
+      driver_id: offer.driverId,
+      earlier_driver_id: earlier?.driverId ?? null,
+      refund: toTaka(rest),
     });
+    const after = { offer_id: offerId, driver_id: offer.driverId, refund: toTaka(rest) };
+    await this.audit.record(tx, actor, 'booking.replace', bookingId, { after });
+    return toBookingView(booking);
   }
 
   private async giveBack(tx: Transaction, booking: Booking, tripId: number, amount: number): Promise<void> {

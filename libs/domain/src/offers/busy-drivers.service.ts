@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { DomainError } from '../shared/domain-error.js';
+
+/** Notes that the driver is told, unless they were told before. */
+const NOTE = `UPDATE offer SET told_blocked_by = array_append(told_blocked_by, $2)
+  WHERE id = $1 AND NOT $2 = ANY(told_blocked_by)`;
+
+const FACTS = `SELECT booking.id AS booking_id, booking.user_id, offer.driver_id
+  FROM offer JOIN booking ON booking.id = offer.booking_id WHERE offer.id = $1`;
+
+/** Commands of customers that a booked driver cannot keep: the driver is told which of their bookings stands in the way. */
+@Injectable()
+export class BusyDriversService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /**
+   * Runs a customer's command for an offer. When its driver is booked, the driver is told, once for each booking that stands in
+   * the way; the customer does not read which one that is.
+   * @throws {DomainError} `driver_busy` without the booking, and what the command throws.
+   */
+  async tellWhenBusy<T>(offerId: number, command: () => Promise<T>): Promise<T> {
+    try {
+      return await command();
+    } catch (error) {
+      const blocking = blockingBookingOf(error);
+      if (blocking === null) throw error;
+      // The transaction of the command has ended without effect.
+      await this.database.transaction((tx) => this.tell(tx, offerId, blocking));
+      throw new DomainError('driver_busy');
+    }
+  }
+
+  private async tell(tx: Transaction, offerId: number, blockingBookingId: number): Promise<void> {
+    const [, noted] = await tx.query<[unknown, number]>(NOTE, [offerId, blockingBookingId]);
+    if (noted === 0) return;
+    const [facts] = await tx.query<{ booking_id: number; user_id: number; driver_id: number }[]>(FACTS, [
+      offerId,
+    ]);
+    await this.outbox.append(tx, 'offer.blocked', {
+      ...facts!,
+      offer_id: offerId,
+      blocking_booking_id: blockingBookingId,
+    });
+  }
+}
+
+function blockingBookingOf(error: unknown): number | null {
+  if (!(error instanceof DomainError) || error.code !== 'driver_busy') return null;
+  return Number(error.options.data?.['booking_id']);
+}
