@@ -133,6 +133,7 @@ describe.each(stores)('webhooks, queues on %s', (store) => {
       const [newest] = ok(await customer.get('/api/notifications'));
       expect(newest).toMatchObject({ kind: 'webhook.disabled', title: 'A webhook was switched off' });
     });
+    expect((await endpoint(id)).disabled_at).not.toBeNull();
     expect((await customer.post(`/api/webhooks/${id}/test`)).body.code).toBe('webhook_inactive');
     receiver.always(200);
     const on = ok(await customer.put(`/api/webhooks/${id}`, { is_active: true }));

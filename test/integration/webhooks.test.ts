@@ -45,6 +45,7 @@ describe('webhooks', () => {
       events: ['offer.sent', 'trip.moved'],
       is_active: true,
       disabled_reason: null,
+      disabled_at: null,
     });
     expect(await list()).toContainEqual(kept);
     const [row] = await api.database.query<{ sealed_secret: string }>(
@@ -90,6 +91,13 @@ describe('webhooks', () => {
     expect((await make(session, { url })).json().code).toBe('webhook_url_refused');
   });
 
+  it('keep their address normalised', async () => {
+    const { id, url } = (await make(session, { url: ' HTTPS:ERP.Example.com:443/a/../b#part' })).json().data;
+    expect(url).toBe('https://erp.example.com/b');
+    const changed = await call('PUT', `/${id}`, session, { url: 'https://ERP.example.com' });
+    expect(changed.json().data.url).toBe('https://erp.example.com/');
+  });
+
   it('are ten at most', async () => {
     const { session: own } = await customer();
     const made = await Promise.all(Array.from({ length: MAX_WEBHOOKS + 2 }, () => make(own)));
@@ -106,9 +114,18 @@ describe('webhooks', () => {
       events: ['refund.sent'],
       is_active: false,
       disabled_reason: 'owner',
+      disabled_at: expect.any(String),
     });
+    expect(Date.now() - Date.parse(off.json().data.disabled_at)).toBeLessThan(60_000);
+    const again = await call('PUT', `/${id}`, session, { is_active: false });
+    expect(again.json().data.disabled_at).toBe(off.json().data.disabled_at);
     const on = await call('PUT', `/${id}`, session, { is_active: true });
-    expect(on.json().data).toMatchObject({ url, is_active: true, disabled_reason: null });
+    expect(on.json().data).toMatchObject({
+      url,
+      is_active: true,
+      disabled_reason: null,
+      disabled_at: null,
+    });
     expect((await call('DELETE', `/${id}`)).statusCode).toBe(200);
     expect((await list()).map((one: { id: number }) => one.id)).not.toContain(id);
     expect((await call('DELETE', `/${id}`)).json().code).toBe('webhook_not_found');

@@ -51,6 +51,7 @@ import { CommitConfirmedBookings1795413000000 } from './migrations/1795413000000
 import { CreateWebhooks1795414000000 } from './migrations/1795414000000-create-webhooks.js';
 import { AddToldBlockedBy1795416100000 } from './migrations/1795416100000-add-told-blocked-by.js';
 import { IndexCommitmentsOfDrivers1795416000000 } from './migrations/1795416000000-index-commitments-of-drivers.js';
+import { AddWebhookDisabledAt1795416200000 } from './migrations/1795416200000-add-webhook-disabled-at.js';
 import { CreateSecondFactors1795410000000 } from './migrations/1795410000000-create-second-factors.js';
 import { CreatePayouts1795380000000 } from './migrations/1795380000000-create-payouts.js';
 import { AddOfferPromises1795400000000 } from './migrations/1795400000000-add-offer-promises.js';
@@ -125,4 +126,5 @@ export const migrations = [
   CreateWebhooks1795414000000,
   IndexCommitmentsOfDrivers1795416000000,
   AddToldBlockedBy1795416100000,
+  AddWebhookDisabledAt1795416200000,
 ];

@@ -49,7 +49,7 @@ export const errorTextsBn = {
   webhook_not_found: 'ওয়েবহুক পাওয়া যায়নি।',
   webhook_delivery_not_found: 'পাঠানোর রেকর্ডটি পাওয়া যায়নি।',
   webhook_inactive: 'আগে ওয়েবহুকটি চালু করুন।',
-  webhook_url_refused: 'ইন্টারনেটে থাকা একটি https ঠিকানা দিন।',
+  webhook_url_refused: 'ইন্টারনেটে থাকা একটি https ঠিকানা দিন, যেমন https://erp.example.com/bahon।',
 
   invalid_fields: 'চিহ্নিত ঘরগুলো দেখে নিন।',
   required: 'এই ঘরটি পূরণ করুন।',

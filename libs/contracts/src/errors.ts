@@ -48,7 +48,10 @@ export const errorCatalogue = {
   webhook_not_found: { status: 404, text: 'Webhook not found.' },
   webhook_delivery_not_found: { status: 404, text: 'Delivery not found.' },
   webhook_inactive: { status: 409, text: 'Switch the webhook on first.' },
-  webhook_url_refused: { status: 422, text: 'Enter an https address on the public internet.' },
+  webhook_url_refused: {
+    status: 422,
+    text: 'Enter an https address on the public internet, such as https://erp.example.com/bahon.',
+  },
 
   // Fields
   invalid_fields: { status: 422, text: 'Please check the marked fields.' },

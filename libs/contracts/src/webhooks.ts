@@ -42,6 +42,8 @@ const webhookSchema = z
     is_active: z.boolean(),
     /** Null while it is active. */
     disabled_reason: z.enum(webhookDisabledReasons).nullable().meta({ id: 'WebhookDisabledReason' }),
+    /** Since when it is switched off; null while it is active. */
+    disabled_at: timeSchema.nullable(),
     /** Since when every send has failed; null when the last one arrived. */
     failing_since: timeSchema.nullable(),
     created_at: timeSchema,

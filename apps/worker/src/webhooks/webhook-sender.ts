@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { toDhakaIso } from '@app/contracts/time.js';
 import type { WebhookAttempt } from '@app/contracts/webhooks.js';
 import { WebhookQueueService, type WebhookSend } from '@app/domain/webhooks/webhook-queue.service.js';
-import { isAcceptedUrl, isLoopback, webhookSignature } from '@app/domain/webhooks/webhook.rules.js';
+import { acceptedUrl, isLoopback, webhookSignature } from '@app/domain/webhooks/webhook.rules.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
@@ -112,9 +112,9 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     let outcome: Pick<WebhookAttempt, 'status' | 'answer'>;
     try {
       // The setting may have changed since the address was entered.
-      if (!isAcceptedUrl(url, this.config.webhooks.allowsLoopback)) throw new Error('the address is refused');
+      const target = acceptedUrl(url, this.config.webhooks.allowsLoopback);
+      if (!target) throw new Error('the address is refused');
       if (secrets.length === 0) throw new Error('the secret cannot be read: make a new one');
-      const target = new URL(url);
       const answer = await boundedPost(target, {
         headers: {
           'content-type': 'application/json',

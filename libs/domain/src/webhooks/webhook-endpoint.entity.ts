@@ -35,6 +35,10 @@ export class WebhookEndpoint {
   @Column({ type: 'text', nullable: true })
   disabledReason: WebhookDisabledReason | null;
 
+  /** When it was switched off. */
+  @TimeColumn({ nullable: true })
+  disabledAt: Date | null;
+
   /** The first failure since the last success. */
   @TimeColumn({ nullable: true })
   failingSince: Date | null;

@@ -189,7 +189,7 @@ export class WebhookQueueService {
     await tx.update(
       WebhookEndpoint,
       { id: endpoint.id },
-      { failingSince, isActive: false, disabledReason: reason },
+      { failingSince, isActive: false, disabledReason: reason, disabledAt: () => 'now()' },
     );
     await stopDeliveries(tx, endpoint.id);
     const { host } = new URL(endpoint.url);

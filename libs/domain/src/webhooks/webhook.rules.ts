@@ -44,15 +44,23 @@ export function isLoopback(url: URL): boolean {
 }
 
 /**
- * Whether events may be sent to an address: https and not private. What a name resolves to is checked when the connection
- * is made.
+ * The normalised address, without a fragment, which is never sent; null unless events may be sent to it: https and not
+ * private. What a name resolves to is checked when the connection is made.
  * @param allowsLoopback also http or https on this machine
  */
-export function isAcceptedUrl(text: string, allowsLoopback: boolean): boolean {
-  if (!PLAIN.test(text) || !URL.canParse(text)) return false;
+export function acceptedUrl(text: string, allowsLoopback: boolean): URL | null {
+  if (!PLAIN.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
-  if (url.username !== '' || url.password !== '' || url.hash !== '') return false;
-  if (allowsLoopback && isLoopback(url)) return url.protocol === 'https:' || url.protocol === 'http:';
+  url.hash = '';
+  if (url.username !== '' || url.password !== '') return null;
+  return leadsOutside(url) || (allowsLoopback && leadsHere(url)) ? url : null;
+}
+
+function leadsHere(url: URL): boolean {
+  return isLoopback(url) && (url.protocol === 'https:' || url.protocol === 'http:');
+}
+
+function leadsOutside(url: URL): boolean {
   if (url.protocol !== 'https:') return false;
   const host = hostOf(url);
   if (isIP(host) !== 0) return isPublicAddress(host);

@@ -12,6 +12,7 @@ export function toWebhookView(row: WebhookEndpoint): WebhookView {
     events: row.events,
     is_active: row.isActive,
     disabled_reason: row.disabledReason,
+    disabled_at: row.disabledAt && toDhakaIso(row.disabledAt),
     failing_since: row.failingSince && toDhakaIso(row.failingSince),
     created_at: toDhakaIso(row.createdAt),
     earlier_secret_ends_at: endsAt && endsAt > new Date() ? toDhakaIso(endsAt) : null,

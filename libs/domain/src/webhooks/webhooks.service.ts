@@ -16,7 +16,7 @@ import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
-import { distinctEvents, isAcceptedUrl, newWebhookSecret } from './webhook.rules.js';
+import { acceptedUrl, distinctEvents, newWebhookSecret } from './webhook.rules.js';
 import { toWebhookView } from './webhook.view.js';
 
 /** Webhook endpoints of customers: their owners make, change and remove them. */
@@ -43,8 +43,8 @@ export class WebhooksService {
    * Makes an endpoint. Its secret is in this answer only.
    * @throws {DomainError} `too_many_webhooks`, `webhook_url_refused`.
    */
-  async create(owner: Actor, { url, events }: WebhookBody): Promise<NewWebhook> {
-    this.assertAccepted(url);
+  async create(owner: Actor, { url: text, events }: WebhookBody): Promise<NewWebhook> {
+    const url = this.accepted(text);
     const secret = newWebhookSecret();
     return this.database.transaction(async (tx) => {
       await lockOwner(tx, owner);
@@ -67,15 +67,16 @@ export class WebhooksService {
    * @throws {DomainError} `webhook_not_found`, `webhook_url_refused`.
    */
   async update(owner: Actor, id: number, change: WebhookChange): Promise<WebhookView> {
-    if (change.url !== undefined) this.assertAccepted(change.url);
+    const url = change.url === undefined ? undefined : this.accepted(change.url);
     return this.database.transaction(async (tx) => {
       const row = await lockOwn(tx, owner, id);
       const before = factsOf(row);
-      if (change.url !== undefined) row.url = change.url;
+      if (url !== undefined) row.url = url;
       if (change.events !== undefined) row.events = distinctEvents(change.events);
       if (change.is_active !== undefined && change.is_active !== row.isActive) {
         row.isActive = change.is_active;
         row.disabledReason = change.is_active ? null : 'owner';
+        row.disabledAt = change.is_active ? null : await timeOf(tx);
         row.failingSince = null;
         if (!change.is_active) await stopDeliveries(tx, id);
       }
@@ -115,10 +116,11 @@ export class WebhooksService {
     await tx.delete(WebhookEndpoint, { userId });
   }
 
-  private assertAccepted(url: string): void {
-    if (!isAcceptedUrl(url, this.config.webhooks.allowsLoopback)) {
-      throw new DomainError('webhook_url_refused', { fields: { url: 'webhook_url_refused' } });
-    }
+  /** An address as it is stored. @throws {DomainError} `webhook_url_refused`. */
+  private accepted(text: string): string {
+    const url = acceptedUrl(text, this.config.webhooks.allowsLoopback);
+    if (!url) throw new DomainError('webhook_url_refused', { fields: { url: 'webhook_url_refused' } });
+    return url.href;
   }
 
   private async note(
@@ -159,6 +161,12 @@ async function lockOwner(tx: Transaction, { userId, role }: Actor): Promise<void
     [userId, role],
   );
   if (found.length === 0) throw new DomainError('session_expired');
+}
+
+/** The database's time. */
+async function timeOf(tx: Transaction): Promise<Date> {
+  const [row] = await tx.query<{ now: Date }[]>('SELECT now() AS now');
+  return row!.now;
 }
 
 /** The host only: the rest of an address may contain a secret. */

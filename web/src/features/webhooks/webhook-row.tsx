@@ -86,7 +86,7 @@ function SwitchedOff({ webhook, onDone }: { webhook: Webhook; onDone: () => void
   const formats = useFormats();
   const errorText = useErrorText();
   const [update, { isLoading, error }] = useUpdateWebhookMutation();
-  const { id, url, disabled_reason: reason, failing_since: since } = webhook;
+  const { id, url, disabled_reason: reason, disabled_at: offAt, failing_since: since } = webhook;
   const switchOn = async () => {
     const { error: failure } = await update({ params: { id }, body: { is_active: true } });
     if (!failure) onDone();
@@ -97,6 +97,7 @@ function SwitchedOff({ webhook, onDone }: { webhook: Webhook; onDone: () => void
         <div className={styles.off}>
           <p>
             {t(offTexts[reason ?? 'owner'], { days: WEBHOOK_FAILING_DAYS })}{' '}
+            {offAt && t(m.offAt, { time: formats.dateTime(offAt) })}{' '}
             {since && t(m.offSince, { time: formats.dateTime(since) })}
           </p>
           <Button
