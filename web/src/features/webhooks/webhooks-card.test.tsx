@@ -116,7 +116,9 @@ describe('webhooks of a customer', () => {
     const form = await dialog('Add a webhook');
     await user.type(form.getByLabelText('Address'), 'https://10.0.0.1');
     await user.click(form.getByRole('button', { name: 'Add a webhook' }));
-    expect(await form.findByText(/^Enter an https address on the public internet, such as https:/)).toBeTruthy();
+    expect(
+      await form.findByText(/^Enter an https address on the public internet, such as https:/),
+    ).toBeTruthy();
   });
 
   it('should be changed', async () => {

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { currentSession, signedIn } from '../api/session.store';
+import { ProfilePage } from '../features/profile/profile.page';
+import { FakeServer, failure, ok } from '../testing/fake-server';
+import { renderPage, userWith } from '../testing/render';
+import { StepUp } from './step-up';
+
+const user = userEvent.setup({ delay: null });
+const MAKE = 'POST /api-keys';
+const VERIFY = 'POST /second-factor/verify';
+const secret = `bahon_${'x4Kq9w'.repeat(7)}z`;
+const made = {
+  id: 3,
+  name: 'ERP',
+  prefix: 'bahon_x4Kq9w',
+  scopes: ['bookings:read'],
+  expires_at: null,
+  last_used_at: null,
+  last_address: null,
+  created_at: '2026-11-20T09:30:00+06:00',
+  key: secret,
+};
+
+/** The refusal of a sensitive call. */
+const needed = {
+  status: 401,
+  body: {
+    status: false,
+    code: 'second_factor_needed',
+    message: 'Confirm with your second factor to continue.',
+    data: { methods: ['totp', 'recovery'] },
+  },
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  signedIn(userWith({ email_verified: true }));
+  server = new FakeServer().on('GET /sessions', ok([])).on('GET /api-keys', ok([])).on(MAKE, needed);
+  server.on(VERIFY, () => {
+    server.on(MAKE, ok(made));
+    return ok(null);
+  });
+});
+afterEach(() => server.restore());
+
+/** Asks for an API key, a sensitive call, which the server refuses. */
+async function askForKey() {
+  renderPage(
+    <>
+      <ProfilePage />
+      <StepUp />
+    </>,
+    { path: '/profile' },
+  );
+  const card = within(await screen.findByRole('region', { name: 'API keys' }));
+  await user.click(await card.findByRole('button', { name: 'Make a key' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Make an API key' }));
+  await user.type(form.getByLabelText('Name'), 'ERP');
+  await user.click(form.getByRole('button', { name: 'Make a key' }));
+  return within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+}
+type Question = Awaited<ReturnType<typeof askForKey>>;
+const code = (question: Question) => question.findByLabelText('Code of your authenticator app');
+const confirm = (question: Question) => user.click(question.getByRole('button', { name: 'Confirm' }));
+const isClosed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).toBeNull());
+
+describe('the question for the second factor', () => {
+  it('should repeat the refused call once after the proof, as the same action', async () => {
+    const question = await askForKey();
+    expect(server.asked(MAKE)).toHaveLength(1);
+    await user.type(await code(question), '123456');
+    await confirm(question);
+    expect(await screen.findByText(secret)).toBeTruthy();
+    expect(server.asked(VERIFY).map(({ body }) => body)).toEqual([{ code: '123456' }]);
+    const [first, second, ...more] = server.asked(MAKE);
+    expect(more).toEqual([]);
+    expect(second!.body).toEqual(first!.body);
+    const keys = [first!, second!].map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    await isClosed();
+  });
+
+  it('should stay open after a wrong code, and repeat nothing', async () => {
+    server.on(VERIFY, failure(422, 'second_factor_wrong', 'Wrong.'));
+    const question = await askForKey();
+    await user.type(await code(question), '111111');
+    await confirm(question);
+    expect(await question.findByText('This is wrong, expired or was used before.')).toBeTruthy();
+    expect(server.asked(MAKE)).toHaveLength(1);
+  });
+
+  it('should take a recovery code instead', async () => {
+    const question = await askForKey();
+    await user.click(await question.findByRole('button', { name: 'Use a recovery code' }));
+    await user.type(question.getByLabelText('Recovery code'), ' k7m2p-9xwqa ');
+    await confirm(question);
+    expect(await screen.findByText(secret)).toBeTruthy();
+    expect(server.asked(VERIFY)[0]!.body).toEqual({ recovery_code: 'k7m2p-9xwqa' });
+  });
+
+  it('should leave everything as it was when it is cancelled', async () => {
+    const question = await askForKey();
+    await user.click(question.getByRole('button', { name: 'Close' }));
+    await isClosed();
+    const form = within(await screen.findByRole('dialog', { name: 'Make an API key' }));
+    expect(await form.findByText('Confirm with your second factor to continue.')).toBeTruthy();
+    expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('ERP');
+    expect(server.asked(MAKE)).toHaveLength(1);
+    expect(server.asked(VERIFY)).toEqual([]);
+    expect(currentSession().state).toBe('signed-in');
+  });
+
+  it('should be asked again after it was cancelled', async () => {
+    const question = await askForKey();
+    await user.click(question.getByRole('button', { name: 'Close' }));
+    await isClosed();
+    const form = within(await screen.findByRole('dialog', { name: 'Make an API key' }));
+    await user.click(await form.findByRole('button', { name: 'Make a key' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await user.type(await code(again), '123456');
+    await confirm(again);
+    expect(await screen.findByText(secret)).toBeTruthy();
+  });
+});
