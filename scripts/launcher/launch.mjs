@@ -118,7 +118,7 @@ function announce(settings, started) {
   if (settings.hasDemo) {
     say('Demo accounts, all with the password bahon-demo:');
     say('  admin      operator      customer, customer2');
-    say('  driver, driver2 (verified)      driver3 (application pending)');
+    say('  driver, driver2 (verified)      driver3 (application pending)      driver4 (suspended)');
     if (!isLoopback(settings.host)) {
       say(
         `Anybody who reaches ${settings.host} can sign in with them: begin with SEED_DEMO=false if that is not meant.`,

@@ -2,12 +2,15 @@ import type { EntityManager } from 'typeorm';
 import type { Role } from '@app/contracts/roles.js';
 import type { ReviewStatus } from '@app/contracts/accounts.js';
 import { DriverApplication } from '@app/domain/drivers/driver-application.entity.js';
+import { DriverSuspension } from '@app/domain/drivers/driver-suspension.entity.js';
 import { User } from '@app/domain/accounts/user.entity.js';
 import { dhakaDay } from '@app/contracts/papers.js';
 import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import { Vehicle } from '@app/domain/vehicles/vehicle.entity.js';
 import { plateKeyOf } from '@app/domain/vehicles/vehicle.rules.js';
 import { hashPassword } from '@app/platform/security/password-hasher.js';
+
+const DAY_MS = 86_400_000;
 
 /** The password of every demo account. */
 const DEMO_PASSWORD = 'bahon-demo';
@@ -25,6 +28,8 @@ interface DemoAccount {
     experience: string;
     /** Days until the insurance of the vehicle runs out. */
     insuranceDays?: number;
+    /** Why and for how many days from now an admin has suspended the driver. */
+    suspension?: { reason: string; days: number };
   };
 }
 
@@ -73,6 +78,23 @@ const accounts: DemoAccount[] = [
       experience: '3 years with a covered van around Chattogram',
     },
   },
+  {
+    username: 'driver4',
+    name: 'Jahangir Alam',
+    role: 'driver',
+    phone: '01811000004',
+    driver: {
+      status: 'approved',
+      vehicleType: 'van',
+      plate: 'Dhaka Metro-Cha 53-7164',
+      capacityKg: 900,
+      experience: '4 years with a covered van in Dhaka and Gazipur',
+      suspension: {
+        reason: 'Two customers waited for you in vain this week. Please tell us what happened.',
+        days: 10,
+      },
+    },
+  },
 ];
 
 /** Creates the demo accounts. @returns their ids by username. */
@@ -91,12 +113,29 @@ export async function seedAccounts(manager: EntityManager): Promise<Map<string, 
     });
     ids.set(account.username, user.id);
     if (account.driver) await seedDriver(manager, user.id, account.driver);
+    const suspension = account.driver?.suspension;
+    if (suspension) await suspend(manager, user.id, { ...suspension, adminId: ids.get('admin')! });
   }
   return ids;
 }
 
-function inDays(days: number): string {
-  return dhakaDay(new Date(Date.now() + days * 86_400_000));
+function inDays(days: number): Date {
+  return new Date(Date.now() + days * DAY_MS);
+}
+
+/** What `SuspensionsService` keeps of a suspension, without telling anybody. */
+async function suspend(
+  manager: EntityManager,
+  driverId: number,
+  { reason, days, adminId }: { reason: string; days: number; adminId: number },
+): Promise<void> {
+  const until = inDays(days);
+  await manager.insert(DriverSuspension, { driverId, reason, until, createdBy: adminId });
+  await manager.update(
+    DriverApplication,
+    { userId: driverId },
+    { suspensionReason: reason, suspendedUntil: until },
+  );
 }
 
 async function seedDriver(
@@ -120,6 +159,6 @@ async function seedDriver(
     plateKey: plateKeyOf(driver.plate),
     capacityKg: driver.capacityKg,
     verification: 'approved',
-    insuranceExpiresOn: driver.insuranceDays === undefined ? null : inDays(driver.insuranceDays),
+    insuranceExpiresOn: driver.insuranceDays === undefined ? null : dhakaDay(inDays(driver.insuranceDays)),
   });
 }
