@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import { confirmedBooking, ok } from '../support/main-job.js';
+import { startBahon } from '../support/processes.js';
+import { signedIn, started } from '../support/started.js';
+
+/** Drivers are checked every minute; a worker that starts takes an overdue check at once. */
+const CHECKED_WITHIN_MS = 90_000;
+
+/** What people are told at a time is no timer of a process: the next worker tells it. */
+describe('drivers who are expected while the worker is killed', () => {
+  const bahon = started(() => startBahon());
+  const [customer, driver, operator, admin] = signedIn(bahon, 'customer', 'driver', 'operator', 'admin');
+
+  async function restartWorker(meanwhile: () => Promise<unknown>): Promise<void> {
+    await bahon.workers.pop()!.kill();
+    await meanwhile();
+    await bahon.startWorker();
+  }
+
+  /** Lets the pick-up of a booking be so many minutes from now. */
+  const move = (bookingId: number, minutes: number) =>
+    bahon.database.query(
+      'UPDATE booking SET scheduled_time = now() + make_interval(mins => $2) WHERE id = $1',
+      [bookingId, minutes],
+    );
+
+  /** Usernames of who was told, by what they were told. */
+  const told = (bookingId: number) =>
+    bahon.database.query<{ kind: string; username: string }>(
+      `SELECT notification.kind, username FROM notification JOIN app_user ON app_user.id = notification.user_id
+       WHERE notification.kind IN ('trip.coming_asked', 'trip.late', 'trip.late.driver')
+         AND notification.link IN ('/trip/' || $1, '/booking-details?id=' || $1)
+       ORDER BY notification.kind`,
+      [String(bookingId)],
+    );
+
+  const checks = async () => {
+    const sql = `SELECT 1 FROM bullmq.job WHERE name = 'check-punctuality' AND state = 'completed'`;
+    return (await bahon.database.query(sql)).length;
+  };
+
+  it('are asked and reported as late by the next worker, once', async () => {
+    const people = { customer, driver, admin };
+    const [near, over] = [(await confirmedBooking(people)).id, (await confirmedBooking(people)).id];
+    await restartWorker(() => Promise.all([move(near, 110), move(over, -35)]));
+    const expected = {
+      near: [{ kind: 'trip.coming_asked', username: 'driver' }],
+      over: [
+        { kind: 'trip.late', username: 'customer' },
+        { kind: 'trip.late.driver', username: 'driver' },
+      ],
+    };
+    const found = async () => ({ near: await told(near), over: await told(over) });
+    await eventually(async () => expect(await found()).toEqual(expected), {
+      within: CHECKED_WITHIN_MS,
+      what: 'what the next worker tells',
+    });
+    const queue = ok(await operator.get('/api/bookings?queue=late'));
+    expect(queue.map(({ id }: { id: number }) => id)).toContain(over);
+
+    // A further worker checks again, which tells nothing more.
+    let before = 0;
+    await restartWorker(async () => (before = await checks()));
+    await eventually(async () => expect(await checks()).toBeGreaterThan(before), {
+      within: CHECKED_WITHIN_MS,
+      what: 'a check by the further worker',
+    });
+    expect(await found()).toEqual(expected);
+  });
+});
