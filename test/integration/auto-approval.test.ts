@@ -74,6 +74,18 @@ describe('a payment that the message of the wallet proves', () => {
     expect(entry).toEqual({ actor_id: null, actor_role: 'system', action: 'payment.approve' });
   });
 
+  it.each([
+    ['the pick-up is over', 'UPDATE booking SET scheduled_time = now() WHERE id = $1'],
+    ['the booking was changed after the offer', 'UPDATE offer SET is_outdated = true WHERE booking_id = $1'],
+  ])('is left to an admin when %s', async (_why, change) => {
+    const trx = next();
+    const { id, bookingId } = await paid(context, trx);
+    await context.domain.database.query(change, [bookingId]);
+    await context.paste(admin, message(trx));
+    expect(await react(context, id)).toBe(false);
+    expect(await statusOf(context, id)).toBe('pending');
+  });
+
   it('tells an admin who comes second that it was approved', async () => {
     const trx = next();
     const { id } = await paid(context, trx);

@@ -162,5 +162,21 @@ describe('submitting payments', () => {
       const { id } = await domain.payments.submit(same.customer, asSeen);
       expect(await domain.paymentQueries.adminViewById(id)).toMatchObject({ is_price_changed: false });
     });
+
+    it('flags an offer of before the booking was changed to the admin, with the pick-up time', async () => {
+      const customer = await domain.person('user');
+      const booking = await domain.book(customer);
+      const offer = await domain.offer(await domain.person('driver'), booking);
+      await domain.editing.update(customer, booking.id, { ...booking, pickup_address: 'Uttara, Dhaka' });
+      const { id } = await domain.payments.submit(customer, domain.paymentFor(offer));
+      expect(await domain.paymentQueries.adminViewById(id)).toMatchObject({
+        is_outdated: true,
+        scheduled_time: booking.scheduled_time,
+      });
+      const fresh = await domain.deal('paid');
+      expect(await domain.paymentQueries.adminViewById(fresh.paymentId)).toMatchObject({
+        is_outdated: false,
+      });
+    });
   });
 });

@@ -70,9 +70,13 @@ export const paymentSchema = z
     expected_total: takaSchema.nullable(),
     /** The customer's page showed another total, because the driver had changed the price. */
     is_price_changed: z.boolean(),
+    /** The booking was changed after its driver sent the offer. */
+    is_outdated: z.boolean(),
     /** Route of the booking, for the admin to recognise it. */
     pickup_address: z.string(),
     drop_address: z.string(),
+    /** The pick-up time of the booking. */
+    scheduled_time: timeSchema,
     decided_at: timeSchema.nullable(),
     decided_by_name: z.string().nullable(),
     /** The wallet's message with this transaction id. Null without one, and always for operators. */

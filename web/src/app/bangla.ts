@@ -71,6 +71,7 @@ import { filesFieldInBangla } from '../ui/form/files-field.messages.bn';
 import { listToolsInBangla } from '../ui/list-tools.messages.bn';
 import { longTextInBangla } from '../ui/long-text.messages.bn';
 import { otpFormInBangla } from '../ui/otp-form.messages.bn';
+import { paymentMarksInBangla } from '../ui/payment-marks.messages.bn';
 import { receiptInBangla } from '../ui/payment-receipt.messages.bn';
 import { priceInBangla } from '../ui/price-breakdown.messages.bn';
 import { ratingStarsInBangla } from '../ui/rating-stars.messages.bn';
@@ -165,6 +166,7 @@ export const bangla: Wordings = {
   ...giveBackInBangla,
   ...chooseDriverInBangla,
   ...driverBusyInBangla,
+  ...paymentMarksInBangla,
   ...tripStageInBangla,
   ...uiInBangla,
   ...usersInBangla,

@@ -117,6 +117,8 @@ export function paymentWith(changes: Partial<Payment> = {}): Payment {
     is_short: false,
     expected_total: null,
     is_price_changed: false,
+    is_outdated: false,
+    scheduled_time: TOMORROW,
     evidence: null,
     reject_reason: null,
     pickup_address: 'Dhanmondi, Dhaka',

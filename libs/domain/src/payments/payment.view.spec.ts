@@ -23,6 +23,8 @@ const people = {
   expected_total: null,
   pickup_address: 'Tejgaon, Dhaka',
   drop_address: 'Agrabad, Chattogram',
+  scheduled_time: new Date('2026-11-22T04:00:00Z'),
+  is_outdated: false,
   decided_at: new Date('2026-11-21T04:00:00Z'),
   decided_by_name: 'Nasrin Akter',
   proof_id: null,
@@ -63,6 +65,11 @@ it('tells the admin of a price that changed while the customer paid', () => {
   expect(seen('5000.00')).toMatchObject({ expected_total: 5000, is_price_changed: true });
   expect(seen('5500.00')).toMatchObject({ expected_total: 5500, is_price_changed: false });
   expect(seen(null)).toMatchObject({ expected_total: null, is_price_changed: false });
+});
+
+it('tells the admin of an outdated offer and when the pick-up is', () => {
+  const view = toPaymentView({ ...row, ...people, is_outdated: true }, MERCHANT);
+  expect(view).toMatchObject({ is_outdated: true, scheduled_time: '2026-11-22T10:00:00+06:00' });
 });
 
 it('tells the admin what the message of the wallet says of the payment, and the operator nothing', () => {

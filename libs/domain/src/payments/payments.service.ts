@@ -103,8 +103,9 @@ export class PaymentsService {
   }
 
   /**
-   * The product approves by itself, as a step of another command, when the payment can be approved, its driver is free and
-   * `isProven` says so of it under the lock of its booking.
+   * The product approves by itself, as a step of another command, when the payment can be approved and nothing in it is for an
+   * admin to see: the pick-up is to come, the booking is as it was offered for, its driver is free, and `isProven` says so of it
+   * under the lock of its booking.
    * @returns whether it was approved now.
    */
   async approveIfProven(
@@ -115,10 +116,12 @@ export class PaymentsService {
     const seen = await tx.findOneBy(Payment, { id });
     if (seen?.status !== 'pending') return false;
     const locked = await this.lock(tx, id);
-    const { payment, booking } = locked;
+    const { payment, booking, now } = locked;
     if (payment.status !== 'pending' || booking.status !== 'pending') return false;
     if (!(await isProven(payment))) return false;
     const offer = await this.offers.findOnBooking(tx, booking.id, payment.offerId);
+    // An admin is warned of both.
+    if (offer.isOutdated || booking.scheduledTime <= now) return false;
     if (!(await this.drivers.isFree(tx, booking, offer))) return false;
     await this.approveLocked(tx, 'system', locked);
     return true;
@@ -188,8 +191,8 @@ export class PaymentsService {
     const seen = await tx.findOneBy(Payment, { id });
     if (!seen) throw new DomainError('payment_not_found');
     try {
-      const { booking } = await this.bookings.lock(tx, seen.bookingId);
-      return { booking, payment: await tx.findOneByOrFail(Payment, { id }) };
+      const { booking, now } = await this.bookings.lock(tx, seen.bookingId);
+      return { booking, now, payment: await tx.findOneByOrFail(Payment, { id }) };
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'booking_not_found')) throw error;
       // A booking with a payment to be decided cannot be deleted, so this one was decided before.

@@ -9,6 +9,7 @@ import { CopyValue } from '../../ui/copy-value';
 import { EvidenceLine } from '../../ui/evidence';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
+import { PaymentMarks } from '../../ui/payment-marks';
 import { Tag } from '../../ui/status-tag';
 import { Money } from '../../ui/values';
 import { WaitingAge } from './age';
@@ -109,6 +110,7 @@ export function PaymentCard({ payment, phase, isNew, decision }: PaymentCardProp
         <span className={styles.tags}>
           <span className={`${styles.id} tabular`}>#{id}</span>
           <Match payment={payment} />
+          <PaymentMarks payment={payment} />
         </span>
         <WaitingAge iso={payment.created_at} />
       </div>

@@ -4,6 +4,7 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { ConfirmDialog } from '../../ui/dialog';
 import { useOverrideTexts } from '../../ui/driver-busy';
+import { useMarkTexts } from '../../ui/payment-marks';
 import { ReasonDialog } from '../../ui/reason-dialog';
 import { consoleMessages as m } from './console.messages';
 
@@ -12,7 +13,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Asks before the approval of a payment whose amount is not the total. */
+/** Asks before the approval of a payment whose amount is not the total, or which is marked. */
 export function ApprovePaymentDialog({
   payment,
   onApprove,
@@ -22,13 +23,17 @@ export function ApprovePaymentDialog({
   const formats = useFormats();
   const { amount, total, expected_total: expected, user_name: user } = payment;
   const money = { amount: formats.money(amount), total: formats.money(total) };
-  const text = payment.is_price_changed
-    ? t(m.approveChangedText, { ...money, expected: formats.money(expected ?? total), user })
-    : t(amount < total ? m.approveShortText : m.approveOverText, money);
+  const marks = useMarkTexts();
+  const textOfSums = () => {
+    if (payment.is_price_changed)
+      return t(m.approveChangedText, { ...money, expected: formats.money(expected ?? total), user });
+    if (amount === total) return null;
+    return t(amount < total ? m.approveShortText : m.approveOverText, money);
+  };
   return (
     <ConfirmDialog
       title={t(m.approveTitle, { id: payment.id })}
-      text={text}
+      text={marks.textOf(payment, textOfSums())}
       confirmLabel={t(m.approve)}
       onConfirm={() => {
         onClose();

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
+import { hasMarks } from '../../ui/payment-marks';
 import { consoleMessages as m } from './console.messages';
 import { ApprovePaymentDialog, OverridePaymentDialog, RejectPaymentDialog } from './payment-decision-dialog';
 import { TAKE_BACK_SECONDS, useDelayedApprovals } from './use-delayed-approvals';
@@ -15,7 +16,7 @@ export interface PaymentDecision {
   readonly failures: ReadonlyMap<number, DecisionFailure>;
   /** Payments whose approval can still be taken back, with the time at which it is sent. */
   readonly waiting: ReadonlyMap<number, string>;
-  /** Starts the seconds in which the approval can be taken back; when the amount is not the total it asks first, and when the driver is booked, why. */
+  /** Starts the seconds in which the approval can be taken back; when the amount is not the total, or the payment is marked, it asks first, and when the driver is booked, why. */
   readonly approve: (payment: Payment) => void;
   readonly takeBack: (payment: Payment) => void;
   /** Asks for a reason, which may stay empty, then rejects. */
@@ -83,7 +84,7 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
     approve: (payment) => {
       if (waiting.has(payment.id)) return;
       const isBusy = (failures.get(payment.id)?.busyBooking ?? null) !== null;
-      if (payment.amount === payment.total && !isBusy) startApproval(payment);
+      if (payment.amount === payment.total && !hasMarks(payment) && !isBusy) startApproval(payment);
       else setAsked({ payment, choice: 'approve' });
     },
     takeBack: ({ id }) => {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { RowLink } from '../../desk/row-link';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
+import { PaymentMarks } from '../../ui/payment-marks';
 import { ReviewStatusTag, Tag } from '../../ui/status-tag';
 import { PaymentMoney } from './payment-cells';
 import styles from './admin-payment-cells.module.css';
@@ -38,12 +39,15 @@ export function BookingCell({ payment }: CellProps) {
   );
 }
 
-/** What was due, and a mark when something else was sent. */
+/** What was due, and a mark when something else was sent; below it what else an admin should look at. */
 export function DueCell({ payment }: CellProps) {
   return (
-    <span className={styles.line}>
-      <PaymentMoney taka={payment.total} />
-      <AmountTag payment={payment} />
+    <span className={styles.stack}>
+      <span className={styles.line}>
+        <PaymentMoney taka={payment.total} />
+        <AmountTag payment={payment} />
+      </span>
+      <PaymentMarks payment={payment} />
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { StoryFacts, StorySection } from '../../desk/story';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
 import { EvidenceLine } from '../../ui/evidence';
+import { hasMarks, PaymentMarks } from '../../ui/payment-marks';
 import { ReviewStatusTag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { PaymentMoney } from './payment-cells';
@@ -66,6 +67,8 @@ export function PaymentStory({ payment }: { payment: Payment }) {
             },
             { label: t(m.pickup), value: payment.pickup_address },
             { label: t(m.drop), value: payment.drop_address },
+            { label: t(m.pickupTime), value: <DateTime iso={payment.scheduled_time} /> },
+            { label: t(m.marks), value: hasMarks(payment) && <PaymentMarks payment={payment} /> },
             { label: t(m.user), value: name(payment.user_name) },
             { label: t(m.driverColumn), value: name(payment.driver_name) },
           ]}

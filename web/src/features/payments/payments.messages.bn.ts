@@ -94,6 +94,8 @@ export const paymentsInBangla = inBangla<typeof paymentMessages>('payments', {
   rejectReason: 'প্রত্যাখ্যানের কারণ',
   pickup: 'পিকআপ',
   drop: 'গন্তব্য',
+  pickupTime: 'মাল ওঠানোর সময়',
+  marks: 'খেয়াল করুন',
   audit: 'কর্মীরা যা করেছেন',
   drawerTitle: 'পেমেন্ট #{id}',
   action: 'করণীয়',

@@ -95,6 +95,8 @@ export const paymentMessages = catalogue('payments', {
   rejectReason: 'Reason of the rejection',
   pickup: 'Pickup',
   drop: 'Drop',
+  pickupTime: 'Pick-up time',
+  marks: 'Look at',
   audit: 'What staff did',
   drawerTitle: 'Payment #{id}',
   action: 'Action',

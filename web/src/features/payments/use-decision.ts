@@ -7,6 +7,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { busyBookingOf } from '../../ui/driver-busy';
 import type { Intent } from '../../ui/form/intent';
+import { hasMarks } from '../../ui/payment-marks';
 import { paymentMessages as m } from './payments.messages';
 
 /** What an admin is asked about a payment. With `override`, why to approve it although a booking stands in the way. */
@@ -21,7 +22,7 @@ export interface Decision {
   readonly asked: Question | null;
   /** Why the last approval failed. */
   readonly failure: string | null;
-  /** Approves at once; a short payment is asked about first. */
+  /** Approves at once; a short or marked payment is asked about first. */
   readonly approve: (payment: Payment) => void;
   /** Asks for a reason, which may stay empty, then rejects. */
   readonly reject: (payment: Payment) => void;
@@ -90,7 +91,7 @@ export function useDecision(onDone: (text: string) => void): Decision {
     asked,
     failure,
     approve: (payment) => {
-      if (payment.is_short) setAsked({ payment, choice: 'approve' });
+      if (payment.is_short || hasMarks(payment)) setAsked({ payment, choice: 'approve' });
       else void approve(payment);
     },
     reject: (payment) => setAsked({ payment, choice: 'reject' }),

@@ -1,0 +1,11 @@
+import { inBangla } from '../i18n/catalogue';
+import type { paymentMarksMessages } from './payment-marks.messages';
+
+export const paymentMarksInBangla = inBangla<typeof paymentMarksMessages>('paymentMarks', {
+  outdated: 'বুকিং বদলেছে',
+  past: 'মাল ওঠানোর সময় শেষ',
+  outdatedText: '{driver} এই অফার দেওয়ার পর বুকিং বদলানো হয়েছে, তাই অফারটি আর না-ও মিলতে পারে।',
+  pastText: 'মাল ওঠানোর সময় ছিল {time}, তা পার হয়ে গেছে।',
+  title: 'তবু পেমেন্ট #{id} অনুমোদন করবেন?',
+  consequence: 'অনুমোদন করলে বুকিং নিশ্চিত হয়ে যাবে।',
+});

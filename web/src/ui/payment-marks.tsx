@@ -1,0 +1,47 @@
+import type { Payment } from '@app/contracts/payments.js';
+import { serverNow } from '../api/server-clock';
+import { useFormats } from '../i18n/formats';
+import { useText } from '../i18n/use-text';
+import { paymentMarksMessages as m } from './payment-marks.messages';
+import { Tag } from './status-tag';
+import { usePassed } from './use-passed';
+
+type MarkedPayment = Pick<Payment, 'status' | 'scheduled_time' | 'is_outdated'>;
+
+/** Marks of a waiting payment: its booking was changed after the offer, or the pick-up is over. */
+export function PaymentMarks({ payment }: { payment: MarkedPayment }) {
+  const t = useText();
+  const isPast = usePassed(payment.scheduled_time);
+  if (payment.status !== 'pending') return null;
+  return (
+    <>
+      {payment.is_outdated && <Tag tone="waiting">{t(m.outdated)}</Tag>}
+      {isPast && <Tag tone="bad">{t(m.past)}</Tag>}
+    </>
+  );
+}
+
+const isPickupOver = ({ scheduled_time }: MarkedPayment) => Date.parse(scheduled_time) <= serverNow();
+
+/** Whether a waiting payment has a mark, so that its approval is asked for. */
+export function hasMarks(payment: MarkedPayment): boolean {
+  return payment.status === 'pending' && (payment.is_outdated || isPickupOver(payment));
+}
+
+/** The texts of the question before the approval of a payment, with what its marks mean. */
+export function useMarkTexts() {
+  const t = useText();
+  const { dateTime } = useFormats();
+  return {
+    /** @param sums what is said of the amount; without it, what follows from the approval. */
+    textOf: (payment: Payment, sums: string | null): string =>
+      [
+        payment.is_outdated && t(m.outdatedText, { driver: payment.driver_name }),
+        isPickupOver(payment) && t(m.pastText, { time: dateTime(payment.scheduled_time) }),
+        sums ?? t(m.consequence),
+      ]
+        .filter((part) => part !== false)
+        .join(' '),
+    titleOf: ({ id }: Payment): string => t(m.title, { id }),
+  };
+}
