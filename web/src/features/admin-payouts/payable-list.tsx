@@ -128,9 +128,7 @@ export function PayableList() {
       >
         {(payable) => <PayableStory key={payable.id} payable={payable} />}
       </RowDrawer>
-      {asked && (
-        <MakePayoutDialog payable={rows.find(({ id }) => id === asked.id) ?? asked} {...dialog} />
-      )}
+      {asked && <MakePayoutDialog payable={rows.find(({ id }) => id === asked.id) ?? asked} {...dialog} />}
     </>
   );
 }
