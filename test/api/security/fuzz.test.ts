@@ -3,7 +3,12 @@ import { failureSchema } from '@app/contracts/envelope.js';
 import { type KeyScope, keyScopes } from '@app/contracts/key-scopes.js';
 import { assertFitsContract, endpointOf } from '../../support/contract-check.js';
 import { expectSoundBooks } from '../../support/fuzz/sound-books.js';
-import { type FuzzRequest, fuzzRequest, type ServedDocument } from '../../support/fuzz/fuzz-requests.js';
+import {
+  callsOfKeys,
+  type FuzzRequest,
+  fuzzRequest,
+  type ServedDocument,
+} from '../../support/fuzz/fuzz-requests.js';
 import { SeededRandom } from '../../support/fuzz/seeded-random.js';
 import { LEAKS } from '../../support/hostile/leaks.js';
 import { type RawReply, rawRequest } from '../../support/hostile/raw-request.js';
@@ -32,6 +37,7 @@ interface Identity {
 describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SEED})`, () => {
   const actors = new Map<Who, Actor>();
   const owners: Actor[] = [];
+  let answeredKeys = 0;
 
   const world = started(() => World.start({ env: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' } }));
   const document = started(
@@ -44,19 +50,16 @@ describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SE
       await world.rows.deal((['offered', 'paying', 'confirmed'] as const)[n % 3]!);
   });
 
+  it('of API keys to their own calls are answered within the scopes', async () => {
+    const problems = await problemsOf(REQUESTS / 5, callsOfKeys(document), () => PROGRAM);
+    expect({ seed: SEED, problems }).toEqual({ seed: SEED, problems: [] });
+    expect(answeredKeys).toBeGreaterThan(REQUESTS / 400);
+  }, 120_000);
+
   it('draw no 5xx, no hang, no leak, no answer out of shape and none beyond the scopes of a key', async () => {
-    const problems: string[] = [];
-    let next = 0;
-    const lane = async () => {
-      for (let index = next++; index < REQUESTS && problems.length < 20; index = next++) {
-        const request = fuzzRequest(document, SEED, index);
-        // Each operation meets everybody, as often as there are requests.
-        const who = callers[Math.floor(index / 7) % callers.length]!;
-        const problem = await problemWith(request, who, index);
-        if (problem !== null) problems.push(`#${index} ${request.operationId} by ${who}: ${problem}`);
-      }
-    };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    // Each operation meets everybody, as often as there are requests.
+    const callerOf = (index: number) => callers[Math.floor(index / 7) % callers.length]!;
+    const problems = await problemsOf(REQUESTS, document, callerOf);
     expect({ seed: SEED, problems }).toEqual({ seed: SEED, problems: [] });
   }, 240_000);
 
@@ -69,12 +72,32 @@ describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SE
     expect({ seed: SEED, errors: errors.slice(0, 5) }).toEqual({ seed: SEED, errors: [] });
   });
 
+  async function problemsOf(
+    count: number,
+    calls: ServedDocument,
+    callerOf: (index: number) => Caller,
+  ): Promise<string[]> {
+    const problems: string[] = [];
+    let next = 0;
+    const lane = async () => {
+      for (let index = next++; index < count && problems.length < 20; index = next++) {
+        const request = fuzzRequest(calls, SEED, index);
+        const who = callerOf(index);
+        const problem = await problemWith(request, who, index);
+        if (problem !== null) problems.push(`#${index} ${request.operationId} by ${who}: ${problem}`);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    return problems;
+  }
+
   async function problemWith(request: FuzzRequest, who: Caller, index: number): Promise<string | null> {
     const shown = `${request.method} ${request.path.slice(0, 200)} ${String(request.body ?? '').slice(0, 300)}`;
     try {
       const identity = who === PROGRAM ? await programOf(index) : await personOf(who);
       const reply = await sendAs(identity, request);
       if (reply.status === 401 || /logout|password/.test(request.path)) forget(who);
+      if (identity.key && reply.status < 400) answeredKeys += 1;
       const wrong = wrongWith(request, reply) ?? beyondKey(request, reply, identity.key);
       return wrong && `${wrong}\n${shown}`;
     } catch (error) {

@@ -15,6 +15,7 @@ interface Operation {
   operationId: string;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: DocumentSchema }> };
+  'x-key-scope'?: string;
 }
 
 /** The part of a schema that the fuzz test reads. */
@@ -66,6 +67,15 @@ export function fuzzRequest(document: ServedDocument, seed: number, index: numbe
     path: `/api${path}${query === '' ? '' : `?${query}`}`,
     ...bodyOf(content, values, random, method !== 'get'),
   };
+}
+
+/** The document with the calls alone that an API key may make. */
+export function callsOfKeys({ paths, ...rest }: ServedDocument): ServedDocument {
+  const kept = Object.entries(paths).map(([path, methods]): [string, Record<string, Operation>] => [
+    path,
+    Object.fromEntries(Object.entries(methods).filter(([, one]) => one['x-key-scope'] !== undefined)),
+  ]);
+  return { ...rest, paths: Object.fromEntries(kept) };
 }
 
 function bodyOf(
