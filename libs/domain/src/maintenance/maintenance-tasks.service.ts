@@ -11,6 +11,7 @@ import { PaperRemindersService } from '../papers/paper-reminders.service.js';
 import { ReleaseService } from '../money/release.service.js';
 import { PunctualityService } from '../rescue/punctuality.service.js';
 import { RatingsService } from '../ratings/ratings.service.js';
+import { CommitmentCatchUpService } from '../trips/commitment-catch-up.service.js';
 import { TripsService } from '../trips/trips.service.js';
 import { TicketReadingService } from '../support/ticket-reading.service.js';
 import { OrphanFilesService } from '../files/orphan-files.service.js';
@@ -54,6 +55,7 @@ export class MaintenanceTasks {
     retention: RetentionService,
     ticketReading: TicketReadingService,
     trips: TripsService,
+    commitments: CommitmentCatchUpService,
     releases: ReleaseService,
     snapshots: LedgerSnapshotsService,
     punctuality: PunctualityService,
@@ -79,6 +81,7 @@ export class MaintenanceTasks {
       ...this.cleanUps,
       { name: 'tell-of-unseen-messages', everySeconds: MINUTE / 2, run: () => ticketReading.notifyWhoLeft() },
       { name: 'catch-up-trips', everySeconds: MINUTE, run: () => trips.catchUp() },
+      { name: 'catch-up-commitments', everySeconds: MINUTE, run: () => commitments.catchUp() },
       { name: 'release-money', everySeconds: MINUTE, run: () => releases.releaseDue() },
       { name: 'remind-of-papers', everySeconds: HOUR, run: () => papers.remind() },
       { name: 'end-suspensions', everySeconds: MINUTE, run: () => suspensions.recordEnds() },
