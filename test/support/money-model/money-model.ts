@@ -24,6 +24,8 @@ export interface Step {
 /** The bookings of which a command mostly is done. */
 const suits: Partial<Record<Step['act'], (deal: Deal) => boolean>> = {
   approve: ({ payment }) => payment === 'pending',
+  reject: ({ payment }) => payment === 'pending',
+  withdraw: ({ taken }) => taken !== null && taken.isHold,
   complete: ({ booking }) => booking === 'confirmed',
   confirmDelivery: ({ booking }) => booking === 'completed',
   load: ({ booking, needsDriver }) => booking === 'confirmed' && !needsDriver,
@@ -81,7 +83,9 @@ export class MoneyModel {
     }
     const outs = act in payoutCommands ? payouts : refunds;
     const command = { ...payoutCommands, ...refundCommands }[act as keyof typeof payoutCommands];
-    return outs.length === 0 ? null : command(this.state, outs[row % outs.length]!, how);
+    // Mostly the newest, which can still be moved on.
+    const out = row % 3 > 0 ? outs.at(-1) : outs[Math.floor(row / 3) % Math.max(1, outs.length)];
+    return out ? command(this.state, out, how) : null;
   }
 
   /** The ledger's balances in taka, as the ledger signs them, and the bookings; and what both should be. */

@@ -2,9 +2,11 @@ import type { Ended, ModelState, OutCommand } from './state.js';
 
 const SMALLEST = 10_000;
 
-/** An admin makes a payout of everything that a driver has earned. */
+/** An admin makes a payout of everything that a driver has earned, mostly the one who is owed most. */
 export async function makePayout(model: ModelState, row: number): Promise<Ended> {
-  const driver = row % model.drivers.length;
+  const owedMost = Math.max(...model.drivers.map(({ owed }) => owed));
+  const richest = model.drivers.findIndex(({ owed }) => owed === owedMost);
+  const driver = row % 3 > 0 ? richest : Math.floor(row / 3) % model.drivers.length;
   const { actor, owed } = model.drivers[driver]!;
   const isDue = model.payouts.some((one) => one.of === driver && one.status === 'due');
   let expected = 'done';
