@@ -101,6 +101,19 @@ describe('the language', () => {
     expect(currentLocale()).toBe('bn');
   });
 
+  it('should stay when the server tells who is signed in while its texts are loading', async () => {
+    let arrive = () => {};
+    const texts = new Promise<typeof bangla>((resolve) => (arrive = () => resolve(bangla)));
+    offerLocale('bn', () => texts);
+    show();
+    await user.click(screen.getByRole('button', { name: 'বাংলা' }));
+    act(() => signedIn(userWith({ locale: 'en' })));
+    await act(async () => arrive());
+    expect(await screen.findByRole('button', { name: 'English' })).toBeTruthy();
+    await waitFor(() => expect(currentSession()).toMatchObject({ user: { locale: 'bn' } }));
+    offerLocale('bn', () => Promise.resolve(bangla));
+  });
+
   it('should be sent to the account later when the server was unreachable', async () => {
     server.on('POST /profile/locale', failure(503, 'unavailable', 'Busy.'));
     act(() => signedIn(userWith({ user_id: 8 })));

@@ -38,8 +38,15 @@ async function save(locale: Locale): Promise<void> {
 
 /** Shows the chosen language, and stores it on this device and in the account of a signed-in user. */
 export async function pickLocale(locale: Locale): Promise<void> {
-  await chooseLocale(locale);
+  // Before the texts are loaded: the session may be answered meanwhile, with the language that the account had.
+  const wasUnsaved = isUnsaved();
   markUnsaved(true);
+  try {
+    await chooseLocale(locale);
+  } catch (failure) {
+    markUnsaved(wasUnsaved);
+    throw failure;
+  }
   if (currentSession().state === 'signed-in') await save(locale);
 }
 
