@@ -87,22 +87,7 @@ function DecideForm({ dispute, isBusy, onBusy, onDone, onClose }: DecideFormProp
   const { id } = dispute;
   return (
     <>
-      <div className={styles.held}>
-        <span>
-          {t(m.heldNow)}
-          <strong>
-            <Money taka={dispute.held} />
-          </strong>
-        </span>
-        {dispute.price !== null && (
-          <span>
-            {t(m.offered)}
-            <strong>
-              <Money taka={dispute.price} />
-            </strong>
-          </span>
-        )}
-      </div>
+      <Held dispute={dispute} />
       <ContractForm
         name="decide-dispute"
         draft={`decide-dispute-${id}`}
@@ -140,6 +125,29 @@ function DecideForm({ dispute, isBusy, onBusy, onDone, onClose }: DecideFormProp
         <p className={styles.soft}>{t(m.runningHint)}</p>
       </ContractForm>
     </>
+  );
+}
+
+/** What is to be divided, and the price that the driver had offered. */
+function Held({ dispute: { held, price } }: { dispute: Dispute }) {
+  const t = useText();
+  return (
+    <div className={styles.held}>
+      <span>
+        {t(m.heldNow)}
+        <strong>
+          <Money taka={held} />
+        </strong>
+      </span>
+      {price !== null && (
+        <span>
+          {t(m.offered)}
+          <strong>
+            <Money taka={price} />
+          </strong>
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import { NoRows } from '../../desk/no-rows';
 import { RangeFilter } from '../../desk/range-filter';
 import { RowDrawer } from '../../desk/row-drawer';
 import { useAsked } from '../../desk/use-asked';
-import { useDesk } from '../../desk/use-desk';
+import { useDesk, type Desk } from '../../desk/use-desk';
 import { useText } from '../../i18n/use-text';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import type { QueryFilter } from '../../ui/use-query-filter';
@@ -39,11 +39,8 @@ function disputeQuery(filter: QueryFilter) {
   };
 }
 
-/** Disputes: the open ones to decide, and what became of the others. */
-export function DisputeList() {
-  const t = useText();
-  const { asked, ask, dialog } = useAsked<Dispute>();
-  const desk = useDesk('disputes', orders, useDisputeColumns(ask));
+/** The disputes that the address asks for, and the open one where the list does not hold it. */
+function useDisputeRows(desk: Desk<Dispute, (typeof orders)[number]>) {
   const narrowed = disputeQuery(desk.filter);
   const query = useDeskDisputesInfiniteQuery({
     query: { limit: '50', total: '1', ...narrowed, ...desk.sort.query },
@@ -54,22 +51,43 @@ export function DisputeList() {
     { query: { ids: String(desk.openRow.id) } },
     { skip: !isElsewhere },
   );
+  return {
+    query,
+    rows,
+    outside: isElsewhere ? rowsOf(one.currentData)[0] : undefined,
+    isLoading: one.isFetching,
+    isNarrowed: Object.values(narrowed).some((value) => value !== undefined),
+  };
+}
+
+function DisputeToolbar({ desk }: { desk: Desk<Dispute> }) {
+  const t = useText();
+  return (
+    <DeskToolbar
+      desk={desk}
+      label={t(m.filters)}
+      whole={{ name: t(m.all), query: 'show=disputes' }}
+      views={[
+        { key: 'open', name: t(m.open), query: 'show=disputes&status=open' },
+        { key: 'decided', name: t(m.decided), query: 'show=disputes&status=decided' },
+      ]}
+      search={<SearchFilter filter={desk.filter} name="booking_id" label={t(m.byBooking)} />}
+    >
+      <RangeFilter filter={desk.filter} />
+    </DeskToolbar>
+  );
+}
+
+/** Disputes: the open ones to decide, and what became of the others. */
+export function DisputeList() {
+  const t = useText();
+  const { asked, ask, dialog } = useAsked<Dispute>();
+  const desk = useDesk('disputes', orders, useDisputeColumns(ask));
+  const { query, rows, outside, isLoading, isNarrowed } = useDisputeRows(desk);
   const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
-  const isNarrowed = Object.values(narrowed).some((value) => value !== undefined);
   return (
     <>
-      <DeskToolbar
-        desk={desk}
-        label={t(m.filters)}
-        whole={{ name: t(m.all), query: 'show=disputes' }}
-        views={[
-          { key: 'open', name: t(m.open), query: 'show=disputes&status=open' },
-          { key: 'decided', name: t(m.decided), query: 'show=disputes&status=decided' },
-        ]}
-        search={<SearchFilter filter={desk.filter} name="booking_id" label={t(m.byBooking)} />}
-      >
-        <RangeFilter filter={desk.filter} />
-      </DeskToolbar>
+      <DisputeToolbar desk={desk} />
       <DeskTable
         desk={desk}
         label={t(m.title)}
@@ -91,8 +109,8 @@ export function DisputeList() {
         openRow={desk.openRow}
         rows={rows}
         query={query}
-        outside={isElsewhere ? rowsOf(one.currentData)[0] : undefined}
-        isLoading={one.isFetching}
+        outside={outside}
+        isLoading={isLoading}
         title={({ id }) => t(m.dispute, { id })}
         footer={(dispute) => <DecideButton dispute={dispute} onDecide={ask} />}
       >

@@ -43,8 +43,8 @@ async function send(file: File, isPreview: boolean): Promise<ProofImport> {
   return data;
 }
 
-/** Imports a statement of a wallet, after showing what the server makes of each row. */
-export default function ImportProofs({ onDone, onClose }: DialogProps) {
+/** The chosen file with what the server makes of it, and the import itself. */
+function useImport(onDone: DialogProps['onDone']) {
   const t = useText();
   const errorText = useErrorText();
   const dispatch = useDispatch<AppDispatch>();
@@ -82,6 +82,13 @@ export default function ImportProofs({ onDone, onClose }: DialogProps) {
       setBusy(null);
     }
   };
+  return { chosen, busy, failure, choose, take };
+}
+
+/** Imports a statement of a wallet, after showing what the server makes of each row. */
+export default function ImportProofs({ onDone, onClose }: DialogProps) {
+  const t = useText();
+  const { chosen, busy, failure, choose, take } = useImport(onDone);
   return (
     <FormModal title={t(m.importTitle)} onClose={onClose} isLocked={busy === 'importing'}>
       <p className={styles.soft}>

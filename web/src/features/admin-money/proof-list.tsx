@@ -1,6 +1,7 @@
+import type { PaymentProof } from '@app/contracts/payment-proofs.js';
 import { proofDirections, proofProviders, proofSources } from '@app/contracts/payment-proof-fields.js';
-import { App, Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
 import { DeskTable } from '../../desk/desk-table';
@@ -10,7 +11,8 @@ import { isOutside } from '../../desk/is-outside';
 import { NoRows } from '../../desk/no-rows';
 import { RangeFilter } from '../../desk/range-filter';
 import { RowDrawer } from '../../desk/row-drawer';
-import { useDesk } from '../../desk/use-desk';
+import { useDesk, type Desk } from '../../desk/use-desk';
+import { useAsked } from '../../desk/use-asked';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
@@ -76,12 +78,8 @@ function ProofFilters({ filter }: { filter: QueryFilter }) {
   );
 }
 
-/** What the wallets said, newest first. */
-export function ProofList() {
-  const t = useText();
-  const { message } = App.useApp();
-  const [dialog, setDialog] = useState<'paste' | 'import' | null>(null);
-  const desk = useDesk('payment_proofs', orders, useProofColumns());
+/** The messages that the address asks for, and the open one where the list does not hold it. */
+function useProofRows(desk: Desk<PaymentProof, (typeof orders)[number]>) {
   const narrowed = proofQuery(desk.filter);
   const query = usePaymentProofsInfiniteQuery({
     query: { limit: '50', total: '1', ...narrowed, ...desk.sort.query },
@@ -92,38 +90,61 @@ export function ProofList() {
     { query: { ids: String(desk.openRow.id) } },
     { skip: !isElsewhere },
   );
-  const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
-  const isNarrowed = Object.values(narrowed).some((value) => value !== undefined);
-  const close = () => setDialog(null);
-  const done = (text: string) => {
-    close();
-    void message.success(text);
+  return {
+    query,
+    rows,
+    outside: isElsewhere ? rowsOf(one.currentData)[0] : undefined,
+    isLoading: one.isFetching,
+    isNarrowed: Object.values(narrowed).some((value) => value !== undefined),
   };
+}
+
+type AddDialog = 'paste' | 'import';
+
+interface ProofToolbarProps {
+  desk: Desk<PaymentProof>;
+  onAdd: (dialog: AddDialog) => void;
+}
+
+function ProofToolbar({ desk, onAdd }: ProofToolbarProps) {
+  const t = useText();
+  return (
+    <DeskToolbar
+      desk={desk}
+      label={t(m.filters)}
+      whole={{ name: t(m.all), query: 'show=messages' }}
+      views={[
+        { key: 'unmatched', name: t(m.unmatched), query: 'show=messages&direction=in&is_matched=0' },
+        { key: 'untrusted', name: t(m.untrustedView), query: 'show=messages&is_trusted=0' },
+        { key: 'unparsed', name: t(m.unparsedView), query: 'show=messages&is_parsed=0' },
+      ]}
+      search={<SearchFilter filter={desk.filter} name="search" label={t(m.search)} />}
+      actions={
+        <>
+          <Button icon={<Icon name="plus" size={18} />} onClick={() => onAdd('paste')}>
+            {t(m.paste)}
+          </Button>
+          <Button icon={<Icon name="clip" size={18} />} onClick={() => onAdd('import')}>
+            {t(m.import)}
+          </Button>
+        </>
+      }
+    >
+      <ProofFilters filter={desk.filter} />
+    </DeskToolbar>
+  );
+}
+
+/** What the wallets said, newest first. */
+export function ProofList() {
+  const t = useText();
+  const { asked, ask, dialog } = useAsked<AddDialog>();
+  const desk = useDesk('payment_proofs', orders, useProofColumns());
+  const { query, rows, outside, isLoading, isNarrowed } = useProofRows(desk);
+  const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
   return (
     <>
-      <DeskToolbar
-        desk={desk}
-        label={t(m.filters)}
-        whole={{ name: t(m.all), query: 'show=messages' }}
-        views={[
-          { key: 'unmatched', name: t(m.unmatched), query: 'show=messages&direction=in&is_matched=0' },
-          { key: 'untrusted', name: t(m.untrustedView), query: 'show=messages&is_trusted=0' },
-          { key: 'unparsed', name: t(m.unparsedView), query: 'show=messages&is_parsed=0' },
-        ]}
-        search={<SearchFilter filter={desk.filter} name="search" label={t(m.search)} />}
-        actions={
-          <>
-            <Button icon={<Icon name="plus" size={18} />} onClick={() => setDialog('paste')}>
-              {t(m.paste)}
-            </Button>
-            <Button icon={<Icon name="clip" size={18} />} onClick={() => setDialog('import')}>
-              {t(m.import)}
-            </Button>
-          </>
-        }
-      >
-        <ProofFilters filter={desk.filter} />
-      </DeskToolbar>
+      <ProofToolbar desk={desk} onAdd={ask} />
       <DeskTable
         desk={desk}
         label={t(m.title)}
@@ -145,15 +166,15 @@ export function ProofList() {
         openRow={desk.openRow}
         rows={rows}
         query={query}
-        outside={isElsewhere ? rowsOf(one.currentData)[0] : undefined}
-        isLoading={one.isFetching}
+        outside={outside}
+        isLoading={isLoading}
         title={({ id }) => t(m.proof, { id })}
       >
         {(proof) => <ProofStory key={proof.id} proof={proof} />}
       </RowDrawer>
       <Suspense fallback={null}>
-        {dialog === 'paste' && <PasteProofs onClose={close} onDone={done} />}
-        {dialog === 'import' && <ImportProofs onClose={close} onDone={done} />}
+        {asked === 'paste' && <PasteProofs {...dialog} />}
+        {asked === 'import' && <ImportProofs {...dialog} />}
       </Suspense>
     </>
   );

@@ -13,71 +13,92 @@ import { AmountTag } from './admin-payment-cells';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from '../../ui/provider';
 
+interface PartProps {
+  payment: Payment;
+}
+
 /** Everything about a payment beside the list: the transfer, its booking, and what staff did with both. */
-export function PaymentStory({ payment }: { payment: Payment }) {
+export function PaymentStory({ payment }: PartProps) {
   const t = useText();
-  const name = (value: string) => <span translate="no">{value}</span>;
   return (
     <>
-      <StorySection title={t(m.transfer)}>
-        <StoryFacts
-          facts={[
-            { label: t(m.amount), value: <PaymentMoney taka={payment.amount} isStrong /> },
-            { label: t(m.dueColumn), value: <PaymentMoney taka={payment.total} /> },
-            {
-              label: t(m.totalSeenLabel),
-              value: payment.is_price_changed && payment.expected_total !== null && (
-                <PaymentMoney taka={payment.expected_total} />
-              ),
-            },
-            { label: t(m.difference), value: isDifferent(payment) && <AmountTag payment={payment} /> },
-            {
-              label: t(m.transaction),
-              value: <CopyValue value={payment.transaction_id} label={t(m.transaction)} />,
-            },
-            { label: t(m.provider), value: name(providerName(payment.method)) },
-            {
-              label: t(m.payerColumn),
-              value: payment.payer_number && (
-                <CopyValue value={payment.payer_number} label={t(m.payerColumn)} />
-              ),
-            },
-            {
-              label: t(m.evidenceColumn),
-              value: payment.evidence && <EvidenceLine evidence={payment.evidence} />,
-            },
-            { label: t(m.date), value: <DateTime iso={payment.created_at} /> },
-            { label: t(m.status), value: <ReviewStatusTag status={payment.status} /> },
-            { label: t(m.decidedByLabel), value: payment.decided_by_name && name(payment.decided_by_name) },
-            { label: t(m.decidedAt), value: payment.decided_at && <DateTime iso={payment.decided_at} /> },
-            { label: t(m.rejectReason), value: payment.reject_reason },
-          ]}
-        />
-      </StorySection>
-      <StorySection title={t(m.booking)}>
-        <StoryFacts
-          facts={[
-            {
-              label: t(m.booking),
-              value: (
-                <Link to={`/booking-details?id=${payment.booking_id}`}>
-                  {t(m.bookingNumber, { id: payment.booking_id })}
-                </Link>
-              ),
-            },
-            { label: t(m.pickup), value: payment.pickup_address },
-            { label: t(m.drop), value: payment.drop_address },
-            { label: t(m.pickupTime), value: <DateTime iso={payment.scheduled_time} /> },
-            { label: t(m.marks), value: hasMarks(payment) && <PaymentMarks payment={payment} /> },
-            { label: t(m.user), value: name(payment.user_name) },
-            { label: t(m.driverColumn), value: name(payment.driver_name) },
-          ]}
-        />
-      </StorySection>
+      <Transfer payment={payment} />
+      <PaidBooking payment={payment} />
       <StorySection title={t(m.audit)}>
         <AuditTimeline query={{ booking_id: String(payment.booking_id) }} />
       </StorySection>
     </>
+  );
+}
+
+const name = (value: string) => <span translate="no">{value}</span>;
+
+/** What was sent, by whom, what is known about it, and the decision. */
+function Transfer({ payment }: PartProps) {
+  const t = useText();
+  return (
+    <StorySection title={t(m.transfer)}>
+      <StoryFacts
+        facts={[
+          { label: t(m.amount), value: <PaymentMoney taka={payment.amount} isStrong /> },
+          { label: t(m.dueColumn), value: <PaymentMoney taka={payment.total} /> },
+          {
+            label: t(m.totalSeenLabel),
+            value: payment.is_price_changed && payment.expected_total !== null && (
+              <PaymentMoney taka={payment.expected_total} />
+            ),
+          },
+          { label: t(m.difference), value: isDifferent(payment) && <AmountTag payment={payment} /> },
+          {
+            label: t(m.transaction),
+            value: <CopyValue value={payment.transaction_id} label={t(m.transaction)} />,
+          },
+          { label: t(m.provider), value: name(providerName(payment.method)) },
+          {
+            label: t(m.payerColumn),
+            value: payment.payer_number && (
+              <CopyValue value={payment.payer_number} label={t(m.payerColumn)} />
+            ),
+          },
+          {
+            label: t(m.evidenceColumn),
+            value: payment.evidence && <EvidenceLine evidence={payment.evidence} />,
+          },
+          { label: t(m.date), value: <DateTime iso={payment.created_at} /> },
+          { label: t(m.status), value: <ReviewStatusTag status={payment.status} /> },
+          { label: t(m.decidedByLabel), value: payment.decided_by_name && name(payment.decided_by_name) },
+          { label: t(m.decidedAt), value: payment.decided_at && <DateTime iso={payment.decided_at} /> },
+          { label: t(m.rejectReason), value: payment.reject_reason },
+        ]}
+      />
+    </StorySection>
+  );
+}
+
+/** The booking that it pays for, and its people. */
+function PaidBooking({ payment }: PartProps) {
+  const t = useText();
+  return (
+    <StorySection title={t(m.booking)}>
+      <StoryFacts
+        facts={[
+          {
+            label: t(m.booking),
+            value: (
+              <Link to={`/booking-details?id=${payment.booking_id}`}>
+                {t(m.bookingNumber, { id: payment.booking_id })}
+              </Link>
+            ),
+          },
+          { label: t(m.pickup), value: payment.pickup_address },
+          { label: t(m.drop), value: payment.drop_address },
+          { label: t(m.pickupTime), value: <DateTime iso={payment.scheduled_time} /> },
+          { label: t(m.marks), value: hasMarks(payment) && <PaymentMarks payment={payment} /> },
+          { label: t(m.user), value: name(payment.user_name) },
+          { label: t(m.driverColumn), value: name(payment.driver_name) },
+        ]}
+      />
+    </StorySection>
   );
 }
 
