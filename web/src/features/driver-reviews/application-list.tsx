@@ -25,7 +25,7 @@ function useApplicationColumns(review: Review): readonly DeskColumn<Driver>[] {
     {
       key: 'name',
       title: t(m.name),
-      width: 210,
+      width: 180,
       sortBy: 'name',
       isPrimary: true,
       isFixed: true,
@@ -52,6 +52,7 @@ function useApplicationColumns(review: Review): readonly DeskColumn<Driver>[] {
       key: 'email',
       title: t(m.email),
       width: 224,
+      isHiddenAtFirst: true,
       render: ({ email, email_verified }) => (
         <span translate={email_verified ? 'no' : undefined} title={email}>
           {email_verified ? email : t(m.emailUnverified, { email })}

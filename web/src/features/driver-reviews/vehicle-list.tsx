@@ -35,7 +35,7 @@ function useVehicleColumns(review: Review): readonly DeskColumn<Vehicle>[] {
     {
       key: 'plate',
       title: t(m.plate),
-      width: 200,
+      width: 180,
       isPrimary: true,
       isFixed: true,
       render: ({ id, license_plate }) => (
@@ -70,13 +70,14 @@ function useVehicleColumns(review: Review): readonly DeskColumn<Vehicle>[] {
       key: 'capacity',
       title: t(m.capacity),
       width: 120,
+      isHiddenAtFirst: true,
       isEnd: true,
       render: ({ capacity }) => t(m.kilograms, { count: number(capacity) }),
     },
     {
       key: 'owner',
       title: t(m.owner),
-      width: 170,
+      width: 160,
       render: ({ owner_name }) => (
         <span translate="no" title={owner_name}>
           {owner_name}
@@ -87,6 +88,7 @@ function useVehicleColumns(review: Review): readonly DeskColumn<Vehicle>[] {
       key: 'phone',
       title: t(m.phone),
       width: 140,
+      isHiddenAtFirst: true,
       render: ({ owner_phone }) => <PhoneLink phone={owner_phone} />,
     },
     {

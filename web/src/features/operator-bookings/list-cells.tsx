@@ -60,11 +60,18 @@ export function TripCell({ booking: { stage, problem } }: CellProps) {
   const t = useText();
   const problemText = useProblemText();
   if (!stage) return null;
-  if (!problem) return <TripStageTag stage={stage} />;
   const text = t(tripStageText(stage));
+  if (!problem) {
+    return (
+      <span className={`${styles.line} ${styles.trip}`} title={text}>
+        <TripStageTag stage={stage} />
+      </span>
+    );
+  }
+  const trouble = problemText(problem);
   return (
-    <span className={styles.line}>
-      <Tag tone="bad">{problemText(problem)}</Tag>
+    <span className={`${styles.line} ${styles.trip}`} title={trouble}>
+      <Tag tone="bad">{trouble}</Tag>
       <span className={styles.stage} title={text}>
         {text}
       </span>

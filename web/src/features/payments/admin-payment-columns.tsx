@@ -37,7 +37,7 @@ export function usePaymentColumns(
     {
       key: 'user',
       title: t(m.user),
-      width: width(120, 97),
+      width: width(120, 95),
       render: ({ user_name }) => (
         <span translate="no" title={user_name}>
           {user_name}
@@ -68,7 +68,7 @@ export function usePaymentColumns(
     {
       key: 'transaction',
       title: t(m.transaction),
-      width: width(145, 132),
+      width: width(145, 130),
       render: (payment) => <TransactionLine payment={payment} />,
     },
     {
@@ -86,7 +86,7 @@ export function usePaymentColumns(
     {
       key: 'status',
       title: t(m.status),
-      width: width(112, 114),
+      width: width(112, 110),
       sortBy: 'status',
       filter: {
         name: 'status',
@@ -104,7 +104,7 @@ export function usePaymentColumns(
     {
       key: 'action',
       title: t(m.action),
-      width: 165,
+      width: width(160, 165),
       isFixed: true,
       isBare: true,
       render: (payment) => <AdminDecisionButtons payment={payment} decision={decision} />,
