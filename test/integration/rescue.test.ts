@@ -111,6 +111,8 @@ describe('rescue of a booking', () => {
       expect(event!.payload.rejected_driver_ids.toSorted()).toEqual(
         [sends.driver.userId, resends.driver.userId].toSorted(),
       );
+      const history = await rescue.domain.offerQueries.history(sends.driver, {});
+      expect(history.items[0]).toMatchObject({ offer_status: 'rejected', needs_driver: true });
       const again = await rescue.domain.offer(sends.driver, { id: deal.bookingId }, 4900);
       expect(again).toMatchObject({ id: sends.offer.id, status: 'pending', offered_price: 4900 });
       const body = { booking_id: deal.bookingId, proposed_price: 4800 };

@@ -63,6 +63,8 @@ export const offerHistorySchema = z
     scheduled_time: timeSchema,
     vehicle_type: bookingVehicleTypeSchema,
     booking_status: bookingStatusSchema,
+    /** Its driver gave the job back: an offer that is not pending can be sent again. */
+    needs_driver: z.boolean(),
     offer_status: offerStatusSchema,
     offered_price: takaSchema.nullable(),
     message: z.string().nullable(),

@@ -84,6 +84,7 @@ export function historyWith(changes: Partial<OfferHistory> = {}): OfferHistory {
     scheduled_time: TOMORROW,
     vehicle_type: 'truck',
     booking_status: 'pending',
+    needs_driver: false,
     offer_status: 'pending',
     offered_price: 5000,
     message: null,

@@ -34,6 +34,7 @@ const booking = {
   drop_address: 'Agrabad, Chattogram',
   scheduled_time: new Date('2026-11-22T03:30:00Z'),
   vehicle_type: 'van' as const,
+  needs_driver: false,
   code_expires_at: null,
   code_resend_at: null,
   is_code_live: null,

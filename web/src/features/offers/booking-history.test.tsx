@@ -5,8 +5,9 @@ import type { OtpReceipt } from '@app/contracts/otp.js';
 import { api } from '../../api/api';
 import { signedIn } from '../../api/session.store';
 import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { pushRow } from '../../testing/push-row';
 import { renderPage, userWith } from '../../testing/render';
-import { historyWith } from '../../testing/rows';
+import { bookingWith, historyWith, offerWith } from '../../testing/rows';
 import { BookingHistoryPage } from './booking-history.page';
 import { forgetSentOtps } from './otp-sent.store';
 
@@ -100,6 +101,27 @@ describe("the driver's history", () => {
     const again = within(dialog).getByRole('button', { name: /Send a new OTP in/ });
     expect(again.hasAttribute('disabled')).toBe(true);
     expect(server.asked('POST /bookings/12/send-otp')).toEqual([]);
+  });
+
+  it('should send a refused offer again when the booking needs a driver again', async () => {
+    const refused = historyWith({ booking_status: 'confirmed', offer_status: 'rejected' });
+    server.on('GET /bookings-history-driver', ok([refused]));
+    const { store } = await show();
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+    server.on('GET /bookings-history-driver', ok([{ ...refused, needs_driver: true, version: 2 }]));
+    await pushRow(store, 'booking.updated', 'Booking', bookingWith({ user_id: null, version: 2 }));
+    expect(await screen.findByText('Needs a driver again')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
+    const body = offerWith({ driver_id: 7, booking_status: 'confirmed', version: 3 });
+    server.on('POST /booking-offers-driver-update', ok(body, 'Offer updated.'));
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Send Offer' }));
+    expect(await screen.findByText('Offer updated.')).toBeTruthy();
+    expect(server.asked('POST /booking-offers-driver-update')[0]?.body).toMatchObject({
+      booking_id: 12,
+      proposed_price: 5000,
+    });
   });
 
   it('should tell at once that wrong tries ended the code, and let a new one be sent', async () => {

@@ -21,10 +21,13 @@ import type { OfferTarget } from './use-offer-dialog';
 import { useStale } from '../../ui/use-stale';
 import { WithdrawOffer } from './withdraw-offer';
 
-/** The badge of a line: completed grey, paid green, cancelled grey, everything else waits for payment. */
-function historyBadge(line: Pick<OfferHistory, 'booking_status' | 'payment_status'>): [Tone, Text] {
+/** The badge of a line: completed grey, paid green, cancelled grey; everything else needs a driver or waits for payment. */
+function historyBadge(
+  line: Pick<OfferHistory, 'booking_status' | 'needs_driver' | 'payment_status'>,
+): [Tone, Text] {
   if (line.booking_status === 'completed') return ['neutral', m.badgeCompleted];
   if (line.booking_status === 'cancelled') return ['neutral', m.badgeCancelled];
+  if (line.needs_driver) return ['active', m.needsDriverTag];
   if (line.payment_status === 'paid') return ['good', m.badgePaid];
   return ['waiting', m.badgePending];
 }
@@ -47,9 +50,10 @@ function useTripsAtHand({ booking_id: id, booking_status }: OfferHistory, isWant
   }, [isRunning, id, prefetchTrip, prefetchBooking]);
 }
 
-/** What the driver can do now: name another price, or send the code of a paid booking. */
+/** What the driver can do now: name a price again, or send the code of a paid booking. */
 function historyAction(line: OfferHistory, now = Date.now()): 'resend' | 'otp' | null {
   if (line.booking_status === 'completed' || line.booking_status === 'cancelled') return null;
+  if (line.needs_driver) return 'resend';
   if (line.is_selected === 1) return line.payment_status === 'paid' ? 'otp' : null;
   if (line.booking_status !== 'pending') return null;
   if (line.offer_status === 'withdrawn') return Date.parse(line.scheduled_time) > now ? 'resend' : null;
