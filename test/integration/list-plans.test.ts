@@ -51,7 +51,7 @@ function rolesOf({ access }: Endpoint): (keyof typeof usernames)[] {
 }
 
 /** Where the subject of a list is stored, by the first part of the path; otherwise it is a booking. */
-const tables: Record<string, string> = { support: 'support_ticket', webhooks: 'webhook_endpoint' };
+const tables: Record<string, string> = { 'support-tickets': 'support_ticket', webhooks: 'webhook_endpoint' };
 
 /** Lists that are not ordered by id unless asked: an id alone is no place in them. */
 const keyedLists = ['/payouts/payable', '/commitments'];
