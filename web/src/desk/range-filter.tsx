@@ -52,7 +52,7 @@ export function RangeFilter({ filter, names = ['from', 'to'], label }: RangeFilt
         <WaitingRange
           ids={ids}
           days={days}
-          onNear={load}
+          load={load}
           onPress={() => setIsPressed(true)}
           onFocus={setFocused}
         />
@@ -64,14 +64,14 @@ export function RangeFilter({ filter, names = ['from', 'to'], label }: RangeFilt
 interface WaitingRangeProps {
   ids: RangePickerProps['ids'];
   days: readonly string[];
-  onNear: () => void;
+  load: () => void;
   onPress: () => void;
   /** 0 for the first day, 1 for the last, null when the focus leaves. */
   onFocus: (index: 0 | 1 | null) => void;
 }
 
 /** What stands in the place of the calendar until its code is here: the same texts, in the same box. */
-function WaitingRange({ ids, days, onNear, onPress, onFocus }: WaitingRangeProps) {
+function WaitingRange({ ids, days, load, onPress, onFocus }: WaitingRangeProps) {
   const t = useText();
   const { locale } = useLocale();
   const placeholders = [t(m.from), t(m.to)];
@@ -84,13 +84,13 @@ function WaitingRange({ ids, days, onNear, onPress, onFocus }: WaitingRangeProps
       value={days[index] ? formatDay(days[index], locale) : ''}
       onFocus={() => {
         onFocus(index);
-        onNear();
+        load();
       }}
       onBlur={() => onFocus(null)}
     />
   );
   return (
-    <span className={styles.waiting} onPointerEnter={onNear} onPointerDown={onPress}>
+    <span className={styles.waiting} onPointerEnter={load} onPointerDown={onPress}>
       {input(0)}
       <span aria-hidden className={styles.arrow}>
         →
